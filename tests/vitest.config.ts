@@ -19,7 +19,9 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["commands", "engine", "science", "web"].map((kind) => `tests/${kind}/**/*.test.ts`),
+          include: ["commands", "contract", "engine", "science", "web", "worker"].map(
+            (kind) => `tests/${kind}/**/*.test.ts`,
+          ),
           environment: "node",
           // Properties try hundreds of rations, and two files share two cores.
           testTimeout: 30_000,

@@ -11,8 +11,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { defineConfig } from "vite";
 import en from "../worker/contract/messages/en.json" with { type: "json" };
 import fr from "../worker/contract/messages/fr.json" with { type: "json" };
-import { chunks } from "./chunks.ts";
-import { pagesKept, paper } from "./pages-kept.ts";
+import { chunks } from "./build/chunk-plan.ts";
+import { pagesKept, paper } from "./build/precached-pages.ts";
 
 // Offline starts must not look up the cf object or send metrics.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";

@@ -1,8 +1,8 @@
 import { createApp } from "./app.ts";
 import { database } from "./db/d1.ts";
 import type { Bindings } from "./env.ts";
-import { filesIn } from "./http/files.ts";
-import { sweep } from "./jobs/sweep.ts";
+import { filesIn } from "./http/file-routes.ts";
+import { sweep } from "./jobs/delete-expired.ts";
 
 const app = createApp({ log: (line) => console.log(JSON.stringify(line)) });
 

@@ -225,7 +225,7 @@ async function main() {
     console.log(`Picotin is served at ${address}\n`);
     if (!process.env.SMTP_URL) console.log(`Mail is not sent but shown at ${address}/api/outbox\n`);
     try {
-      await run([], ["worker/seed/accounts.ts"], { quiet: false });
+      await run([], ["worker/seed/print-accounts.ts"], { quiet: false });
     } catch {
       stop();
     }

@@ -2,17 +2,17 @@ import { LAYOUT_VERSION } from './layout';
 
 export { exp, log, normalBelow, pow, pow075 } from './maths';
 export { allocate, release } from './memory';
-export { evaluate } from './evaluate';
-export { totals } from './totals';
-export { problemCreate } from './problem';
-export { problemRanging } from './ranging';
-export { conflictCreate, conflictFinish, conflictRun } from './conflict';
-export { problemBegin, problemLoad, problemRefine, problemRun, problemSolve, problemStop } from './solve';
-export { searchCreate } from './state';
-export { searchRelax, searchStart } from './begin';
-export { searchFinish } from './finish';
-export { searchRun } from './search';
-export { changeBounds, changeCoefficient, changeCost } from './change';
+export { evaluate } from './evaluate/ratios';
+export { totals } from './evaluate/totals';
+export { problemCreate } from './lp/problem';
+export { problemRanging } from './lp/ranging';
+export { conflictCreate, conflictFinish, conflictRun } from './lp/irreducible-conflict';
+export { problemBegin, problemLoad, problemRefine, problemRun, problemSolve, problemStop } from './lp/solve';
+export { searchCreate } from './search/search-state';
+export { searchRelax, searchStart } from './search/start-search';
+export { searchFinish } from './search/finish-search';
+export { searchRun } from './search/branch-and-bound';
+export { changeBounds, changeCoefficient, changeCost } from './lp/modify';
 
 /** The layout this kernel was compiled with. */
 export function version(): i32 {

@@ -1,21 +1,21 @@
-import { feedRemarksOf } from "#science/feed-remarks.ts";
-import type { HorseFacts, Ration } from "#science/horse.ts";
-import { mealMeasures } from "#science/measures.ts";
+import { feedRemarksOf } from "#science/feeds/feed-remarks.ts";
+import type { HorseFacts, Ration } from "#science/horse/facts.ts";
+import { mealMeasures } from "#science/measures/measures-table.ts";
 import { overridesOf, requirements, withOverrides } from "#science/requirements/index.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
-import { scienceVersion } from "#science/version.ts";
-import { type Grass, type Grazed, grazedBeside } from "./grazed.ts";
-import { judge, worstOf } from "./judge.ts";
+import { scienceVersion } from "#science/science-version.ts";
+import { type Grass, type Grazed, grazedBeside } from "./evaluate/grass-intake.ts";
+import { judge, worstOf } from "./evaluate/judge-rules.ts";
+import { figuresByMeal, unpack } from "./evaluate/named-figures.ts";
+import { isOfSheet } from "./evaluate/same-sheet.ts";
+import { type Sheet, sheetOf } from "./evaluate/sheet.ts";
+import { traceMeasure } from "./evaluate/trace-measure.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
-import { optimiseGrazed } from "./optimise-grazed.ts";
-import { assured } from "./questions/assured.ts";
-import { meals } from "./questions/meals.ts";
-import { tradeOff } from "./questions/trade-off.ts";
-import { type Sheet, sheetOf } from "./rows.ts";
-import { isOfSheet } from "./same-sheet.ts";
-import { traceMeasure } from "./trace-measure.ts";
-import type { Engine, Evaluation, OptimiseInput } from "./types.ts";
-import { figuresByMeal, unpack } from "./unpack.ts";
+import type { Engine, Evaluation, OptimiseInput } from "./lp/model.ts";
+import { optimiseGrazed } from "./optimise/optimise-with-grass.ts";
+import { assured } from "./questions/confidence/confidence.ts";
+import { tradeOff } from "./questions/costs/trade-off.ts";
+import { meals } from "./questions/meals/split-meals.ts";
 
 /** A sheet with its rows in the kernel's memory. */
 interface Loaded {

@@ -1,8 +1,8 @@
 import { LAYOUT_VERSION } from "../assembly/layout.ts";
-import { openKernel } from "./kernel-memory.ts";
-import { loadTable } from "./kernel-table.ts";
-import { createSolver } from "./solver.ts";
-import type { Limits, Model, Prepared, Solution } from "./types.ts";
+import type { Limits, Model, Prepared, Solution } from "./lp/model.ts";
+import { openKernel } from "./memory/kernel-exports.ts";
+import { loadTable } from "./memory/load-table.ts";
+import { createSolver } from "./solver/solver.ts";
 
 /** Linear rows over lines, and ratios of them. The five tables are row-major, rows * lines. */
 export interface RowTable {

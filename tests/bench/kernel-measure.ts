@@ -1,7 +1,7 @@
 import { createEngine } from "#engine/engine.ts";
-import type { Ration } from "#science/horse.ts";
-import { type CatalogueRow, parseCatalogue } from "#science/ingredients.ts";
-import { sampleHorse } from "#science/sample-horse.ts";
+import { type CatalogueRow, parseCatalogue } from "#science/feeds/catalogue.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import { sampleHorse } from "#science/horse/sample-horse.ts";
 
 export interface KernelTimes {
   evaluate: number[];

@@ -200,6 +200,6 @@ describe("the compiler sees each house alone, with the houses it may import", ()
   test("what is fetched when it is first shown says itself where it cannot be: nothing else is lazy", () => {
     const isLazy = ({ text }: Source) => /import \{[^}]*\blazy\b[^}]*\} from "react"/.test(text);
     const lazily = sources(["web/src"]).filter(isLazy);
-    expect(lazily.map(({ path }) => path)).toEqual(["web/src/parts/fetched.tsx"]);
+    expect(lazily.map(({ path }) => path)).toEqual(["web/src/parts/feedback/lazy-part.tsx"]);
   });
 });

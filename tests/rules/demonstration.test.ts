@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { roles } from "#contract/roles.ts";
-import { evaluations, horseOf } from "#worker/seed/evaluate.ts";
+import { evaluations, horseOf } from "#worker/seed/evaluate-demo.ts";
 import { horses } from "#worker/seed/horses.ts";
 import { entities, users } from "#worker/seed/people.ts";
 import { pricesPerTonne } from "#worker/seed/prices.ts";

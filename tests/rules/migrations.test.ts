@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { parseCatalogue } from "#science/ingredients.ts";
+import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import * as schema from "#worker/db/schema/index.ts";
 import { fill, migrated, migratedBefore, migrations } from "../support/migrated.ts";
 

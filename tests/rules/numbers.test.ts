@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digitsFor } from "#contract/digits.ts";
+import { digitsFor } from "#contract/text/decimals.ts";
 import {
   canBecomeNumber,
   formatInput,
@@ -8,7 +8,7 @@ import {
   isRefused,
   parseNumber,
   toStep,
-} from "#web/lib/numbers.ts";
+} from "#web/lib/format/numbers.ts";
 
 describe("a typed number is read with a comma or a point, and never guessed", () => {
   test.each([

@@ -1,5 +1,5 @@
-import type { RouteEntry } from "#contract/hydra.ts";
 import { type OperationId, routes } from "#contract/routes.ts";
+import type { RouteEntry } from "#contract/wire/hydra.ts";
 
 /** Anything that answers a request as `fetch` does. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;

@@ -1,11 +1,11 @@
-import type { BalanceReply, Traced } from "#contract/replies.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { Assured } from "#science/answers/assured.ts";
-import type { MealPlan } from "#science/answers/meals.ts";
+import type { BalanceReply, Traced } from "#contract/wire/replies.ts";
+import type { Assured } from "#science/answers/confidence.ts";
+import type { MealPlan } from "#science/answers/meal-plan.ts";
 import type { TradeOff } from "#science/answers/trade-off.ts";
-import type { Comparison } from "#science/compare.ts";
-import type { Evaluation, Optimisation, RuleCosts } from "#science/results.ts";
-import { type Ask, hold, isSame, type Members } from "./api-ask.ts";
+import type { Comparison } from "#science/evaluation/compare-systems.ts";
+import type { Evaluation, Optimisation, RuleCosts } from "#science/evaluation/evaluation-types.ts";
+import { type Ask, hold, isSame, type Members } from "./api-request.ts";
 
 interface Line {
   ingredient: string;

@@ -2,8 +2,8 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { createEngine } from "#engine/engine.ts";
-import { draftOf } from "#web/features/rations/workbench/draft.ts";
-import { rationMaker } from "#web/features/rations/workbench/facts.ts";
+import { draftOf } from "#web/features/rations/workbench/draft/draft.ts";
+import { rationMaker } from "#web/features/rations/workbench/draft/draft-to-ration.ts";
 
 declare global {
   interface Window {

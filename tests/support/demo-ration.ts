@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { lineDosing, lineLimits, scienceRation } from "#contract/facts.ts";
 import { limits } from "#contract/limits.ts";
+import { lineDosing, lineLimits, scienceRation } from "#contract/ration/science-ration.ts";
 import { createEngine } from "#engine/engine.ts";
 import { idOf } from "#worker/lib/id.ts";
-import { catalogue, horseById, horseOf, priceIn, rationOf } from "#worker/seed/evaluate.ts";
+import { catalogue, horseById, horseOf, priceIn, rationOf } from "#worker/seed/evaluate-demo.ts";
 import { rations } from "#worker/seed/rations.ts";
 
 /** The core in Node, and a ration of the demonstration data as its questions are asked of it. */

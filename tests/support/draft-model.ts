@@ -1,5 +1,5 @@
-import { ModelBuilder } from "#engine/model-builder.ts";
-import type { Model } from "#engine/types.ts";
+import type { Model } from "#engine/lp/model.ts";
+import { ModelBuilder } from "#engine/lp/model-builder.ts";
 
 export type Random = () => number;
 

@@ -1,4 +1,4 @@
-import type { Model } from "#engine/types.ts";
+import type { Model } from "#engine/lp/model.ts";
 import { type Random, whole } from "./draft-model.ts";
 
 /** A model small enough for every choice to be looked at: whole columns, then at most one of any size. */

@@ -1,4 +1,4 @@
-import type { Model } from "#engine/types.ts";
+import type { Model } from "#engine/lp/model.ts";
 import { Draft, none, type Random, whole, within } from "./draft-model.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Change, Model } from "#engine/types.ts";
+import type { Change, Model } from "#engine/lp/model.ts";
 
 /**
  * Rations as linear programmes, made from a seed: feeds of the usual classes with their natural units side by side

@@ -2,8 +2,8 @@ import { type APIRequestContext, type Browser, expect, type Locator, type Page }
 import type { Locale } from "#contract/locales.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
-import type { Words } from "#contract/sheets/words.ts";
-import { wordsIn } from "#worker/lib/words.ts";
+import type { Words } from "#contract/sheets/sheet-text.ts";
+import { wordsIn } from "#worker/lib/message-text.ts";
 import { Human, type Means } from "./human.ts";
 import { expert } from "./story.ts";
 

@@ -1,5 +1,5 @@
-import { fold } from "#contract/fold.ts";
 import { type Role, roles } from "#contract/roles.ts";
+import { fold } from "#contract/text/fold-text.ts";
 import {
   entityLanguage,
   entitySystem,

@@ -1,30 +1,30 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createElement, type ReactNode } from "react";
-import { type RationParts, scienceRation } from "#contract/facts.ts";
-import type { HorseItem } from "#contract/schemas/horse.ts";
-import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { TransitionInput } from "#contract/schemas/transition.ts";
+import { type RationParts, scienceRation } from "#contract/ration/science-ration.ts";
 import {
   partsAfter,
   partsBefore,
   type SeenTransition,
   seenTransition,
   transitionAsked,
-} from "#contract/transition.ts";
+} from "#contract/ration/transition-view.ts";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { TransitionInput } from "#contract/schemas/transition.ts";
 import { createEngine } from "#engine/engine.ts";
-import { transition } from "#engine/questions/transition.ts";
-import { parseCatalogue } from "#science/ingredients.ts";
-import { nutrientKeys } from "#science/nutrients.ts";
-import { sampleHorse } from "#science/sample-horse.ts";
-import { WorkbenchContext } from "#web/features/rations/workbench/context.ts";
-import { type Draft, emptyDraft } from "#web/features/rations/workbench/draft.ts";
+import { transition } from "#engine/questions/transition/transition.ts";
+import { parseCatalogue } from "#science/feeds/catalogue.ts";
+import { sampleHorse } from "#science/horse/sample-horse.ts";
+import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { type Draft, emptyDraft } from "#web/features/rations/workbench/draft/draft.ts";
+import { WorkbenchContext } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import {
   createWorkbench,
   type Workbench,
   type WorkbenchInput,
-} from "#web/features/rations/workbench/store.ts";
-import { horseFacts, ingredientFacts } from "#web/lib/facts.ts";
+} from "#web/features/rations/workbench/store/store.ts";
+import { horseFacts, ingredientFacts } from "#web/lib/science/science-facts.ts";
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)));
 

@@ -1,10 +1,10 @@
 import "./styles/base.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { followVersions } from "./app/versions.ts";
+import { followVersions } from "./app/app-updates.ts";
+import { restoreSession, watchActivity } from "./lib/api/session.ts";
 import { printLight, showAppearance } from "./lib/app-state.ts";
-import { sweepKept } from "./lib/kept-place.ts";
-import { restoreSession, watchActivity } from "./lib/session.ts";
+import { sweepKept } from "./lib/autosave/autosave-storage.ts";
 
 showAppearance();
 printLight();

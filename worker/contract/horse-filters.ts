@@ -1,4 +1,4 @@
-import type { Level } from "#science/results.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
 
 /** What a horse is doing, as far as it changes what it needs; a horse can be of several. */
 export const horseKinds = ["growing", "exercising", "pregnant", "nursing", "covering", "resting"] as const;

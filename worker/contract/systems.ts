@@ -1,7 +1,7 @@
-import type { RequirementSystem } from "#science/classes.ts";
-import type { NutrientKey } from "#science/nutrients.ts";
 import { systems } from "#science/requirements/index.ts";
-import type { UnitKey } from "#science/units.ts";
+import type { RequirementSystem } from "#science/vocabulary/classes.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import type { UnitKey } from "#science/vocabulary/units.ts";
 
 interface SystemRow {
   name: string;

@@ -1,7 +1,7 @@
-import type { RouteEntry } from "#contract/hydra.ts";
 import { can, type Role } from "#contract/roles.ts";
 import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
-import { groupBy } from "../lib/group.ts";
+import type { RouteEntry } from "#contract/wire/hydra.ts";
+import { groupBy } from "#worker/lib/group-by.ts";
 
 /** The rows a reader with these roles may call; signed out, only the public ones. */
 export const reachableRows = (roles: readonly Role[] | null): RouteRow[] =>

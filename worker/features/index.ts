@@ -1,5 +1,6 @@
 import type { OperationId } from "#contract/routes.ts";
 import type { Ctx } from "../context.ts";
+import { peopleVerbs } from "./account-verbs.ts";
 import {
   analysis,
   assured,
@@ -18,7 +19,9 @@ import {
   transition,
   whyNot,
 } from "./calculations/index.ts";
-import { horseVerbs } from "./horses/verbs.ts";
+import { horseVerbs } from "./horse-verbs.ts";
+import { priceVerbs } from "./ingredient-prices/index.ts";
+import { walletVerbs } from "./ingredient-wallets/index.ts";
 import {
   createIngredient,
   deleteIngredient,
@@ -28,8 +31,6 @@ import {
   listIngredients,
   updateIngredient,
 } from "./ingredients/index.ts";
-import { peopleVerbs } from "./people.ts";
-import { priceVerbs } from "./prices/index.ts";
 import { rationShareVerbs } from "./ration-shares/index.ts";
 import { rationVersionVerbs } from "./ration-versions/index.ts";
 import {
@@ -44,7 +45,6 @@ import {
 } from "./rations/index.ts";
 import { invitedUntil } from "./users/index.ts";
 import type { Verbs } from "./verb.ts";
-import { walletVerbs } from "./wallets/index.ts";
 
 /** The verb of every operation of the catalogue: a row without one does not compile. */
 export const verbs = {

@@ -1,10 +1,10 @@
 import { limits } from "#contract/limits.ts";
-import type { Picture } from "#contract/schemas/entity.ts";
+import type { Picture } from "#contract/schemas/user-entity.ts";
+import { type PictureFacts, pictureFacts } from "#worker/lib/picture-header.ts";
+import { plainPng } from "#worker/lib/sanitise-png.ts";
+import { refuse } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../context.ts";
-import { refuse } from "../lib/fail.ts";
 import { newId } from "../lib/id.ts";
-import { type PictureFacts, pictureFacts } from "../lib/picture.ts";
-import { plainPng } from "../lib/png.ts";
 
 /** Kinds that a file on paper can be set with: no other is kept. */
 export const printedTypes: readonly PictureFacts["type"][] = ["image/png", "image/jpeg"];

@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
-import type { HydraCollection } from "#contract/hydra.ts";
-import type { Replies } from "#contract/replies.ts";
 import type { OperationId, routes } from "#contract/routes.ts";
+import type { HydraCollection } from "#contract/wire/hydra.ts";
+import type { Replies } from "#contract/wire/replies.ts";
 import type { ActorCtx, Ctx } from "../context.ts";
 
 export interface Sorting {

@@ -1,4 +1,4 @@
-import { fail } from "../lib/fail.ts";
+import { fail } from "#worker/lib/service-error.ts";
 
 /** Formats the service knows, best first, with the media type each is served as. */
 export const formats = {

@@ -1,8 +1,8 @@
-import { type JsonSchema, jsonSchema } from "#contract/json-schema.ts";
 import { limits } from "#contract/limits.ts";
-import { propertiesOf, type ResourceName, resourceNames } from "#contract/resources.ts";
 import { isDoneOnce, operationIds, type RouteRow, routes } from "#contract/routes.ts";
-import { acceptedTypes } from "./body.ts";
+import { type JsonSchema, jsonSchema } from "#contract/wire/json-schema.ts";
+import { propertiesOf, type ResourceName, resourceNames } from "#contract/wire/resources.ts";
+import { acceptedTypes } from "./read-body.ts";
 
 /** The service as OpenAPI, made of the catalogue, the bodies' schemas and the resources. */
 export const openApi = (origin: string) => ({

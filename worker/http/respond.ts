@@ -1,11 +1,11 @@
 import type { RouteRow } from "#contract/routes.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ItemResult, PageResult } from "../features/verb.ts";
 import { digest } from "../lib/digest.ts";
-import { fail } from "../lib/fail.ts";
-import { csvResponse } from "./csv.ts";
+import { csvResponse } from "./csv-response.ts";
 import { collectionEnvelope, itemEnvelope, plain } from "./jsonld.ts";
+import type { PageRequest } from "./list-query.ts";
 import { type Format, formats } from "./negotiate.ts";
-import type { PageRequest } from "./query.ts";
 
 const typeOf = (format: Format) => `${formats[format]}; charset=utf-8`;
 

@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 import type { Violation } from "#contract/errors.ts";
 import type { Locale } from "#contract/locales.ts";
-import { text } from "#contract/texts.ts";
-import type { Refusal } from "../lib/fail.ts";
+import { text } from "#contract/text/service-messages.ts";
+import type { Refusal } from "#worker/lib/service-error.ts";
 
 type Issue = v.BaseIssue<unknown>;
 type Path = (string | number)[];

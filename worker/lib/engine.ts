@@ -1,6 +1,6 @@
 /// <reference path="../wasm.d.ts" />
 import { createEngine } from "#engine/engine.ts";
-import type { Engine } from "#engine/types.ts";
+import type { Engine } from "#engine/lp/model.ts";
 import module from "#kernel/engine.wasm";
 
 let engine: Engine | undefined;

@@ -2,7 +2,7 @@ import { type JWTPayload, errors as joseErrors, jwtVerify, SignJWT } from "jose"
 import { limits } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import { digest, keyedDigest } from "./digest.ts";
-import { fail } from "./fail.ts";
+import { fail } from "./service-error.ts";
 
 const issuer = "picotin";
 const audience = "picotin-api";

@@ -2,9 +2,9 @@
 import { writeFileSync } from "node:fs";
 import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
-import { mailAddress, requiredText } from "#contract/schemas/fields.ts";
+import { mailAddress, requiredText } from "#contract/schemas/common-fields.ts";
 import { firstAdmin } from "./first-admin.ts";
-import { catalogueSql } from "./rows.ts";
+import { catalogueSql } from "./seed-rows.ts";
 
 const Asked = v.object({ email: mailAddress, organisation: requiredText(limits.nameMax) });
 const [catalogueFile = "", adminFile = "", email = "", organisation = ""] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { fold } from "#contract/fold.ts";
 import { limits } from "#contract/limits.ts";
 import { locales } from "#contract/locales.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
+import { fold } from "#contract/text/fold-text.ts";
+import { nameFold, noPassword } from "#worker/features/records/user.ts";
 import { registrationHash } from "../features/registrations/invitation.ts";
-import { nameFold, noPassword } from "../features/users/internal.ts";
 import { daysAfter } from "../lib/clock.ts";
 import { newId } from "../lib/id.ts";
 

@@ -1,8 +1,8 @@
-import type { TemperatureClass } from "../classes.ts";
-import type { HorseFacts } from "../horse.ts";
-import type { Row } from "../trace.ts";
-import type { Adjustment } from "./adjustment.ts";
-import { coldRows, heatRows, temperatureRows } from "./rows.ts";
+import type { HorseFacts } from "#science/horse/facts.ts";
+import type { Row } from "#science/trace/requirement-trace.ts";
+import type { TemperatureClass } from "#science/vocabulary/classes.ts";
+import { coldRows, heatRows, temperatureRows } from "./adjustment-rows.ts";
+import type { Adjustment } from "./maintenance-share.ts";
 
 type Where = "outdoor" | "indoor";
 

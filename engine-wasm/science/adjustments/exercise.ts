@@ -1,7 +1,7 @@
-import { activities, type WorkLevel, workLevels } from "../classes.ts";
-import type { HorseFacts } from "../horse.ts";
-import type { Row } from "../trace.ts";
-import { type ExerciseHours, exerciseClassRows, exerciseHours, exerciseRows } from "./rows.ts";
+import type { HorseFacts } from "#science/horse/facts.ts";
+import type { Row } from "#science/trace/requirement-trace.ts";
+import { activities, type WorkLevel, workLevels } from "#science/vocabulary/classes.ts";
+import { type ExerciseHours, exerciseClassRows, exerciseHours, exerciseRows } from "./adjustment-rows.ts";
 
 /** A week's exercise: energy as a multiple of maintenance, and the class of work it amounts to (null: rest). */
 export interface Work {

@@ -2,8 +2,8 @@
  * Units in which laboratories and labels write contents: an amount of `amount` in `per` of feed. One table for all
  * conversions; amounts and masses are those of the units table.
  */
-import { type NutrientKey, nutrients } from "../nutrients.ts";
-import { convert, type UnitKey, units } from "../units.ts";
+import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
+import { convert, type UnitKey, units } from "#science/vocabulary/units.ts";
 
 interface ContentUnit {
   amount: UnitKey;

@@ -1,6 +1,6 @@
-import type { Ration } from "../horse.ts";
-import type { LineLimits } from "../results.ts";
-import type { RuleKey } from "../rules.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Accepted, Optimisation } from "./optimise.ts";
 import type { Candidate, Conflict } from "./why-not.ts";

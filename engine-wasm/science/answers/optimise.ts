@@ -1,7 +1,7 @@
-import type { FeedLine, Ration } from "../horse.ts";
-import type { MeasureKey } from "../measures.ts";
-import type { Evaluation, LineLimits } from "../results.ts";
-import type { RuleKey, RuleTier } from "../rules.ts";
+import type { Evaluation, LineLimits } from "#science/evaluation/evaluation-types.ts";
+import type { FeedLine, Ration } from "#science/horse/facts.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import type { Certificate } from "./certificate.ts";
 
 /** What becomes of a feed without a price when the cheapest ration is sought. */

@@ -1,5 +1,5 @@
-import type { Evaluation, Level, Optimisation, OptimiseInput } from "../results.ts";
-import type { RuleKey } from "../rules.ts";
+import type { Evaluation, Level, Optimisation, OptimiseInput } from "#science/evaluation/evaluation-types.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { Certificate } from "./certificate.ts";
 
 /** How one feed line can be dosed. */

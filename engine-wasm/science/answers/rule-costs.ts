@@ -1,5 +1,5 @@
-import type { MeasureKey } from "../measures.ts";
-import type { RuleKey, RuleTier } from "../rules.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Optimisation, StandIn } from "./optimise.ts";
 

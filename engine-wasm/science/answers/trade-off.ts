@@ -1,7 +1,7 @@
-import type { Ration } from "../horse.ts";
-import { type MeasureKey, type MeasureRow, measureKeys, measures } from "../measures.ts";
-import type { LineLimits } from "../results.ts";
-import type { Bounds, RuleKey } from "../rules.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import { type MeasureKey, type MeasureRow, measureKeys, measures } from "#science/measures/measures-table.ts";
+import type { Bounds, RuleKey } from "#science/rules/rules-table.ts";
 import type { Certificate } from "./certificate.ts";
 
 /**

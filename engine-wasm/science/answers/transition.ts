@@ -1,8 +1,8 @@
-import type { FeedRole } from "../classes.ts";
-import type { Ration } from "../horse.ts";
-import type { MeasureKey } from "../measures.ts";
-import type { Finding, Measured } from "../results.ts";
-import type { AnySourceKey } from "../source-of.ts";
+import type { Finding, Measured } from "#science/evaluation/evaluation-types.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { AnySourceKey } from "#science/trace/cell-source.ts";
+import type { FeedRole } from "#science/vocabulary/classes.ts";
 
 /** Days between two changes of amounts at most. */
 export const pauseMost = 7;

@@ -1,7 +1,7 @@
-import type { IngredientFacts, Ration } from "../horse.ts";
-import type { MeasureKey } from "../measures.ts";
-import type { LineLimits } from "../results.ts";
-import type { RuleKey, RuleTier } from "../rules.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
+import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import type { Certificate } from "./certificate.ts";
 
 /** A feed that is not in the ration and could be. */

@@ -1,5 +1,5 @@
-import type { AnySourceKey } from "../source-of.ts";
-import { type Coefficient, type Status, statuses } from "../traced.ts";
+import type { AnySourceKey } from "#science/trace/cell-source.ts";
+import { type Coefficient, type Status, statuses } from "#science/trace/coefficient.ts";
 import { type PartKey, partKeys, parts } from "./tables.ts";
 
 /** A number of a table as the tables hold it: an upper limit has no grade and may have a second figure. */

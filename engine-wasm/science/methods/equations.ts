@@ -1,9 +1,9 @@
-import type { RequirementSystem } from "../classes.ts";
-import { type NutrientKey, nutrientKeys } from "../nutrients.ts";
+import type { Requirement, Term } from "#science/trace/coefficient.ts";
+import type { RequirementSystem } from "#science/vocabulary/classes.ts";
+import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { requirements } from "../requirements/index.ts";
-import type { Requirement, Term } from "../traced.ts";
 import { keysOf } from "./constants.ts";
-import { horsesOfEveryKind } from "./horses.ts";
+import { horsesOfEveryKind } from "./method-horses.ts";
 
 /** One equation of a system: a term of a need, for the nutrients that are computed so. */
 export interface Equation {

@@ -1,16 +1,16 @@
-import * as adjustments from "../adjustments/rows.ts";
-import * as feedingTime from "../feeding-time.ts";
-import * as limits from "../limits.ts";
-import { measureConstants } from "../measures/fixed.ts";
-import { fallbackRows } from "../measures/forms.ts";
-import * as pasture from "../pasture.ts";
-import { keptRows, proposedRows } from "../practical-most.ts";
+import * as adjustments from "#science/adjustments/adjustment-rows.ts";
+import * as pasture from "#science/feeds/pasture-intake.ts";
+import { keptRows, proposedRows } from "#science/feeds/proposal-limits.ts";
+import * as feedingTime from "#science/measures/feeding-time.ts";
+import { measureConstants } from "#science/measures/fixed-measures.ts";
+import { fallbackRows } from "#science/measures/linear-forms.ts";
+import * as circumstances from "#science/rules/conditions.ts";
+import * as limits from "#science/rules/upper-limits.ts";
+import { transitionRows } from "#science/transition/transition-rows.ts";
+import { labRows, spreadRows, stateRows } from "#science/uncertainty/spread-rows.ts";
 import { gfe2014Tables } from "../requirements/gfe2014/tables.ts";
 import { nrc2007Tables } from "../requirements/nrc2007/tables.ts";
 import { ufcMadcTables } from "../requirements/ufc_madc/tables.ts";
-import * as circumstances from "../rules/when.ts";
-import { labRows, spreadRows, stateRows } from "../spreads/rows.ts";
-import { transitionRows } from "../transition/rows.ts";
 
 const { temperatureRows, coldRows, heatRows } = adjustments;
 const { conditionRows, slimmingRows } = adjustments;

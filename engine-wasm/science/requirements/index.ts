@@ -1,9 +1,9 @@
-import type { Objective, RequirementSystem } from "../classes.ts";
-import type { ConditionPlan, HorseFacts, RequirementOverride } from "../horse.ts";
-import { isCovered, type NutrientKey, nutrientKeys, nutrients } from "../nutrients.ts";
-import type { RequirementSubject } from "../results.ts";
-import { term } from "../trace.ts";
-import type { Requirement } from "../traced.ts";
+import type { RequirementSubject } from "#science/evaluation/evaluation-types.ts";
+import type { ConditionPlan, HorseFacts, RequirementOverride } from "#science/horse/facts.ts";
+import type { Requirement } from "#science/trace/coefficient.ts";
+import { term } from "#science/trace/requirement-trace.ts";
+import type { Objective, RequirementSystem } from "#science/vocabulary/classes.ts";
+import { isCovered, type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
 import { gfe2014 } from "./gfe2014/system.ts";
 import { paceRemarks } from "./nrc2007/pace.ts";
 import { nrc2007 } from "./nrc2007/system.ts";

@@ -1,10 +1,10 @@
-import { conditionRows } from "../adjustments/rows.ts";
-import { sharesOf, slimmingShare } from "../adjustments/shares.ts";
-import { softAdjustments } from "../adjustments/soft.ts";
-import type { Objective } from "../classes.ts";
-import type { ConditionPlan, HorseFacts } from "../horse.ts";
-import { term, total } from "../trace.ts";
-import type { Term } from "../traced.ts";
+import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
+import { sharesOf, slimmingShare } from "#science/adjustments/share-formulas.ts";
+import { softAdjustments } from "#science/adjustments/temperament-and-housing.ts";
+import type { ConditionPlan, HorseFacts } from "#science/horse/facts.ts";
+import type { Term } from "#science/trace/coefficient.ts";
+import { term, total } from "#science/trace/requirement-trace.ts";
+import type { Objective } from "#science/vocabulary/classes.ts";
 import { adjustedMaintenance } from "./nrc2007/energy.ts";
 import { type Subject, subjectOf } from "./nrc2007/subject.ts";
 

@@ -1,6 +1,6 @@
-import type { SourceKey } from "../sources.ts";
-import type { Row } from "../trace.ts";
-import type { Grade, Status } from "../traced.ts";
+import type { SourceKey } from "#science/sources/sources.ts";
+import type { Grade, Status } from "#science/trace/coefficient.ts";
+import type { Row } from "#science/trace/requirement-trace.ts";
 
 /** Writes the numbers of one publication as rows of a table. */
 export const rowOf =

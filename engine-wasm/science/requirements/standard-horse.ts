@@ -1,6 +1,6 @@
-import type { Breed, CoveringClass, Gender } from "../classes.ts";
-import type { HorseFacts, StandardClass } from "../horse.ts";
-import { sampleHorse } from "../sample-horse.ts";
+import type { HorseFacts, StandardClass } from "#science/horse/facts.ts";
+import { sampleHorse } from "#science/horse/sample-horse.ts";
+import type { Breed, CoveringClass, Gender } from "#science/vocabulary/classes.ts";
 
 /** What a table says of its horses besides class and weight. */
 export interface StandardTraits {

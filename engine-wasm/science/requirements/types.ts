@@ -1,7 +1,7 @@
-import type { RequirementSystem } from "../classes.ts";
-import type { RequirementOverride, StandardClass } from "../horse.ts";
-import type { NutrientKey } from "../nutrients.ts";
-import type { Requirement, Term } from "../traced.ts";
+import type { RequirementOverride, StandardClass } from "#science/horse/facts.ts";
+import type { Requirement, Term } from "#science/trace/coefficient.ts";
+import type { RequirementSystem } from "#science/vocabulary/classes.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
 /** The class of the standard a horse was given. */
 export interface ClassName {

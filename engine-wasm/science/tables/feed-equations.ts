@@ -1,5 +1,5 @@
-import type { NutrientKey } from "../nutrients.ts";
-import type { SourceKey } from "../sources.ts";
+import type { SourceKey } from "#science/sources/sources.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
 /**
  * Symbols of the equations below: contents of a kg of dry matter in the unit of their nutrient, digestibilities in

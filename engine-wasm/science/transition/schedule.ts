@@ -6,8 +6,8 @@ import {
   type TransitionSchedule,
   type TransitionStage,
 } from "../answers/transition.ts";
-import { feedChange, isNew, warningsOf } from "./bounds.ts";
-import { amountAt, type Course, coursesOf, lineOf } from "./courses.ts";
+import { amountAt, type Course, coursesOf, lineOf } from "./change-courses.ts";
+import { feedChange, isNew, warningsOf } from "./transition-bounds.ts";
 
 /** Shares of the way, from the ration before to the one after. */
 function sharesOf(days: number, stepDays: number): number[] {

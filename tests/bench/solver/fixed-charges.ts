@@ -1,4 +1,4 @@
-import type { Model } from "#engine/types.ts";
+import type { Model } from "#engine/lp/model.ts";
 import { chargedAmounts, chargedNetwork, lotSizing } from "../../support/discrete-models.ts";
 import type { Random } from "../../support/draft-model.ts";
 import { seeded } from "../../support/ration-models.ts";

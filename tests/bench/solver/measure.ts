@@ -1,4 +1,4 @@
-import type { Change, Model } from "#engine/types.ts";
+import type { Change, Model } from "#engine/lp/model.ts";
 import type { Answer, Loaded, Peer } from "./peer.ts";
 
 /** Microseconds of each sample, and the answers in their order. */

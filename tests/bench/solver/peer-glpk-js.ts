@@ -1,5 +1,5 @@
 import loadGlpk, { type LP } from "glpk.js/node";
-import type { Model } from "#engine/types.ts";
+import type { Model } from "#engine/lp/model.ts";
 import { type Answer, Data, type Peer } from "./peer.ts";
 
 const glpk = await loadGlpk();

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { Model } from "#engine/types.ts";
+import type { Model } from "#engine/lp/model.ts";
 import type { Answer, Loaded, Peer } from "./peer.ts";
 
 /** The part of the C interface that is used here. */

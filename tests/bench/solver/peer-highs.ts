@@ -1,5 +1,5 @@
 import loadHighs from "highs";
-import type { Model } from "#engine/types.ts";
+import type { Model } from "#engine/lp/model.ts";
 import { type Answer, Data, type Loaded, type Peer } from "./peer.ts";
 
 const highs = await loadHighs();

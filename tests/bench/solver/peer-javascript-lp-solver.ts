@@ -1,5 +1,5 @@
 import solver, { type SolveResult } from "javascript-lp-solver";
-import type { Model } from "#engine/types.ts";
+import type { Model } from "#engine/lp/model.ts";
 import { type Answer, Data, type Peer } from "./peer.ts";
 
 /** Columns are not negative, and every upper bound is a row. */

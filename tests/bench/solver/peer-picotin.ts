@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createKernel } from "#engine/kernel.ts";
-import type { Limits, Model, Solution } from "#engine/types.ts";
+import type { Limits, Model, Solution } from "#engine/lp/model.ts";
 import type { Answer, Loaded, Peer } from "./peer.ts";
 
 export const artefact = readFileSync(new URL("../../../engine-wasm/build/engine.wasm", import.meta.url));

@@ -1,5 +1,5 @@
 import { solve } from "yalps";
-import type { Model } from "#engine/types.ts";
+import type { Model } from "#engine/lp/model.ts";
 import { type Answer, Data, type Peer } from "./peer.ts";
 
 /** Columns are not negative, and every upper bound is a row. */

@@ -1,4 +1,4 @@
-import type { Change, Model } from "#engine/types.ts";
+import type { Change, Model } from "#engine/lp/model.ts";
 
 export interface Answer {
   status: "optimal" | "infeasible" | "other";

@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { ScreenKey } from "#contract/screens.ts";
 import { demoPassword } from "#worker/seed/people.ts";
-import { wordsOf } from "../told.ts";
+import { wordsOf } from "../service-texts.ts";
 import { api, expert, type Form, first, gone, made, mailTo, none, signedIn, superAdmin } from "./form.ts";
 
 const word = wordsOf("fr");

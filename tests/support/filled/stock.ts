@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { ScreenKey } from "#contract/screens.ts";
-import { wordsOf } from "../told.ts";
+import { wordsOf } from "../service-texts.ts";
 import { api, elsewhere, expert, type Form, first, gone, made, none } from "./form.ts";
 
 const word = wordsOf("fr");

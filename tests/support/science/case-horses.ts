@@ -1,7 +1,7 @@
-import { type CoveringClass, type WorkLevel, workLevels } from "#science/classes.ts";
-import type { HorseFacts, StandardClass } from "#science/horse.ts";
+import type { HorseFacts, StandardClass } from "#science/horse/facts.ts";
 import { growthWeight } from "#science/requirements/nrc2007/growth.ts";
 import { standardHorse } from "#science/requirements/standard-horse.ts";
+import { type CoveringClass, type WorkLevel, workLevels } from "#science/vocabulary/classes.ts";
 
 /** A row of a published table as a case states it: status and level, weights in kg, ranges of months inclusive. */
 export interface CaseHorse {

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
-import type { Level } from "#engine/types.ts";
+import type { Level } from "#engine/lp/model.ts";
+import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
 import {
   type BodyConditionScore,
   type FeedRole,
   type Objective,
   type RequirementSystem,
   requirementSystems,
-} from "#science/classes.ts";
-import type { HorseFacts, IngredientFacts } from "#science/horse.ts";
-import type { MeasureKey } from "#science/measures.ts";
-import type { RuleKey } from "#science/rules.ts";
-import { horse as plainHorse } from "../../science/requirements-horses.ts";
+} from "#science/vocabulary/classes.ts";
+import { horse as plainHorse } from "../../science/requirements/horses.ts";
 import { isReproduced, modelled, printedTable } from "./printed-cells.ts";
 import { bare, type RuleLevels, ruleLevels } from "./rule-levels.ts";
 import { workedHorses, worth } from "./worked-horses.ts";

@@ -1,4 +1,4 @@
-import type { Term } from "#science/traced.ts";
+import type { Term } from "#science/trace/coefficient.ts";
 import { exp, pow } from "../../../engine-wasm/assembly/maths.ts";
 
 type Computed = (...values: unknown[]) => number;

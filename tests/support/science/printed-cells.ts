@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { RequirementSystem } from "#science/classes.ts";
-import type { HorseFacts } from "#science/horse.ts";
-import type { NutrientKey } from "#science/nutrients.ts";
-import type { Requirement } from "#science/traced.ts";
+import type { HorseFacts } from "#science/horse/facts.ts";
+import type { Requirement } from "#science/trace/coefficient.ts";
+import type { RequirementSystem } from "#science/vocabulary/classes.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type { CaseHorse } from "./case-horses.ts";
 import type { World } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { HorseFacts, Ration } from "#science/horse.ts";
-import type { RuleKey } from "#science/rules.ts";
-import { horse as plainHorse } from "../../science/requirements-horses.ts";
+import type { HorseFacts, Ration } from "#science/horse/facts.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import { horse as plainHorse } from "../../science/requirements/horses.ts";
 
 /** Levels of one rule as published, in the circumstances in which its bounds hold. */
 export interface RuleLevels {

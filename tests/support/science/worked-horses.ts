@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { Objective, RequirementSystem } from "#science/classes.ts";
-import type { HorseFacts } from "#science/horse.ts";
-import type { NutrientKey } from "#science/nutrients.ts";
+import type { HorseFacts } from "#science/horse/facts.ts";
 import type { requirements as model } from "#science/requirements/index.ts";
-import { horse } from "../../science/requirements-horses.ts";
+import type { Objective, RequirementSystem } from "#science/vocabulary/classes.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { horse } from "../../science/requirements/horses.ts";
 import { isAsPrinted, worked } from "./formula.ts";
 
 /** A horse with its figures worked out from the published numbers, apart from the tables. */

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Level } from "#engine/types.ts";
-import type { AbundanceClass, FeedRole, HealthCondition, Presentation } from "#science/classes.ts";
-import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
-import type { MeasureKey } from "#science/measures.ts";
-import type { NutrientKey } from "#science/nutrients.ts";
-import type { RuleKey } from "#science/rules.ts";
-import { sampleHorse } from "#science/sample-horse.ts";
+import type { Level } from "#engine/lp/model.ts";
+import type { HorseFacts, IngredientFacts, Ration } from "#science/horse/facts.ts";
+import { sampleHorse } from "#science/horse/sample-horse.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import type { AbundanceClass, FeedRole, HealthCondition, Presentation } from "#science/vocabulary/classes.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
 interface Case {
   name: string;

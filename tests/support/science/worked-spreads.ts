@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { IngredientFacts } from "#science/horse.ts";
-import { type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
-import { contents, feed, ingredient, ration } from "../../engine/health-support.ts";
+import type { IngredientFacts } from "#science/horse/facts.ts";
+import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
+import { contents, feed, ingredient, ration } from "../../engine/support/health-rations.ts";
 import type { Expectation } from "./expectations.ts";
 import type { World } from "./world.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { TransitionInput, TransitionSchedule } from "#science/answers/transition.ts";
-import type { FeedLine, IngredientFacts, PastureLine, Ration } from "#science/horse.ts";
-import { practiceOf } from "#science/practice.ts";
-import { sampleHorse } from "#science/sample-horse.ts";
+import { practiceOf } from "#science/feeds/dosing-steps.ts";
+import type { FeedLine, IngredientFacts, PastureLine, Ration } from "#science/horse/facts.ts";
+import { sampleHorse } from "#science/horse/sample-horse.ts";
 
 type Lines = [string, number][];
 

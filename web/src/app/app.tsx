@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { setAppState, useAppState } from "#web/lib/app-state.ts";
-import { useLocale } from "#web/lib/locale.ts";
+import { useLocale } from "#web/lib/format/locale.ts";
 import { m } from "#web/paraglide/messages.js";
-import { fetchedDialog, fetchedQuietly } from "#web/parts/fetched.tsx";
-import { Initialisation } from "./initialisation.tsx";
+import { fetchedDialog, fetchedQuietly } from "#web/parts/feedback/lazy-part.tsx";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
+import { Initialisation } from "./session-bootstrap.tsx";
 import { SessionDialogs } from "./session-dialogs.tsx";
 
 const Notifications = fetchedQuietly(() =>

@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ClientError, errorText } from "#web/lib/client-error.ts";
+import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
-import { HorseFigure } from "#web/parts/horse-figure.tsx";
-import { useTitle } from "#web/parts/page.tsx";
+import { HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
+import { useTitle } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { isCutOff, OfflinePage } from "./offline-page.tsx";
 import { readLost } from "./query-client.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { cn } from "#web/lib/cn.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
 import { usePageWidth } from "./page-width.ts";

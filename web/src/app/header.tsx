@@ -4,13 +4,13 @@ import { useEffect } from "react";
 import { Palette } from "#web/features/palette/palette.tsx";
 import { rolesOf, useMe } from "#web/features/session/queries.ts";
 import { setAppState, useAppState } from "#web/lib/app-state.ts";
-import { cn } from "#web/lib/cn.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { menuEntries } from "#web/lib/menu-entries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DisplaySettings } from "./display-settings.tsx";
 import { MainMenu } from "./main-menu.tsx";
-import { menuEntries } from "./menu-entries.ts";
 import { usePageWidth } from "./page-width.ts";
 import { UserMenu } from "./user-menu.tsx";
 

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { rolesOf, useMe } from "#web/features/session/queries.ts";
-import { cn } from "#web/lib/cn.ts";
-import { Disclosure } from "#web/parts/disclosure.tsx";
-import { type MenuEntry, type MenuLink, menuEntries } from "./menu-entries.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { type MenuEntry, type MenuLink, menuEntries } from "#web/lib/menu-entries.ts";
+import { Disclosure } from "#web/parts/form/disclosure.tsx";
 
 /** Entries of the screen table that the reader may open: a bar with panels, or one column on a phone. */
 export function MainMenu({ isVertical = false }: { isVertical?: boolean }) {

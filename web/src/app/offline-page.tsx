@@ -2,10 +2,10 @@ import { onlineManager, useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { limits } from "#contract/limits.ts";
-import { isKeptAt } from "#web/features/rations/kept-at.ts";
-import { ClientError } from "#web/lib/client-error.ts";
+import { isKeptAt } from "#web/features/rations/autosave-key.ts";
+import { ClientError } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useTitle } from "#web/parts/page.tsx";
+import { useTitle } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 /** Whether something failed for want of a network: by the word of the browser, or because the page itself came out of it. */

@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, type Query, QueryClient } from "@tanstack/react-query";
-import { ClientError } from "#web/lib/client-error.ts";
+import { ClientError } from "#web/lib/api/client-error.ts";
 
 const attempts = 2;
 

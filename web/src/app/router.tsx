@@ -1,7 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
 import { routeTree } from "#web/routeTree.gen.ts";
 import { ErrorPage, NotFoundPage } from "./error-page.tsx";
-import { Pending } from "./pending.tsx";
+import { Pending } from "./pending-page.tsx";
 import { queryClient } from "./query-client.ts";
 import { Shell } from "./shell.tsx";
 

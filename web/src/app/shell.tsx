@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { useMe } from "#web/features/session/queries.ts";
-import { formatDate } from "#web/lib/format.ts";
+import { formatDate } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
-import { fetchedPart } from "#web/parts/fetched.tsx";
-import { LicenceRenewal } from "#web/parts/licence-renewal.tsx";
+import { fetchedPart } from "#web/parts/feedback/lazy-part.tsx";
+import { LicenceRenewal } from "#web/parts/feedback/licence-renewal.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 const SwitchBanner = fetchedPart(() =>
-  import("#web/features/switch/switch-banner.tsx").then((module) => module.SwitchBanner),
+  import("#web/features/switch-user/switch-banner.tsx").then((module) => module.SwitchBanner),
 );
 
 /** What holds on every page: whose session is used, and what a licence that has expired leaves. */

@@ -4,12 +4,12 @@ import { can } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { useEndSession } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Disclosure } from "#web/parts/disclosure.tsx";
-import { fetchedPart } from "#web/parts/fetched.tsx";
+import { fetchedPart } from "#web/parts/feedback/lazy-part.tsx";
+import { Disclosure } from "#web/parts/form/disclosure.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 const SwitchUser = fetchedPart(() =>
-  import("#web/features/switch/switch-user.tsx").then((module) => module.SwitchUser),
+  import("#web/features/switch-user/switch-user.tsx").then((module) => module.SwitchUser),
 );
 
 export function UserMenu({ me }: { me: Me }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "#web/lib/cn.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
 
 /** A picotin: the measure of oats a groom poured for one horse. */
 export function BrandMark({ className, ...props }: ComponentProps<"svg">) {

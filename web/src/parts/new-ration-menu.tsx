@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Equal, Plus, TrendingDown, TrendingUp } from "lucide-react";
-import { type Objective, objectives } from "#science/classes.ts";
-import { label } from "#web/lib/labels.ts";
+import { type Objective, objectives } from "#science/vocabulary/classes.ts";
+import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button, type ButtonProps } from "#web/ui/button.tsx";
 import {

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { AuditScreen } from "#web/features/audit/audit-screen.tsx";
-import { auditSearch, defaultAuditSearch } from "#web/features/audit/search.ts";
-import { guard } from "#web/features/session/guard.ts";
+import { AuditScreen } from "#web/features/audit-entries/audit-screen.tsx";
+import { auditSearch, defaultAuditSearch } from "#web/features/audit-entries/search.ts";
+import { guard } from "#web/features/session/route-guard.ts";
 
 export const Route = createFileRoute("/audit")({
   validateSearch: auditSearch,

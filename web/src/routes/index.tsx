@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Home } from "#web/features/pages/home.tsx";
-import { guard } from "#web/features/session/guard.ts";
+import { guard } from "#web/features/session/route-guard.ts";
 
 export const Route = createFileRoute("/")({
   beforeLoad: guard("home"),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { guard } from "#web/features/session/guard.ts";
 import { LoginScreen } from "#web/features/session/login-screen.tsx";
+import { guard } from "#web/features/session/route-guard.ts";
 
 export const Route = createFileRoute("/login")({
   beforeLoad: guard("login"),

@@ -3,7 +3,7 @@ import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { OverviewScreen } from "#web/features/overview/overview-screen.tsx";
 import { everyHorseQuery, everyRationQuery } from "#web/features/overview/queries.ts";
 import { defaultOverviewSearch, overviewSearch } from "#web/features/overview/search.ts";
-import { guard } from "#web/features/session/guard.ts";
+import { guard } from "#web/features/session/route-guard.ts";
 
 export const Route = createFileRoute("/overview")({
   validateSearch: overviewSearch,

@@ -1,6 +1,6 @@
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
 import { type ComponentProps, useRef } from "react";
-import { cn } from "#web/lib/cn.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
 import { buttonVariants } from "./button.tsx";
 import { overlayClassName, panelClassName } from "./dialog.tsx";
 import { giveBackFocus } from "./give-back-focus.ts";

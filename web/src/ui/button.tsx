@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "#web/lib/cn.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
 
 /** Words of wide letters take a second line where they need one. */
 const wraps =

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, useRef } from "react";
-import { cn } from "#web/lib/cn.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
 import { giveBackFocus } from "./give-back-focus.ts";
 
 function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
-import { cn } from "#web/lib/cn.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
 import { Label } from "./label.tsx";
 
 interface FieldIds {

@@ -1,6 +1,6 @@
 import { Slider as SliderPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "#web/lib/cn.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
 
 type SliderProps = ComponentProps<typeof SliderPrimitive.Root> & {
   /** Accessible name and spoken value of the thumb. */

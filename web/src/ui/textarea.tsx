@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "#web/lib/cn.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
 
 function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   return (

@@ -1,7 +1,7 @@
 import { ToggleGroup as ToggleGroupPrimitive } from "radix-ui";
 import { type ComponentProps, useContext } from "react";
-import { cn } from "#web/lib/cn.ts";
-import { ReadOnlyPlace } from "#web/lib/read-only-place.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { ReadOnlyPlace } from "#web/lib/dom/read-only-context.ts";
 
 type ToggleGroupProps = ComponentProps<typeof ToggleGroupPrimitive.Root>;
 

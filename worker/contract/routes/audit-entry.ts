@@ -1,4 +1,4 @@
-import { flags } from "../flags.ts";
+import { flags } from "#contract/text/query-flags.ts";
 import type { RouteRow } from "./row.ts";
 
 export const auditEntryRoutes = {

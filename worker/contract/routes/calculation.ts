@@ -1,3 +1,4 @@
+import { AssuredInput, MealsInput, TradeOffInput } from "#contract/schemas/optimiser-questions.ts";
 import {
   BalanceInput,
   ComparisonInput,
@@ -12,7 +13,6 @@ import {
   WhyNotInput,
 } from "../schemas/calculation.ts";
 import { AnalysisInput } from "../schemas/ingredient.ts";
-import { AssuredInput, MealsInput, TradeOffInput } from "../schemas/questions.ts";
 import { TransitionInput } from "../schemas/transition.ts";
 import type { RouteRow } from "./row.ts";
 

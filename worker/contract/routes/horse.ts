@@ -1,6 +1,6 @@
+import { Picture } from "#contract/schemas/user-entity.ts";
 import { horseFilterNames, horseFilters } from "../horse-filters.ts";
 import { limits } from "../limits.ts";
-import { Picture } from "../schemas/entity.ts";
 import { HorseCreate, HorsePatch } from "../schemas/horse.ts";
 import type { RouteRow } from "./row.ts";
 

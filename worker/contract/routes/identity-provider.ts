@@ -1,4 +1,4 @@
-import { ProviderInput } from "../schemas/sso.ts";
+import { ProviderInput } from "#contract/schemas/single-sign-on.ts";
 import type { RouteRow } from "./row.ts";
 
 export const identityProviderRoutes = {

@@ -1,4 +1,4 @@
-import { feedRoles, groupTypes } from "#science/classes.ts";
+import { feedRoles, groupTypes } from "#science/vocabulary/classes.ts";
 import { IngredientCreate, IngredientPatch } from "../schemas/ingredient.ts";
 import { IngredientsImport } from "../schemas/ingredient-import.ts";
 import type { RouteRow } from "./row.ts";

@@ -1,5 +1,5 @@
+import { Nothing } from "#contract/schemas/common-fields.ts";
 import { CodeCheck, CodeRequest, PasswordReset, PasswordResetWithAddress } from "../schemas/access.ts";
-import { Nothing } from "../schemas/fields.ts";
 import type { RouteRow } from "./row.ts";
 
 export const passwordResetRoutes = {

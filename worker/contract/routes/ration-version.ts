@@ -1,4 +1,4 @@
-import { Nothing } from "../schemas/fields.ts";
+import { Nothing } from "#contract/schemas/common-fields.ts";
 import type { RouteRow } from "./row.ts";
 
 export const rationVersionRoutes = {

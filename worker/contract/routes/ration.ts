@@ -1,7 +1,7 @@
+import { SheetQuery } from "#contract/sheets/sheet-kinds.ts";
 import { BoardQuery } from "../schemas/board.ts";
 import { StoredTraceQuery } from "../schemas/calculation.ts";
 import { RationCreate, RationPatch } from "../schemas/ration.ts";
-import { SheetQuery } from "../sheets/kinds.ts";
 import type { RouteRow } from "./row.ts";
 
 export const rationRoutes = {

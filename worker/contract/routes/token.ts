@@ -1,5 +1,5 @@
+import { SsoStart } from "#contract/schemas/single-sign-on.ts";
 import { Login, Refresh } from "../schemas/session.ts";
-import { SsoStart } from "../schemas/sso.ts";
 import type { RouteRow } from "./row.ts";
 
 export const tokenRoutes = {

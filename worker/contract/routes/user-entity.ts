@@ -1,5 +1,5 @@
+import { EntityCreate, EntityPatch, Picture } from "#contract/schemas/user-entity.ts";
 import { limits } from "../limits.ts";
-import { EntityCreate, EntityPatch, Picture } from "../schemas/entity.ts";
 import type { RouteRow } from "./row.ts";
 
 export const userEntityRoutes = {

@@ -1,6 +1,6 @@
-import { flags } from "../flags.ts";
+import { Nothing } from "#contract/schemas/common-fields.ts";
+import { flags } from "#contract/text/query-flags.ts";
 import { roles } from "../roles.ts";
-import { Nothing } from "../schemas/fields.ts";
 import { MePatch, PasswordChange, UserCreate, UserPatch } from "../schemas/user.ts";
 import type { RouteRow } from "./row.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { mailAddress, newPassword, requiredText } from "./fields.ts";
+import { mailAddress, newPassword, requiredText } from "./common-fields.ts";
 
 /** A one-time code as it is typed. */
 export const oneTimeCode = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { iri } from "./fields.ts";
+import { iri } from "./common-fields.ts";
 
 const some = (of: "rations" | "horses") =>
   v.optional(

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { iri, requiredText } from "./fields.ts";
+import { iri, requiredText } from "./common-fields.ts";
 
 export const BrandCreate = v.strictObject({
   name: requiredText(limits.nameMax),

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { feedScopes, unpricedChoices } from "#science/answers/optimise.ts";
-import { objectives, requirementSystems } from "#science/classes.ts";
-import { measureKeys } from "#science/measures.ts";
-import { ruleKeys } from "#science/rules.ts";
+import { measureKeys } from "#science/measures/measures-table.ts";
+import { ruleKeys } from "#science/rules/rules-table.ts";
+import { objectives, requirementSystems } from "#science/vocabulary/classes.ts";
 import { limits } from "../limits.ts";
-import { amount, flag, iri, oneOf, whole } from "./fields.ts";
+import { amount, flag, iri, oneOf, whole } from "./common-fields.ts";
 import { HorseFactsInput } from "./horse.ts";
 import { Overrides, PlanInput, rationParts } from "./ration.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { amount, day, iri, oneOf, text } from "./fields.ts";
+import { amount, day, iri, oneOf, text } from "./common-fields.ts";
 
 /** How a weight was found. */
 export const weighingMethods = ["scale", "tape", "formula", "eye"] as const;

@@ -18,10 +18,10 @@ import {
   temperaments,
   temperatureClasses,
   workLevels,
-} from "#science/classes.ts";
+} from "#science/vocabulary/classes.ts";
 import { limits } from "../limits.ts";
-import type { Verdict } from "../verdict.ts";
-import { amount, flag, oneOf, requiredText, text, whole } from "./fields.ts";
+import { amount, flag, oneOf, requiredText, text, whole } from "./common-fields.ts";
+import type { Verdict } from "./ration-summary.ts";
 
 const keysOf = <T extends Record<string, unknown>>(table: T) => Object.keys(table) as (keyof T & string)[];
 

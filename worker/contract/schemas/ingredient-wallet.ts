@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { iri } from "./fields.ts";
+import { iri } from "./common-fields.ts";
 
 /** A feed put into the reader's own wallet. */
 export const IngredientWalletCreate = v.strictObject({ ingredient: iri("ingredients") });

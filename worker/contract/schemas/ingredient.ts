@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { bases, contentUnitKeys, fits } from "#science/analyses/content-units.ts";
-import { type FamilyKey, familyKeys, familyOf, plants } from "#science/analyses/families.ts";
-import { type Analysis, type Derivation, type Gap, origins } from "#science/analyses/types.ts";
-import type { FeedRole, GroupType } from "#science/classes.ts";
-import { type ValueState, valueStates } from "#science/composition.ts";
-import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
+import { type Analysis, type Derivation, type Gap, origins } from "#science/analyses/report-types.ts";
+import { type FamilyKey, familyKeys, familyOf, plants } from "#science/feeds/feed-families.ts";
+import type { FeedRole, GroupType } from "#science/vocabulary/classes.ts";
+import { type ValueState, valueStates } from "#science/vocabulary/composition.ts";
+import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { limits } from "../limits.ts";
-import { amount, iri, oneOf, requiredText, text } from "./fields.ts";
+import { amount, iri, oneOf, requiredText, text } from "./common-fields.ts";
 
 const cell = v.strictObject({
   value: amount(0, 1e12),

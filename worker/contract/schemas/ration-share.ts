@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import type { RationSnapshot } from "../snapshot.ts";
-import { iri, whole } from "./fields.ts";
+import { iri, whole } from "./common-fields.ts";
+import type { RationSnapshot } from "./ration-snapshot.ts";
 
 /** A link by which anybody who has it reads a ration as it stands now, for some days. */
 export const RationShareCreate = v.strictObject({

@@ -1,5 +1,5 @@
-import type { RationSnapshot } from "../snapshot.ts";
-import type { Verdict } from "../verdict.ts";
+import type { RationSnapshot } from "./ration-snapshot.ts";
+import type { Verdict } from "./ration-summary.ts";
 
 /** One save of a ration, as listed. */
 export interface RationVersionMember {

@@ -6,11 +6,11 @@ import {
   presentations,
   requirementSystems,
   seasons,
-} from "#science/classes.ts";
-import { nutrientKeys } from "#science/nutrients.ts";
+} from "#science/vocabulary/classes.ts";
+import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { limits } from "../limits.ts";
-import type { SavedSummary, StoredSummary } from "../verdict.ts";
-import { amount, flag, iri, oneOf, requiredText, text, whole } from "./fields.ts";
+import { amount, flag, iri, oneOf, requiredText, text, whole } from "./common-fields.ts";
+import type { SavedSummary, StoredSummary } from "./ration-summary.ts";
 
 export const FeedInput = v.strictObject({
   ingredient: iri("ingredients"),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Role } from "../roles.ts";
-import { email, password } from "./fields.ts";
+import { email, password } from "./common-fields.ts";
 import type { SettingsItem } from "./settings.ts";
 
 export const Login = v.strictObject({ email, password });

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
+import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { locales } from "../locales.ts";
 import { energySystems, proteinSystems, unitNames } from "../systems.ts";
-import { knownIri, oneOf, someOf } from "./fields.ts";
+import { knownIri, oneOf, someOf } from "./common-fields.ts";
 
 const unit = knownIri("unit_measures", Object.keys(unitNames));
 const unitsOf = (systems: object) => v.partial(v.strictObject(v.entriesFromList(Object.keys(systems), unit)));

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { pauseMost } from "#science/answers/transition.ts";
-import { transitionRows } from "#science/transition/rows.ts";
+import { transitionRows } from "#science/transition/transition-rows.ts";
 import { limits } from "../limits.ts";
 import { givenHorse } from "./calculation.ts";
-import { text, whole } from "./fields.ts";
+import { text, whole } from "./common-fields.ts";
 import { rationParts } from "./ration.ts";
 
 const { transitionDays: _days, ...partsWithoutDays } = rationParts;

@@ -2,7 +2,16 @@ import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { type Role, roles } from "../roles.ts";
 import { oneTimeCode } from "./access.ts";
-import { flag, iri, mailAddress, newPassword, oneOf, password, requiredText, someOf } from "./fields.ts";
+import {
+  flag,
+  iri,
+  mailAddress,
+  newPassword,
+  oneOf,
+  password,
+  requiredText,
+  someOf,
+} from "./common-fields.ts";
 
 const own = {
   firstname: requiredText(limits.nameMax),

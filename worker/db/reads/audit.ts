@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { isYes } from "#contract/flags.ts";
 import { isSuperAdmin } from "#contract/roles.ts";
+import { isYes } from "#contract/text/query-flags.ts";
+import { counted, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
 import type { ActorCtx } from "../../context.ts";
 import { idOf } from "../../lib/id.ts";
-import { counted, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { auditLog } from "../schema/index.ts";
 
 const columns = {

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
+import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { fail } from "../../lib/fail.ts";
-import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { brand, ingredient, userEntity } from "../schema/index.ts";
 
 const columns = {

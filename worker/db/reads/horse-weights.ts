@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { counted, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { fail } from "../../lib/fail.ts";
-import { counted, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { horse, horseWeight } from "../schema/index.ts";
 
 const sortable = { measuredOn: horseWeight.measuredOn };

@@ -5,9 +5,9 @@ import {
   type HorseKind,
   type LastVerdict,
 } from "#contract/horse-filters.ts";
+import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { fail } from "../../lib/fail.ts";
-import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { horse, ration } from "../schema/index.ts";
 
 export type HorseRow = typeof horse.$inferSelect;

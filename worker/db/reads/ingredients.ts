@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { fail } from "../../lib/fail.ts";
-import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { brand, ingredient, ingredientPrice, ingredientWallet } from "../schema/index.ts";
 
 const columns = {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
+import { counted, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { fail } from "../../lib/fail.ts";
-import { counted, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { ration, rationShare, rationVersion, user } from "../schema/index.ts";
 
 const sortable = { expiresAt: rationShare.expiresAt };

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
+import { groupBy } from "#worker/lib/group-by.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { fail } from "../../lib/fail.ts";
-import { groupBy } from "../../lib/group.ts";
-import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import {
   horse,
   ration,

@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
-import { isYes } from "#contract/flags.ts";
-import { fold } from "#contract/fold.ts";
 import { isSuperAdmin, type Role, roles } from "#contract/roles.ts";
+import { fold } from "#contract/text/fold-text.ts";
+import { isYes } from "#contract/text/query-flags.ts";
+import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { fail } from "../../lib/fail.ts";
-import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { registration, user, userEntity, userRole } from "../schema/index.ts";
 import { foundedBy } from "./entities.ts";
 import { accountTypeNow } from "./providers.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { counted, inSeries, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { fail } from "../../lib/fail.ts";
-import { counted, inSeries, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { ingredient, ingredientWallet } from "../schema/index.ts";
 
 const columns = {

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { FeedRole, GroupType } from "#science/classes.ts";
-import type { ValueState } from "#science/composition.ts";
+import type { FeedRole, GroupType } from "#science/vocabulary/classes.ts";
+import type { ValueState } from "#science/vocabulary/composition.ts";
 import { userEntity } from "./entities.ts";
 import { user } from "./users.ts";
 

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Role } from "#contract/roles.ts";
-import type { NutrientKey } from "#science/nutrients.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { userEntity } from "./entities.ts";
 
 export const user = sqliteTable(

@@ -1,13 +1,13 @@
-import { fold } from "#contract/fold.ts";
 import type { BrandCreate, BrandItem } from "#contract/schemas/brand.ts";
+import { fold } from "#contract/text/fold-text.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { brandItem, brandPath } from "#worker/features/records/brand.ts";
+import { reachedEntity } from "#worker/features/user-entities/entity-scope.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brand } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
 import { newId } from "../../lib/id.ts";
-import { reachedEntity } from "../entities/reach.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { brandItem, brandPath } from "./internal.ts";
 
 export async function createBrand(
   ctx: ActorCtx,

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import { text } from "#contract/texts.ts";
+import { text } from "#contract/text/service-messages.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import { brandPath } from "#worker/features/records/brand.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brandStillAt, brandUnused } from "../../db/reads/brands.ts";
 import { brand } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
-import { fail } from "../../lib/fail.ts";
-import { allow } from "../revisions.ts";
 import type { Input } from "../verb.ts";
-import { brandPath } from "./internal.ts";
 
 /** Deletes a brand that no feed carries. */
 export async function deleteBrand(ctx: ActorCtx, { params, expected }: Input): Promise<null> {

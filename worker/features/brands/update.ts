@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { fold } from "#contract/fold.ts";
 import type { BrandItem, BrandPatch } from "#contract/schemas/brand.ts";
+import { fold } from "#contract/text/fold-text.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import { brandItem, brandPath } from "#worker/features/records/brand.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brandStillAt } from "../../db/reads/brands.ts";
 import { brand } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
-import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { brandItem, brandPath } from "./internal.ts";
 
 export async function updateBrand(
   ctx: ActorCtx,

@@ -1,6 +1,6 @@
 import type { AnalysisInput, AnalysisReply } from "#contract/schemas/ingredient.ts";
+import { analysed, analysisReply } from "#worker/features/ingredients/analyse-report.ts";
 import type { ActorCtx } from "../../context.ts";
-import { analysed, analysisReply } from "../ingredients/analysed.ts";
 import type { Input } from "../verb.ts";
 
 /** What a report comes to, before it is kept: errors are told, not refused. */

@@ -1,13 +1,13 @@
-import { lineLimits } from "#contract/facts.ts";
-import type { BalanceReply } from "#contract/replies.ts";
+import { lineLimits } from "#contract/ration/science-ration.ts";
 import type { BalanceInput } from "#contract/schemas/calculation.ts";
-import { keepBalance } from "#engine/questions/balance.ts";
-import { shortfallsOf } from "#engine/shortfall.ts";
+import type { BalanceReply } from "#contract/wire/replies.ts";
+import { shortfallsOf } from "#engine/programme/shortfall.ts";
+import { keepBalance } from "#engine/questions/balance/keep-balanced.ts";
+import { scienceRations } from "#worker/features/rations/to-science.ts";
+import { refuse } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { refuse } from "../../lib/fail.ts";
-import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse.ts";
+import { horsesOf } from "./horse-facts.ts";
 
 /** One feed moved, the others following so that the ration stays balanced. */
 export async function balance(ctx: ActorCtx, { body }: Input<BalanceInput>): Promise<BalanceReply> {

@@ -1,12 +1,12 @@
-import { withoutHealth } from "#contract/health.ts";
+import { withoutHealth } from "#contract/ration/redact-health.ts";
 import { seesHealth } from "#contract/roles.ts";
 import type { ComparisonInput } from "#contract/schemas/calculation.ts";
-import { type Comparison, compare } from "#science/compare.ts";
-import type { Evaluation } from "#science/results.ts";
+import { type Comparison, compare } from "#science/evaluation/compare-systems.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
+import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
-import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse.ts";
+import { horsesOf } from "./horse-facts.ts";
 
 /** One ration judged by two systems: where they disagree, and why. */
 export async function comparison(ctx: ActorCtx, { body }: Input<ComparisonInput>): Promise<Comparison> {

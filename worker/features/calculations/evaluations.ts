@@ -1,9 +1,9 @@
 import type { EvaluationBatchInput } from "#contract/schemas/calculation.ts";
-import type { Evaluation } from "#science/results.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
+import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
-import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse.ts";
+import { horsesOf } from "./horse-facts.ts";
 
 /** Many rations in one call of the kernel. */
 export async function evaluations(

@@ -1,16 +1,16 @@
-import { lineLimits } from "#contract/facts.ts";
-import { isOfHealth } from "#contract/health.ts";
+import { isOfHealth } from "#contract/ration/redact-health.ts";
+import { lineLimits } from "#contract/ration/science-ration.ts";
 import { seesHealth } from "#contract/roles.ts";
 import type { FixInput } from "#contract/schemas/calculation.ts";
 import { fix as fixOf } from "#engine/questions/fix/fix.ts";
-import type { Fix } from "#science/results.ts";
-import { rules } from "#science/rules.ts";
+import type { Fix } from "#science/evaluation/evaluation-types.ts";
+import { rules } from "#science/rules/rules-table.ts";
+import { scienceRations } from "#worker/features/rations/to-science.ts";
+import { refuse } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { refuse } from "../../lib/fail.ts";
-import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
-import { candidatesOf, conflictByPath } from "./candidates.ts";
-import { horsesOf } from "./horse.ts";
+import { candidatesOf, conflictByPath } from "./candidate-feeds.ts";
+import { horsesOf } from "./horse-facts.ts";
 
 /** The amounts closest to the present ones that hold one rule, or why there are none. */
 export async function fix(ctx: ActorCtx, { body }: Input<FixInput>): Promise<Fix> {

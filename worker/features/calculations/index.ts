@@ -1,7 +1,7 @@
 export { analysis } from "./analysis.ts";
-export { assured } from "./assured.ts";
 export { balance } from "./balance.ts";
 export { comparison } from "./comparison.ts";
+export { assured } from "./confidence.ts";
 export { evaluation } from "./evaluation.ts";
 export { evaluations } from "./evaluations.ts";
 export { fix } from "./fix.ts";

@@ -1,10 +1,10 @@
-import { lineLimits } from "#contract/facts.ts";
-import type { MealsInput } from "#contract/schemas/questions.ts";
-import type { MealPlan } from "#science/answers/meals.ts";
+import { lineLimits } from "#contract/ration/science-ration.ts";
+import type { MealsInput } from "#contract/schemas/optimiser-questions.ts";
+import type { MealPlan } from "#science/answers/meal-plan.ts";
+import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
-import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse.ts";
+import { horsesOf } from "./horse-facts.ts";
 
 /** A day of feeds shared out over meals. */
 export async function meals(ctx: ActorCtx, { body }: Input<MealsInput>): Promise<MealPlan> {

@@ -1,14 +1,14 @@
-import { lineLimits } from "#contract/facts.ts";
 import { limits } from "#contract/limits.ts";
-import type { OptimisationReply } from "#contract/replies.ts";
+import { lineLimits } from "#contract/ration/science-ration.ts";
 import type { OptimisationInput } from "#contract/schemas/calculation.ts";
-import { optimiseFrom } from "#engine/questions/choice.ts";
+import type { OptimisationReply } from "#contract/wire/replies.ts";
+import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
+import { scienceRations } from "#worker/features/rations/to-science.ts";
+import { ingredientFacts, ingredientPath } from "#worker/features/records/ingredient.ts";
 import type { ActorCtx } from "../../context.ts";
-import { ingredientFacts, ingredientPath } from "../ingredients/internal.ts";
-import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
-import { candidateRows } from "./candidates.ts";
-import { horsesOf } from "./horse.ts";
+import { candidateRows } from "./candidate-feeds.ts";
+import { horsesOf } from "./horse-facts.ts";
 
 /** The cheapest or the closest ration, from its own feeds, from those of the own wallet, or from all. */
 export async function optimise(

@@ -1,11 +1,11 @@
-import { lineDosing, lineLimits } from "#contract/facts.ts";
+import { lineDosing, lineLimits } from "#contract/ration/science-ration.ts";
 import type { PracticalInput } from "#contract/schemas/calculation.ts";
-import { suited } from "#engine/questions/practical/suited.ts";
-import type { Suited } from "#science/results.ts";
+import { suited } from "#engine/questions/practical/usual-steps.ts";
+import type { Suited } from "#science/evaluation/evaluation-types.ts";
+import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
-import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse.ts";
+import { horsesOf } from "./horse-facts.ts";
 
 /** A ration in amounts a person can measure out; the search ends at a number of branches, the same everywhere. */
 export async function practical(ctx: ActorCtx, { body }: Input<PracticalInput>): Promise<Suited> {

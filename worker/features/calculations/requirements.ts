@@ -1,12 +1,12 @@
-import type { Replies } from "#contract/replies.ts";
 import type { RequirementsInput } from "#contract/schemas/calculation.ts";
+import type { Replies } from "#contract/wire/replies.ts";
 import { overridesOf, requirements as requirementsOf, subjectOf } from "#science/requirements/index.ts";
-import { scienceVersion } from "#science/version.ts";
+import { scienceVersion } from "#science/science-version.ts";
+import { overrideProblems, planRefusals } from "#worker/features/rations/validate-ration.ts";
+import { refuse } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { refuse } from "../../lib/fail.ts";
-import { overrideProblems, planRefusals } from "../rations/problems.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse.ts";
+import { horsesOf } from "./horse-facts.ts";
 
 export async function requirements(
   ctx: ActorCtx,

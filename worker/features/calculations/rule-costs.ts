@@ -1,11 +1,11 @@
-import { lineLimits } from "#contract/facts.ts";
+import { lineLimits } from "#contract/ration/science-ration.ts";
 import type { RuleCostsInput } from "#contract/schemas/calculation.ts";
-import { ruleCosts as costsOf } from "#engine/questions/rule-costs.ts";
-import type { RuleCosts } from "#science/results.ts";
+import { ruleCosts as costsOf } from "#engine/questions/costs/rule-costs.ts";
+import type { RuleCosts } from "#science/evaluation/evaluation-types.ts";
+import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
-import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse.ts";
+import { horsesOf } from "./horse-facts.ts";
 
 /** What each rule, price and limit costs at the cheapest ration of these feeds. */
 export async function ruleCosts(ctx: ActorCtx, { body }: Input<RuleCostsInput>): Promise<RuleCosts> {

@@ -1,10 +1,10 @@
-import type { Traced } from "#contract/replies.ts";
 import type { TraceInput } from "#contract/schemas/calculation.ts";
+import type { Traced } from "#contract/wire/replies.ts";
+import { scienceRations } from "#worker/features/rations/to-science.ts";
+import { traced } from "#worker/features/rations/trace-reply.ts";
 import type { ActorCtx } from "../../context.ts";
-import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse.ts";
-import { traced } from "./traced.ts";
+import { horsesOf } from "./horse-facts.ts";
 
 /** The terms that made each of the figures asked for, of a ration that need not be stored. */
 export async function trace(ctx: ActorCtx, { body }: Input<TraceInput>): Promise<Traced> {

@@ -1,10 +1,10 @@
-import { lineLimits } from "#contract/facts.ts";
-import type { TradeOffInput } from "#contract/schemas/questions.ts";
+import { lineLimits } from "#contract/ration/science-ration.ts";
+import type { TradeOffInput } from "#contract/schemas/optimiser-questions.ts";
 import type { TradeOff } from "#science/answers/trade-off.ts";
+import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
-import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse.ts";
+import { horsesOf } from "./horse-facts.ts";
 
 /** What one figure costs, over all that it can be. */
 export async function tradeOff(ctx: ActorCtx, { body }: Input<TradeOffInput>): Promise<TradeOff> {

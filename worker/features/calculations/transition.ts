@@ -1,18 +1,18 @@
-import { seesHealth } from "#contract/roles.ts";
-import type { TransitionInput } from "#contract/schemas/transition.ts";
 import {
   partsAfter,
   partsBefore,
   type SeenTransition,
   seenTransition,
   transitionAsked,
-} from "#contract/transition.ts";
-import { transition as planned } from "#engine/questions/transition.ts";
-import { scienceVersion } from "#science/version.ts";
+} from "#contract/ration/transition-view.ts";
+import { seesHealth } from "#contract/roles.ts";
+import type { TransitionInput } from "#contract/schemas/transition.ts";
+import { transition as planned } from "#engine/questions/transition/transition.ts";
+import { scienceVersion } from "#science/science-version.ts";
+import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
-import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse.ts";
+import { horsesOf } from "./horse-facts.ts";
 
 /** From one ration to another day by day, in the judgements that the reader's role has. */
 export async function transition(

@@ -1,12 +1,12 @@
-import { lineLimits } from "#contract/facts.ts";
+import { lineLimits } from "#contract/ration/science-ration.ts";
 import type { WhyNotInput } from "#contract/schemas/calculation.ts";
 import { whyNot as conflictsOf } from "#engine/questions/why-not/why-not.ts";
-import type { WhyNot } from "#science/results.ts";
+import type { WhyNot } from "#science/evaluation/evaluation-types.ts";
+import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
-import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
-import { candidatesOf, conflictByPath } from "./candidates.ts";
-import { horsesOf } from "./horse.ts";
+import { candidatesOf, conflictByPath } from "./candidate-feeds.ts";
+import { horsesOf } from "./horse-facts.ts";
 
 /** Why no amounts of these feeds keep every rule, lock and bound, and what would end each conflict. */
 export async function whyNot(ctx: ActorCtx, { body }: Input<WhyNotInput>): Promise<WhyNot> {

@@ -1,11 +1,11 @@
 import type { HorseCreate, HorseItem } from "#contract/schemas/horse.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { horseColumns, horseItem, horsePath, recordWeight } from "#worker/features/records/horse.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { HorseRow } from "../../db/reads/horses.ts";
 import { horse } from "../../db/schema/index.ts";
-import { atomic } from "../../db/write.ts";
 import { newId } from "../../lib/id.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { horseColumns, horseItem, horsePath, recordWeight } from "./internal.ts";
 
 export async function createHorse(
   ctx: ActorCtx,

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import { horseFields, horsePath, stillAt } from "#worker/features/records/horse.ts";
 import type { ActorCtx } from "../../context.ts";
 import { rationsStillAt } from "../../db/reads/rations.ts";
 import { horse } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
-import { allow } from "../revisions.ts";
 import type { Input } from "../verb.ts";
-import { horseFields, horsePath, stillAt } from "./internal.ts";
 
 /** Deletes a horse with its rations, as the confirmation said. */
 export async function deleteHorse(ctx: ActorCtx, { params, expected }: Input): Promise<null> {

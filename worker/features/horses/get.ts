@@ -1,8 +1,8 @@
 import type { HorseItem } from "#contract/schemas/horse.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { horseItem } from "#worker/features/records/horse.ts";
 import type { ActorCtx } from "../../context.ts";
-import { inEntity } from "../../db/scope.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { horseItem } from "./internal.ts";
 
 export async function getHorse(ctx: ActorCtx, { params }: Input): Promise<ItemResult<HorseItem>> {
   const row = await inEntity(ctx).horse(params.id ?? "");

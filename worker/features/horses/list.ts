@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { horseFilters } from "#contract/horse-filters.ts";
 import { seesHealth } from "#contract/roles.ts";
 import type { HorseMember } from "#contract/schemas/horse.ts";
-import { objectives } from "#science/classes.ts";
+import { objectives } from "#science/vocabulary/classes.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { horseItem } from "#worker/features/records/horse.ts";
+import { rationPath } from "#worker/features/records/ration.ts";
+import { toldVerdict } from "#worker/features/records/redact-verdict.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { HorsesWanted, ListedHorse } from "../../db/reads/horses.ts";
-import { inEntity } from "../../db/scope.ts";
-import { rationPath } from "../rations/internal.ts";
-import { toldVerdict } from "../rations/verdict.ts";
 import type { Input, PageResult } from "../verb.ts";
-import { horseItem } from "./internal.ts";
 
 export async function listHorses(ctx: ActorCtx, { query }: Input): Promise<PageResult<HorseMember>> {
   const { rows, total } = await inEntity(ctx).horses(query, wantedOf(ctx, query.filters));

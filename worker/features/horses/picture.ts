@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Picture } from "#contract/schemas/entity.ts";
+import type { Picture } from "#contract/schemas/user-entity.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { horsePath, stillAt } from "#worker/features/records/horse.ts";
 import type { ActorCtx } from "../../context.ts";
 import { horse } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
 import { type KeptPicture, putPicture, removePicture } from "../pictures.ts";
 import type { Input } from "../verb.ts";
-import { horsePath, stillAt } from "./internal.ts";
 
 export async function setPicture(
   ctx: ActorCtx,

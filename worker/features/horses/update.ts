@@ -1,11 +1,11 @@
 import type { HorseItem, HorsePatch } from "#contract/schemas/horse.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import { horseFields, horseItem, recordWeight } from "#worker/features/records/horse.ts";
 import type { ActorCtx } from "../../context.ts";
-import { inEntity } from "../../db/scope.ts";
-import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { changeHorse } from "./change.ts";
-import { horseFields, horseItem, recordWeight } from "./internal.ts";
-import { changedHorse } from "./sound.ts";
+import { changedHorse } from "./validate-change.ts";
+import { changeHorse } from "./write-change.ts";
 
 /** Changes a horse; a new weight or condition joins its history, and what is as it was is not told as found anew. */
 export async function updateHorse(

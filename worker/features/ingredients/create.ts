@@ -1,14 +1,14 @@
 import type { IngredientCreate, IngredientItem } from "#contract/schemas/ingredient.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { ingredientColumns, ingredientItem, ingredientPath } from "#worker/features/records/ingredient.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ingredient } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
 import { newId } from "../../lib/id.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { soundAnalysis } from "./analysed.ts";
-import { brandIdOf } from "./brands.ts";
-import { ingredientColumns, ingredientItem, ingredientPath } from "./internal.ts";
-import { setPrice } from "./price.ts";
+import { soundAnalysis } from "./analyse-report.ts";
+import { brandIdOf } from "./brand-ids.ts";
+import { setPrice } from "./price-statements.ts";
 
 /** Makes an own feed of the entity from an analysis. */
 export async function createIngredient(

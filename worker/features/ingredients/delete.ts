@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { text } from "#contract/texts.ts";
+import { text } from "#contract/text/service-messages.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import { ingredientItem, ingredientPath, ownOnly } from "#worker/features/records/ingredient.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ingredientStillAt, unused } from "../../db/reads/ingredients.ts";
 import { ingredient } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
-import { fail } from "../../lib/fail.ts";
-import { allow } from "../revisions.ts";
 import type { Input } from "../verb.ts";
-import { ingredientItem, ingredientPath, ownOnly } from "./internal.ts";
 
 /** Deletes an own feed that no ration holds and no other feed borrows from; 409 says how many do. */
 export async function deleteIngredient(ctx: ActorCtx, { params, expected }: Input): Promise<null> {

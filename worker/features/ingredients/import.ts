@@ -7,19 +7,19 @@ import {
   type ImportReply,
   type IngredientsImport,
 } from "#contract/schemas/ingredient-import.ts";
+import { atomicAll, type Change } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { ingredientColumns, ingredientPath } from "#worker/features/records/ingredient.ts";
+import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
+import { type Refusal, refuse, ServiceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx, Ctx } from "../../context.ts";
 import { insertsOf } from "../../db/d1.ts";
 import { auditLog, ingredient, ingredientPrice } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomicAll, type Change } from "../../db/write.ts";
-import { type Refusal, refuse, ServiceError } from "../../lib/fail.ts";
 import { newId } from "../../lib/id.ts";
-import { allowances, countTry } from "../session/throttle.ts";
 import type { Input } from "../verb.ts";
-import { shelfOf, soundAnalysisWith } from "./analysed.ts";
-import { brandIdsOf } from "./brands.ts";
-import { ingredientColumns, ingredientPath } from "./internal.ts";
-import { priceOf } from "./price.ts";
+import { shelfOf, soundAnalysisWith } from "./analyse-report.ts";
+import { brandIdsOf } from "./brand-ids.ts";
+import { priceOf } from "./price-statements.ts";
 
 /** Makes own feeds of a table of analyses, all of them or none; every refused field of every feed is named. */
 export async function importIngredients(

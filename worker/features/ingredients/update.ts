@@ -1,20 +1,26 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { IngredientCreate, type IngredientItem, type IngredientPatch } from "#contract/schemas/ingredient.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import { reappraiseWith } from "#worker/features/rations/recompute-summary.ts";
+import { horseFields } from "#worker/features/records/horse.ts";
+import {
+  ingredientColumns,
+  ingredientFacts,
+  ingredientItem,
+  ingredientPath,
+  ownOnly,
+} from "#worker/features/records/ingredient.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ingredientStillAt } from "../../db/reads/ingredients.ts";
 import { type RationRow, rationsFeedingStillAt } from "../../db/reads/rations.ts";
 import { ingredient } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
-import { horseFields } from "../horses/internal.ts";
-import { reappraiseWith } from "../rations/appraise.ts";
-import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { soundAnalysis } from "./analysed.ts";
-import { brandIdOf } from "./brands.ts";
-import { ingredientColumns, ingredientFacts, ingredientItem, ingredientPath, ownOnly } from "./internal.ts";
-import { setPrice } from "./price.ts";
+import { soundAnalysis } from "./analyse-report.ts";
+import { brandIdOf } from "./brand-ids.ts";
+import { setPrice } from "./price-statements.ts";
 
 const fields = Object.keys(IngredientCreate.entries) as (keyof IngredientCreate)[];
 

@@ -2,17 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { can } from "#contract/roles.ts";
 import type { RationShareCreate, RationShareItem } from "#contract/schemas/ration-share.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { keepFormer } from "#worker/features/rations/keep-version.ts";
+import { stillAt } from "#worker/features/rations/ration-columns.ts";
+import { newShareToken, shareHash, shareItem, sharePath } from "#worker/features/records/ration-share.ts";
+import { refuse } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { rationShare, userEntity } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
 import { daysAfter } from "../../lib/clock.ts";
-import { refuse } from "../../lib/fail.ts";
 import { idOf, newId } from "../../lib/id.ts";
-import { stillAt } from "../rations/columns.ts";
-import { keepFormer } from "../rations/versions.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { newShareToken, shareHash, shareItem, sharePath } from "./internal.ts";
 
 /** Makes a link to a ration as it stands now; judgements of health are on it for who may see them. */
 export async function createShare(

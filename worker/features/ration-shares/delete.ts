@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { shareItem, sharePath } from "#worker/features/records/ration-share.ts";
 import type { ActorCtx } from "../../context.ts";
 import { rationShare } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
 import type { Input } from "../verb.ts";
-import { shareItem, sharePath } from "./internal.ts";
 
 /** Ends a link at once. */
 export async function deleteShare(ctx: ActorCtx, { params }: Input): Promise<null> {

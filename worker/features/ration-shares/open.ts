@@ -1,14 +1,14 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
-import { withoutHealth } from "#contract/health.ts";
+import { withoutHealth } from "#contract/ration/redact-health.ts";
 import type { SharedRation } from "#contract/schemas/ration-share.ts";
+import { shareHash } from "#worker/features/records/ration-share.ts";
+import { frozen } from "#worker/features/records/ration-version.ts";
+import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { Ctx } from "../../context.ts";
 import { ration, rationShare, rationVersion, userEntity } from "../../db/schema/index.ts";
-import { fail } from "../../lib/fail.ts";
 import { filePath } from "../pictures.ts";
-import { frozen } from "../ration-versions/internal.ts";
-import { allowances, countTry } from "../session/throttle.ts";
 import type { Input } from "../verb.ts";
-import { shareHash } from "./internal.ts";
 
 /** What a link shows. One that has ended, was ended or never was gets the same answer. */
 export async function openShare(ctx: Ctx, { params }: Input): Promise<SharedRation> {

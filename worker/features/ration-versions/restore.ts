@@ -1,12 +1,12 @@
-import type { Replies } from "#contract/replies.ts";
+import type { Replies } from "#contract/wire/replies.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import { horsePath } from "#worker/features/records/horse.ts";
+import { rationPath } from "#worker/features/records/ration.ts";
+import { frozen } from "#worker/features/records/ration-version.ts";
 import type { ActorCtx } from "../../context.ts";
-import { inEntity } from "../../db/scope.ts";
-import { horsePath } from "../horses/internal.ts";
-import { rationPath } from "../rations/internal.ts";
 import { saveRation } from "../rations/save.ts";
-import { allow } from "../revisions.ts";
 import type { Input } from "../verb.ts";
-import { frozen } from "./internal.ts";
 
 /** Saves a ration as it was: nothing that was saved since is lost, it stays in the history. */
 export async function restoreVersion(

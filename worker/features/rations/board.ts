@@ -1,18 +1,18 @@
 import * as v from "valibot";
-import type { Board } from "#contract/replies.ts";
 import type { BoardQuery } from "#contract/schemas/board.ts";
 import { RationCreate } from "#contract/schemas/ration.ts";
-import { namedFeeds } from "#contract/snapshot.ts";
-import type { Namesake } from "#contract/told-apart.ts";
+import { namedFeeds } from "#contract/schemas/ration-snapshot.ts";
+import type { Namesake } from "#contract/sheets/disambiguate-names.ts";
+import type { Board } from "#contract/wire/replies.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { horseItem, horsePath } from "#worker/features/records/horse.ts";
+import { ingredientItem } from "#worker/features/records/ingredient.ts";
+import { rationFields, rationPath } from "#worker/features/records/ration.ts";
+import { groupBy } from "#worker/lib/group-by.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { HorseRow } from "../../db/reads/horses.ts";
-import { inEntity } from "../../db/scope.ts";
-import { groupBy } from "../../lib/group.ts";
 import { idOf } from "../../lib/id.ts";
-import { horseItem, horsePath } from "../horses/internal.ts";
-import { ingredientItem } from "../ingredients/internal.ts";
 import type { Input } from "../verb.ts";
-import { rationFields, rationPath } from "./internal.ts";
 
 const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
 

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { RationCreate, RationItem } from "#contract/schemas/ration.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { horseFields, stillAt } from "#worker/features/records/horse.ts";
+import { rationItem, rationPath } from "#worker/features/records/ration.ts";
+import { refuse } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ration } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
-import { refuse } from "../../lib/fail.ts";
 import { idOf, newId } from "../../lib/id.ts";
-import { horseFields, stillAt } from "../horses/internal.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { appraisalOf } from "./appraise.ts";
-import { rationColumns } from "./columns.ts";
-import { feedsHeld, scienceRations } from "./facts.ts";
-import { rationItem, rationPath } from "./internal.ts";
-import { insertLines } from "./lines.ts";
-import { keepVersion } from "./versions.ts";
+import { keepVersion } from "./keep-version.ts";
+import { insertLines } from "./line-statements.ts";
+import { rationColumns } from "./ration-columns.ts";
+import { appraisalOf } from "./recompute-summary.ts";
+import { feedsHeld, scienceRations } from "./to-science.ts";
 
 export async function createRation(
   ctx: ActorCtx,

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import { rationFields, rationPath } from "#worker/features/records/ration.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ration } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
-import { allow } from "../revisions.ts";
 import type { Input } from "../verb.ts";
-import { stillAt } from "./columns.ts";
-import { rationFields, rationPath } from "./internal.ts";
+import { stillAt } from "./ration-columns.ts";
 
 export async function deleteRation(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
   const row = await inEntity(ctx).ration(params.id ?? "");

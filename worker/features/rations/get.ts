@@ -1,8 +1,8 @@
 import type { RationItem } from "#contract/schemas/ration.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
 import type { ActorCtx } from "../../context.ts";
-import { inEntity } from "../../db/scope.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { rationItems } from "./items.ts";
+import { rationItems } from "./list-items.ts";
 
 export async function getRation(
   ctx: ActorCtx,

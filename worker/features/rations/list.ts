@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { iri } from "#contract/schemas/fields.ts";
+import { iri } from "#contract/schemas/common-fields.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { inEntity } from "../../db/scope.ts";
-import { fail } from "../../lib/fail.ts";
 import { idOf } from "../../lib/id.ts";
 import type { Input, PageResult } from "../verb.ts";
-import { rationItems } from "./items.ts";
+import { rationItems } from "./list-items.ts";
 
 const HorsePath = iri("horses");
 

@@ -1,17 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import type { RationCreate } from "#contract/schemas/ration.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { horseFields, stillAt as horseStillAt } from "#worker/features/records/horse.ts";
+import { rationFields, rationPath } from "#worker/features/records/ration.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { RationRow } from "../../db/reads/rations.ts";
 import { ration } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
-import { horseFields, stillAt as horseStillAt } from "../horses/internal.ts";
-import { appraisalOf } from "./appraise.ts";
-import { rationColumns, stillAt } from "./columns.ts";
-import { feedsHeld, scienceRations } from "./facts.ts";
-import { rationFields, rationPath } from "./internal.ts";
-import { deleteLines, insertLines } from "./lines.ts";
-import { keepFormer, keepVersion } from "./versions.ts";
+import { keepFormer, keepVersion } from "./keep-version.ts";
+import { deleteLines, insertLines } from "./line-statements.ts";
+import { rationColumns, stillAt } from "./ration-columns.ts";
+import { appraisalOf } from "./recompute-summary.ts";
+import { feedsHeld, scienceRations } from "./to-science.ts";
 
 /** Saves a ration as it is to be, and keeps the save. */
 export async function saveRation(ctx: ActorCtx, row: RationRow, after: RationCreate): Promise<RationRow> {

@@ -1,8 +1,8 @@
-import type { Replies } from "#contract/replies.ts";
+import type { Replies } from "#contract/wire/replies.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
 import type { ActorCtx } from "../../context.ts";
-import { inEntity } from "../../db/scope.ts";
 import type { Input } from "../verb.ts";
-import { currentSnapshot } from "./versions.ts";
+import { currentSnapshot } from "./keep-version.ts";
 
 /** A stored ration with all that is known and judged of it today: what sheets are printed from. */
 export async function snapshotRation(ctx: ActorCtx, { params }: Input): Promise<Replies["ration.snapshot"]> {

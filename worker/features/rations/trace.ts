@@ -1,14 +1,14 @@
-import type { StoredTrace } from "#contract/replies.ts";
 import type { StoredTraceQuery } from "#contract/schemas/calculation.ts";
-import type { Estimation } from "#contract/verdict.ts";
-import type { MeasureKey } from "#science/measures.ts";
+import type { Estimation } from "#contract/schemas/ration-summary.ts";
+import type { StoredTrace } from "#contract/wire/replies.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { horseFields } from "#worker/features/records/horse.ts";
+import { rationItem, rationParts } from "#worker/features/records/ration.ts";
 import type { ActorCtx } from "../../context.ts";
-import { inEntity } from "../../db/scope.ts";
-import { traced } from "../calculations/traced.ts";
-import { horseFields } from "../horses/internal.ts";
 import type { Input } from "../verb.ts";
-import { storedRations } from "./facts.ts";
-import { rationItem, rationParts } from "./internal.ts";
+import { storedRations } from "./to-science.ts";
+import { traced } from "./trace-reply.ts";
 
 /**
  * Every stored figure of a ration, the judgements its verdict counts, and the terms that make the figures asked for, or the

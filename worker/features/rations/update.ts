@@ -1,9 +1,9 @@
 import type { RationItem, RationPatch } from "#contract/schemas/ration.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import { rationFields, rationItem } from "#worker/features/records/ration.ts";
 import type { ActorCtx } from "../../context.ts";
-import { inEntity } from "../../db/scope.ts";
-import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { rationFields, rationItem } from "./internal.ts";
 import { saveRation } from "./save.ts";
 
 export async function updateRation(

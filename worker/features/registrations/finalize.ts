@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { Finalization } from "#contract/schemas/access.ts";
+import { accountByEmail } from "#worker/db/accounts.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { nameFold, userPath } from "#worker/features/records/user.ts";
+import { asAccount } from "#worker/features/tokens/actor.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { Ctx } from "../../context.ts";
 import { registration, user } from "../../db/schema/index.ts";
-import { accountByEmail } from "../../db/users.ts";
-import { atomic } from "../../db/write.ts";
-import { fail } from "../../lib/fail.ts";
 import { hashPassword } from "../../lib/password.ts";
-import { asAccount } from "../session/actor.ts";
-import { nameFold, userPath } from "../users/internal.ts";
 import type { Input } from "../verb.ts";
-import { invited } from "./read.ts";
+import { invited } from "./read-invitation.ts";
 
 /** Gives an invited user the password they chose; the invitation is used up. */
 export async function finalizeRegistration(

@@ -1,2 +1,2 @@
 export { finalizeRegistration } from "./finalize.ts";
-export { readRegistration } from "./read.ts";
+export { readRegistration } from "./read-invitation.ts";

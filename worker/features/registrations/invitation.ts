@@ -1,12 +1,12 @@
 import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
-import { text } from "#contract/texts.ts";
+import { text } from "#contract/text/service-messages.ts";
+import { localesIn } from "#worker/features/records/user-entity.ts";
 import type { Ctx } from "../../context.ts";
 import { daysAfter, secondsAfter } from "../../lib/clock.ts";
 import { digest } from "../../lib/digest.ts";
 import type { Mail } from "../../lib/mail.ts";
 import { firstRefreshToken } from "../../lib/token.ts";
-import { localesIn } from "../entities/internal.ts";
 
 export const registrationHash = (token: string): string => digest(`registration:${token}`);
 

@@ -1,11 +1,11 @@
 import type { SheetKind } from "#contract/routes/row.ts";
-import type { Sheet } from "#contract/sheets/model.ts";
+import type { Sheet } from "#contract/sheets/sheet-model.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
-import { boardPaper } from "./board.ts";
-import { horsePaper } from "./horse.ts";
-import { rationPaper } from "./ration.ts";
-import { transitionPaper } from "./transition.ts";
+import { boardPaper } from "./board-sheet.ts";
+import { horsePaper } from "./horse-sheet.ts";
+import { rationPaper } from "./ration-sheet.ts";
+import { transitionPaper } from "./transition-sheet.ts";
 
 /** A sheet, and whom or what it is about: after its title, the name of its file. */
 export interface Paper {

@@ -1,8 +1,8 @@
-import { dayOf } from "#contract/sheets/words.ts";
+import { dayOf } from "#contract/sheets/sheet-text.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { wordsIn } from "#worker/lib/message-text.ts";
+import type { Letterhead } from "#worker/lib/pdf/document-definition.ts";
 import type { ActorCtx } from "../../context.ts";
-import { inEntity } from "../../db/scope.ts";
-import type { Letterhead } from "../../lib/pdf/definition.ts";
-import { wordsIn } from "../../lib/words.ts";
 import { printedPicture } from "../pictures.ts";
 
 /** The actor's organisation at the head of a sheet, in the reader's language. */

@@ -1,7 +1,7 @@
 import type { SystemItem } from "#contract/schemas/session.ts";
 import type { Ctx } from "../../context.ts";
 import type { Input, ListQuery, PageResult } from "../verb.ts";
-import { energyItems, proteinItems } from "./items.ts";
+import { energyItems, proteinItems } from "./system-items.ts";
 
 function page(all: readonly SystemItem[], { offset, limit }: ListQuery): PageResult<SystemItem> {
   return { members: all.slice(offset, limit === null ? undefined : offset + limit), total: all.length };

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import type { PasswordChange } from "#contract/schemas/user.ts";
+import { accountByEmail } from "#worker/db/accounts.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { endSessions, userPath } from "#worker/features/records/user.ts";
+import { newSession } from "#worker/features/tokens/open-session.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { passwordStill } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
-import { accountByEmail } from "../../db/users.ts";
-import { atomic } from "../../db/write.ts";
-import { fail } from "../../lib/fail.ts";
 import { hashPassword } from "../../lib/password.ts";
-import { newSession } from "../session/open.ts";
 import type { Input } from "../verb.ts";
-import { endSessions, userPath } from "./internal.ts";
-import { ownPassword } from "./own-password.ts";
+import { ownPassword } from "./confirm-password.ts";
 
 /** Changes the own password: every session ends at once, and a new one begins for who asked. */
 export async function changePassword(

@@ -1,17 +1,17 @@
 import { and, sql } from "drizzle-orm";
 import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { nameFold, noPassword, setRoles, userItem, userPath } from "#worker/features/records/user.ts";
+import { alone, countInvitation, delivered } from "#worker/features/registrations/send-invitation.ts";
+import { peopledEntity } from "#worker/features/user-entities/entity-scope.ts";
 import type { ActorCtx } from "../../context.ts";
 import { stillPeopled } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
 import { newId } from "../../lib/id.ts";
-import { peopledEntity } from "../entities/reach.ts";
 import { invitation } from "../registrations/invitation.ts";
-import { alone, countInvitation, delivered } from "../registrations/send.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { nameFold, noPassword, setRoles, userItem, userPath } from "./internal.ts";
-import { soundClaim } from "./sound.ts";
+import { soundClaim } from "./validate-claim.ts";
 
 /** Makes a user without a password, and invites them to choose one. */
 export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Promise<ItemResult<UserItem>> {

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import { text } from "#contract/texts.ts";
+import { text } from "#contract/text/service-messages.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import { belowActor, isOneself, userFields, userPath } from "#worker/features/records/user.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { stillPeopled, superAdminLeft, userStillAt } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
-import { fail } from "../../lib/fail.ts";
-import { allow } from "../revisions.ts";
 import type { Input } from "../verb.ts";
-import { belowActor, isOneself, userFields, userPath } from "./internal.ts";
 
 /** Deletes a user and ends their sessions; what they made stays with the organisation. Nobody deletes oneself. */
 export async function deleteUser(ctx: ActorCtx, { params, expected }: Input): Promise<null> {

@@ -1,14 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { OperationId } from "#contract/routes.ts";
-import { text } from "#contract/texts.ts";
-import type { ActorCtx, Ctx } from "../../context.ts";
-import { stillPeopled, userStillAt } from "../../db/reads/users.ts";
-import { auditLog } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic, Overtaken } from "../../db/write.ts";
-import { fail } from "../../lib/fail.ts";
-import { invitation } from "../registrations/invitation.ts";
+import { text } from "#contract/text/service-messages.ts";
+import { atomic, Overtaken } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { belowActor, userPath } from "#worker/features/records/user.ts";
 import {
   beside,
   countInvitation,
@@ -17,9 +13,13 @@ import {
   nothingOnItsWay,
   sent,
   stillOnItsWay,
-} from "../registrations/send.ts";
+} from "#worker/features/registrations/send-invitation.ts";
+import { fail } from "#worker/lib/service-error.ts";
+import type { ActorCtx, Ctx } from "../../context.ts";
+import { stillPeopled, userStillAt } from "../../db/reads/users.ts";
+import { auditLog } from "../../db/schema/index.ts";
+import { invitation } from "../registrations/invitation.ts";
 import type { Input } from "../verb.ts";
-import { belowActor, userPath } from "./internal.ts";
 
 /**
  * Invites once more who has not chosen a password yet; the link of before works until the message has left. Of several

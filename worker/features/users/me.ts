@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Me } from "#contract/schemas/session.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { userPath } from "#worker/features/records/user.ts";
+import { entityItem } from "#worker/features/records/user-entity.ts";
+import { settingsItem } from "#worker/features/records/user-settings.ts";
+import { fail } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { user, userSettings } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { fail } from "../../lib/fail.ts";
-import { entityItem } from "../entities/internal.ts";
-import { settingsItem } from "../settings/internal.ts";
 import type { ItemResult } from "../verb.ts";
-import { userPath } from "./internal.ts";
 
 /** The signed-in user with the entity and the settings. */
 export async function me(ctx: ActorCtx): Promise<ItemResult<Me>> {

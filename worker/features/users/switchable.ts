@@ -1,9 +1,9 @@
 import { covers, roles } from "#contract/roles.ts";
 import type { SwitchableItem } from "#contract/schemas/user.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { userPath } from "#worker/features/records/user.ts";
 import type { ActorCtx } from "../../context.ts";
-import { inEntity } from "../../db/scope.ts";
 import type { Input, PageResult } from "../verb.ts";
-import { userPath } from "./internal.ts";
 
 /** Those whose session the reader may use: never a super admin's, never one of a higher role. */
 export async function listSwitchable(ctx: ActorCtx, { query }: Input): Promise<PageResult<SwitchableItem>> {

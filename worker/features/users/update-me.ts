@@ -1,20 +1,20 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Me } from "#contract/schemas/session.ts";
 import type { MePatch } from "#contract/schemas/user.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import { ofMove, spend, unspent } from "#worker/features/password-resets/one-time-codes.ts";
+import { endOtherSessions, nameFold, userPath } from "#worker/features/records/user.ts";
+import { fail, refuse } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { domainOf, readDomain } from "../../db/reads/providers.ts";
 import { passwordStill, userStillAt } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
-import { atomic } from "../../db/write.ts";
-import { fail, refuse } from "../../lib/fail.ts";
-import { ofMove, spend, unspent } from "../password/codes.ts";
-import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { endOtherSessions, nameFold, userPath } from "./internal.ts";
+import { soundMove } from "./confirm-address.ts";
+import { ownPassword } from "./confirm-password.ts";
 import { me } from "./me.ts";
-import { soundMove } from "./own-address.ts";
-import { ownPassword } from "./own-password.ts";
-import { soundClaim } from "./sound.ts";
+import { soundClaim } from "./validate-claim.ts";
 
 /**
  * Changes one's own information. Another address signs in from then on, so it asks for the password and for the code

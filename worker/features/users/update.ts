@@ -1,21 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { UserItem, UserPatch } from "#contract/schemas/user.ts";
-import type { ActorCtx } from "../../context.ts";
-import {
-  stillInvited,
-  stillPeopled,
-  superAdminLeft,
-  type UserRow,
-  userStillAt,
-} from "../../db/reads/users.ts";
-import { user } from "../../db/schema/index.ts";
-import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
-import { fail, type Refusal, refuse } from "../../lib/fail.ts";
-import { invitation } from "../registrations/invitation.ts";
-import { alone, beside, countInvitation, delivered, takenBack } from "../registrations/send.ts";
-import { allow } from "../revisions.ts";
-import type { Input, ItemResult } from "../verb.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { allow } from "#worker/features/check-revision.ts";
 import {
   belowActor,
   endSessions,
@@ -25,8 +12,27 @@ import {
   userFields,
   userItem,
   userPath,
-} from "./internal.ts";
-import { soundClaim } from "./sound.ts";
+} from "#worker/features/records/user.ts";
+import {
+  alone,
+  beside,
+  countInvitation,
+  delivered,
+  takenBack,
+} from "#worker/features/registrations/send-invitation.ts";
+import { fail, type Refusal, refuse } from "#worker/lib/service-error.ts";
+import type { ActorCtx } from "../../context.ts";
+import {
+  stillInvited,
+  stillPeopled,
+  superAdminLeft,
+  type UserRow,
+  userStillAt,
+} from "../../db/reads/users.ts";
+import { user } from "../../db/schema/index.ts";
+import { invitation } from "../registrations/invitation.ts";
+import type { Input, ItemResult } from "../verb.ts";
+import { soundClaim } from "./validate-claim.ts";
 
 /**
  * Changes a user. Another address, other roles or no longer being active end the user's sessions at once. Who was

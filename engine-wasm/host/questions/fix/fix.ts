@@ -1,14 +1,14 @@
-import { type RuleKey, type RuleTier, rules as rulesTable } from "#science/rules.ts";
-import { priceOf } from "../../cost.ts";
-import { heldRoom } from "../../held-excess.ts";
-import { shortfallsOf } from "../../shortfall.ts";
-import type { Stage } from "../../staged.ts";
-import type { Accepted, Evaluation, Fix, FixInput, Worsened } from "../../types.ts";
-import { certified } from "../certified.ts";
-import type { Audit } from "../why-not/audit.ts";
+import type { Accepted, Evaluation, Fix, FixInput, Worsened } from "#engine/lp/model.ts";
+import { certified } from "#engine/optimise/certify-stages.ts";
+import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
+import { heldRoom } from "#engine/policies/cap-risky-excess.ts";
+import { priceOf } from "#engine/programme/feed-prices.ts";
+import { shortfallsOf } from "#engine/programme/shortfall.ts";
+import type { Audit } from "#engine/questions/why-not/solve-listener.ts";
+import { type RuleKey, type RuleTier, rules as rulesTable } from "#science/rules/rules-table.ts";
 import { whyNoFix } from "../why-not/why-no-fix.ts";
-import { concessions, loosest, tierMissed } from "./asked.ts";
-import { closest, type On, withAmounts } from "./closest.ts";
+import { closest, type On, withAmounts } from "./closest-amounts.ts";
+import { concessions, loosest, tierMissed } from "./fix-constraints.ts";
 
 /**
  * The amounts closest to the present ones that hold one rule and give up nothing that holds now, or where that cannot be,

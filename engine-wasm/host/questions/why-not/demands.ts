@@ -1,11 +1,15 @@
-import { type RuleKey, rules as rulesTable } from "#science/rules.ts";
-import { type ConstraintRow, constraintsOf, type RuleConstraints } from "../../constraints.ts";
-import { elasticTiers } from "../../programme.ts";
-import { scaleOf } from "../../row-scale.ts";
-import { measureIndex, type Sheet } from "../../rows.ts";
-import { referenceOf } from "../../staged.ts";
-import type { RuleDemand } from "../../types.ts";
-import { standingRow, unmeasuredOf } from "../../unmeasured.ts";
+import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
+import type { RuleDemand } from "#engine/lp/model.ts";
+import { referenceOf } from "#engine/optimise/lexicographic-stages.ts";
+import { elasticTiers } from "#engine/programme/build-programme.ts";
+import { scaleOf } from "#engine/programme/row-scale.ts";
+import {
+  type ConstraintRow,
+  constraintsOf,
+  type RuleConstraints,
+} from "#engine/programme/rule-constraints.ts";
+import { standingRow, unmeasuredOf } from "#engine/programme/unmeasured-feeds.ts";
+import { type RuleKey, rules as rulesTable } from "#science/rules/rules-table.ts";
 
 /** A bound of a rule as a row over the lines: feeds of the ration, then candidates. */
 export interface Demand {

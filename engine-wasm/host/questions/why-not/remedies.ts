@@ -1,5 +1,3 @@
-import type { RuleKey } from "#science/rules.ts";
-import { elasticTiers } from "../../programme.ts";
 import type {
   AcceptRemedy,
   AddRemedy,
@@ -8,13 +6,15 @@ import type {
   LineDemand,
   Remedy,
   WayOut,
-} from "../../types.ts";
-import { certifiedParts } from "./certified-parts.ts";
+} from "#engine/lp/model.ts";
+import { elasticTiers } from "#engine/programme/build-programme.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import { certifiedParts } from "./certify-subset.ts";
+import type { DemandSystem, Part } from "./demand-system.ts";
 import { type Demand, reachedAt, sideOf } from "./demands.ts";
-import type { ElasticSystem, Otherwise, Relaxed } from "./elastic.ts";
-import { byLeast, type Goal, isFarIn, proposed, type Ranked } from "./leading.ts";
-import { sparedBy } from "./spared.ts";
-import type { DemandSystem, Part } from "./system.ts";
+import type { ElasticSystem, Otherwise, Relaxed } from "./elastic-system.ts";
+import { byLeast, type Goal, isFarIn, proposed, type Ranked } from "./propose-remedies.ts";
+import { sparedBy } from "./protect-risks.ts";
 
 /** A share of a bound by which two remedies are alike. */
 const alike = 1e-3;

@@ -1,12 +1,12 @@
-import type { RuleTier } from "#science/rules.ts";
-import { missOf } from "../../shortfall.ts";
-import type { Conflict, Engine, FixInput, WayOut } from "../../types.ts";
-import { keeps, mayYield } from "../fix/asked.ts";
-import { asking } from "./asking.ts";
-import type { Audit } from "./audit.ts";
-import { rankedOf } from "./ranked.ts";
+import type { Conflict, Engine, FixInput, WayOut } from "#engine/lp/model.ts";
+import { missOf } from "#engine/programme/shortfall.ts";
+import { keeps, mayYield } from "#engine/questions/fix/fix-constraints.ts";
+import type { RuleTier } from "#science/rules/rules-table.ts";
+import { taking } from "./apply-way-out.ts";
+import { asking } from "./conflict-setup.ts";
+import { rankedOf } from "./rank-rules.ts";
 import { remediesOf } from "./remedies.ts";
-import { taking } from "./taking.ts";
+import type { Audit } from "./solve-listener.ts";
 
 /**
  * Of what is missed of a bound below, a feed has to bring this share by itself to be a way out: soya that only makes room

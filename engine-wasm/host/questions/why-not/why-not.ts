@@ -1,12 +1,12 @@
-import type { Conflict, Engine, Miss, WhyNot, WhyNotInput } from "../../types.ts";
-import { asking } from "./asking.ts";
-import type { Audit } from "./audit.ts";
-import { certifiedParts } from "./certified-parts.ts";
+import type { Conflict, Engine, Miss, WhyNot, WhyNotInput } from "#engine/lp/model.ts";
+import { certifiedParts } from "./certify-subset.ts";
+import { asking } from "./conflict-setup.ts";
+import type { DemandSystem, Part } from "./demand-system.ts";
 import { type Demand, reachedAt, sideOf } from "./demands.ts";
-import type { Relaxed } from "./elastic.ts";
-import { type RulePart, rankedOf } from "./ranked.ts";
+import type { Relaxed } from "./elastic-system.ts";
+import { type RulePart, rankedOf } from "./rank-rules.ts";
 import { remediesOf } from "./remedies.ts";
-import type { DemandSystem, Part } from "./system.ts";
+import type { Audit } from "./solve-listener.ts";
 
 /** Conflicts told at most; each is found by itself. */
 const conflictsMost = 8;

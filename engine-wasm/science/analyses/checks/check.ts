@@ -1,5 +1,5 @@
-import type { NutrientKey } from "../../nutrients.ts";
-import type { CheckLevel, CheckSubject } from "../checks.ts";
+import type { CheckLevel, CheckSubject } from "#science/analyses/report-checks.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
 /** What a check found: the fields it is about, and figures for its message. */
 export interface Found {

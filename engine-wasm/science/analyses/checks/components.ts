@@ -1,5 +1,5 @@
-import { type NutrientUnit, nutrientKeys, nutrients } from "../../nutrients.ts";
-import { type UnitKey, units } from "../../units.ts";
+import { type NutrientUnit, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
+import { type UnitKey, units } from "#science/vocabulary/units.ts";
 import { type Check, type Known, sumOf, within } from "./check.ts";
 
 /** Analytical slack of sums, g per kg of dry matter. */

@@ -1,5 +1,5 @@
-import type { NutrientKey } from "../../nutrients.ts";
-import { convert, netEnergyPerFeedUnitMj, type UnitKey } from "../../units.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { convert, netEnergyPerFeedUnitMj, type UnitKey } from "#science/vocabulary/units.ts";
 import type { Check, Known } from "./check.ts";
 
 /** An energy value in MJ. */

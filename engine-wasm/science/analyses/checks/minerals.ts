@@ -1,4 +1,4 @@
-import { familyOf } from "../families.ts";
+import { familyOf } from "#science/feeds/feed-families.ts";
 import { type Check, sumOf } from "./check.ts";
 
 /** Calcium to phosphorus of forages: the range of the common catalogue. */

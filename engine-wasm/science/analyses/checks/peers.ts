@@ -1,4 +1,9 @@
-import { type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "../../nutrients.ts";
+import {
+  type NutrientGroup,
+  type NutrientKey,
+  nutrientKeys,
+  nutrients,
+} from "#science/vocabulary/nutrients.ts";
 import type { Check } from "./check.ts";
 
 /** How many common feeds of the family must have a value before it tells what is usual. */

@@ -1,4 +1,4 @@
-import type { Plant } from "../families.ts";
+import type { Plant } from "#science/feeds/feed-families.ts";
 import { anything, type Equation, forage, notForage, pick } from "./equation.ts";
 
 /** Crude fibre per g of ADF. */

@@ -1,7 +1,7 @@
 /** Energy values. INRA's scale, NRC's and GfE's are predicted each from the components, never from one another. */
 
-import { netEnergyPerFeedUnitMj, units } from "../../units.ts";
-import type { Plant } from "../families.ts";
+import type { Plant } from "#science/feeds/feed-families.ts";
+import { netEnergyPerFeedUnitMj, units } from "#science/vocabulary/units.ts";
 import { type Equation, fed, forage, forageRanges, notForage, pick } from "./equation.ts";
 
 const mjPerMcal = units.mcal.factor;

@@ -1,6 +1,6 @@
-import type { NutrientKey } from "../../nutrients.ts";
-import type { Domain, Plant } from "../families.ts";
-import type { EquationCode } from "../types.ts";
+import type { EquationCode } from "#science/analyses/report-types.ts";
+import type { Domain, Plant } from "#science/feeds/feed-families.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
 /** The feed an equation is applied to. */
 export interface Subject {

@@ -1,9 +1,9 @@
+import { serviceRows } from "#science/adjustments/adjustment-rows.ts";
+import { sharesOf } from "#science/adjustments/share-formulas.ts";
+import type { Term } from "#science/trace/coefficient.ts";
+import { type Row, term, total } from "#science/trace/requirement-trace.ts";
+import { breeds } from "#science/vocabulary/classes.ts";
 import { pow075 } from "../../../assembly/maths.ts";
-import { serviceRows } from "../../adjustments/rows.ts";
-import { sharesOf } from "../../adjustments/shares.ts";
-import { breeds } from "../../classes.ts";
-import { type Row, term, total } from "../../trace.ts";
-import type { Term } from "../../traced.ts";
 import { type MetabolicSubject, objectiveEnergy, softEnergy } from "../metabolic.ts";
 import {
   gaitMixRows,

@@ -1,7 +1,7 @@
+import type { Term } from "#science/trace/coefficient.ts";
+import { type Row, term } from "#science/trace/requirement-trace.ts";
 import { pow075 } from "../../../assembly/maths.ts";
 import { heatSweat } from "../../adjustments/climate.ts";
-import { type Row, term } from "../../trace.ts";
-import type { Term } from "../../traced.ts";
 import { gainProtein, type MetabolicSubject } from "../metabolic.ts";
 import { type Found, maintenance, work } from "./energy.ts";
 import { metabolicRows } from "./rows/energy.ts";

@@ -1,6 +1,6 @@
-import { grouped, sharesOf, slimmingShare } from "../../adjustments/shares.ts";
-import { term, total } from "../../trace.ts";
-import type { Term } from "../../traced.ts";
+import { grouped, sharesOf, slimmingShare } from "#science/adjustments/share-formulas.ts";
+import type { Term } from "#science/trace/coefficient.ts";
+import { term, total } from "#science/trace/requirement-trace.ts";
 import { dailyGain, gainOfGrowth } from "./growth.ts";
 import { milkOf } from "./lactation.ts";
 import { isVeryHeavy, maintenance } from "./maintenance.ts";

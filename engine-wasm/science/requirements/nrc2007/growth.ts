@@ -1,7 +1,7 @@
+import type { HorseFacts } from "#science/horse/facts.ts";
+import type { Term } from "#science/trace/coefficient.ts";
+import { type Row, term } from "#science/trace/requirement-trace.ts";
 import { exp, pow } from "../../../assembly/maths.ts";
-import type { HorseFacts } from "../../horse.ts";
-import { type Row, term } from "../../trace.ts";
-import type { Term } from "../../traced.ts";
 import { growthRows, proteinEfficiencyRows } from "./rows/growth.ts";
 
 /** Share of the mature weight reached at an age in months. */

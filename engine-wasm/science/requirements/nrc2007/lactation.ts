@@ -1,5 +1,5 @@
+import type { Row } from "#science/trace/requirement-trace.ts";
 import { exp, pow } from "../../../assembly/maths.ts";
-import type { Row } from "../../trace.ts";
 import { milkCurveRows, milkRows } from "./rows/reproduction.ts";
 
 /** Milk of a day with what it was computed from. */

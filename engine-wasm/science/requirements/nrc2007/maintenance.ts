@@ -1,5 +1,5 @@
-import { type Row, term } from "../../trace.ts";
-import type { Term } from "../../traced.ts";
+import type { Term } from "#science/trace/coefficient.ts";
+import { type Row, term } from "#science/trace/requirement-trace.ts";
 import { growthMaintenance } from "./growth.ts";
 import { energyRows, tableRows } from "./rows/energy.ts";
 import type { Subject } from "./subject.ts";

@@ -1,5 +1,5 @@
-import { greatest, type Row, scaled, term } from "../../trace.ts";
-import type { Term } from "../../traced.ts";
+import type { Term } from "#science/trace/coefficient.ts";
+import { greatest, type Row, scaled, term } from "#science/trace/requirement-trace.ts";
 import { perKgDryMatter } from "./intake.ts";
 import type { Band } from "./rows/row.ts";
 import { bVitaminRows, traceElementRows } from "./rows/trace-elements.ts";

@@ -1,5 +1,5 @@
-import { greatest, type Row, term } from "../../trace.ts";
-import type { Term } from "../../traced.ts";
+import type { Term } from "#science/trace/coefficient.ts";
+import { greatest, type Row, term } from "#science/trace/requirement-trace.ts";
 import { dailyGain } from "./growth.ts";
 import { perKgDryMatter } from "./intake.ts";
 import { isEarlyMilk, milkOf } from "./lactation.ts";

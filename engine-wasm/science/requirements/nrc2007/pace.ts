@@ -1,9 +1,9 @@
-import { planFigures } from "../../adjustments/condition.ts";
-import { conditionRows } from "../../adjustments/rows.ts";
-import { slimmingShare } from "../../adjustments/shares.ts";
-import type { Objective } from "../../classes.ts";
-import type { ConditionPlan, HorseFacts } from "../../horse.ts";
-import { type RequirementWarning, total } from "../../trace.ts";
+import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
+import { planFigures } from "#science/adjustments/condition-plan.ts";
+import { slimmingShare } from "#science/adjustments/share-formulas.ts";
+import type { ConditionPlan, HorseFacts } from "#science/horse/facts.ts";
+import { type RequirementWarning, total } from "#science/trace/requirement-trace.ts";
+import type { Objective } from "#science/vocabulary/classes.ts";
 import { adjustedMaintenance } from "./energy.ts";
 import { subjectOf } from "./subject.ts";
 

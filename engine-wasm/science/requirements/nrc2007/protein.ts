@@ -1,7 +1,7 @@
-import { conditionRows } from "../../adjustments/rows.ts";
-import type { WorkLevel } from "../../classes.ts";
-import { type Row, scaled, term, total } from "../../trace.ts";
-import type { Term } from "../../traced.ts";
+import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
+import type { Term } from "#science/trace/coefficient.ts";
+import { type Row, scaled, term, total } from "#science/trace/requirement-trace.ts";
+import type { WorkLevel } from "#science/vocabulary/classes.ts";
 import { adjustedMaintenance, gestationKey } from "./energy.ts";
 import { dailyGain, gainProteinOfGrowth, proteinEfficiency } from "./growth.ts";
 import { milkOf } from "./lactation.ts";

@@ -1,5 +1,4 @@
-import type { Adjustment } from "../../adjustments/adjustment.ts";
-import { climateAdjustments, heatSweat, isTemperatureDescribed } from "../../adjustments/climate.ts";
+import { coveringRows } from "#science/adjustments/adjustment-rows.ts";
 import {
   type Bars,
   gainTerm,
@@ -9,14 +8,15 @@ import {
   referenceWeight,
   slimmingBars,
   slimmingRow,
-} from "../../adjustments/condition.ts";
+} from "#science/adjustments/condition-plan.ts";
+import type { Adjustment } from "#science/adjustments/maintenance-share.ts";
+import { housingRemark, softAdjustments } from "#science/adjustments/temperament-and-housing.ts";
+import type { ConditionPlan, HorseFacts, StandardClass } from "#science/horse/facts.ts";
+import type { Term } from "#science/trace/coefficient.ts";
+import { type RequirementWarning, type Row, term, total } from "#science/trace/requirement-trace.ts";
+import type { Objective, WorkLevel } from "#science/vocabulary/classes.ts";
+import { climateAdjustments, heatSweat, isTemperatureDescribed } from "../../adjustments/climate.ts";
 import { type Work, weeklyWork } from "../../adjustments/exercise.ts";
-import { coveringRows } from "../../adjustments/rows.ts";
-import { housingRemark, softAdjustments } from "../../adjustments/soft.ts";
-import type { Objective, WorkLevel } from "../../classes.ts";
-import type { ConditionPlan, HorseFacts, StandardClass } from "../../horse.ts";
-import { type RequirementWarning, type Row, term, total } from "../../trace.ts";
-import type { Term } from "../../traced.ts";
 import { matureWeight } from "./growth.ts";
 import { elevationOf } from "./maintenance.ts";
 import { energyRows, tableRows } from "./rows/energy.ts";

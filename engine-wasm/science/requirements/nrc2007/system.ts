@@ -1,8 +1,8 @@
-import type { Objective } from "../../classes.ts";
-import type { ConditionPlan, HorseFacts, StandardClass } from "../../horse.ts";
-import { type NutrientKey, nutrientKeys } from "../../nutrients.ts";
-import { gap, need, total } from "../../trace.ts";
-import type { Requirement, Term } from "../../traced.ts";
+import type { ConditionPlan, HorseFacts, StandardClass } from "#science/horse/facts.ts";
+import type { Requirement, Term } from "#science/trace/coefficient.ts";
+import { gap, need, total } from "#science/trace/requirement-trace.ts";
+import type { Objective } from "#science/vocabulary/classes.ts";
+import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import type { ClassName, RequirementSet } from "../types.ts";
 import { energy } from "./energy.ts";
 import { standardIntake } from "./intake.ts";

@@ -1,7 +1,7 @@
-import { serviceRows } from "../../adjustments/rows.ts";
-import { sharesOf } from "../../adjustments/shares.ts";
-import { type Row, term } from "../../trace.ts";
-import type { Term } from "../../traced.ts";
+import { serviceRows } from "#science/adjustments/adjustment-rows.ts";
+import { sharesOf } from "#science/adjustments/share-formulas.ts";
+import type { Term } from "#science/trace/coefficient.ts";
+import { type Row, term } from "#science/trace/requirement-trace.ts";
 import { type MetabolicSubject, objectiveEnergy } from "../metabolic.ts";
 import { milkOf } from "../nrc2007/lactation.ts";
 import { growthEnergy } from "./growth.ts";

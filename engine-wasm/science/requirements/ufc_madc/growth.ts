@@ -1,5 +1,5 @@
-import { type Row, term } from "../../trace.ts";
-import type { Term } from "../../traced.ts";
+import type { Term } from "#science/trace/coefficient.ts";
+import { type Row, term } from "#science/trace/requirement-trace.ts";
 import type { MetabolicSubject } from "../metabolic.ts";
 import { growthLysineTable, growthRows, growthTable, growthWeightTable } from "./rows/growth.ts";
 

@@ -1,7 +1,7 @@
+import type { Term } from "#science/trace/coefficient.ts";
+import { type Row, term, total } from "#science/trace/requirement-trace.ts";
+import { breeds } from "#science/vocabulary/classes.ts";
 import { pow075 } from "../../../assembly/maths.ts";
-import { breeds } from "../../classes.ts";
-import { type Row, term, total } from "../../trace.ts";
-import type { Term } from "../../traced.ts";
 import { isStallion, type MetabolicSubject, softEnergy } from "../metabolic.ts";
 import { growthWeight } from "./growth.ts";
 import { breedRows, energyRows } from "./rows/energy.ts";

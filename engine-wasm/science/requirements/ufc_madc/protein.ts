@@ -1,6 +1,6 @@
+import type { Term } from "#science/trace/coefficient.ts";
+import { type Row, scaled, term, total } from "#science/trace/requirement-trace.ts";
 import { pow075 } from "../../../assembly/maths.ts";
-import { type Row, scaled, term, total } from "../../trace.ts";
-import type { Term } from "../../traced.ts";
 import { gainProtein, isStallion, type MetabolicSubject } from "../metabolic.ts";
 import { milkOf } from "../nrc2007/lactation.ts";
 import { isYoungMare, milkRow, work } from "./energy.ts";

@@ -1,8 +1,8 @@
-import type { Objective } from "../../classes.ts";
-import type { ConditionPlan, HorseFacts } from "../../horse.ts";
-import { type NutrientKey, nutrientKeys } from "../../nutrients.ts";
-import { gap, need, total } from "../../trace.ts";
-import type { Requirement } from "../../traced.ts";
+import type { ConditionPlan, HorseFacts } from "#science/horse/facts.ts";
+import type { Requirement } from "#science/trace/coefficient.ts";
+import { gap, need, total } from "#science/trace/requirement-trace.ts";
+import type { Objective } from "#science/vocabulary/classes.ts";
+import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { type MetabolicSubject, metabolicSubject } from "../metabolic.ts";
 import { classNameOf, nrc2007 } from "../nrc2007/system.ts";
 import type { RequirementSet } from "../types.ts";

@@ -1,10 +1,10 @@
 import type { Me } from "#contract/schemas/session.ts";
 import { useMe } from "#web/features/session/queries.ts";
-import { roleNames } from "#web/lib/role-names.ts";
+import { roleNames } from "#web/lib/format/role-names.ts";
 import { m } from "#web/paraglide/messages.js";
-import { FormSection } from "#web/parts/form-section.tsx";
-import { Notice } from "#web/parts/notice.tsx";
-import { Page } from "#web/parts/page.tsx";
+import { Notice } from "#web/parts/feedback/notice.tsx";
+import { FormSection } from "#web/parts/form/form-section.tsx";
+import { Page } from "#web/parts/page-frame.tsx";
 import { InformationForm } from "./information-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 

@@ -5,15 +5,15 @@ import { limits } from "#contract/limits.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { MePatch } from "#contract/schemas/user.ts";
 import { usePerson } from "#web/features/session/queries.ts";
-import { ClientError, errorText } from "#web/lib/client-error.ts";
-import { schemaResolver, showViolations } from "#web/lib/form.ts";
-import { useKeptForm } from "#web/lib/kept-form.ts";
-import { notify } from "#web/lib/notify.ts";
-import { useBase, type Versioned } from "#web/lib/versions.ts";
+import { ClientError, errorText } from "#web/lib/api/client-error.ts";
+import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
+import { useKeptForm } from "#web/lib/autosave/use-form-autosave.ts";
+import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
+import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
-import { TextRow } from "#web/parts/form-fields.tsx";
-import { FormFrame } from "#web/parts/form-frame.tsx";
-import { KeptNotice } from "#web/parts/kept-notice.tsx";
+import { TextRow } from "#web/parts/form/form-fields.tsx";
+import { FormFrame } from "#web/parts/form/form-frame.tsx";
+import { KeptNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { useEditMe } from "./queries.ts";
 
 interface InformationValues {

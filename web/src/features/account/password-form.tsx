@@ -1,12 +1,12 @@
 import { useForm } from "react-hook-form";
 import type { Me } from "#contract/schemas/session.ts";
 import { PasswordChange } from "#contract/schemas/user.ts";
-import { errorText } from "#web/lib/client-error.ts";
-import { repeated, schemaResolver, showViolations } from "#web/lib/form.ts";
-import { notify } from "#web/lib/notify.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
+import { repeated, schemaResolver, showViolations } from "#web/lib/form-schema.ts";
+import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
-import { TextRow } from "#web/parts/form-fields.tsx";
-import { FormFrame } from "#web/parts/form-frame.tsx";
+import { TextRow } from "#web/parts/form/form-fields.tsx";
+import { FormFrame } from "#web/parts/form/form-frame.tsx";
 import { useChangePassword } from "./queries.ts";
 
 interface PasswordValues {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MePatch, PasswordChange } from "#contract/schemas/user.ts";
 import { meQuery } from "#web/features/session/queries.ts";
-import { call } from "#web/lib/api.ts";
-import { openSession } from "#web/lib/session.ts";
+import { call } from "#web/lib/api/call-api.ts";
+import { openSession } from "#web/lib/api/session.ts";
 
 /** `version`: that of what the form was made of. */
 export function useEditMe(version: string) {

@@ -1,8 +1,8 @@
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { BrandItem } from "#contract/schemas/brand.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
-import { formatDay } from "#web/lib/format.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
+import { formatDay } from "#web/lib/format/format.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ListCards } from "#web/parts/list/list-cards.tsx";

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import type { BrandCreate, BrandPatch } from "#contract/schemas/brand.ts";
-import { call } from "#web/lib/api.ts";
-import { unknownAs } from "#web/lib/client-error.ts";
+import { call } from "#web/lib/api/call-api.ts";
+import { unknownAs } from "#web/lib/api/client-error.ts";
 import type { BrandsSearch } from "./search.ts";
 
 export function brandsQuery(search: BrandsSearch) {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useHeldBack } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
-import { DeletePage } from "#web/parts/delete-page.tsx";
+import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
 import { horseQuery, useDeleteHorse } from "./queries.ts";
 
 export function HorseDelete({ id }: { id: string }) {

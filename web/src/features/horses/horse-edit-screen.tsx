@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { HorseEditor } from "./horse-editor.tsx";
+import { HorseEditor } from "./form/horse-editor.tsx";
 import { horseQuery } from "./queries.ts";
 
 export function HorseEditScreen({ id }: { id: string }) {

@@ -1,9 +1,9 @@
 import { ListFilter, X } from "lucide-react";
 import { useState } from "react";
 import { type HorseFilter, horseFilterNames, horseFilters } from "#contract/horse-filters.ts";
-import { message } from "#web/lib/labels.ts";
+import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { SearchField } from "#web/parts/search-field.tsx";
+import { SearchField } from "#web/parts/form/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import type { HorsesListProps } from "./horses-list.tsx";

@@ -1,12 +1,12 @@
-import { digitsOfHorse } from "#contract/digits.ts";
 import type { HorseItem, HorseMember } from "#contract/schemas/horse.ts";
-import { inLine } from "#contract/sheets/words.ts";
+import { inLine } from "#contract/sheets/sheet-text.ts";
+import { digitsOfHorse } from "#contract/text/decimals.ts";
 import { useMay } from "#web/features/session/queries.ts";
-import { label } from "#web/lib/labels.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { HorseAvatar } from "#web/parts/horse-avatar.tsx";
+import { HorseAvatar } from "#web/parts/horse/horse-avatar.tsx";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
@@ -14,7 +14,7 @@ import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
 import type { HorsesListProps } from "./horses-list.tsx";
 import { LastRation } from "./last-ration.tsx";
 import type { HorsesSearch } from "./search.ts";
-import { situation } from "./situation.ts";
+import { situation } from "./situation-text.ts";
 
 interface RowsProps {
   horses: readonly HorseMember[];

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { HorseMember } from "#contract/schemas/horse.ts";
-import { formatDay } from "#web/lib/format.ts";
-import { rationName } from "#web/lib/ration-name.ts";
+import { formatDay } from "#web/lib/format/format.ts";
+import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
-import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
+import { VerdictBadge } from "#web/parts/finding/verdict-badge.tsx";
 
 /** The verdict of a horse's last ration, which leads to it; which one it is, and of which day. */
 export function LastRation({ ration }: { ration: HorseMember["lastRation"] }) {

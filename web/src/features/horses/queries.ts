@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { horseFilterNames } from "#contract/horse-filters.ts";
 import { limits } from "#contract/limits.ts";
 import type { HorseCreate, HorsePatch } from "#contract/schemas/horse.ts";
-import { call } from "#web/lib/api.ts";
+import { call } from "#web/lib/api/call-api.ts";
 import type { HorsesSearch } from "./search.ts";
 
 export { defaultHorsesSearch } from "./search.ts";

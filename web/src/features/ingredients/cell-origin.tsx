@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CellItem } from "#contract/schemas/ingredient.ts";
-import type { Derivation, EquationCode } from "#science/analyses/types.ts";
+import type { Derivation, EquationCode } from "#science/analyses/report-types.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
-import { contentText } from "#web/lib/contents.ts";
-import { equationLines } from "#web/lib/equations.ts";
-import { formatPercent } from "#web/lib/format.ts";
-import { lenderOf } from "#web/lib/ingredients.ts";
-import { label, message } from "#web/lib/labels.ts";
+import { contentText } from "#web/lib/format/content-text.ts";
+import { equationLines } from "#web/lib/format/equation-text.ts";
+import { formatPercent } from "#web/lib/format/format.ts";
+import { label, message } from "#web/lib/format/labels.ts";
+import { lenderOf } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
-import { DataStateGlyph } from "#web/parts/data-state.tsx";
-import { FoldMark } from "#web/parts/fold-mark.tsx";
+import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
+import { FoldMark } from "#web/parts/fold-chevron.tsx";
+import { authorOf, isEquation } from "./ingredient-text.ts";
 import { ingredientsQuery } from "./queries.ts";
-import { authorOf, isEquation } from "./words.ts";
 
 interface CellOriginProps {
   cell: NonNullable<CellItem>;

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { AnalysisEditor } from "./editor/analysis-editor.tsx";
 import { IngredientScreen } from "./ingredient-screen.tsx";
+import { isOwn } from "./ingredient-text.ts";
 import { ingredientQuery } from "./queries.ts";
-import { isOwn } from "./words.ts";
 
 /** The form of an own feed; a feed of the catalogue is only shown. */
 export function IngredientEdit({ id }: { id: string }) {

@@ -2,26 +2,31 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil, Trash2 } from "lucide-react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { feedSource } from "#contract/sheets/feed-source.ts";
-import type { ValueState } from "#science/composition.ts";
-import { type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
+import { feedSource } from "#contract/sheets/feed-source-text.ts";
+import type { ValueState } from "#science/vocabulary/composition.ts";
+import {
+  type NutrientGroup,
+  type NutrientKey,
+  nutrientKeys,
+  nutrients,
+} from "#science/vocabulary/nutrients.ts";
 import { useCurrency, useMay } from "#web/features/session/queries.ts";
-import { contentText } from "#web/lib/contents.ts";
-import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
-import { nameOf } from "#web/lib/ingredients.ts";
-import { label } from "#web/lib/labels.ts";
-import { pageWords } from "#web/lib/words.ts";
+import { contentText } from "#web/lib/format/content-text.ts";
+import { formatDay, formatMoney, formatPercent } from "#web/lib/format/format.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { nameOf } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { DataStateGlyph } from "#web/parts/data-state.tsx";
-import { Page } from "#web/parts/page.tsx";
-import { Told } from "#web/parts/told.tsx";
+import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
+import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CellOrigin } from "./cell-origin.tsx";
-import { useOwnDerivations } from "./derivations.ts";
+import { equationOf, isOwn } from "./ingredient-text.ts";
 import { ingredientQuery } from "./queries.ts";
-import { WalletToggle } from "./wallet-toggle.tsx";
-import { equationOf, isOwn } from "./words.ts";
+import { useOwnDerivations } from "./value-derivations.ts";
+import { WalletToggle } from "./wallet/wallet-toggle.tsx";
 
 /** One feed: every value with its unit, how it came to be known, and by which equation or feed. */
 export function IngredientScreen({ id }: { id: string }) {

@@ -1,21 +1,21 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { NutrientKey } from "#science/nutrients.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { useMay } from "#web/features/session/queries.ts";
-import { cn } from "#web/lib/cn.ts";
-import { contentText } from "#web/lib/contents.ts";
-import { formatMoney, formatPercent } from "#web/lib/format.ts";
-import { nameOf } from "#web/lib/ingredients.ts";
-import { label } from "#web/lib/labels.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { contentText } from "#web/lib/format/content-text.ts";
+import { formatMoney, formatPercent } from "#web/lib/format/format.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { nameOf } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { DataStateGlyph } from "#web/parts/data-state.tsx";
+import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
+import { Told } from "#web/parts/finding/spoken-figure.tsx";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, EditLink, RowLink } from "#web/parts/list/row-links.tsx";
-import { Told } from "#web/parts/told.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { WalletToggle } from "./wallet-toggle.tsx";
-import { isOwn } from "./words.ts";
+import { isOwn } from "./ingredient-text.ts";
+import { WalletToggle } from "./wallet/wallet-toggle.tsx";
 
 interface RowsProps {
   items: readonly IngredientItem[];

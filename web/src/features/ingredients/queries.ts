@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { IngredientCreate, IngredientItem, IngredientPatch } from "#contract/schemas/ingredient.ts";
 import type { IngredientsImport } from "#contract/schemas/ingredient-import.ts";
-import { call } from "#web/lib/api.ts";
-import { ClientError } from "#web/lib/client-error.ts";
-import { versionOf } from "#web/lib/versions.ts";
+import { call } from "#web/lib/api/call-api.ts";
+import { ClientError } from "#web/lib/api/client-error.ts";
+import { versionOf } from "#web/lib/api/row-versions.ts";
 
 const keepMs = 60 * 60 * 1000;
 

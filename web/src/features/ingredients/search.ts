@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { feedRoles } from "#science/classes.ts";
+import { feedRoles } from "#science/vocabulary/classes.ts";
 
 export const groups = ["all", "own", "common"] as const;
 export const roleChoices = ["all", ...feedRoles] as const;

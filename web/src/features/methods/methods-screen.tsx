@@ -3,16 +3,16 @@ import { ChevronRight } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { constants, countStatuses } from "#science/methods/constants.ts";
-import { scienceVersion } from "#science/version.ts";
-import { useLocale } from "#web/lib/locale.ts";
+import { scienceVersion } from "#science/science-version.ts";
+import { useLocale } from "#web/lib/format/locale.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Page } from "#web/parts/page.tsx";
-import { SearchField } from "#web/parts/search-field.tsx";
-import type { Entry, Group, Part } from "./contents.ts";
-import { Anchor, statusWord } from "./entries.tsx";
-import { plain } from "./names.ts";
-import { otherParts } from "./parts-rest.tsx";
-import { tableParts } from "./parts-systems.tsx";
+import { SearchField } from "#web/parts/form/search-field.tsx";
+import { Page } from "#web/parts/page-frame.tsx";
+import { plain } from "./constant-names.ts";
+import type { Entry, Group, Part } from "./contents-types.ts";
+import { Anchor, statusWord } from "./method-lines.tsx";
+import { otherParts } from "./rules-and-sources.tsx";
+import { tableParts } from "./system-constants.tsx";
 
 /** Everything the figures stand on, from the tables they are computed with. */
 export function MethodsScreen() {

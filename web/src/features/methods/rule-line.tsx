@@ -1,14 +1,14 @@
-import { requirementSystems } from "#science/classes.ts";
-import { measures, nutrientOf } from "#science/measures.ts";
+import { measures, nutrientOf } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
-import * as circumstances from "#science/rules/when.ts";
-import type { Bounds, EvidenceMark, RuleFacts, RuleKey, RuleRow } from "#science/rules.ts";
-import { rules } from "#science/rules.ts";
-import { exactText } from "#web/lib/exact.ts";
-import { hasMessage, label, message } from "#web/lib/labels.ts";
+import * as circumstances from "#science/rules/conditions.ts";
+import type { Bounds, EvidenceMark, RuleFacts, RuleKey, RuleRow } from "#science/rules/rules-table.ts";
+import { rules } from "#science/rules/rules-table.ts";
+import { requirementSystems } from "#science/vocabulary/classes.ts";
+import { exactText } from "#web/lib/format/exact-number.ts";
+import { hasMessage, label, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { SourceLink } from "./entries.tsx";
-import { methodWords } from "./names.ts";
+import { methodWords } from "./constant-names.ts";
+import { SourceLink } from "./method-lines.tsx";
 
 /** Title of a rule; that of a need or a limit is made from its nutrient. */
 export function ruleName(rule: RuleKey): string {

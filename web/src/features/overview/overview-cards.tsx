@@ -1,8 +1,6 @@
 import { memo, type ReactNode, useId } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import type { Assessed } from "./assess.ts";
-import { type OverviewOrder, overviewOrders } from "./order.ts";
 import {
   AgeCell,
   DriftCell,
@@ -13,6 +11,8 @@ import {
   VerdictCell,
 } from "./overview-cells.tsx";
 import type { RowsProps } from "./overview-screen.tsx";
+import type { Assessed } from "./re-evaluate.ts";
+import { type OverviewOrder, overviewOrders } from "./sort-and-filter.ts";
 
 const orderWords: Record<OverviewOrder, () => string> = {
   risk: m.overview_risk,

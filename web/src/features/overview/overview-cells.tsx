@@ -1,19 +1,19 @@
 import { Equal } from "lucide-react";
-import { groupPrice, groupSize } from "#contract/group.ts";
-import { energyText } from "#web/lib/energy-text.ts";
-import { formatDay, formatMoney, formatWeight } from "#web/lib/format.ts";
-import { label } from "#web/lib/labels.ts";
-import { dayOf, today } from "#web/lib/reader-clock.ts";
+import { groupPrice, groupSize } from "#contract/ration/group-price.ts";
+import { energyText } from "#web/lib/format/energy-text.ts";
+import { formatDay, formatMoney, formatWeight } from "#web/lib/format/format.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { dayOf, today } from "#web/lib/format/reader-clock.ts";
 import { m } from "#web/paraglide/messages.js";
-import { HorseAvatar } from "#web/parts/horse-avatar.tsx";
-import { StillLink } from "#web/parts/list/still-link.tsx";
-import { Told } from "#web/parts/told.tsx";
-import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
+import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { VerdictBadge } from "#web/parts/finding/verdict-badge.tsx";
+import { HorseAvatar } from "#web/parts/horse/horse-avatar.tsx";
+import { StillLink } from "#web/parts/list/static-link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { Assessed } from "./assess.ts";
-import { daysSince } from "./days-since.ts";
-import { driftOf } from "./drift.ts";
-import { DriftTold } from "./drift-told.tsx";
+import { daysSince } from "./calendar-days-between.ts";
+import { DriftTold } from "./drift-badge.tsx";
+import { driftOf } from "./drift-size.ts";
+import type { Assessed } from "./re-evaluate.ts";
 
 interface CellProps {
   row: Assessed;

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { levelWord } from "#web/parts/finding-level.tsx";
-import { OneOf } from "#web/parts/one-of.tsx";
-import { isAsked, type OverviewSearch } from "./order.ts";
+import { levelWord } from "#web/parts/finding/finding-level.tsx";
+import { OneOf } from "#web/parts/form/segmented-choice.tsx";
 import type { RowsProps } from "./overview-screen.tsx";
 import { overviewLevels } from "./search.ts";
+import { isAsked, type OverviewSearch } from "./sort-and-filter.ts";
 
 type Level = OverviewSearch["level"];
 

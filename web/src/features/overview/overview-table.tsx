@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { SortHead } from "#web/parts/sort-head.tsx";
+import { SortHead } from "#web/parts/list/sort-header.tsx";
 import {
   Table,
   TableBody,
@@ -10,7 +10,6 @@ import {
   TableHeader,
   TableRow,
 } from "#web/ui/table.tsx";
-import type { Assessed } from "./assess.ts";
 import {
   AgeCell,
   DriftCell,
@@ -21,6 +20,7 @@ import {
   VerdictCell,
 } from "./overview-cells.tsx";
 import type { RowsProps } from "./overview-screen.tsx";
+import type { Assessed } from "./re-evaluate.ts";
 
 export function OverviewTable({ rows, currency, isJudged, search, onSearch }: RowsProps) {
   const sort = {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#web/lib/api.ts";
+import { call } from "#web/lib/api/call-api.ts";
 
 /** Every horse of the organisation, in one fetch. */
 export function everyHorseQuery() {

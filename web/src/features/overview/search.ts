@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { overviewOrders } from "./order.ts";
+import { overviewOrders } from "./sort-and-filter.ts";
 
 export const defaultOverviewSearch = { name: "", level: "all", order: "risk", direction: "desc" } as const;
 export const overviewLevels = ["all", "risk", "watch", "unknown", "ok", "none", "drifted"] as const;

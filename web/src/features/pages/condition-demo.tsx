@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { type BodyConditionScore, bodyConditionScores } from "#science/classes.ts";
+import { type BodyConditionScore, bodyConditionScores } from "#science/vocabulary/classes.ts";
 import { m } from "#web/paraglide/messages.js";
-import { HorseFigure } from "#web/parts/horse-figure.tsx";
-import type { HorseBuild } from "#web/parts/horse-shape.ts";
+import { HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
+import type { HorseBuild } from "#web/parts/horse/horse-outline.ts";
 
 const stepMs = 160;
 const builds: readonly HorseBuild[] = ["pony", "light", "draft"];

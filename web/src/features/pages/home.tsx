@@ -1,5 +1,5 @@
 import { useMe } from "#web/features/session/queries.ts";
-import { fetchedPart } from "#web/parts/fetched.tsx";
+import { fetchedPart } from "#web/parts/feedback/lazy-part.tsx";
 import { Landing } from "./landing.tsx";
 
 const Welcome = fetchedPart(() => import("./welcome.tsx").then((module) => module.Welcome));

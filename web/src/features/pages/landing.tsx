@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { m } from "#web/paraglide/messages.js";
-import { useTitle } from "#web/parts/page.tsx";
+import { useTitle } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConditionDemo } from "./condition-demo.tsx";
-import { Proofs } from "./proofs.tsx";
+import { Proofs } from "./landing-proofs.tsx";
 import { RationFigure } from "./ration-figure.tsx";
 
 export function Landing() {

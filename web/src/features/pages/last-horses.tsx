@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { defaultHorsesSearch, horsesQuery } from "#web/features/horses/queries.ts";
-import { errorText } from "#web/lib/client-error.ts";
-import { formatDay } from "#web/lib/format.ts";
-import { label } from "#web/lib/labels.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
+import { formatDay } from "#web/lib/format/format.ts";
+import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { HorseAvatar } from "#web/parts/horse-avatar.tsx";
-import { Notice } from "#web/parts/notice.tsx";
+import { Notice } from "#web/parts/feedback/notice.tsx";
+import { HorseAvatar } from "#web/parts/horse/horse-avatar.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const shown = 5;

@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
-import { fetchedPart } from "#web/parts/fetched.tsx";
-import { HorseFigure } from "#web/parts/horse-figure.tsx";
+import { fetchedPart } from "#web/parts/feedback/lazy-part.tsx";
+import { HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const RationDemo = fetchedPart(

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type OperatorFact, operatorFacts } from "#contract/operator.ts";
-import { errorText } from "#web/lib/client-error.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Notice } from "#web/parts/notice.tsx";
-import { Page } from "#web/parts/page.tsx";
+import { Notice } from "#web/parts/feedback/notice.tsx";
+import { Page } from "#web/parts/page-frame.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { operatorQuery, untold } from "./operator.ts";
+import { operatorQuery, untold } from "./operator-facts.ts";
 
 /** Tells a fact of the operator; it is counted as missing where it is not told. */
 export type Fact = (fact: OperatorFact) => string;

@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
-import { keyGroups } from "./keys.ts";
+import { keyGroups } from "./key-bindings.ts";
 
 /** Every key that does something. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

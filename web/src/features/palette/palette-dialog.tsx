@@ -2,15 +2,15 @@ import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { can } from "#contract/roles.ts";
-import { menuEntries } from "#web/app/menu-entries.ts";
 import { rolesOf, useMe } from "#web/features/session/queries.ts";
 import { soughtBy, useCommands } from "#web/lib/commands.ts";
+import { menuEntries } from "#web/lib/menu-entries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "#web/ui/dialog.tsx";
 import { useDisplayCommands } from "./display-commands.ts";
-import { FoundHorses, FoundRations } from "./found.tsx";
-import { relevance } from "./relevance.ts";
-import { type ReachedScreen, screensBeside } from "./screens-beside.ts";
+import { type ReachedScreen, screensBeside } from "./extra-screens.ts";
+import { relevance } from "./match-score.ts";
+import { FoundHorses, FoundRations } from "./search-results.tsx";
 
 interface PaletteDialogProps {
   onClose: () => void;

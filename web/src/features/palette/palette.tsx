@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
-import { isTyping } from "#web/lib/typing.ts";
+import { isTyping } from "#web/lib/dom/keyboard-target.ts";
 import { m } from "#web/paraglide/messages.js";
-import { fetchedDialog } from "#web/parts/fetched.tsx";
+import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 const PaletteDialog = fetchedDialog(() =>

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { RationCreate, RationPatch } from "#contract/schemas/ration.ts";
-import { call } from "#web/lib/api.ts";
+import { call } from "#web/lib/api/call-api.ts";
 
 export interface RationsSearch {
   page: number;

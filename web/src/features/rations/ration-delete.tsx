@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useHeldBack } from "#web/features/session/queries.ts";
-import { rationName } from "#web/lib/ration-name.ts";
+import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
-import { DeletePage } from "#web/parts/delete-page.tsx";
+import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
 import { rationQuery, useDeleteRation } from "./queries.ts";
 export function RationDelete({ id }: { id: string }) {
   const { data: ration } = useSuspenseQuery(rationQuery(id));

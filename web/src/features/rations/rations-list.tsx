@@ -4,7 +4,7 @@ import { ClipboardList, X } from "lucide-react";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
-import { EmptyState } from "#web/parts/empty-state.tsx";
+import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";

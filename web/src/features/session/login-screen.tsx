@@ -2,19 +2,19 @@ import { Link } from "@tanstack/react-router";
 import { type ComponentProps, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Login } from "#contract/schemas/session.ts";
+import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { appState } from "#web/lib/app-state.ts";
-import { ClientError, errorText } from "#web/lib/client-error.ts";
-import { schemaResolver } from "#web/lib/form.ts";
-import { notify } from "#web/lib/notify.ts";
+import { schemaResolver } from "#web/lib/form-schema.ts";
+import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
-import { HorseFigure } from "#web/parts/horse-figure.tsx";
-import { NotificationGroup } from "#web/parts/notification-group.tsx";
-import { useTitle } from "#web/parts/page.tsx";
+import { NotificationGroup } from "#web/parts/feedback/notification-group.tsx";
+import { HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
+import { useTitle } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { useLogin } from "./queries.ts";
-import { SsoButton, takeLeftAddress } from "./sso.tsx";
+import { SsoButton, takeLeftAddress } from "./sso-buttons.tsx";
 
 const resolver = schemaResolver<Login, Login>(Login);
 

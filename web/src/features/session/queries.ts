@@ -4,16 +4,16 @@ import { isHeldBack } from "#contract/licence.ts";
 import { can, type Role, seesHealth } from "#contract/roles.ts";
 import { type OperationId, routes } from "#contract/routes.ts";
 import type { Login, Me } from "#contract/schemas/session.ts";
-import { call } from "#web/lib/api.ts";
+import { call } from "#web/lib/api/call-api.ts";
+import { ClientError } from "#web/lib/api/client-error.ts";
+import type { Versioned } from "#web/lib/api/row-versions.ts";
+import { closeSession, isBySso, isSignedIn, openSession, session } from "#web/lib/api/session.ts";
+import { discoverRoutes } from "#web/lib/api/transport.ts";
 import { appState, setAppState } from "#web/lib/app-state.ts";
-import { ClientError } from "#web/lib/client-error.ts";
-import { tellHealth } from "#web/lib/health-told.ts";
-import { changeLocale, isLocale } from "#web/lib/locale.ts";
-import { closeSession, isBySso, isSignedIn, openSession, session } from "#web/lib/session.ts";
-import { discoverRoutes } from "#web/lib/transport.ts";
-import { expire } from "#web/lib/unsaved.ts";
-import type { Versioned } from "#web/lib/versions.ts";
-import { keepRequested, takeRequested } from "./requested.ts";
+import { expire } from "#web/lib/autosave/save-before-expiry.ts";
+import { changeLocale, isLocale } from "#web/lib/format/locale.ts";
+import { tellHealth } from "#web/lib/science/health-access.ts";
+import { keepRequested, takeRequested } from "./requested-location.ts";
 
 /** The signed-in user, or null. A user who cannot be fetched is an expired session or a fatal error. */
 export function meQuery() {

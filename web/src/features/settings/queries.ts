@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SettingsCreate, SettingsItem } from "#contract/schemas/settings.ts";
-import type { NutrientKey } from "#science/nutrients.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { meQuery, useMe } from "#web/features/session/queries.ts";
-import { call } from "#web/lib/api.ts";
-import { changeLocale, isLocale } from "#web/lib/locale.ts";
-import { type Versioned, versionOf } from "#web/lib/versions.ts";
+import { call } from "#web/lib/api/call-api.ts";
+import { type Versioned, versionOf } from "#web/lib/api/row-versions.ts";
+import { changeLocale, isLocale } from "#web/lib/format/locale.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import type { NutrientKeeper } from "#web/parts/nutrient-choice.tsx";
+import type { NutrientKeeper } from "#web/parts/form/nutrient-choice.tsx";
 
 /** The settings as they stand when they are opened, with the version that a change names. */
 export const useOpenedSettings = (id: string | null) =>

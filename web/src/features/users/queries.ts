@@ -8,8 +8,8 @@ import {
 import { limits } from "#contract/limits.ts";
 import type { UserCreate, UserPatch } from "#contract/schemas/user.ts";
 import { meQuery } from "#web/features/session/queries.ts";
-import { call } from "#web/lib/api.ts";
-import { unknownAs } from "#web/lib/client-error.ts";
+import { call } from "#web/lib/api/call-api.ts";
+import { unknownAs } from "#web/lib/api/client-error.ts";
 import type { UsersSearch } from "./search.ts";
 
 export function usersQuery(search: UsersSearch) {

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useHeldBack, useMe } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
-import { DeletePage } from "#web/parts/delete-page.tsx";
-import { isElsewhere } from "./elsewhere.ts";
+import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
+import { isElsewhere } from "./other-organisation.ts";
 import { useDeleteUser, userQuery } from "./queries.ts";
 
 export function UserDelete({ id }: { id: string }) {

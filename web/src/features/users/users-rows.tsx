@@ -1,14 +1,14 @@
 import { covers } from "#contract/roles.ts";
 import type { UserItem } from "#contract/schemas/user.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
-import { roleNames } from "#web/lib/role-names.ts";
+import { roleNames } from "#web/lib/format/role-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { isElsewhere, tellsOrganisation } from "./elsewhere.ts";
-import { isOneself } from "./locks.ts";
+import { isOneself } from "./locked-fields.ts";
+import { isElsewhere, tellsOrganisation } from "./other-organisation.ts";
 import type { UsersSearch } from "./search.ts";
 import type { UsersListProps } from "./users-list.tsx";
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { HydraCollection, HydraItem } from "#contract/hydra.ts";
-import { errorText } from "#web/lib/client-error.ts";
+import type { HydraCollection, HydraItem } from "#contract/wire/hydra.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Notice } from "#web/parts/feedback/notice.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import { Notice } from "#web/parts/notice.tsx";
-import { Page } from "#web/parts/page.tsx";
-import { Pagination } from "#web/parts/pagination.tsx";
+import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Pagination } from "./pagination.tsx";
 
 /** One page of what is listed. */
 interface Listed<Member> {

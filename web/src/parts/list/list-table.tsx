@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { cn } from "#web/lib/cn.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
-import { SortHead } from "#web/parts/sort-head.tsx";
 import {
   Table,
   TableBody,
@@ -11,6 +10,7 @@ import {
   TableHeader,
   TableRow,
 } from "#web/ui/table.tsx";
+import { SortHead } from "./sort-header.tsx";
 
 /** What the address says of the order of a list, and how it is changed. */
 export interface Sort<Order extends string> {

@@ -1,4 +1,4 @@
-import { formatDate } from "#web/lib/format.ts";
+import { formatDate } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 
 interface LetterheadProps {

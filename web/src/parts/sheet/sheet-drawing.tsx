@@ -1,4 +1,4 @@
-import type { Drawing, Tone } from "#contract/sheets/model.ts";
+import type { Drawing, Tone } from "#contract/sheets/sheet-model.ts";
 
 const strokes: Readonly<Record<Tone, { stroke: string; strokeWidth: number; strokeDasharray?: string }>> = {
   first: { stroke: "var(--brand)", strokeWidth: 2 },

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Block, Cell } from "#contract/sheets/model.ts";
-import { isTall } from "#contract/sheets/tall.ts";
-import { cn } from "#web/lib/cn.ts";
-import { levelInk } from "#web/parts/finding-level.tsx";
-import { Told } from "#web/parts/told.tsx";
+import type { Block, Cell } from "#contract/sheets/sheet-model.ts";
+import { isTall } from "#contract/sheets/tall-rows.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { levelInk } from "#web/parts/finding/finding-level.tsx";
+import { Told } from "#web/parts/finding/spoken-figure.tsx";
 
 /** The names of the rows stay in sight while the table scrolls. */
 const stays = "sticky left-0 bg-background print:static print:bg-transparent";

@@ -1,7 +1,7 @@
-import type { Block, Sheet } from "#contract/sheets/model.ts";
-import { cn } from "#web/lib/cn.ts";
-import { LevelGlyph, levelInk } from "#web/parts/finding-level.tsx";
-import { Told } from "#web/parts/told.tsx";
+import type { Block, Sheet } from "#contract/sheets/sheet-model.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { LevelGlyph, levelInk } from "#web/parts/finding/finding-level.tsx";
+import { Told } from "#web/parts/finding/spoken-figure.tsx";
 import { SheetDrawing } from "./sheet-drawing.tsx";
 import { SheetTable } from "./sheet-table.tsx";
 

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { errorText } from "#web/lib/client-error.ts";
-import { notify } from "#web/lib/notify.ts";
-import { saveFile } from "#web/lib/save-file.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
+import { saveFile } from "#web/lib/dom/save-file.ts";
+import { notify } from "#web/lib/notifications.ts";
 
 /** Asks for a file; it is answered under its name. */
 export type PaperOf = () => Promise<File>;

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { BrandEditScreen } from "#web/features/brands/brand-edit-screen.tsx";
 import { brandQuery } from "#web/features/brands/queries.ts";
-import { guard } from "#web/features/session/guard.ts";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { guard } from "#web/features/session/route-guard.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/brands/$id/edit")({
   beforeLoad: guard("brand_edit"),

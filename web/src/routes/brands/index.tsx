@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { BrandsList } from "#web/features/brands/brands-list.tsx";
 import { brandsQuery } from "#web/features/brands/queries.ts";
 import { brandsSearch, defaultBrandsSearch } from "#web/features/brands/search.ts";
-import { guard } from "#web/features/session/guard.ts";
+import { guard } from "#web/features/session/route-guard.ts";
 
 export const Route = createFileRoute("/brands/")({
   validateSearch: brandsSearch,

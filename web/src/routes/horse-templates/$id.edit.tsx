@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EditorSkeleton } from "#web/features/horses/editor-skeleton.tsx";
+import { EditorSkeleton } from "#web/features/horses/form/editor-skeleton.tsx";
 import { templateQuery } from "#web/features/horses/queries.ts";
-import { TemplateEditScreen } from "#web/features/horses/template-edit-screen.tsx";
-import { guard } from "#web/features/session/guard.ts";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { TemplateEditScreen } from "#web/features/horses/templates/template-edit-screen.tsx";
+import { guard } from "#web/features/session/route-guard.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/horse-templates/$id/edit")({
   beforeLoad: guard("horse_template_edit"),

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HorseDelete } from "#web/features/horses/horse-delete.tsx";
 import { horseQuery } from "#web/features/horses/queries.ts";
-import { guard } from "#web/features/session/guard.ts";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { guard } from "#web/features/session/route-guard.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/horses/$id/delete")({
   beforeLoad: guard("horse_delete"),

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EditorSkeleton } from "#web/features/horses/editor-skeleton.tsx";
+import { EditorSkeleton } from "#web/features/horses/form/editor-skeleton.tsx";
 import { HorseEditScreen } from "#web/features/horses/horse-edit-screen.tsx";
 import { horseQuery } from "#web/features/horses/queries.ts";
-import { guard } from "#web/features/session/guard.ts";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { guard } from "#web/features/session/route-guard.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/horses/$id/edit")({
   beforeLoad: guard("horse_edit"),

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EditorSkeleton } from "#web/features/horses/editor-skeleton.tsx";
+import { EditorSkeleton } from "#web/features/horses/form/editor-skeleton.tsx";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { HorseSheet } from "#web/features/horses/sheet/horse-sheet.tsx";
-import { guard } from "#web/features/session/guard.ts";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { guard } from "#web/features/session/route-guard.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/horses/$id/")({
   beforeLoad: guard("horse"),

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { EditorSkeleton } from "#web/features/horses/editor-skeleton.tsx";
-import { HorseEditor } from "#web/features/horses/horse-editor.tsx";
-import { startOf } from "#web/features/horses/start.ts";
-import { guard } from "#web/features/session/guard.ts";
+import { EditorSkeleton } from "#web/features/horses/form/editor-skeleton.tsx";
+import { HorseEditor } from "#web/features/horses/form/horse-editor.tsx";
+import { startOf } from "#web/features/horses/form/new-horse-source.ts";
+import { guard } from "#web/features/session/route-guard.ts";
 
 const id = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ""));
 

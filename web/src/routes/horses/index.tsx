@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { HorsesList } from "#web/features/horses/horses-list.tsx";
 import { horsesQuery } from "#web/features/horses/queries.ts";
 import { defaultHorsesSearch, horsesSearch } from "#web/features/horses/search.ts";
-import { guard } from "#web/features/session/guard.ts";
+import { guard } from "#web/features/session/route-guard.ts";
 
 export const Route = createFileRoute("/horses/")({
   validateSearch: horsesSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { IngredientEdit } from "#web/features/ingredients/ingredient-edit.tsx";
 import { ingredientQuery, ingredientsQuery } from "#web/features/ingredients/queries.ts";
-import { guard } from "#web/features/session/guard.ts";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { guard } from "#web/features/session/route-guard.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/ingredients/$id/edit")({
   beforeLoad: guard("ingredient_edit"),

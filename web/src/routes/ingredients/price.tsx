@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { PricesScreen } from "#web/features/ingredients/prices-screen.tsx";
+import { PricesScreen } from "#web/features/ingredients/prices/prices-screen.tsx";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { defaultPricesSearch, pricesSearch } from "#web/features/ingredients/search.ts";
-import { guard } from "#web/features/session/guard.ts";
+import { guard } from "#web/features/session/route-guard.ts";
 
 export const Route = createFileRoute("/ingredients/price")({
   validateSearch: pricesSearch,

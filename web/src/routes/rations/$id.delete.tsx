@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { rationQuery } from "#web/features/rations/queries.ts";
 import { RationDelete } from "#web/features/rations/ration-delete.tsx";
-import { guard } from "#web/features/session/guard.ts";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { guard } from "#web/features/session/route-guard.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/rations/$id/delete")({
   beforeLoad: guard("ration_delete"),

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { sheetKinds } from "#contract/sheets/kinds.ts";
+import { sheetKinds } from "#contract/sheets/sheet-kinds.ts";
 import { snapshotQuery } from "#web/features/rations/sheets/queries.ts";
 import { RationSheet } from "#web/features/rations/sheets/ration-sheet.tsx";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
-import { guard } from "#web/features/session/guard.ts";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { guard } from "#web/features/session/route-guard.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 const Search = v.object({ kind: v.fallback(v.picklist(sheetKinds), "professional") });
 

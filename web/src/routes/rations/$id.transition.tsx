@@ -1,14 +1,14 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
-import { feedsOf } from "#web/features/rations/feeds-of.ts";
 import { everyRationOfQuery, rationQuery } from "#web/features/rations/queries.ts";
-import { versionsQuery } from "#web/features/rations/record/queries.ts";
-import { defaultTransitionSearch, transitionSearch } from "#web/features/rations/transition/search.ts";
 import { TransitionScreen } from "#web/features/rations/transition/transition-screen.tsx";
+import { defaultTransitionSearch, transitionSearch } from "#web/features/rations/transition-search.ts";
+import { feedsOf } from "#web/features/rations/usable-feeds.ts";
+import { versionsQuery } from "#web/features/rations/versions/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
-import { guard } from "#web/features/session/guard.ts";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { guard } from "#web/features/session/route-guard.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/rations/$id/transition")({
   beforeLoad: guard("ration_transition"),

@@ -2,12 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
-import { feedsOf } from "#web/features/rations/feeds-of.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
-import type { Opened } from "#web/features/rations/workbench/showing.ts";
+import { feedsOf } from "#web/features/rations/usable-feeds.ts";
+import type { Opened } from "#web/features/rations/workbench/save/open-draft.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
-import { guard } from "#web/features/session/guard.ts";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { guard } from "#web/features/session/route-guard.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/rations/_bench/$id/edit")({
   beforeLoad: guard("ration_edit"),
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/rations/_bench/$id/edit")({
     handler: async ({ context: { queryClient }, params }) => {
       void queryClient.prefetchQuery(ingredientsQuery());
       return stored(queryClient, params.id).catch(async (error) => {
-        const { keptOfGone } = await import("#web/features/rations/workbench/gone.ts");
+        const { keptOfGone } = await import("#web/features/rations/workbench/save/deleted-ration.ts");
         return keptOfGone(queryClient, params.id, error);
       });
     },

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { objectives } from "#science/classes.ts";
+import { objectives } from "#science/vocabulary/classes.ts";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
-import { guard } from "#web/features/session/guard.ts";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { guard } from "#web/features/session/route-guard.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/rations/_bench/add/horses/$horseId/objectiv/$objectiv")({
   beforeLoad: guard("ration_add"),

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useMatch } from "@tanstack/react-router";
-import { BenchPlace } from "#web/features/rations/workbench/bench-place.tsx";
+import { BenchPlace } from "#web/features/rations/workbench/screen/workbench-outlet.tsx";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 
 const ofNew = {

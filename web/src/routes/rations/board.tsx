@@ -8,8 +8,8 @@ import {
 } from "#web/features/rations/sheets/board-search.ts";
 import { boardQuery } from "#web/features/rations/sheets/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
-import { guard } from "#web/features/session/guard.ts";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { guard } from "#web/features/session/route-guard.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/rations/board")({
   beforeLoad: guard("ration_board"),

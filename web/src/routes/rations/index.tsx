@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { rationsQuery } from "#web/features/rations/queries.ts";
 import { RationsList } from "#web/features/rations/rations-list.tsx";
 import { defaultRationsSearch, rationsSearch } from "#web/features/rations/search.ts";
-import { guard } from "#web/features/session/guard.ts";
+import { guard } from "#web/features/session/route-guard.ts";
 
 export const Route = createFileRoute("/rations/")({
   validateSearch: rationsSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EntityDelete } from "#web/features/entities/entity-delete.tsx";
-import { entityQuery } from "#web/features/entities/queries.ts";
-import { guard } from "#web/features/session/guard.ts";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { guard } from "#web/features/session/route-guard.ts";
+import { EntityDelete } from "#web/features/user-entities/entity-delete.tsx";
+import { entityQuery } from "#web/features/user-entities/queries.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/user-entities/$id/delete")({
   beforeLoad: guard("user_entity_delete"),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EntityEditor } from "#web/features/entities/entity-editor.tsx";
-import { guard } from "#web/features/session/guard.ts";
+import { guard } from "#web/features/session/route-guard.ts";
+import { EntityEditor } from "#web/features/user-entities/entity-editor.tsx";
 
 export const Route = createFileRoute("/user-entities/add")({
   beforeLoad: guard("user_entity_add"),

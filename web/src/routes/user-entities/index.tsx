@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { EntitiesList } from "#web/features/entities/entities-list.tsx";
-import { entitiesQuery } from "#web/features/entities/queries.ts";
-import { defaultEntitiesSearch, entitiesSearch } from "#web/features/entities/search.ts";
-import { guard } from "#web/features/session/guard.ts";
+import { guard } from "#web/features/session/route-guard.ts";
+import { EntitiesList } from "#web/features/user-entities/entities-list.tsx";
+import { entitiesQuery } from "#web/features/user-entities/queries.ts";
+import { defaultEntitiesSearch, entitiesSearch } from "#web/features/user-entities/search.ts";
 
 export const Route = createFileRoute("/user-entities/")({
   validateSearch: entitiesSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { guard } from "#web/features/session/guard.ts";
+import { guard } from "#web/features/session/route-guard.ts";
 import { userQuery } from "#web/features/users/queries.ts";
 import { UserDelete } from "#web/features/users/user-delete.tsx";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/users/$id/delete")({
   beforeLoad: guard("user_delete"),

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { guard } from "#web/features/session/guard.ts";
+import { guard } from "#web/features/session/route-guard.ts";
 import { userQuery } from "#web/features/users/queries.ts";
 import { UserEditScreen } from "#web/features/users/user-edit-screen.tsx";
-import { readAnew } from "#web/lib/read-anew.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/users/$id/edit")({
   beforeLoad: guard("user_edit"),

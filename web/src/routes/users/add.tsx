@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { guard } from "#web/features/session/guard.ts";
+import { guard } from "#web/features/session/route-guard.ts";
 import { UserEditor } from "#web/features/users/user-editor.tsx";
 
 export const Route = createFileRoute("/users/add")({

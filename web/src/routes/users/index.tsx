@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { guard } from "#web/features/session/guard.ts";
+import { guard } from "#web/features/session/route-guard.ts";
 import { usersQuery } from "#web/features/users/queries.ts";
 import { defaultUsersSearch, usersSearch } from "#web/features/users/search.ts";
 import { UsersList } from "#web/features/users/users-list.tsx";

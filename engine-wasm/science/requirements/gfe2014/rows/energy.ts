@@ -1,5 +1,5 @@
-import type { BreedType, WorkLevel } from "../../../classes.ts";
-import type { Row } from "../../../trace.ts";
+import type { Row } from "#science/trace/requirement-trace.ts";
+import type { BreedType, WorkLevel } from "#science/vocabulary/classes.ts";
 import { gait, gfe, ours, printed } from "./row.ts";
 
 /** Metabolizable energy of maintenance by type of breed; null where the standard names no figure. */

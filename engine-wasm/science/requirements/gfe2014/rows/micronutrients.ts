@@ -1,4 +1,4 @@
-import type { Row } from "../../../trace.ts";
+import type { Row } from "#science/trace/requirement-trace.ts";
 import { printed } from "./row.ts";
 
 const pair = (rest: number, raised: number, unit: string) => ({

@@ -1,5 +1,5 @@
-import type { WorkLevel } from "../../../classes.ts";
-import type { Row } from "../../../trace.ts";
+import type { Row } from "#science/trace/requirement-trace.ts";
+import type { WorkLevel } from "#science/vocabulary/classes.ts";
 import { gfe, ours, printed } from "./row.ts";
 
 const net = (value: number) => printed(value, "mg/kg^0.75", "V");

@@ -1,4 +1,4 @@
-import type { Row } from "../../../trace.ts";
+import type { Row } from "#science/trace/requirement-trace.ts";
 import { protein } from "./row.ts";
 
 /** Prececal digestible crude protein of maintenance; with work it goes with the energy. */

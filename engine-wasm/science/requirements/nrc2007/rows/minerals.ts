@@ -1,4 +1,4 @@
-import type { Row } from "../../../trace.ts";
+import type { Row } from "#science/trace/requirement-trace.ts";
 import { type Band, nrc } from "./row.ts";
 
 type Proportional = Exclude<Band, "lactation" | "growth">;

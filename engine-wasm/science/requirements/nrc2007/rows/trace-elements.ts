@@ -1,5 +1,5 @@
-import type { Row } from "../../../trace.ts";
-import type { Status } from "../../../traced.ts";
+import type { Status } from "#science/trace/coefficient.ts";
+import type { Row } from "#science/trace/requirement-trace.ts";
 import { type Band, bands, nrc } from "./row.ts";
 
 /** The same content for every group, save those named. */

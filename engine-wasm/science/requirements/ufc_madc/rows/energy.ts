@@ -1,5 +1,5 @@
-import type { Activity, BreedType, WorkLevel } from "../../../classes.ts";
-import type { Row } from "../../../trace.ts";
+import type { Row } from "#science/trace/requirement-trace.ts";
+import type { Activity, BreedType, WorkLevel } from "#science/vocabulary/classes.ts";
 import { hourly, norm, ours } from "./row.ts";
 
 /** Net energy of maintenance: 84 kcal per kg of metabolic weight over 2250 kcal a feed unit. */

@@ -1,4 +1,4 @@
-import type { Row } from "../../../trace.ts";
+import type { Row } from "#science/trace/requirement-trace.ts";
 import { norm } from "./row.ts";
 
 /** One age of the growth table. */

@@ -1,5 +1,5 @@
-import type { CoveringClass } from "../../../classes.ts";
-import type { Row } from "../../../trace.ts";
+import type { Row } from "#science/trace/requirement-trace.ts";
+import type { CoveringClass } from "#science/vocabulary/classes.ts";
 import { inra, norm, ours } from "./row.ts";
 
 /** Horse digestible crude protein (MADC) of adults. */

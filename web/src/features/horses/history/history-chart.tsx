@@ -1,8 +1,8 @@
-import { dayFormat } from "#contract/day-format.ts";
-import { frame, type HistoryChart, type Mark } from "#contract/history-chart.ts";
+import { frame, type HistoryChart, type Mark } from "#contract/ration/history-chart.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
-import { formatCalendarDay, formatWeight } from "#web/lib/format.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
+import { dayFormat } from "#contract/text/day-format.ts";
+import { formatCalendarDay, formatWeight } from "#web/lib/format/format.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 

@@ -1,12 +1,12 @@
 import { Pencil, RotateCcw, Trash2 } from "lucide-react";
-import { historyRows } from "#contract/history-rows.ts";
-import type { RationMade } from "#contract/ration-days.ts";
+import { historyRows } from "#contract/ration/history-rows.ts";
+import type { RationMade } from "#contract/ration/ration-days.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem, WeighingMethod } from "#contract/schemas/horse-weight.ts";
 import { useMay } from "#web/features/session/queries.ts";
-import { formatCalendarDay, formatWeight } from "#web/lib/format.ts";
+import { formatCalendarDay, formatWeight } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Told } from "#web/parts/told.tsx";
+import { Told } from "#web/parts/finding/spoken-figure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import {
   Table,

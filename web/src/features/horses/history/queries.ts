@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { HorseWeightCreate, HorseWeightItem, HorseWeightPatch } from "#contract/schemas/horse-weight.ts";
-import { call } from "#web/lib/api.ts";
-import { type Versioned, versionOf } from "#web/lib/versions.ts";
+import { call } from "#web/lib/api/call-api.ts";
+import { type Versioned, versionOf } from "#web/lib/api/row-versions.ts";
 import { horseQuery } from "../queries.ts";
 
 /** Everything found of a horse, the latest first. */

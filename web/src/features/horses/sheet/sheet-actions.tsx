@@ -2,13 +2,14 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, Download, Ellipsis, LayoutTemplate, Pencil, Printer, Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
-import { objectives } from "#science/classes.ts";
+import { objectives } from "#science/vocabulary/classes.ts";
+import { fieldsOf } from "#web/features/horses/form/form-values.ts";
 import { useMay } from "#web/features/session/queries.ts";
-import { callFile } from "#web/lib/api.ts";
-import { errorText } from "#web/lib/client-error.ts";
+import { callFile } from "#web/lib/api/call-api.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
 import { offerCommands, soughtBy } from "#web/lib/commands.ts";
-import { label } from "#web/lib/labels.ts";
-import { notify } from "#web/lib/notify.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
 import { useDownload } from "#web/parts/sheet/use-download.ts";
@@ -19,7 +20,6 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "#web/ui/dropdown-menu.tsx";
-import { fieldsOf } from "../form.ts";
 import { useCreateTemplate } from "../queries.ts";
 
 export function SheetActions({ horse }: { horse: HorseItem }) {

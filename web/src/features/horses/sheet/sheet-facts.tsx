@@ -1,6 +1,6 @@
 import type { HorseItem } from "#contract/schemas/horse.ts";
-import { horseFactSections } from "#contract/sheets/horse.ts";
-import { pageWords } from "#web/lib/words.ts";
+import { horseFactSections } from "#contract/sheets/horse-sheet.ts";
+import { pageWords } from "#web/lib/format/sheet-messages.ts";
 import { keyOf, SheetBlock } from "#web/parts/sheet/sheet-view.tsx";
 
 /** What is known of a horse, and only what applies to it. */

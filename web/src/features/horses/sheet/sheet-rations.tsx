@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/client-error.ts";
-import { energyText } from "#web/lib/energy-text.ts";
-import { formatDay, formatMoney } from "#web/lib/format.ts";
-import { label } from "#web/lib/labels.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
+import { energyText } from "#web/lib/format/energy-text.ts";
+import { formatDay, formatMoney } from "#web/lib/format/format.ts";
+import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Notice } from "#web/parts/notice.tsx";
-import { VerdictBadge, verdictColumn } from "#web/parts/verdict-badge.tsx";
+import { Notice } from "#web/parts/feedback/notice.tsx";
+import { VerdictBadge, verdictColumn } from "#web/parts/finding/verdict-badge.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 interface SheetRationsProps {

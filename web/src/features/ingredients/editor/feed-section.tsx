@@ -1,24 +1,24 @@
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { familyKeys, familyOf, type Plant, plants } from "#science/analyses/families.ts";
-import { origins } from "#science/analyses/types.ts";
+import { origins } from "#science/analyses/report-types.ts";
+import { familyKeys, familyOf, type Plant, plants } from "#science/feeds/feed-families.ts";
+import { familyName, isOwn, levelName, plantWord } from "#web/features/ingredients/ingredient-text.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
-import { currencySign } from "#web/lib/format.ts";
-import { nameOf } from "#web/lib/ingredients.ts";
-import { message } from "#web/lib/labels.ts";
-import { nameOrder } from "#web/lib/name-order.ts";
+import { currencySign } from "#web/lib/format/format.ts";
+import { message } from "#web/lib/format/labels.ts";
+import { nameOrder } from "#web/lib/format/name-order.ts";
+import { nameOf } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
-import { FieldNumber } from "#web/parts/field-controls.tsx";
-import { OneOf } from "#web/parts/one-of.tsx";
+import { FieldNumber } from "#web/parts/form/field-controls.tsx";
+import { OneOf } from "#web/parts/form/segmented-choice.tsx";
 import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
-import { familyName, isOwn, levelName, plantWord } from "../words.ts";
+import type { AnalysisDraft } from "./analysis-draft.ts";
 import { BrandField } from "./brand-field.tsx";
-import type { AnalysisDraft } from "./draft.ts";
-import type { Remark } from "./problems.ts";
 import { RemarkText } from "./remark-text.tsx";
+import type { Remark } from "./report-problems.ts";
 
 interface FeedSectionProps {
   draft: AnalysisDraft;

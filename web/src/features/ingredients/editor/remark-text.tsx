@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { cn } from "#web/lib/cn.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
-import type { Remark } from "./problems.ts";
+import type { Remark } from "./report-problems.ts";
 
 /** What the checks say at a field: an icon and a word for how grave it is, then the sentence. */
 export function RemarkText({ remark, id }: { remark: Remark | null; id?: string }) {

@@ -1,15 +1,15 @@
 import { contentUnitKeys, unitsFor } from "#science/analyses/content-units.ts";
-import type { Analysis } from "#science/analyses/types.ts";
-import type { NutrientKey } from "#science/nutrients.ts";
-import { cn } from "#web/lib/cn.ts";
+import type { Analysis } from "#science/analyses/report-types.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { unitSymbol } from "#web/features/ingredients/ingredient-text.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
-import { FoldMark } from "#web/parts/fold-mark.tsx";
+import { FoldMark } from "#web/parts/fold-chevron.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import { unitSymbol } from "../words.ts";
-import { type AnalysisDraft, withRows } from "./draft.ts";
-import type { ReportGroup } from "./layout.ts";
-import type { Remark } from "./problems.ts";
+import { type AnalysisDraft, withRows } from "./analysis-draft.ts";
+import type { ReportGroup } from "./report-layout.ts";
 import { ReportLine, reportColumns } from "./report-line.tsx";
+import type { Remark } from "./report-problems.ts";
 
 interface GroupProps {
   group: ReportGroup;

@@ -1,19 +1,19 @@
 import { memo, useId } from "react";
 import { limits } from "#contract/limits.ts";
 import { type ContentUnitKey, contentUnits, unitsFor } from "#science/analyses/content-units.ts";
-import type { Analysis } from "#science/analyses/types.ts";
-import type { NutrientKey } from "#science/nutrients.ts";
-import { cn } from "#web/lib/cn.ts";
-import { contentText } from "#web/lib/contents.ts";
-import { label } from "#web/lib/labels.ts";
+import type { Analysis } from "#science/analyses/report-types.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { gapText, isEquation, unitSymbol } from "#web/features/ingredients/ingredient-text.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { contentText } from "#web/lib/format/content-text.ts";
+import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { NumberField } from "#web/parts/number-field.tsx";
+import { NumberField } from "#web/parts/form/number-field.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { CellOrigin } from "../cell-origin.tsx";
-import { gapText, isEquation, unitSymbol } from "../words.ts";
-import type { ReportRow } from "./draft.ts";
-import type { Remark } from "./problems.ts";
+import type { ReportRow } from "./analysis-draft.ts";
 import { RemarkText } from "./remark-text.tsx";
+import type { Remark } from "./report-problems.ts";
 
 interface LineProps {
   nutrient: NutrientKey;

@@ -1,13 +1,13 @@
 import { bases } from "#science/analyses/content-units.ts";
-import type { Analysis } from "#science/analyses/types.ts";
-import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
-import { message } from "#web/lib/labels.ts";
+import type { Analysis } from "#science/analyses/report-types.ts";
+import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { OneOf } from "#web/parts/one-of.tsx";
-import { type AnalysisDraft, withRows } from "./draft.ts";
-import { reportGroups } from "./layout.ts";
-import type { Remark } from "./problems.ts";
+import { OneOf } from "#web/parts/form/segmented-choice.tsx";
+import { type AnalysisDraft, withRows } from "./analysis-draft.ts";
 import { ReportGroupFields } from "./report-group.tsx";
+import { reportGroups } from "./report-layout.ts";
+import type { Remark } from "./report-problems.ts";
 
 interface ReportSectionProps {
   draft: AnalysisDraft;

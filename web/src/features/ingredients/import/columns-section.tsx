@@ -1,12 +1,12 @@
 import { type Basis, bases } from "#science/analyses/content-units.ts";
-import { cn } from "#web/lib/cn.ts";
-import { message } from "#web/lib/labels.ts";
+import { reportGroups } from "#web/features/ingredients/editor/report-layout.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import { reportGroups } from "../editor/layout.ts";
-import { type FeedColumn, hasBasis, unitsOf } from "./columns.ts";
-import { feedFields, type Target } from "./names.ts";
-import { targetName, unitName } from "./words.ts";
+import { feedFields, type Target } from "./column-names.ts";
+import { targetName, unitName } from "./import-text.ts";
+import { type FeedColumn, hasBasis, unitsOf } from "./match-columns.ts";
 
 interface ColumnsSectionProps {
   columns: readonly FeedColumn[];

@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from "lucide-react";
 import { useId, useState } from "react";
 import { limits } from "#contract/limits.ts";
-import { cn } from "#web/lib/cn.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Button } from "#web/ui/button.tsx";

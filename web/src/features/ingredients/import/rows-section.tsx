@@ -1,12 +1,12 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useId } from "react";
-import { cn } from "#web/lib/cn.ts";
-import { formatPercent } from "#web/lib/format.ts";
+import { familyName } from "#web/features/ingredients/ingredient-text.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { formatPercent } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { familyName } from "../words.ts";
-import type { Judged } from "./judged.ts";
+import type { Judged } from "./check-rows.ts";
 
 interface RowsSectionProps {
   rows: readonly Judged[];

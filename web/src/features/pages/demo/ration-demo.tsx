@@ -1,16 +1,16 @@
 import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
-import type { Level } from "#science/results.ts";
-import { useEngine } from "#web/lib/engine.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
-import { spokenText } from "#web/lib/spoken.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import { spokenText } from "#web/lib/format/spoken-figure.ts";
+import { useEngine } from "#web/lib/science/engine.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
-import { Told } from "#web/parts/told.tsx";
-import { ZoneBar, zoneBarInk } from "#web/parts/zone-bar.tsx";
-import { type ZoneBarPen, zoneBarPen } from "#web/parts/zone-bar-pen.ts";
-import type { ZoneBarFigures } from "#web/parts/zone-bar-shapes.ts";
-import { type DemoBar, type DemoFigure, shownOf } from "./figures.ts";
+import { ZoneBar, zoneBarInk } from "#web/parts/canvas/zone-bar.tsx";
+import type { ZoneBarFigures } from "#web/parts/canvas/zone-bar-geometry.ts";
+import { type ZoneBarPen, zoneBarPen } from "#web/parts/canvas/zone-bar-renderer.ts";
+import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
+import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { type DemoBar, type DemoFigure, shownOf } from "./demo-figures.ts";
 import {
   type Amounts,
   evaluateSample,
@@ -18,7 +18,7 @@ import {
   sampleFeedKeys,
   sampleFeeds,
   startAmounts,
-} from "./sample.ts";
+} from "./sample-ration.ts";
 
 /** A ration in the visitor's hands, computed in the page by the same core as in the product. */
 export function RationDemo() {

@@ -1,6 +1,6 @@
-import { useAsked } from "#web/lib/asked.ts";
-import { formatInstant } from "#web/lib/format.ts";
-import { rationName } from "#web/lib/ration-name.ts";
+import { useAsked } from "#web/lib/dom/use-optimistic-choice.ts";
+import { formatInstant } from "#web/lib/format/format.ts";
+import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Board } from "#contract/replies.ts";
+import type { Board } from "#contract/wire/replies.ts";
 
 const Search = v.object({
   /** By id of the horse, what is poured in the place of its last ration: another, by id, or nothing. */

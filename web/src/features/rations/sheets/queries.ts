@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#web/lib/api.ts";
+import { call } from "#web/lib/api/call-api.ts";
 
 /** A stored ration with all that is judged of it today. */
 export function snapshotQuery(id: string) {

@@ -1,11 +1,11 @@
 import { Download, Printer } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import type { Sheet } from "#contract/sheets/model.ts";
+import type { Sheet } from "#contract/sheets/sheet-model.ts";
 import { useMe } from "#web/features/session/queries.ts";
-import { cn } from "#web/lib/cn.ts";
 import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Page } from "#web/parts/page.tsx";
+import { Page } from "#web/parts/page-frame.tsx";
 import { Letterhead, PrintedOn } from "#web/parts/sheet/letterhead.tsx";
 import { SheetView } from "#web/parts/sheet/sheet-view.tsx";
 import { type PaperOf, useDownload } from "#web/parts/sheet/use-download.ts";

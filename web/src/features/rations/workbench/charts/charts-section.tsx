@@ -1,7 +1,7 @@
 import { ChartColumn } from "lucide-react";
 import { useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { fetchedPart } from "#web/parts/fetched.tsx";
+import { fetchedPart } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 

@@ -1,10 +1,10 @@
-import { formatMoney } from "#web/lib/format.ts";
-import { message } from "#web/lib/labels.ts";
+import { figureText } from "#web/features/rations/workbench/shared/texts.ts";
+import { useBench, useRested } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { formatMoney } from "#web/lib/format/format.ts";
+import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useBench, useRested } from "../context.ts";
-import { figureText } from "../words.ts";
-import { Bars } from "./bars.tsx";
-import { energyBySource, partsOf } from "./charts-model.ts";
+import { Bars } from "./bar-list.tsx";
+import { energyBySource, partsOf } from "./chart-data.ts";
 import { StarchByMeal } from "./starch-by-meal.tsx";
 
 /** Energy by source, cost by feed and starch by meal. They follow once the hand rests, not at every step of a drag. */

@@ -1,17 +1,24 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { useId, useRef } from "react";
-import { atLeast, someUnknown } from "#contract/at-least.ts";
-import type { MealParts, Measured } from "#engine/types.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
-import { useWidth } from "#web/lib/width.ts";
+import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
+import type { MealParts, Measured } from "#engine/lp/model.ts";
+import {
+  figureText,
+  measuredText,
+  measureName,
+  ofMeal,
+  ruleTitle,
+  unitText,
+} from "#web/features/rations/workbench/shared/texts.ts";
+import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
+import { useBench, useRested } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { Traced } from "#web/features/rations/workbench/store/traced-figure.ts";
+import { useWidth } from "#web/lib/dom/use-width.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { Told } from "#web/parts/told.tsx";
-import { useBench, useRested } from "../context.ts";
-import { TraceOpener } from "../trace-opener.tsx";
-import type { Traced } from "../traced.ts";
-import { figureText, measuredText, measureName, ofMeal, ruleTitle, unitText } from "../words.ts";
-import { type Part, piled, targetsOf } from "./charts-model.ts";
+import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { type Part, piled, targetsOf } from "./chart-data.ts";
 
 interface StarchByMealProps {
   title: string;

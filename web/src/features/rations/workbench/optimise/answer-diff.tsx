@@ -1,21 +1,28 @@
 import type { ReactNode } from "react";
-import type { AnswerFeed, Evaluation, Finding, Optimisation } from "#engine/types.ts";
-import { inReadingOrder } from "#science/findings.ts";
-import type { MeasureKey } from "#science/measures.ts";
-import { rules } from "#science/rules.ts";
-import { formatMoney } from "#web/lib/format.ts";
-import { isUntold } from "#web/lib/untold.ts";
+import type { AnswerFeed, Evaluation, Finding, Optimisation } from "#engine/lp/model.ts";
+import { inReadingOrder } from "#science/evaluation/finding-order.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import { rules } from "#science/rules/rules-table.ts";
+import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
+import {
+  figureText,
+  measuredText,
+  ofMeal,
+  ruleTitle,
+  ruleTitles,
+  unitText,
+} from "#web/features/rations/workbench/shared/texts.ts";
+import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import type { Traced } from "#web/features/rations/workbench/store/traced-figure.ts";
+import { formatMoney } from "#web/lib/format/format.ts";
+import { isUntold } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
-import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
-import { useBench, useWorkbench } from "../context.ts";
-import { type Draft, withAmounts } from "../draft.ts";
-import type { Workbench } from "../store.ts";
-import { TraceOpener } from "../trace-opener.tsx";
-import type { Traced } from "../traced.ts";
-import { figureText, measuredText, ofMeal, ruleTitle, ruleTitles, unitText } from "../words.ts";
-import { Amounts } from "./amounts.tsx";
-import { pathOf, withAnswer } from "./choice.ts";
-import { moneyText } from "./cost-words.ts";
+import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
+import { Amounts } from "./amounts-diff.tsx";
+import { pathOf, withAnswer } from "./answer-feeds.ts";
+import { moneyText } from "./cost-text.ts";
 
 /** Amounts with their price and judgement. */
 export type Proposal = Pick<

@@ -1,9 +1,9 @@
-import type { Optimisation } from "#engine/types.ts";
-import { rules } from "#science/rules.ts";
-import { message } from "#web/lib/labels.ts";
+import type { Optimisation } from "#engine/lp/model.ts";
+import { rules } from "#science/rules/rules-table.ts";
+import { ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
+import { useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useWorkbench } from "../context.ts";
-import { ruleTitles } from "../words.ts";
 
 /** Why no ration could be found, in words. */
 export function AnswerFailure({ answer }: { answer: Optimisation }) {

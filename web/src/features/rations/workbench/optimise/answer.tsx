@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { ChosenOptimisation } from "#engine/types.ts";
+import type { ChosenOptimisation } from "#engine/lp/model.ts";
+import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
+import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useBench } from "../context.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { AnswerFailure } from "./answer-failure.tsx";
-import { Checked } from "./checked.tsx";
-import { isTooLong, pathOf, withAnswer } from "./choice.ts";
+import { isTooLong, pathOf, withAnswer } from "./answer-feeds.ts";
 import { PanelFooter } from "./panel-footer.tsx";
-import type { QuestionProps } from "./question.ts";
+import type { QuestionProps } from "./question-types.ts";
 
 interface AnswerProps extends QuestionProps {
   answer: ChosenOptimisation;

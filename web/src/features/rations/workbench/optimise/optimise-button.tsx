@@ -2,7 +2,7 @@ import { Sparkles } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type Command, offerCommands, soughtBy } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
-import { fetchedDialog } from "#web/parts/fetched.tsx";
+import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type QuestionKey, questionKeys, questionTitles } from "./question-titles.ts";
 

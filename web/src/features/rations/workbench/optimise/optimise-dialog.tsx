@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { cn } from "#web/lib/cn.ts";
+import { RefeedingNote } from "#web/features/rations/workbench/shared/refeeding-note.tsx";
+import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
-import { RefeedingNote } from "../refeeding-note.tsx";
 import { type QuestionKey, questionKeys, questionTitles } from "./question-titles.ts";
 import { questions } from "./questions.ts";
 

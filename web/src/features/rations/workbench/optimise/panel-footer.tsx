@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
+import { useIsRefed } from "#web/features/rations/workbench/shared/refeeding-note.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { DialogFooter } from "#web/ui/dialog.tsx";
-import { useIsRefed } from "../refeeding-note.tsx";
 
 interface PanelFooterProps {
   /** Does what the answer proposes; without it there is nothing to apply. */

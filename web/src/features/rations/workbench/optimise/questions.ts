@@ -1,14 +1,14 @@
 import { m } from "#web/paraglide/messages.js";
-import { AssuredPanel } from "./assured.tsx";
-import { CheapestPanel } from "./cheapest.tsx";
-import { ClosestPanel } from "./closest.tsx";
-import { MealsPanel } from "./meals.tsx";
-import { PracticalPanel } from "./practical.tsx";
-import type { Question } from "./question.ts";
+import { CheapestPanel } from "./panels/cheapest-panel.tsx";
+import { ClosestPanel } from "./panels/closest-panel.tsx";
+import { AssuredPanel } from "./panels/confidence-panel.tsx";
+import { MealsPanel } from "./panels/meals-panel.tsx";
+import { RuleCostsPanel } from "./panels/rule-costs-panel.tsx";
+import { TradeOffPanel } from "./panels/trade-off-panel.tsx";
+import { PracticalPanel } from "./panels/whole-steps-panel.tsx";
 import type { QuestionKey } from "./question-titles.ts";
-import { RuleCostsPanel } from "./rule-costs.tsx";
-import { TradeOffPanel } from "./trade-off.tsx";
-import { WhyNotPanel } from "./why-not.tsx";
+import type { Question } from "./question-types.ts";
+import { WhyNotPanel } from "./why-not/why-not-panel.tsx";
 
 /** What each question answers, and its own place. */
 export const questions: Record<QuestionKey, Question> = {

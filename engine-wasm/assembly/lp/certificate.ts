@@ -1,0 +1,255 @@
+import { WRITTEN_DUALS, WRITTEN_POINT } from '../layout';
+import { CERTAIN, computeDuals, exactDuals, IMPROVABLE, UNSURE } from './duals';
+import { addEntries } from './sparse-entries';
+import { get, getWord, set, setWord } from '../memory';
+import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem } from './problem';
+import { NONE } from './ratio-test';
+import { worstRow } from './dual-simplex';
+
+/** Largest relative error an answer may show against the original rows. */
+export const ACCEPTED: f64 = 1e-9;
+/** What is next to nothing beside that. */
+const CLOSELY: f64 = 1e-11;
+/** Residuals above this are worth one correction through the dictionary. */
+export const REFINE: f64 = 1e-13;
+/** Corrections at most. */
+export const REFINEMENTS = 3;
+/** A column value nearer to zero than this is zero, unless a row needs it. */
+const GHOST: f64 = 1e-7;
+/** Scaled values below this share of the size of the bounds are rounding. */
+const DUST: f64 = 1e-13;
+
+/** Rounding of a sum, as a share of the size of its terms. */
+export const ROUNDING: f64 = 1e-15;
+
+/** How `readPoint` takes the basic columns. */
+const RAW = 0;
+const CLAMPED = 1;
+const CLEAN = 2;
+const EXACT = 3;
+
+/** x and y of the present basis against the original A: CERTAIN when rows, bounds and slopes hold. */
+export function certifyOptimal(p: Problem): i32 {
+  if (p.pointOld) {
+    if (!computePoint(p)) return isOutside(p) ? IMPROVABLE : UNSURE;
+    p.pointOld = false;
+    p.written |= WRITTEN_POINT;
+  }
+  if (p.dualsOld) {
+    const certainty = !p.hasFar && computeDuals(p) ? CERTAIN : exactDuals(p);
+    if (certainty != CERTAIN) return certainty;
+    p.dualsOld = false;
+    p.written |= WRITTEN_DUALS;
+  }
+  return CERTAIN;
+}
+
+/** True when corrected basic values, as they are, are outside their bounds: the dictionary had them inside. */
+function isOutside(p: Problem): bool {
+  if (!(readPoint(p, RAW) < Infinity)) return false;
+  refreshRows(p);
+  return worstRow(p) != NONE;
+}
+
+/** The reduced cost of nonbasic column j, and its slope, from the duals that stand. */
+export function refreshReduced(p: Problem, j: i32): void {
+  let column = p.columns + ((<usize>(j * p.tall)) << 3);
+  let y = p.y;
+  let sum = get(p.cost, j);
+  for (const last = column + ((<usize>p.m) << 3); column < last; column += 8, y += 8) {
+    sum -= load<f64>(y) * load<f64>(column);
+  }
+  set(p.reduced, j, sum);
+  set(p.slope, getWord(p.place, j), sum * get(p.scale, j));
+  p.written |= WRITTEN_DUALS;
+}
+
+/** x from the basic values; false when some row or bound does not hold. */
+function computePoint(p: Problem): bool {
+  if (!correctedPoint(p) && !exactPoint(p)) return false;
+  readObjective(p);
+  return true;
+}
+
+/**
+ * Where only what rounding alone may have left becomes zero: a row may have nothing but small terms. Basic variables may
+ * be outside their bounds where clamping them changes the rows by next to nothing.
+ */
+function exactPoint(p: Problem): bool {
+  readPoint(p, RAW);
+  sizeRounding(p);
+  return holdsAs(p, EXACT);
+}
+
+function holdsAs(p: Problem, mode: i32): bool {
+  const error = readPoint(p, mode);
+  return error <= ACCEPTED && rowsHold(p) && (refreshRows(p) || error <= CLOSELY);
+}
+
+/** p.column: what rounding of the rows at their bounds may have left of each basic variable. */
+function sizeRounding(p: Problem): void {
+  for (let k = 0; k < p.m; k++) {
+    const row = dictionaryRow(p, k);
+    let sum: f64 = 0;
+    for (let i = 0; i < p.m; i++) {
+      const place = getWord(p.place, p.n + i);
+      if (place >= 0) sum += abs(get(row, place)) * get(p.rowSize, i) / get(p.scale, p.n + i);
+    }
+    set(p.column, k, ROUNDING * sum);
+  }
+}
+
+/** The basic values corrected until the rows at their bounds hold, without noise where that does as well. */
+function correctedPoint(p: Problem): bool {
+  let worst = readPoint(p, RAW);
+  for (let k = 0; k < REFINEMENTS && worst > REFINE; k++) {
+    correctBasics(p);
+    const again = readPoint(p, RAW);
+    if (!(again < 0.5 * worst)) { worst = again; break; }
+    worst = again;
+  }
+  if (!(worst <= ACCEPTED)) {
+    // a row of which every term is noise is missed by all of its size: without the noise it holds
+    if (!holdsAs(p, CLEAN)) return false;
+  } else if (!refreshRows(p)) {
+    return false;
+  } else if (!(isClean(p) && rowsHold(p)) && !(readPoint(p, CLEAN) <= ACCEPTED && rowsHold(p))) {
+    if (!(readPoint(p, CLAMPED) <= ACCEPTED && rowsHold(p))) return false;
+  }
+  return true;
+}
+
+/** The point of an answer that is not optimal: inside the column bounds, the dictionary untouched. */
+export function showPoint(p: Problem): void {
+  readPoint(p, CLAMPED);
+  readObjective(p);
+}
+
+/** c.x */
+export function readObjective(p: Problem): void {
+  let sum: f64 = 0;
+  for (let j = 0; j < p.n; j++) sum += get(p.cost, j) * get(p.x, j);
+  p.objective = sum;
+}
+
+/**
+ * Unscaled x, activity = A x and its size |A| |x|. Returns the largest |bound - activity| among the nonbasic rows,
+ * relative to that size. Basic columns are taken as they are, or within their bounds, or also without noise: all that is
+ * small, or all that rounding may have left.
+ */
+function readPoint(p: Problem, mode: i32): f64 {
+  memory.fill(p.activity, 0, (<usize>p.tall) << 3);
+  memory.fill(p.rowSize, 0, (<usize>p.tall) << 3);
+  for (let j = 0; j < p.n; j++) {
+    const place = getWord(p.place, j);
+    let x = place < 0 ? basicColumn(p, j, -1 - place) : restingValue(p, j, place);
+    if (place < 0 && mode != RAW) {
+      x = max(get(p.lower, j), min(get(p.upper, j), x));
+      const least = mode == CLEAN ? GHOST : mode == EXACT ? get(p.column, -1 - place) * get(p.scale, j) : 0;
+      if (abs(x) < least && get(p.lower, j) <= 0 && get(p.upper, j) >= 0) x = 0;
+    }
+    set(p.x, j, x);
+    if (x == 0) continue;
+    if (p.isSparse) addEntries(p, j, x);
+    else addColumn(p, p.columns + ((<usize>(j * p.tall)) << 3), x);
+  }
+  let worst: f64 = 0;
+  for (let i = 0; i < p.m; i++) {
+    const place = getWord(p.place, p.n + i);
+    if (place < 0) continue;
+    const bound = restingValue(p, p.n + i, place);
+    const size = max(abs(bound), sizeOfRow(p, i));
+    const error = abs(bound - get(p.activity, i));
+    if (error > worst * size) worst = error / size;
+    else if (error != error) return Infinity;
+  }
+  return worst;
+}
+
+/** Unscaled value of column j, basic in position k; rounding left where a zero belongs is dropped. */
+@inline
+function basicColumn(p: Problem, j: i32, k: i32): f64 {
+  const value = get(p.basicValue, k);
+  return abs(value) <= DUST * p.smallest ? 0 : value * get(p.scale, j);
+}
+
+/** The bound, in original figures, at which nonbasic variable v stands. */
+@inline
+function restingValue(p: Problem, v: i32, place: i32): f64 {
+  const state = getWord(p.state, place);
+  return state == AT_UPPER ? get(p.upper, v) : state == FREE ? 0 : get(p.lower, v);
+}
+
+/** activity += x a, rowSize += |x a| */
+export function addColumn(p: Problem, column: usize, x: f64): void {
+  const factor = f64x2.splat(x);
+  const last = column + ((<usize>p.tall) << 3);
+  let sum = p.activity;
+  let size = p.rowSize;
+  for (; column < last; column += 16, sum += 16, size += 16) {
+    const term = f64x2.mul(factor, v128.load(column));
+    v128.store(sum, f64x2.add(v128.load(sum), term));
+    v128.store(size, f64x2.add(v128.load(size), f64x2.abs(term)));
+  }
+}
+
+/** xB += D[.][s] (bound[s] - activity[s]) over the nonbasic rows s: one step of iterative refinement. */
+function correctBasics(p: Problem): void {
+  const places = p.candidate;
+  const errors = p.candidateSize;
+  let count = 0;
+  for (let i = 0; i < p.m; i++) {
+    const v = p.n + i;
+    const place = getWord(p.place, v);
+    if (place < 0) continue;
+    const error = (restingValue(p, v, place) - get(p.activity, i)) / get(p.scale, v);
+    if (error == 0) continue;
+    setWord(places, count, place);
+    set(errors, count++, error);
+  }
+  for (let k = 0; k < p.m; k++) {
+    const row = dictionaryRow(p, k);
+    let sum = get(p.basicValue, k);
+    for (let at = 0; at < count; at++) sum += get(errors, at) * get(row, getWord(places, at));
+    set(p.basicValue, k, sum);
+  }
+}
+
+/** Basic rows take the value of their activity; true when every basic variable is within its bounds. */
+function refreshRows(p: Problem): bool {
+  let holds = true;
+  for (let k = 0; k < p.m; k++) {
+    const v = getWord(p.basicVariable, k);
+    if (v >= p.n) set(p.basicValue, k, get(p.activity, v - p.n) / get(p.scale, v));
+    const value = get(p.basicValue, k);
+    const outside = max(get(p.basicLower, k) - value, value - get(p.basicUpper, k));
+    const size = v < p.n ? abs(value) : get(p.rowSize, v - p.n) / get(p.scale, v);
+    if (!(outside <= max(ACCEPTED * size, p.feasibility * (p.smallest + abs(value))))) holds = false;
+  }
+  return holds;
+}
+
+/** What row i may be missed by a share of. */
+@inline
+function sizeOfRow(p: Problem, i: i32): f64 {
+  return max(get(p.rowSize, i), p.noted * get(p.scale, p.n + i));
+}
+
+/** True when every activity is within the bounds of its row. */
+function rowsHold(p: Problem): bool {
+  for (let i = 0; i < p.m; i++) {
+    const activity = get(p.activity, i);
+    const outside = max(get(p.lower, p.n + i) - activity, activity - get(p.upper, p.n + i));
+    if (!(outside <= ACCEPTED * sizeOfRow(p, i))) return false;
+  }
+  return true;
+}
+
+/** True when every column is within its bounds and none is zero but for noise. */
+function isClean(p: Problem): bool {
+  for (let j = 0; j < p.n; j++) {
+    const x = get(p.x, j);
+    if ((x != 0 && abs(x) < GHOST) || x < get(p.lower, j) || x > get(p.upper, j)) return false;
+  }
+  return true;
+}

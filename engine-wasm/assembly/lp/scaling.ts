@@ -1,0 +1,133 @@
+import { listEntries } from './sparse-entries';
+import { get, set } from '../memory';
+import { Problem } from './problem';
+
+export const PASSES = 2;
+
+/**
+ * Geometric scaling: each pass divides every row, then every column, by the root of its smallest times its
+ * largest entry. Rounded to powers of two at the end, so that scaling loses no digit.
+ */
+export function computeScales(p: Problem, passes: i32): void {
+  for (let v = 0; v < p.n + p.m; v++) set(p.scale, v, 1);
+  for (let pass = 0; pass < passes; pass++) {
+    for (let i = 0; i < p.m; i++) scaleRow(p, i);
+    scaleColumns(p);
+  }
+  for (let v = 0; v < p.n + p.m; v++) set(p.scale, v, powerOfTwo(get(p.scale, v)));
+  p.smallest = boundSize(p);
+}
+
+/** An entry this much smaller than the largest of its row, and of its column, is rounding left where a zero belongs. */
+const DUST: f64 = 1e-13;
+
+/** Largest entry of row i, in size. */
+function largestOf(p: Problem, i: i32): f64 {
+  let most = f64x2.splat(0);
+  let row = p.matrix + ((<usize>(i * p.stride)) << 3);
+  for (const last = row + ((<usize>p.stride) << 3); row < last; row += 16) {
+    most = f64x2.pmax(most, f64x2.abs(v128.load(row)));
+  }
+  return max(f64x2.extract_lane(most, 0), f64x2.extract_lane(most, 1));
+}
+
+/** Entries of A that are dust in their row and in their column become zero: they would ruin the scales. */
+export function dropDust(p: Problem): void {
+  memory.fill(p.candidateSize, 0, (<usize>p.stride) << 3);
+  const bytes = (<usize>p.stride) << 3;
+  for (let i = 0; i < p.m; i++) {
+    const row = p.matrix + bytes * i;
+    for (let at: usize = 0; at < bytes; at += 16) {
+      const most = p.candidateSize + at;
+      v128.store(most, f64x2.pmax(v128.load(most), f64x2.abs(v128.load(row + at))));
+    }
+  }
+  for (let i = 0; i < p.m; i++) {
+    const inRow = DUST * largestOf(p, i);
+    for (let j = 0; j < p.n; j++) {
+      const size = abs(get(p.matrix, i * p.stride + j));
+      if (size <= inRow && size <= DUST * get(p.candidateSize, j)) {
+        set(p.matrix, i * p.stride + j, 0);
+        set(p.columns, j * p.tall + i, 0);
+      }
+    }
+  }
+  listEntries(p);
+}
+
+/** Smaller of the entries and `least`, entries of zero not counted. */
+@inline
+function leastOf(least: v128, entries: v128): v128 {
+  const none = f64x2.eq(entries, f64x2.splat(0));
+  return f64x2.pmin(least, v128.bitselect(f64x2.splat(Infinity), entries, none));
+}
+
+/** scale[i] = root of least times most of |a[i][j]| scale[j] */
+function scaleRow(p: Problem, i: i32): void {
+  let least = f64x2.splat(Infinity);
+  let most = f64x2.splat(0);
+  let row = p.matrix + ((<usize>(i * p.stride)) << 3);
+  let scale = p.scale;
+  for (const last = row + ((<usize>p.n) << 3); row < last; row += 16, scale += 16) {
+    const entries = f64x2.mul(f64x2.abs(v128.load(row)), v128.load(scale));
+    most = f64x2.pmax(most, entries);
+    least = leastOf(least, entries);
+  }
+  const top = max(f64x2.extract_lane(most, 0), f64x2.extract_lane(most, 1));
+  const bottom = min(f64x2.extract_lane(least, 0), f64x2.extract_lane(least, 1));
+  if (top > 0) set(p.scale, p.n + i, sqrt(bottom) * sqrt(top));
+}
+
+/** scale[j] = 1 / root of least times most of |a[i][j]| / scale[i], row after row; the scratch holds least and most. */
+function scaleColumns(p: Problem): void {
+  const leasts = p.candidateSize;
+  const mosts = p.candidateReach;
+  const bytes = (<usize>p.stride) << 3;
+  for (let j = 0; j < p.stride; j++) {
+    set(leasts, j, Infinity);
+    set(mosts, j, 0);
+  }
+  for (let i = 0; i < p.m; i++) {
+    const inverse = f64x2.splat(1 / get(p.scale, p.n + i));
+    const row = p.matrix + bytes * i;
+    for (let at: usize = 0; at < bytes; at += 16) {
+      const entries = f64x2.mul(f64x2.abs(v128.load(row + at)), inverse);
+      v128.store(mosts + at, f64x2.pmax(v128.load(mosts + at), entries));
+      v128.store(leasts + at, leastOf(v128.load(leasts + at), entries));
+    }
+  }
+  for (let j = 0; j < p.n; j++) {
+    if (get(mosts, j) > 0) set(p.scale, j, 1 / (sqrt(get(leasts, j)) * sqrt(get(mosts, j))));
+  }
+}
+
+/** The power of two nearest to x in ratio: the exponent of x times the root of two. */
+function powerOfTwo(x: f64): f64 {
+  const bits = reinterpret<u64>(x * Math.SQRT2) & 0x7ff0000000000000;
+  const rounded = reinterpret<f64>(bits);
+  return rounded > 1e-150 && rounded < 1e150 ? rounded : 1;
+}
+
+/** Power of two near the geometric mean of the scaled finite bounds other than zero, within six orders of one. */
+function boundSize(p: Problem): f64 {
+  let exponents = 0;
+  let count = 0;
+  for (let v = 0; v < p.n + p.m; v++) {
+    const lower = abs(get(p.lower, v)) / get(p.scale, v);
+    const upper = abs(get(p.upper, v)) / get(p.scale, v);
+    if (lower > 0 && (v < p.n ? lower < p.far : lower < Infinity)) { exponents += exponentOf(lower); count++; }
+    if (upper > 0 && (v < p.n ? upper < p.far : upper < Infinity)) { exponents += exponentOf(upper); count++; }
+  }
+  if (count == 0) return 1;
+  return twoTo(max(-20, min(20, exponents / count)));
+}
+
+@inline
+export function twoTo(exponent: i32): f64 {
+  return reinterpret<f64>((<u64>(exponent + 1023)) << 52);
+}
+
+@inline
+export function exponentOf(x: f64): i32 {
+  return <i32>((reinterpret<u64>(x) >> 52) & 0x7ff) - 1023;
+}

@@ -1,0 +1,259 @@
+import {
+  STATUS_BEYOND, STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING, STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT,
+} from '../layout';
+import { certifyOptimal, showPoint } from './certificate';
+import { areCrossed } from './modify';
+import { computeBasics, computeSlopes, restart } from './dictionary';
+import { provesTooLittle } from './dual-bound';
+import { CERTAIN, hasFarEnd, IMPROVABLE } from './duals';
+import { get, getWord, set } from '../memory';
+import { FAR, isLeftOut, Problem } from './problem';
+import { certifyInfeasible, certifyUnbounded } from './farkas-and-rays';
+import { computeScales, dropDust, exponentOf, PASSES, twoTo } from './scaling';
+import { iterate, pivotCap } from './dual-simplex';
+import { rebuild } from './refactorise';
+
+/** Bounds may be missed by this share of their size. */
+const FEASIBILITY: f64 = 1e-10;
+/** Slopes within this share of the largest cost count as zero. */
+const OPTIMALITY: f64 = 1e-10;
+/** The same of the typical cost where slopes are taken finer, and what rounding leaves of the largest. */
+const FINE: f64 = 1e-13;
+const ROUNDING: f64 = 1e-15;
+
+/** Attempts of a solve: as it stands, rebuilt from A, from scratch, then with finer slopes, with wider tolerances, and finer in other scales. */
+const REBUILT = 1;
+const SCRATCH = 2;
+const FINER = 3;
+const WIDER = 4;
+const RESCALED = 5;
+/** Passes of the scales of that last one. */
+const MORE_PASSES = 8;
+
+/** Entries of a pivot row or column below this are taken for zero, and where slopes are taken finer. */
+const LEAST_PIVOT: f64 = 1e-9;
+const FINE_PIVOT: f64 = 1e-13;
+const FINE_BOUNDS: f64 = 1e-13;
+
+/** Pivots after which the dictionary is built from A again, besides one for each row; where all is finer, besides one for each eight. */
+const REBUILD_AFTER = 200;
+const REBUILD_SOON = 50;
+
+/** Times an attempt goes on from exact slopes. */
+const FINISHES = 40;
+
+/** Takes in what the host has written: columns, scales, slack basis. */
+export function problemLoad(problem: usize): void {
+  const p = changetype<Problem>(problem);
+  for (let i = 0; i < p.m; i++) {
+    for (let j = 0; j < p.n; j++) set(p.columns, j * p.tall + i, get(p.matrix, i * p.stride + j));
+  }
+  dropDust(p);
+  p.far = FAR;
+  computeScales(p, PASSES);
+  p.hasFar = false;
+  for (let j = 0; j < p.n && !p.hasFar; j++) p.hasFar = hasFarEnd(get(p.lower, j), get(p.upper, j));
+  p.crossed = 0;
+  for (let v = 0; v < p.n + p.m; v++) p.crossed += i32(areCrossed(get(p.lower, v), get(p.upper, v)));
+  p.costsOld = true;
+  p.settled = false;
+  p.weighted = true;
+  p.ceiling = Infinity;
+  restart(p);
+}
+
+/**
+ * Solves from the basis of the last solve. Every answer is checked against the original rows before it is given;
+ * one that fails is sought again from a rebuilt dictionary, then from scratch. What no change has touched since the
+ * last check is not computed again. Whatever the outcome, the dictionary stays a valid start for the next solve.
+ */
+export function problemSolve(problem: usize): i32 {
+  const status = problemBegin(problem);
+  return status == STATUS_RUNNING ? problemRun(problem, i32.MAX_VALUE) : status;
+}
+
+/** Begins a solve: its outcome when nothing is to be done, else STATUS_RUNNING. */
+export function problemBegin(problem: usize): i32 {
+  const p = changetype<Problem>(problem);
+  p.pivots = 0;
+  if (p.crossed > 0) {
+    pointAtCrossed(p);
+    return unsettled(p, STATUS_INFEASIBLE);
+  }
+  if (p.costsOld) seekLargestCost(p);
+  if (p.settled && !p.pointOld && !p.dualsOld) return STATUS_OPTIMAL;
+  if (p.moved && !p.stale) computeBasics(p);
+  p.moved = false;
+  p.moves = 0;
+  p.attempt = 0;
+  p.prepared = false;
+  p.turned = false;
+  return STATUS_RUNNING;
+}
+
+/** Goes on for up to `pivots` pivots: the outcome, or STATUS_RUNNING when more are needed. Bounds and costs stay. */
+export function problemRun(problem: usize, pivots: i32): i32 {
+  const p = changetype<Problem>(problem);
+  p.pause = pivots < i32.MAX_VALUE - p.pivots ? p.pivots + pivots : i32.MAX_VALUE;
+  for (; p.attempt <= RESCALED; p.attempt++) {
+    if (!p.prepared) prepareAttempt(p);
+    const status = iterate(p);
+    if (status == STATUS_RUNNING) return status;
+    p.prepared = false;
+    if (status == STATUS_BEYOND) return unsettled(p, status);
+    if (p.shifted) computeSlopes(p);
+    if (status == STATUS_OPTIMAL) {
+      const certainty = certifyOptimal(p);
+      if (certainty == CERTAIN && !(p.hasFar && provesTooLittle(p) && isFinerYet(p))) {
+        p.settled = true;
+        return status;
+      }
+      if (certainty == IMPROVABLE && p.finishes < FINISHES) finishOnce(p);
+    } else if (isProved(p, status)) {
+      return unsettled(p, status);
+    }
+    p.pointOld = true;
+    p.dualsOld = true;
+    if (p.pivots >= pivotCap(p)) break;
+    if ((p.attempt == RESCALED || isFarAway(p, status)) && turn(p)) p.attempt = min(p.attempt, FINER) - 1;
+  }
+  showPoint(p);
+  return unsettled(p, STATUS_LIMIT);
+}
+
+/** Solves again from scratch with the finest slopes, for what an answer within the usual tolerance does not prove. */
+export function problemRefine(problem: usize): i32 {
+  const status = problemBeginFinely(problem);
+  return status == STATUS_RUNNING ? problemRun(problem, i32.MAX_VALUE) : status;
+}
+
+/** The same, to be gone on with. */
+export function problemBeginFinely(problem: usize): i32 {
+  const p = changetype<Problem>(problem);
+  p.settled = false;
+  const status = problemBegin(problem);
+  p.attempt = FINER;
+  p.pointOld = true;
+  p.dualsOld = true;
+  return status;
+}
+
+/** Gives up a solve that is still running: the next one starts from the basis it has come to. */
+export function problemStop(problem: usize): i32 {
+  const p = changetype<Problem>(problem);
+  if (p.shifted) computeSlopes(p);
+  showPoint(p);
+  return unsettled(p, STATUS_LIMIT);
+}
+
+/** Slopes within the tolerance are worth much over far bounds: true when there is a finer attempt to come. */
+function isFinerYet(p: Problem): bool {
+  if (p.attempt >= FINER && !turn(p)) return false;
+  p.attempt = FINER - 1;
+  return true;
+}
+
+/** True of an end without an answer that bounds left out may be the reason of. */
+function isFarAway(p: Problem, status: i32): bool {
+  if (p.far == Infinity) return false;
+  if (status == STATUS_UNBOUNDED) return true;
+  if (status != STATUS_OPTIMAL) return false;
+  for (let j = 0; j < p.n; j++) {
+    const place = getWord(p.place, j);
+    const x = place < 0 ? get(p.basicValue, -1 - place) * get(p.scale, j) : 0;
+    const outside = max(get(p.lower, j) - x, x - get(p.upper, j));
+    if (place < 0 && outside > FEASIBILITY * abs(x)) return true;
+  }
+  return false;
+}
+
+/** Far bounds count that were left out, or the reverse; false when there are none, or that has been done. */
+function turn(p: Problem): bool {
+  if (p.turned) return false;
+  const before = p.far;
+  p.far = FAR;
+  for (let j = 0; j < p.n && !p.turned; j++) {
+    const lower = get(p.lower, j) / get(p.scale, j);
+    const upper = get(p.upper, j) / get(p.scale, j);
+    p.turned = (isLeftOut(p, j, -lower, -upper) && lower > -Infinity) || (isLeftOut(p, j, upper, lower) && upper < Infinity);
+  }
+  p.far = p.turned && before == FAR ? Infinity : p.turned ? FAR : before;
+  return p.turned;
+}
+
+/** The slopes are exact, and some of them on their wrong side: the same attempt goes on from them. */
+function finishOnce(p: Problem): void {
+  p.finishes++;
+  p.round = 0;
+  p.still = 0;
+  p.prepared = true;
+  p.attempt--;
+}
+
+function prepareAttempt(p: Problem): void {
+  setTolerances(p, p.attempt == WIDER ? 100 : 1);
+  if (p.attempt >= SCRATCH) { dropDust(p); computeScales(p, p.attempt == RESCALED ? MORE_PASSES : PASSES); seekLargestCost(p); restart(p); }
+  if (isFine(p)) p.optimality = min(p.optimality, max(FINE * typicalCost(p), ROUNDING * p.largestCost));
+  else if (p.attempt == REBUILT || p.stale) rebuild(p);
+  p.round = 0;
+  p.still = 0;
+  p.finishes = 0;
+  p.prepared = true;
+}
+
+/** Nothing that was computed of an optimum holds any more. */
+function unsettled(p: Problem, status: i32): i32 {
+  p.settled = false;
+  p.pointOld = true;
+  p.dualsOld = true;
+  p.written |= WRITTEN_POINT | WRITTEN_DUALS;
+  return status;
+}
+
+function isProved(p: Problem, status: i32): bool {
+  showPoint(p);
+  if (status == STATUS_INFEASIBLE) return certifyInfeasible(p);
+  return status == STATUS_UNBOUNDED && certifyUnbounded(p);
+}
+
+function seekLargestCost(p: Problem): void {
+  let largest: f64 = 0;
+  for (let j = 0; j < p.n; j++) largest = max(largest, abs(get(p.cost, j) * get(p.scale, j)));
+  if (largest < p.largestCost) p.dualsOld = true;
+  p.largestCost = largest;
+  p.costsOld = false;
+}
+
+/** Geometric mean of the scaled costs: beside one that is far larger, all others would count as zero. */
+function typicalCost(p: Problem): f64 {
+  let sum: f64 = 0;
+  let count: f64 = 0;
+  for (let j = 0; j < p.n; j++) {
+    const size = abs(get(p.cost, j) * get(p.scale, j));
+    if (size == 0) continue;
+    sum += <f64>exponentOf(size);
+    count++;
+  }
+  return count > 0 ? twoTo(<i32>(sum / count)) : 1;
+}
+
+@inline
+function isFine(p: Problem): bool {
+  return p.attempt == FINER || p.attempt == RESCALED;
+}
+
+function setTolerances(p: Problem, factor: f64): void {
+  p.optimality = factor * OPTIMALITY * (p.largestCost > 0 ? p.largestCost : 1);
+  p.feasibility = isFine(p) ? FINE_BOUNDS : factor * FEASIBILITY;
+  p.rebuildAfter = isFine(p) ? REBUILD_SOON + p.m / 8 : REBUILD_AFTER + p.m;
+  p.leastPivot = isFine(p) ? FINE_PIVOT : LEAST_PIVOT;
+}
+
+/** No value meets some pair of bounds: the ray points at that row, or is nil for a column. */
+function pointAtCrossed(p: Problem): void {
+  for (let v = 0; v < p.n + p.m; v++) {
+    if (!areCrossed(get(p.lower, v), get(p.upper, v))) continue;
+    for (let i = 0; i < p.m; i++) set(p.ray, i, p.n + i == v ? 1 : 0);
+    return showPoint(p);
+  }
+}

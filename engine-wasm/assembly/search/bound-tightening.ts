@@ -1,0 +1,162 @@
+import { solveBeside } from '../lp/dual-bound';
+import { fitColumn, fitLower, fitUpper, gatherRow, openCount, wholeFactor } from './divisibility';
+import { roundBounds } from './column-domains';
+import { KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_INFEASIBLE } from '../layout';
+import { get, getWord, set } from '../memory';
+import { Problem } from '../lp/problem';
+import { Search } from './search-state';
+import { setColumn } from './node-tree';
+
+/**
+ * What the rows alone tell of the columns before anything is solved (Savelsbergh, 1994): of a row, what the others can at
+ * least and at most add up to leaves room for each. Whole columns keep to it in the whole tree; the others only tell of those.
+ */
+
+/** Passes over all rows at most. */
+const PASSES = 10;
+/** A bound this near to a whole number is that number. */
+const NEAR: f64 = 1e-6;
+/** Bounds are taken wider by this share of the sizes of what they follow from, more than rows may be missed by. */
+const WIDER: f64 = 1e-8;
+/** A bound that comes nearer by less than this share is left. */
+const WORTH: f64 = 1e-2;
+/** Bounds beyond this size tell nothing. */
+const FAR: f64 = 1e7;
+/** Problems of more entries are left. */
+const ENTRIES = 8000000;
+
+let lowers: usize = 0;
+let uppers: usize = 0;
+
+/** Bounds of the whole columns, for the whole tree. */
+export function tightenAll(s: Search, p: Problem): void {
+  const bytes = (<usize>p.n) << 3;
+  lowers = s.keptLower;
+  uppers = s.keptUpper;
+  memory.copy(lowers, p.lower, bytes);
+  memory.copy(uppers, p.upper, bytes);
+  s.isTightened = false;
+  s.isRefuted = false;
+  if (p.m * p.n > ENTRIES) return;
+  let goesOn = true;
+  for (let pass = 0; pass < PASSES && goesOn; pass++) {
+    goesOn = false;
+    for (let i = 0; i < p.m; i++) goesOn = tightenBy(s, p, i) || divide(s, p, i) || goesOn;
+  }
+  for (let j = 0; j < p.n; j++) {
+    // crossed bounds are for the relaxation to prove
+    if (getWord(s.kind, j) != KIND_INTEGER || get(lowers, j) > get(uppers, j)) continue;
+    if (get(lowers, j) <= get(s.least, j) && get(uppers, j) >= get(s.most, j)) continue;
+    s.isTightened = true;
+    keepWithin(s, j, get(lowers, j), get(uppers, j));
+  }
+}
+
+function keepWithin(s: Search, j: i32, lower: f64, upper: f64): void {
+  set(s.least, j, lower);
+  set(s.most, j, upper);
+  set(s.globalLower, j, lower);
+  set(s.globalUpper, j, upper);
+  setColumn(s, j, lower, upper);
+}
+
+/** True when the relaxation has no point with the bounds as declared either: what is then known as a ray holds of the model. */
+export function isInfeasibleAsDeclared(s: Search): bool {
+  if (!s.isTightened || s.problem != s.original) return true;
+  const n = changetype<Problem>(s.problem).n;
+  for (let j = 0; j < n; j++) {
+    if (getWord(s.kind, j) != KIND_INTEGER) continue;
+    roundBounds(s, j);
+    keepWithin(s, j, get(s.least, j), get(s.most, j));
+  }
+  return solveBeside(s, s.problem, false) == STATUS_INFEASIBLE;
+}
+
+/** Sums of what is finite of the ends of the terms of a row, how many are not, and the sizes of all. */
+let least: f64 = 0;
+let most: f64 = 0;
+let openBelow = 0;
+let openAbove = 0;
+let size: f64 = 0;
+
+/** True when row i has told something new. */
+function tightenBy(s: Search, p: Problem, i: i32): bool {
+  const low = get(p.lower, p.n + i);
+  const high = get(p.upper, p.n + i);
+  const row = p.matrix + ((<usize>(i * p.stride)) << 3);
+  sum(p, row);
+  const isAbove = high < Infinity && openBelow < 2;
+  const isBelow = low > -Infinity && openAbove < 2;
+  if (!isAbove && !isBelow) return false;
+  let any = false;
+  for (let j = 0; j < p.n; j++) {
+    const a = get(row, j);
+    if (a == 0 || (getWord(s.kind, j) & KIND_SEMICONTINUOUS) != 0) continue;
+    const lower = get(lowers, j);
+    const upper = get(uppers, j);
+    const one = a > 0 ? a * lower : a * upper;
+    const other = a > 0 ? a * upper : a * lower;
+    // the most that is left of the upper bound, and the least that is needed of the lower
+    const room = !isAbove ? Infinity : one == -Infinity ? high - least : openBelow == 0 ? high - (least - one) : Infinity;
+    const need = !isBelow ? -Infinity : other == Infinity ? low - most : openAbove == 0 ? low - (most - other) : -Infinity;
+    const wider = WIDER * (size + max(abs(room) < Infinity ? abs(room) : 0, abs(need) < Infinity ? abs(need) : 0)) / abs(a);
+    const top = (a > 0 ? room : need) / a;
+    const bottom = (a > 0 ? need : room) / a;
+    if (narrow(s, j, bottom - wider, top + wider)) any = true;
+  }
+  return any;
+}
+
+/** What divisors tell of row i: true when that is new. Rows that count switches are not what they seem. */
+function divide(s: Search, p: Problem, i: i32): bool {
+  const factor = s.problem == s.original ? wholeFactor(s, p, i) : 0;
+  if (factor == 0) return false;
+  if (!gatherRow(p, i, factor, lowers, uppers)) s.isRefuted = true;
+  let any = false;
+  for (let at = 0; at < openCount; at++) {
+    const j = getWord(p.candidate, at);
+    const lower = get(lowers, j);
+    const upper = get(uppers, j);
+    if (lower > upper) return any;
+    if (!fitColumn(p, at, lower, upper)) s.isRefuted = true;
+    else if (fitLower != lower || fitUpper != upper) {
+      set(lowers, j, fitLower);
+      set(uppers, j, fitUpper);
+      any = true;
+    }
+  }
+  return any;
+}
+
+function sum(p: Problem, row: usize): void {
+  least = 0;
+  most = 0;
+  openBelow = 0;
+  openAbove = 0;
+  size = 0;
+  for (let j = 0; j < p.n; j++) {
+    const a = get(row, j);
+    if (a == 0) continue;
+    const one = a > 0 ? a * get(lowers, j) : a * get(uppers, j);
+    const other = a > 0 ? a * get(uppers, j) : a * get(lowers, j);
+    if (one > -Infinity) { least += one; size += abs(one); } else openBelow++;
+    if (other < Infinity) { most += other; size += abs(other); } else openAbove++;
+  }
+}
+
+/** Column j is within bottom..top; true when that is worth more passes. The sums of the row hold on the safe side. */
+function narrow(s: Search, j: i32, bottom: f64, top: f64): bool {
+  const isWhole = (getWord(s.kind, j) & KIND_INTEGER) != 0;
+  if (isWhole) {
+    bottom = ceil(bottom - NEAR);
+    top = floor(top + NEAR);
+  }
+  const lower = get(lowers, j);
+  const upper = get(uppers, j);
+  const width = upper - lower;
+  const enough = isWhole ? 0.5 : width < Infinity ? WORTH * width : 0;
+  let any = false;
+  if (bottom > lower + enough && abs(bottom) < FAR && bottom <= upper) { set(lowers, j, bottom); any = true; }
+  if (top < upper - enough && abs(top) < FAR && top >= get(lowers, j)) { set(uppers, j, top); any = true; }
+  return any;
+}

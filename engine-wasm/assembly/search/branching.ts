@@ -1,0 +1,272 @@
+import { provedObjective } from '../lp/dual-bound';
+import {
+  KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_BEYOND, STATUS_INFEASIBLE, STATUS_OPTIMAL, STATUS_RUNNING,
+} from '../layout';
+import { get, getWord, set, setWord } from '../memory';
+import { findPenalties, SAFE, sureDown, sureUp } from './driebeek-penalty';
+import { Problem } from '../lp/problem';
+import {
+  areSwitchesSought, between, bySwitch, chosenDown, chosenUp, isBetween, leaveSwitches, lookForCrowds, NEAR, sides, sidesOf,
+  switchValue,
+} from './branch-sides';
+import { clearlyAbove } from '../lp/dual-simplex';
+import { problemBegin, problemRun, problemStop } from '../lp/solve';
+import { Search, TRIED } from './search-state';
+import { setColumn } from './node-tree';
+
+/** Estimates above this count as this. */
+const HUGE_GAIN: f64 = 1e15;
+
+/** The last choice: column, its value, and the two sides x <= down, x >= up with what each is sure to cost. */
+export let chosenColumn: i32 = -1;
+export let chosenValue: f64 = 0;
+export let downPenalty: f64 = 0;
+export let upPenalty: f64 = 0;
+/** In place of a penalty: the side has no point. */
+export const NOTHING: f64 = -1;
+/** True when going up looks cheaper. */
+export let upFirst: bool = false;
+/** True when every value is exactly allowed. */
+export let isExact: bool = false;
+
+/**
+ * Chooses the column whose two sides cost most, by product of what is known of both: the larger of penalty and
+ * pseudocost, or what the relaxation of the side gave when it was tried (reliability branching, Achterberg, Koch and
+ * Martin, 2005). False when every column is allowed but for noise.
+ */
+export function chooseBranch(s: Search, p: Problem): bool {
+  memory.copy(s.nodePoint, p.x, (<usize>p.n) << 3);
+  const objective = p.objective;
+  if (!listCandidates(s, p)) return false;
+  if (mayTry(s)) tryCandidates(s, p, objective);
+  let best: f64 = -1;
+  let pick = -1;
+  for (let j = 0; j < p.n; j++) {
+    const score = get(s.score, j);
+    if (score > best) { best = score; pick = j; }
+  }
+  sidesOf(s, p, pick, get(s.nodePoint, pick));
+  chosenColumn = pick;
+  chosenValue = get(s.nodePoint, pick);
+  downPenalty = get(s.downSure, pick);
+  upPenalty = get(s.upSure, pick);
+  const down = get(s.downCost, pick);
+  const up = get(s.upCost, pick);
+  upFirst = up < down || (up == down && chosenUp - chosenValue < chosenValue - chosenDown);
+  return true;
+}
+
+@inline
+function scoreOf(down: f64, up: f64): f64 {
+  return max(down, 1e-7) * max(up, 1e-7);
+}
+
+/** Scores of all columns, -1 of those that are allowed but for noise; false when all are. */
+export function listCandidates(s: Search, p: Problem): bool {
+  let any = false;
+  isExact = !lookForCrowds(s, p);
+  const isOfSwitches = areSwitchesSought();
+  const meanOff = isOfSwitches ? mean(s.offGain, s.offSeen, p.n) : 0;
+  const meanOn = isOfSwitches ? mean(s.onGain, s.onSeen, p.n) : 0;
+  const meanDown = mean(s.downGain, s.downSeen, p.n);
+  const meanUp = mean(s.upGain, s.upSeen, p.n);
+  for (let j = 0; j < p.n; j++) {
+    set(s.score, j, -1);
+    const kind = getWord(s.kind, j);
+    if (kind == 0) continue;
+    const x = get(p.x, j);
+    const distance = sidesOf(s, p, j, x);
+    if (distance > 0 && (!bySwitch || (isExact && isBetween(s, p, j, kind, x)))) isExact = false;
+    if (distance <= NEAR * max(1, min(100, abs(x)))) continue;
+    findPenalties(p, j, x - chosenDown, chosenUp - x);
+    const downSure = sureDown;
+    const upSure = sureUp;
+    const down = bySwitch
+      ? estimate(s.offGain, s.offSeen, j, switchValue, meanOff, downSure)
+      : estimate(s.downGain, s.downSeen, j, x - chosenDown, meanDown, downSure);
+    const up = bySwitch
+      ? estimate(s.onGain, s.onSeen, j, 1 - switchValue, meanOn, upSure)
+      : estimate(s.upGain, s.upSeen, j, chosenUp - x, meanUp, upSure);
+    set(s.downSure, j, downSure);
+    set(s.upSure, j, upSure);
+    set(s.downCost, j, down);
+    set(s.upCost, j, up);
+    set(s.score, j, scoreOf(down, up) * (1 + distance));
+    any = true;
+  }
+  return any;
+}
+
+/** Trying may take so many pivots, and this share of all others besides. */
+const TRIAL_PIVOTS: f64 = 2000;
+const TRIAL_SHARE: f64 = 0.5;
+/** A side seen so often need not be tried. */
+const RELIABLE: f64 = 4;
+/** Pivots for each side. */
+const PIVOTS_TRIED = 60;
+
+@inline
+function mayTry(s: Search): bool {
+  return s.hasPoint != 0 && s.pivots < s.asideUntil && s.trialPivots < TRIAL_PIVOTS + TRIAL_SHARE * (s.pivots - s.trialPivots);
+}
+
+/** The relaxations of both sides of the most promising columns whose pseudocosts are not reliable yet. */
+function tryCandidates(s: Search, p: Problem, objective: f64): void {
+  for (let k = 0; k < TRIED; k++) {
+    let pick = -1;
+    let most: f64 = -1;
+    for (let j = 0; j < p.n; j++) {
+      if (get(s.score, j) <= most || isReliable(s, p, j) || isTried(s, j, k)) continue;
+      most = get(s.score, j);
+      pick = j;
+    }
+    if (pick < 0 || s.pivots >= s.asideUntil) return;
+    setWord(s.tried, k, pick);
+    const x = get(s.nodePoint, pick);
+    sidesOf(s, p, pick, x);
+    const isOfSwitch = bySwitch;
+    const share = switchValue;
+    const lower = get(p.lower, pick);
+    const upper = get(p.upper, pick);
+    const bottom = chosenDown;
+    const top = chosenUp;
+    const down = gainOf(s, p, pick, lower, bottom, objective);
+    if (isProvedGain) set(s.downSure, pick, down == HUGE_GAIN ? NOTHING : max(get(s.downSure, pick), SAFE * down));
+    if (isOfSwitch) addGain(s.offGain, s.offSeen, pick, down, share);
+    else addGain(s.downGain, s.downSeen, pick, down, x - bottom);
+    const up = gainOf(s, p, pick, top, upper, objective);
+    if (isProvedGain) set(s.upSure, pick, up == HUGE_GAIN ? NOTHING : max(get(s.upSure, pick), SAFE * up));
+    if (isOfSwitch) addGain(s.onGain, s.onSeen, pick, up, 1 - share);
+    else addGain(s.upGain, s.upSeen, pick, up, top - x);
+    setColumn(s, pick, lower, upper);
+    set(s.downCost, pick, max(get(s.downCost, pick), down));
+    set(s.upCost, pick, max(get(s.upCost, pick), up));
+    set(s.score, pick, scoreOf(get(s.downCost, pick), get(s.upCost, pick)) * (1 + (isOfSwitch ? min(share, 1 - share) : min(x - bottom, top - x))));
+    if (down == HUGE_GAIN || up == HUGE_GAIN) return;
+  }
+}
+
+function isReliable(s: Search, p: Problem, j: i32): bool {
+  sidesOf(s, p, j, get(s.nodePoint, j));
+  const seen = bySwitch ? min(get(s.offSeen, j), get(s.onSeen, j)) : min(get(s.downSeen, j), get(s.upSeen, j));
+  return seen >= RELIABLE;
+}
+
+function isTried(s: Search, j: i32, count: i32): bool {
+  for (let k = 0; k < count; k++) {
+    if (getWord(s.tried, k) == j) return true;
+  }
+  return false;
+}
+
+/** True when the last gain is proved: its relaxation was solved, or has no point, or none better than the best. */
+let isProvedGain: bool = false;
+
+/** By how much the objective rises when column j keeps to lower..upper; HUGE_GAIN when nothing is left. */
+function gainOf(s: Search, p: Problem, j: i32, lower: f64, upper: f64, objective: f64): f64 {
+  isProvedGain = true;
+  if (lower > upper) return HUGE_GAIN;
+  setColumn(s, j, lower, upper);
+  let status = problemBegin(s.problem);
+  if (status == STATUS_RUNNING) status = problemRun(s.problem, PIVOTS_TRIED);
+  s.pivots += <f64>p.pivots;
+  s.trialPivots += <f64>p.pivots;
+  if (status == STATUS_RUNNING) problemStop(s.problem);
+  if (status == STATUS_INFEASIBLE) return HUGE_GAIN;
+  if (status == STATUS_BEYOND) {
+    s.pruned = min(s.pruned, clearlyAbove(p.ceiling));
+    return HUGE_GAIN;
+  }
+  isProvedGain = status == STATUS_OPTIMAL;
+  return isProvedGain ? max(0, provedObjective(p) - objective) : 0;
+}
+
+/** Finds by their relaxations which sides of the last choice have nothing in them. */
+export function trySides(s: Search, p: Problem): void {
+  const lower = get(p.lower, chosenColumn);
+  const upper = get(p.upper, chosenColumn);
+  const objective = p.objective;
+  if (gainOf(s, p, chosenColumn, lower, chosenDown, objective) == HUGE_GAIN) downPenalty = NOTHING;
+  if (gainOf(s, p, chosenColumn, chosenUp, upper, objective) == HUGE_GAIN) upPenalty = NOTHING;
+  setColumn(s, chosenColumn, lower, upper);
+}
+
+/** Pseudocosts: what a unit of rounding has cost so far. */
+export function addGain(sums: usize, seen: usize, j: i32, gain: f64, distance: f64): void {
+  if (gain >= HUGE_GAIN || distance < 1e-6) return;
+  set(sums, j, get(sums, j) + gain / distance);
+  set(seen, j, get(seen, j) + 1);
+}
+
+/**
+ * Of a node whose point is allowed but for noise, yet does not stay so when the noise is removed: a column that is
+ * not fixed, split next to the whole number it is nearest to. -1 when every discrete column is fixed, or in no row: such
+ * a one is at its best already.
+ */
+export function chooseAny(s: Search, p: Problem): void {
+  chosenColumn = -1;
+  leaveSwitches();
+  downPenalty = 0;
+  upPenalty = 0;
+  upFirst = false;
+  let furthest: f64 = -1;
+  for (let j = 0; j < p.n; j++) {
+    const kind = getWord(s.kind, j);
+    if (kind == 0 || get(p.lower, j) == get(p.upper, j)) continue;
+    const distance = sides(s, p, j, kind, get(p.x, j));
+    if (distance <= furthest) continue;
+    if (distance == 0) {
+      const x = get(p.x, j);
+      if (isInNoRow(p, j)) continue;
+      if (isOpenGap(s, p, j, kind)) get(s.least, j) > 0 ? between(x, 0, get(s.least, j)) : between(x, get(s.most, j), 0);
+      else if ((kind & KIND_INTEGER) == 0) continue;
+      else if (x > get(p.lower, j)) between(x, x - 1, x);
+      else between(x, x, x + 1);
+    }
+    furthest = distance;
+    chosenColumn = j;
+    chosenValue = get(p.x, j);
+    keptDown = chosenDown;
+    keptUp = chosenUp;
+  }
+  between(0, keptDown, keptUp);
+}
+
+function isInNoRow(p: Problem, j: i32): bool {
+  const column = p.columns + ((<usize>(j * p.tall)) << 3);
+  for (let i = 0; i < p.m; i++) {
+    if (get(column, i) != 0) return false;
+  }
+  return true;
+}
+
+/** True of a semicontinuous column that may still be nought or not. */
+function isOpenGap(s: Search, p: Problem, j: i32, kind: i32): bool {
+  if ((kind & KIND_SEMICONTINUOUS) == 0) return false;
+  const lower = get(p.lower, j);
+  const upper = get(p.upper, j);
+  const least = get(s.least, j);
+  const most = get(s.most, j);
+  return (least > 0 && lower <= 0 && upper >= least) || (most < 0 && upper >= 0 && lower <= most);
+}
+
+let keptDown: f64 = 0;
+let keptUp: f64 = 0;
+
+function mean(gain: usize, seen: usize, n: i32): f64 {
+  let sum: f64 = 0;
+  let count: f64 = 0;
+  for (let j = 0; j < n; j++) {
+    if (get(seen, j) == 0) continue;
+    sum += get(gain, j) / get(seen, j);
+    count++;
+  }
+  return count > 0 ? sum / count : 0;
+}
+
+/** Gain of the objective expected from pushing column j by `distance`. */
+function estimate(gain: usize, seen: usize, j: i32, distance: f64, mean: f64, sure: f64): f64 {
+  const count = get(seen, j);
+  const learnt = distance * (count > 0 ? get(gain, j) / count : mean);
+  return min(HUGE_GAIN, max(learnt, sure));
+}

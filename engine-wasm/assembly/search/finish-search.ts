@@ -1,0 +1,42 @@
+import { solveBeside } from '../lp/dual-bound';
+import { changeCost } from '../lp/modify';
+import { STATUS_INFEASIBLE, STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT } from '../layout';
+import { get, getWord } from '../memory';
+import { Problem } from '../lp/problem';
+import { problemStop } from '../lp/solve';
+import { bringSwitchesBack } from './switches';
+import { NO_NODE, Search } from './search-state';
+
+/** A proved bound of the objective: the least of the best point, the nodes left and those given up. */
+function provedBound(s: Search): f64 {
+  let least = min(s.best, min(s.pruned, s.unresolved));
+  for (let k = 0; k < s.open; k++) least = min(least, get(s.nodeBound, getWord(s.heap, k)));
+  if (s.pending != NO_NODE) least = min(least, get(s.nodeBound, s.pending));
+  return least;
+}
+
+/** Ends a search, finished or not: the best point, its duals, the bound and the ray go where the host reads them. */
+export function searchFinish(search: usize): void {
+  const s = changetype<Search>(search);
+  if (s.midway) problemStop(s.problem);
+  s.midway = false;
+  s.bound = s.seeking ? -Infinity : provedBound(s);
+  const isReduced = s.problem != s.original;
+  bringSwitchesBack(s);
+  // the proof of the reduced problem is none of the original
+  if (isReduced && s.hasRay != 0) s.hasRay = i32(solveBeside(s, s.original, false) == STATUS_INFEASIBLE);
+  const p = changetype<Problem>(s.original);
+  p.ceiling = Infinity;
+  p.settled = false;
+  p.pointOld = true;
+  p.dualsOld = true;
+  p.written = WRITTEN_POINT | WRITTEN_DUALS;
+  if (s.hasPoint != 0) {
+    memory.copy(p.x, s.point, (<usize>(p.n + p.m + p.n)) << 3);
+    p.objective = s.best;
+  }
+  if (!s.seeking) return;
+  for (let j = 0; j < p.n; j++) changeCost(s.problem, j, get(s.cost, j));
+  memory.copy(p.ray, s.ray, (<usize>p.n) << 3);
+  s.hasRay = s.status == STATUS_UNBOUNDED ? 1 : 0;
+}

@@ -1,0 +1,55 @@
+import { get, getWord, setWord } from '../memory';
+import { NO_NODE, Search } from './search-state';
+
+/** With this many open nodes the search goes deep first, until as few as DRAINED are left. */
+const CROWDED = 16384;
+const DRAINED = 8192;
+/** Until there is a point, so many nodes by the least bound and so many by depth take turns. */
+const SPELL = 16;
+
+/** True when node a is to be looked at before b. */
+@inline
+function isBefore(s: Search, a: i32, b: i32): bool {
+  const deeper = getWord(s.depth, a) - getWord(s.depth, b);
+  const better = get(s.nodeBound, a) - get(s.nodeBound, b);
+  if (s.deepFirst) return deeper > 0 || (deeper == 0 && better < 0);
+  return better < 0 || (better == 0 && deeper > 0);
+}
+
+function sink(s: Search, k: i32): void {
+  const node = getWord(s.heap, k);
+  while (2 * k + 1 < s.open) {
+    let child = 2 * k + 1;
+    if (child + 1 < s.open && isBefore(s, getWord(s.heap, child + 1), getWord(s.heap, child))) child++;
+    if (!isBefore(s, getWord(s.heap, child), node)) break;
+    setWord(s.heap, k, getWord(s.heap, child));
+    k = child;
+  }
+  setWord(s.heap, k, node);
+}
+
+export function pushOpen(s: Search, node: i32): void {
+  let k = s.open++;
+  while (k > 0 && isBefore(s, node, getWord(s.heap, (k - 1) / 2))) {
+    setWord(s.heap, k, getWord(s.heap, (k - 1) / 2));
+    k = (k - 1) / 2;
+  }
+  setWord(s.heap, k, node);
+}
+
+/** The open node to look at next, taken out of the heap; NO_NODE when there is none. */
+export function popOpen(s: Search): i32 {
+  const deep = s.open > (s.deepFirst ? DRAINED : CROWDED) || (s.hasPoint == 0 && s.nodes / SPELL % 2 == 1);
+  if (deep != s.deepFirst) orderHeap(s, deep);
+  if (s.open == 0) return NO_NODE;
+  const node = getWord(s.heap, 0);
+  setWord(s.heap, 0, getWord(s.heap, --s.open));
+  if (s.open > 0) sink(s, 0);
+  return node;
+}
+
+/** Orders the heap anew. */
+export function orderHeap(s: Search, deepFirst: bool): void {
+  s.deepFirst = deepFirst;
+  for (let k = s.open / 2 - 1; k >= 0; k--) sink(s, k);
+}

@@ -1,0 +1,88 @@
+import { chosenColumn, chosenValue, downPenalty, NOTHING, trySides, upFirst, upPenalty } from './branching';
+import { pushOpen } from './open-nodes';
+import { get, getWord, set, setWord } from '../memory';
+import { SAME } from './incumbent';
+import { Problem } from '../lp/problem';
+import { NARROWED, narrowedCount, propagate } from './propagation';
+import { bySwitch, chosenDown, chosenUp, switchValue } from './branch-sides';
+import { CAPACITY, NO_NODE, Search } from './search-state';
+import { absorbParents, addNode, closeNode } from './node-tree';
+
+/** A bound may be this share of the granule above a multiple before it is lifted to the next. */
+const LIFT: f64 = 1e-6;
+
+/** With fewer free nodes than this there is little room. */
+const SPARE = CAPACITY / 4;
+
+/** A side is not followed at once when it is worse than the best open node by more than this share of what the best point is. */
+const FAR: f64 = 0.5;
+
+/** A bound raised to the next value the objective can take. */
+export function lifted(s: Search, bound: f64): f64 {
+  if (s.granule == 0 || s.seeking) return bound;
+  return max(bound, ceil(bound / s.granule - LIFT) * s.granule);
+}
+
+/** The two sides of the chosen column, with the objective they begin from. */
+export function divide(s: Search, p: Problem, node: i32, objective: f64): void {
+  absorbParents(s, node);
+  const j = chosenColumn;
+  // with little room left no node is made of a side that has nothing in it: a way without an end then takes no more of it
+  if (s.used > CAPACITY - SPARE) trySides(s, p);
+  const up = upFirst;
+  const lower = get(p.lower, j);
+  const upper = get(p.upper, j);
+  const isOfSwitch = bySwitch;
+  const fall = isOfSwitch ? -switchValue : chosenDown - chosenValue;
+  const rise = isOfSwitch ? 1 - switchValue : chosenUp - chosenValue;
+  const down = child(s, node, j, lower, chosenDown, objective, downPenalty, fall, isOfSwitch);
+  const above = child(s, node, j, chosenUp, upper, objective, upPenalty, rise, isOfSwitch);
+  const first = up ? above : down;
+  const other = up ? down : above;
+  if (first != NO_NODE) {
+    if (isFar(s, first)) pushOpen(s, first);
+    else s.pending = first;
+  }
+  if (other != NO_NODE) pushOpen(s, other);
+  closeNode(s, node);
+}
+
+/** True when there is a point already and other nodes are more likely to hold a better one. */
+function isFar(s: Search, node: i32): bool {
+  if (s.hasPoint == 0 || s.open == 0 || s.deepFirst) return false;
+  const least = get(s.nodeBound, getWord(s.heap, 0));
+  return get(s.nodeBound, node) > least + FAR * (s.cutoff - least);
+}
+
+/** A side of a split; NO_NODE when it is sure to be no better than the best point, or has nothing in it. */
+function child(
+  s: Search, node: i32, j: i32, lower: f64, upper: f64, objective: f64, sure: f64, distance: f64, isOfSwitch: bool,
+): i32 {
+  if (lower > upper || sure == NOTHING) return NO_NODE;
+  const parent = get(s.nodeBound, node);
+  const bound = sure == Infinity ? parent : max(parent, lifted(s, objective + sure - SAME * abs(objective)));
+  if (bound >= s.cutoff) {
+    s.pruned = min(s.pruned, bound);
+    return NO_NODE;
+  }
+  if (!propagate(s, changetype<Problem>(s.problem), j, lower, upper)) return NO_NODE;
+  const made = addNode(s, node, bound);
+  if (made == NO_NODE) {
+    s.unresolved = min(s.unresolved, bound);
+    return NO_NODE;
+  }
+  const p = changetype<Problem>(s.problem);
+  for (let k = 0; k < narrowedCount; k++) {
+    const column = getWord(s.narrowed, k);
+    const slot = NARROWED * made + k;
+    setWord(s.column, slot, column);
+    set(s.lower, slot, get(s.keptLower, column));
+    set(s.upper, slot, get(s.keptUpper, column));
+    set(s.beforeLower, slot, get(p.lower, column));
+    set(s.beforeUpper, slot, get(p.upper, column));
+  }
+  set(s.parentBound, made, objective);
+  set(s.distance, made, distance);
+  setWord(s.bySwitch, made, i32(isOfSwitch));
+  return made;
+}

@@ -1,0 +1,56 @@
+import type { Evaluation, Finding } from "#engine/lp/model.ts";
+import { nutrientOf } from "#science/measures/measures-table.ts";
+import { systems } from "#science/requirements/index.ts";
+import type { Term } from "#science/trace/coefficient.ts";
+
+/** The part of one line in a figure. */
+export interface Part {
+  /** Position among feeds, then pastures. */
+  line: number;
+  /** In the unit of the measure; `null` where unknown. */
+  amount: number | null;
+  /** Of the known parts, 0 to 1. */
+  share: number | null;
+}
+
+/** Why a finding is as it is. */
+export interface Explanation {
+  /** Largest first, unknown ones last; lines without a part are left out. */
+  parts: readonly Part[];
+  /** Terms of the requirement behind a coverage; empty for other figures. */
+  trace: readonly Term[];
+  /** What the figure must change by to be ok: positive, more is wanted; `null` when unknown, 0 when it is ok. */
+  toOk: number | null;
+}
+
+/** Terms, contributions and distance to the ok band of one finding, all from the evaluation it stands in. */
+export function explain(evaluation: Evaluation, finding: Finding): Explanation {
+  const measured = evaluation.measures.find(({ key }) => key === finding.measure);
+  const nutrient = nutrientOf(finding.measure, systems[evaluation.system]);
+  const need = finding.measure.startsWith("coverage_")
+    ? evaluation.requirements.find((each) => each.nutrient === nutrient)
+    : undefined;
+  return {
+    parts: measured ? partsOf(measured.contributions) : [],
+    trace: need?.trace ?? [],
+    toOk: finding.value === null ? null : toOk(finding, finding.value),
+  };
+}
+
+function partsOf(contributions: readonly (number | null)[]): Part[] {
+  const known = contributions.reduce<number>((sum, amount) => sum + Math.abs(amount ?? 0), 0);
+  return contributions
+    .map((amount, line): Part => {
+      const share = amount === null || known === 0 ? null : Math.abs(amount) / known;
+      return { line, amount, share };
+    })
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
+}
+
+function toOk({ bounds }: Finding, value: number): number {
+  const least = bounds.watchBelow ?? bounds.riskBelow;
+  const most = bounds.watchAbove ?? bounds.riskAbove;
+  if (least !== undefined && value < least) return least - value;
+  return most !== undefined && value > most ? most - value : 0;
+}

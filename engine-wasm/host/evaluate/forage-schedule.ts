@@ -1,0 +1,32 @@
+import type { MealGrid } from "#science/feeds/meal-grid.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import { forageSittings, type Sitting } from "#science/measures/forage-sittings.ts";
+
+/** How the forage of the stable comes over the day: not at all, in meals that are alike, or by meal before which wait. */
+export type Foraged = "never" | "alike" | readonly Sitting[];
+
+interface Manger {
+  /** By feed line: hours that one kg keeps a horse at forage. */
+  forageHours: readonly number[];
+  grid: MealGrid | null;
+  basis: { outHours: number };
+}
+
+/** The one part of a sheet that amounts decide: which meals bring forage, and which of it is left when the next comes. */
+export function foragedOf({ forageHours, grid, basis }: Manger, feeds: Ration["feeds"]): Foraged {
+  const eaten = feeds.map(({ quantityKg }, line) => quantityKg * forageHours[line]!);
+  if (!eaten.some((hours) => hours > 0)) return "never";
+  if (!grid) return "alike";
+  const ofMeal = grid.spans.map((_span, meal) =>
+    eaten.reduce((sum, hours, line) => sum + hours * grid.shares[line]![meal]!, 0),
+  );
+  return forageSittings(grid.spans, ofMeal, basis.outHours) ?? "never";
+}
+
+export function isSameForaged(a: Foraged, b: Foraged): boolean {
+  if (typeof a === "string" || typeof b === "string") return a === b;
+  return a.every(({ meals }, at) => {
+    const other = b[at]!.meals;
+    return meals.length === other.length && meals[0] === other[0];
+  });
+}

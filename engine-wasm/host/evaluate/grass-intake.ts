@@ -1,0 +1,82 @@
+import { type PastureIntake, pastureIntake, pastureRows } from "#science/feeds/pasture-intake.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import { measureKeys, measures } from "#science/measures/measures-table.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** Of each pasture, kg a day as fed: the tail of a quantity vector, and one standard deviation of it. */
+export interface Grass {
+  kg: readonly number[];
+  kgDeviation: readonly number[];
+  /** How it gives way to feeds, where that is counted: `kg` is beside `besideKg` of their dry matter. */
+  yielding?: { besideKg: number; perKg: readonly number[] };
+}
+
+/** What the horse takes of the pastures of a sheet beside feeds in certain amounts. */
+export interface Grazed extends PastureIntake, Grass {}
+
+type Pastures = Pick<Sheet, "lines" | "ration" | "pastureWantedKg">;
+
+/**
+ * The one part of an evaluation that is not linear in the amounts: what grass a horse takes depends, near its daily
+ * ceiling, on the dry matter of the feeds. Away from it the intake is a constant and every total is linear.
+ */
+export const grazedBeside = (sheet: Pastures, feeds: Ration["feeds"]): Grazed =>
+  grazedAt(
+    sheet,
+    feeds.reduce((sum, { quantityKg }, at) => sum + quantityKg * sheet.lines[at]!.dryMatter, 0),
+  );
+
+/** The same beside so much dry matter of feeds, kg a day. */
+export function grazedAt(sheet: Pastures, stableKg: number): Grazed {
+  const { ration, pastureWantedKg } = sheet;
+  const intake = pastureIntake(ration.horse, pastureWantedKg, stableKg);
+  const asFed = asFedOn(sheet);
+  return {
+    ...intake,
+    kg: intake.dryMatterKg.map(asFed),
+    kgDeviation: intake.deviationKg.map(asFed),
+  };
+}
+
+/** Between two amounts of dry matter of the feeds, kg a day, as a straight line between what is grazed beside each. */
+export function grazedBetween(sheet: Pastures, lower: number, upper: number): Grass {
+  const [low, high] = [grazedAt(sheet, lower), grazedAt(sheet, upper)];
+  const mean = (a: readonly number[], b: readonly number[]) => a.map((each, at) => (each + b[at]!) / 2);
+  const perKg = low.kg.map((kg, at) => (upper > lower ? (high.kg[at]! - kg) / (upper - lower) : 0));
+  return {
+    kg: mean(low.kg, high.kg),
+    kgDeviation: mean(low.kgDeviation, high.kgDeviation),
+    yielding: { besideKg: (lower + upper) / 2, perKg },
+  };
+}
+
+/** Grass beside so much dry matter of the feeds, by how it gives way to them. */
+export function grassAt({ kg, kgDeviation, yielding }: Grass, stableKg: number): Grass {
+  if (!yielding) return { kg, kgDeviation };
+  const { besideKg, perKg } = yielding;
+  return { kg: kg.map((each, at) => each + perKg[at]! * (stableKg - besideKg)), kgDeviation };
+}
+
+/** What the pastures of a sheet offer, whatever else is fed: a constant. */
+export function offeredOn(sheet: Pastures): Grass {
+  const kg = sheet.pastureWantedKg.map(asFedOn(sheet));
+  return { kg, kgDeviation: kg.map((each) => each * pastureRows.spread.value) };
+}
+
+const asFedOn =
+  ({ lines, ration }: Pastures) =>
+  (kg: number, at: number): number => {
+    const { dryMatter } = lines[ration.feeds.length + at]!;
+    return dryMatter > 0 ? kg / dryMatter : 0;
+  };
+
+const ofOffered: readonly boolean[] = measureKeys.map((key) => measures[key].isOffered ?? false);
+
+/** True of a ratio of the sheet that counts the grass on offer. */
+export const isOfOffered = (ratio: number): boolean => ofOffered[ratio] ?? false;
+
+/** The grass a ratio of the sheet counts. */
+export const grassOf = (
+  { grass, grassOffered }: Pick<Sheet, "grass" | "grassOffered">,
+  ratio: number,
+): Grass => (isOfOffered(ratio) ? grassOffered : grass);

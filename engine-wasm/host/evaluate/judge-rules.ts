@@ -1,0 +1,163 @@
+import type { Finding, Level } from "#engine/lp/model.ts";
+import { chancesOf } from "#science/evaluation/breach-chances.ts";
+import { badness } from "#science/evaluation/finding-levels.ts";
+import { isWorry, sideOf } from "#science/evaluation/finding-order.ts";
+import type { AppliedRule, BoundName, Bounds } from "#science/rules/rules-table.ts";
+import { saltRows } from "#science/rules/upper-limits.ts";
+import { advising } from "./advice-context.ts";
+import { chanceUnder, type Held, heldOf } from "./breach-chance.ts";
+import { type Grazed, isOfOffered } from "./grass-intake.ts";
+import type { Figure, Range } from "./named-figures.ts";
+import { measureIndex, type Sheet } from "./sheet.ts";
+
+/** A value this close to a bound, relatively, is on it: the last digits of a sum are not a judgement. */
+export const boundTolerance = 1e-9;
+
+type Known = Exclude<Level, "unknown">;
+
+/** What a rule says of a figure that is wholly known. */
+export function levelAt(bounds: Bounds, value: number): Known {
+  const { closed } = bounds;
+  if (isBeyond(bounds.riskBelow, value, -1, closed, "riskBelow")) return "risk";
+  if (isBeyond(bounds.riskAbove, value, 1, closed, "riskAbove")) return "risk";
+  if (isBeyond(bounds.watchBelow, value, -1, closed, "watchBelow")) return "watch";
+  return isBeyond(bounds.watchAbove, value, 1, closed, "watchAbove") ? "watch" : "ok";
+}
+
+function isBeyond(
+  bound: number | undefined,
+  value: number,
+  side: 1 | -1,
+  closed: Bounds["closed"],
+  name: BoundName,
+): boolean {
+  if (bound === undefined) return false;
+  const excess = side * (value - bound);
+  const slack = boundTolerance * Math.abs(bound);
+  return closed?.includes(name) ? excess >= -slack : excess > slack;
+}
+
+/**
+ * What a rule says of a figure with unknown parts: a level only when every value it can take is at least that bad, or
+ * when every one is ok; otherwise it does not know. Levels worsen away from the ok band, so the two ends tell.
+ */
+export function levelWithin(bounds: Bounds, { least, most }: Range): Level {
+  const [low, high] = [levelAt(bounds, least), levelAt(bounds, most)];
+  if (low === "ok" && high === "ok") return "ok";
+  if (low === "ok" || high === "ok" || spansOk(bounds, least, most)) return "unknown";
+  return low === "watch" || high === "watch" ? "watch" : "risk";
+}
+
+/** The range starts below the ok band and ends above it. */
+function spansOk(
+  { watchBelow, riskBelow, watchAbove, riskAbove }: Bounds,
+  least: number,
+  most: number,
+): boolean {
+  const [from, to] = [watchBelow ?? riskBelow, watchAbove ?? riskAbove];
+  return from !== undefined && to !== undefined && least <= from && most >= to;
+}
+
+/** Findings of a ration, in the order of the rules table; a rule whose question does not arise is left out. */
+export function judge(sheet: Sheet, figures: readonly Figure[], grazed: Grazed): Finding[] {
+  const held = heldOf(grazed);
+  const advised = advising(sheet, figures);
+  const findings: Finding[] = [];
+  for (const rule of sheet.rules) {
+    const at = measureIndex.get(rule.row.measure)!;
+    const figure = figures[at]!;
+    if (!figure.moot) findings.push(finding(sheet, rule, figure, advised, isOfOffered(at) ? null : held));
+  }
+  return findings;
+}
+
+/** The worst that the rules about this horse say of a figure; null where none speaks of it. */
+export function worstOf(sheet: Sheet, figure: Figure): Level | null {
+  const { key } = figure.measured;
+  let worst: Level | null = null;
+  for (const { row, bounds, hypothetical } of sheet.rules) {
+    if (row.measure !== key || hypothetical) continue;
+    const level = levelOf(bounds, figure);
+    if (worst === null || badness[level] > badness[worst]) worst = level;
+  }
+  return worst;
+}
+
+/** What a rule says of a figure. */
+function levelOf(bounds: Bounds, { measured: { value }, range }: Figure): Level {
+  const level = range ? levelWithin(bounds, range) : value === null ? "unknown" : levelAt(bounds, value);
+  // a figure of which nothing is known is never called good, however small it must be
+  return value === null && level === "ok" ? "unknown" : level;
+}
+
+/** Chances of a rule; `null` for a figure that is unknown or does not vary. */
+function probabilityOf({ bounds }: AppliedRule, { measured, sides, range }: Figure, held: Held | null) {
+  const { value, deviation } = measured;
+  if (range || value === null || deviation === null || !(deviation > 0)) return null;
+  return chancesOf(bounds, (bound) => {
+    let under = 1;
+    for (const each of sides) under = Math.min(under, chanceUnder(each, bound, held));
+    return under;
+  });
+}
+
+function finding(
+  sheet: Sheet,
+  rule: AppliedRule,
+  figure: Figure,
+  advised: ReturnType<typeof advising>,
+  held: Held | null,
+): Finding {
+  const { measured, even } = figure;
+  const { value, meal } = measured;
+  const { bounds } = rule;
+  const level = levelOf(bounds, figure);
+  const advice = isWorry({ level }) ? advised(rule, figure) : {};
+  const isLow = sideOf({ value, bounds }) === "low";
+  const isOfForage = rule.row.refedByPlan === "both" && !advice.fed?.includes("concentrate");
+  const isRefed = rule.refeeding && isWorry({ level }) && (isLow || isOfForage);
+  return {
+    rule: rule.key,
+    measure: rule.row.measure,
+    level,
+    tier: rule.row.tier,
+    value,
+    ...(meal === undefined ? {} : { meal }),
+    unit: measured.unit,
+    bounds,
+    ...(isRefed ? { refeeding: true } : {}),
+    ...advice,
+    placeholders: value === null ? {} : placeholders(sheet, rule, value, even ?? value),
+    probability: probabilityOf(rule, figure, held),
+    hypothetical: rule.hypothetical,
+    sources: rule.sources,
+    evidence: rule.row.evidence,
+  };
+}
+
+/** Values for the rule's message: `x` what was measured, `n` the meals that would do if they were alike. */
+function placeholders(
+  sheet: Sheet,
+  { row, bounds }: AppliedRule,
+  value: number,
+  even: number,
+): Record<string, number> {
+  if (row.suggests === "salt") return { x: saltGrams(sheet, value) };
+  const bound = bounds.watchAbove ?? bounds.riskAbove;
+  if (row.suggests !== "meals" || bound === undefined) return { x: value };
+  return { x: value, n: mealsFor(bounds, (even * sheet.ration.meals) / bound) };
+}
+
+/** Smallest number of meals that brings a figure of one meal down to its bound, or below it when that is closed. */
+function mealsFor({ closed, watchAbove }: Bounds, share: number): number {
+  const whole = Math.ceil(share - boundTolerance);
+  const onBound = Math.abs(share - whole) <= boundTolerance * Math.max(1, whole);
+  const excluded = closed?.includes(watchAbove === undefined ? "riskAbove" : "watchAbove") ?? false;
+  return Math.max(1, onBound && excluded ? whole + 1 : whole);
+}
+
+/** Salt that brings a coverage of sodium to 100 %, g a day. */
+function saltGrams({ basis }: Sheet, coverage: number): number {
+  const need = basis.needs.get("sodium")?.value ?? 0;
+  return Math.max(0, ((100 - coverage) / 100) * need) / saltRows.sodium.value;
+}

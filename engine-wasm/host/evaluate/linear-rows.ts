@@ -1,0 +1,139 @@
+import type { IngredientFacts } from "#science/horse/facts.ts";
+import type { Amount, Basis, Form, Line } from "#science/measures/linear-forms.ts";
+import { measureKeys, measures } from "#science/measures/measures-table.ts";
+
+/** What one line lacks of one row: at most `more` per kg. */
+export interface Gap {
+  line: number;
+  more: number;
+}
+
+/** One linear row with what the kernel does not hold of it. */
+export interface RowFacts {
+  gaps: readonly Gap[];
+  /** Lines with an estimated coefficient. */
+  estimates: readonly number[];
+}
+
+const rowNone = -1;
+
+/** The distinct linear rows of all measures, the same for every ration; equal forms share one. */
+interface Layout {
+  forms: readonly Form[];
+  /** By measure. */
+  numerator: Int32Array;
+  denominator: Int32Array;
+  /** Rows that depend on the horse and not on the feed alone: time goes with its size. */
+  ofHorse: readonly number[];
+}
+
+export const layout: Layout = layoutOf();
+
+function layoutOf(): Layout {
+  const forms: Form[] = [];
+  const known = new Map<Form, number>();
+  const rowOf = (form: Form): number => {
+    const row = known.get(form) ?? forms.push(form) - 1;
+    known.set(form, row);
+    return row;
+  };
+  const ofHorse = new Set<number>();
+  const numerator = new Int32Array(measureKeys.length);
+  const denominator = new Int32Array(measureKeys.length).fill(rowNone);
+  measureKeys.forEach((key, at) => {
+    const { numerator: form, over, group } = measures[key];
+    numerator[at] = rowOf(form);
+    if ("form" in over) denominator[at] = rowOf(over.form);
+    if (group === "time") ofHorse.add(numerator[at]!);
+  });
+  return { forms, numerator, denominator, ofHorse: [...ofHorse] };
+}
+
+/** What a kg of one line adds to every row. */
+interface Column {
+  value: Float64Array;
+  weight: Float64Array;
+  unknown: Float64Array;
+  variance: Float64Array;
+  swing: Float64Array;
+  gaps: readonly { row: number; more: number }[];
+  estimates: readonly number[];
+}
+
+/** Columns of weighed feeds, by the feed, then by how it is fed and in which system. */
+const columns = new WeakMap<IngredientFacts, Map<string, Column>>();
+
+function columnOf(line: Line, basis: Basis): Column {
+  if (line.grazing) return makeColumn(line, basis);
+  const kept = columns.get(line.ingredient) ?? new Map<string, Column>();
+  columns.set(line.ingredient, kept);
+  const key = `${line.role} ${line.presentation} ${basis.energy} ${basis.protein}`;
+  const column = kept.get(key) ?? makeColumn(line, basis);
+  kept.set(key, column);
+  return column;
+}
+
+function makeColumn(line: Line, basis: Basis): Column {
+  const count = layout.forms.length;
+  const [value, weight, unknown, variance, swing] = tables(count);
+  const gaps: { row: number; more: number }[] = [];
+  const estimates: number[] = [];
+  layout.forms.forEach((form, row) => {
+    const amount: Amount = form(line, basis);
+    value[row] = amount.value;
+    weight[row] = amount.relevant ? line.dryMatter : 0;
+    unknown[row] = amount.unknown ? weight[row]! : 0;
+    const own = amount.deviation * amount.deviation;
+    // the amount of a pasture varies by itself, a weighed feed by its dry matter
+    swing[row] = line.grazing ? amount.swing : amount.swing * line.spread;
+    variance[row] = line.grazing ? own : own + swing[row]! * swing[row]!;
+    if (amount.unknown) gaps.push({ row, more: amount.more });
+    if (amount.estimate) estimates.push(row);
+  });
+  return { value, weight, unknown, variance, swing, gaps, estimates };
+}
+
+type Tables = [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
+
+const tables = (cells: number): Tables => [
+  new Float64Array(cells),
+  new Float64Array(cells),
+  new Float64Array(cells),
+  new Float64Array(cells),
+  new Float64Array(cells),
+];
+
+/** The five tables of the kernel, row by row over the lines, and what it does not hold of each row. */
+export function rowsOver(lines: readonly Line[], basis: Basis) {
+  const [rows, count] = [layout.forms.length, lines.length];
+  const [value, weight, unknown, variance, swing] = tables(rows * count);
+  const gaps = new Map<number, Gap[]>();
+  const estimates = new Map<number, number[]>();
+  lines.forEach((line, at) => {
+    const column = columnOf(line, basis);
+    for (let row = 0; row < rows; row++) {
+      const cell = row * count + at;
+      value[cell] = column.value[row]!;
+      weight[cell] = column.weight[row]!;
+      unknown[cell] = column.unknown[row]!;
+      variance[cell] = column.variance[row]!;
+      swing[cell] = column.swing[row]!;
+    }
+    for (const row of layout.ofHorse) value[row * count + at] = layout.forms[row]!(line, basis).value;
+    for (const { row, more } of column.gaps) listed(gaps, row).push({ line: at, more });
+    for (const row of column.estimates) listed(estimates, row).push(at);
+  });
+  const facts = layout.forms.map((_form, row): RowFacts => {
+    return { gaps: gaps.get(row) ?? nothing, estimates: estimates.get(row) ?? nothing };
+  });
+  return { rows, value, weight, unknown, variance, swing, facts };
+}
+
+const nothing: readonly never[] = [];
+
+/** The list of a row, made at its first entry. */
+function listed<T>(lists: Map<number, T[]>, row: number): T[] {
+  const list = lists.get(row) ?? [];
+  if (list.length === 0) lists.set(row, list);
+  return list;
+}

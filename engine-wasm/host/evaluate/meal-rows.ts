@@ -1,0 +1,106 @@
+import type { RowTable } from "#engine/kernel.ts";
+import type { MealGrid } from "#science/feeds/meal-grid.ts";
+import type { Sitting } from "#science/measures/forage-sittings.ts";
+import type { Basis } from "#science/measures/linear-forms.ts";
+import { type MeasureKey, mealMeasures, measures } from "#science/measures/measures-table.ts";
+import { layout, type RowFacts } from "./linear-rows.ts";
+import { measureIndex, type Sheet } from "./sheet.ts";
+
+/** Where the figures of single meals stand among the ratios of a table, behind those of the day: by measure, then meal. */
+export type MealRatios = ReadonlyMap<MeasureKey, readonly number[]>;
+
+type Tables = Pick<Sheet, "table" | "rows" | "numeratorConstant" | "denominatorConstant">;
+
+/** How a meal enters the constants of its figures. */
+export const basisOfMeal = (basis: Basis, { hours }: Sitting): Basis => ({ ...basis, spanHours: hours });
+
+/** A day whose meals differ, in what they bring and in when they bring forage. */
+type Day = Pick<Sheet, "foraged"> & { grid: MealGrid };
+
+/** The meals that count for a figure of a meal: itself, or those that are eaten before the wait it lies in. */
+export const sittingOf = ({ grid, foraged }: Day, key: MeasureKey, meal: number): Sitting =>
+  measures[key].isOfMeal && typeof foraged !== "string"
+    ? foraged[meal]!
+    : { meals: [meal], hours: grid.spans[meal]! };
+
+/**
+ * The tables with a row for each figure of a meal in each meal: a line counts with the part of its day that the meal gets.
+ * Rows behind those of the day, so that the day itself is evaluated as ever. Without forage the whole day is one wait.
+ */
+export function withMeals(day: Tables, basis: Basis, of: Day): Tables & { meals: MealRatios } {
+  const { table } = day;
+  const { grid } = of;
+  const keys = mealMeasures.filter((key) => basis.hasForage || !measures[key].isOfMeal);
+  const forms = new Map(keys.map((key) => [layout.numerator[measureIndex.get(key)!]!, key]));
+  const places = [...forms.keys()];
+  const count = grid.spans.length;
+  const rows = table.rows + places.length * count;
+  const ratios = table.ratios + keys.length * count;
+  const cells = (each: Float64Array): Float64Array => longer(each, rows * table.lines);
+  const made: RowTable = {
+    ...table,
+    rows,
+    ratios,
+    value: cells(table.value),
+    weight: cells(table.weight),
+    unknown: cells(table.unknown),
+    variance: cells(table.variance),
+    swing: cells(table.swing),
+    numerator: Int32Array.from({ length: ratios }, (_, at) => table.numerator[at] ?? 0),
+    denominator: Int32Array.from({ length: ratios }, (_, at) => table.denominator[at] ?? -1),
+    scale: new Float64Array(ratios).fill(1),
+  };
+  const facts = [...day.rows];
+  const rowOf = (form: number, meal: number): number => table.rows + places.indexOf(form) * count + meal;
+  for (const [form, key] of forms)
+    for (let meal = 0; meal < count; meal++) {
+      const sitting = sittingOf(of, key, meal);
+      fillRow(made, form, rowOf(form, meal), grid, sitting);
+      facts.push(factsOf(day.rows[form]!, grid, sitting));
+    }
+  const numeratorConstant = longer(day.numeratorConstant, ratios);
+  const denominatorConstant = longer(day.denominatorConstant, ratios);
+  const meals = new Map(
+    keys.map((key, at): [MeasureKey, number[]] => {
+      const { plus, over } = measures[key];
+      const own = grid.spans.map((_span, meal) => table.ratios + at * count + meal);
+      own.forEach((place, meal) => {
+        const ofMeal = basisOfMeal(basis, sittingOf(of, key, meal));
+        made.numerator[place] = rowOf(layout.numerator[measureIndex.get(key)!]!, meal);
+        numeratorConstant[place] = plus?.(ofMeal) ?? 0;
+        denominatorConstant[place] = "constant" in over ? (over.constant(ofMeal) ?? 0) : 0;
+      });
+      return [key, own];
+    }),
+  );
+  return { table: made, rows: facts, numeratorConstant, denominatorConstant, meals };
+}
+
+function longer(cells: Float64Array, length: number): Float64Array {
+  const wide = new Float64Array(length);
+  wide.set(cells);
+  return wide;
+}
+
+/** Part of a line's day. Grass is no meal. */
+export const partOf = ({ shares }: MealGrid, line: number, { meals }: Sitting): number =>
+  meals.reduce((sum, meal) => sum + (shares[line]?.[meal] ?? 0), 0);
+
+function fillRow(table: RowTable, from: number, to: number, grid: MealGrid, sitting: Sitting): void {
+  const { lines } = table;
+  for (let line = 0; line < lines; line++) {
+    const part = partOf(grid, line, sitting);
+    const [old, made] = [from * lines + line, to * lines + line];
+    for (const cells of [table.value, table.weight, table.unknown, table.swing])
+      cells[made] = part * cells[old]!;
+    table.variance[made] = part * part * table.variance[old]!;
+  }
+}
+
+const factsOf = ({ gaps, estimates }: RowFacts, grid: MealGrid, sitting: Sitting): RowFacts => ({
+  gaps: gaps.flatMap(({ line, more }) => {
+    const part = partOf(grid, line, sitting);
+    return part > 0 ? [{ line, more: part * more }] : [];
+  }),
+  estimates: estimates.filter((line) => partOf(grid, line, sitting) > 0),
+});

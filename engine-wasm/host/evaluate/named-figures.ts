@@ -1,0 +1,208 @@
+import type { BatchResult } from "#engine/kernel.ts";
+import type { Measured } from "#engine/lp/model.ts";
+import { type MeasureKey, measureKeys, measures } from "#science/measures/measures-table.ts";
+import { firstOf, Sides } from "./breach-chance.ts";
+import { isOfOffered } from "./grass-intake.ts";
+import type { Gap } from "./linear-rows.ts";
+import { sittingOf } from "./meal-rows.ts";
+import type { Sheet } from "./sheet.ts";
+
+const leasts = measureKeys.map((key) => measures[key].least ?? Number.NEGATIVE_INFINITY);
+const mosts = measureKeys.map((key) => measures[key].most ?? Number.POSITIVE_INFINITY);
+
+/** What a figure can be at worst and at best, given what is unknown of it. Infinite where nothing bounds it. */
+export interface Range {
+  least: number;
+  most: number;
+}
+
+/** A figure with what the judge needs besides. */
+export interface Figure {
+  measured: Measured;
+  /** `null` when every part is known. */
+  range: Range | null;
+  /** What chances are worked out from: of each meal, where they differ. */
+  sides: readonly Sides[];
+  /** The value were all meals alike. */
+  even: number | null;
+  /** Its denominator is nil and known to be so: the question does not arise. */
+  moot: boolean;
+}
+
+/**
+ * Named figures from the kernel's numbers, in the order of the measures table: of the quantity vector of a batch that
+ * has the grass that is eaten, and of the one that has all that is offered.
+ */
+export function unpack(
+  sheet: Sheet,
+  result: BatchResult,
+  quantities: Float64Array,
+  vector: number,
+  offered: number,
+): Figure[] {
+  return measureKeys.map((key, at) => {
+    const day = figure(sheet, result, quantities, isOfOffered(at) ? offered : vector, key, at, at);
+    const meals = sheet.meals?.get(key);
+    if (!meals) return day;
+    const { grid, foraged } = sheet;
+    return ofWorst(
+      day,
+      meals.map((ratio) => figure(sheet, result, quantities, vector, key, at, ratio)),
+      (meal) => (grid ? sittingOf({ grid, foraged }, key, meal).meals.at(-1)! : meal),
+    );
+  });
+}
+
+/** The figure of each meal apart; where all are alike, the same. */
+export function figuresByMeal(
+  sheet: Sheet,
+  result: BatchResult,
+  quantities: Float64Array,
+  key: MeasureKey,
+): Figure[] {
+  const at = measureKeys.indexOf(key);
+  const ratios = sheet.meals?.get(key) ?? Array.from({ length: sheet.ration.meals }, () => at);
+  return ratios.map((ratio) => figure(sheet, result, quantities, 0, key, at, ratio));
+}
+
+/** A meal is larger than the even one by more than this, relatively, or it is not told apart. */
+const alike = 1e-9;
+
+/**
+ * The largest meal for the figure. What is unknown of any meal may make that one the largest; meals share their feeds, so
+ * chances are those of the meal likeliest to break a bound. A wait for forage is named by the meal that brought the last.
+ */
+function ofWorst(day: Figure, meals: readonly Figure[], namedOf: (meal: number) => number): Figure {
+  const { value, unknownShare, high } = day.measured;
+  let worst = 0;
+  for (const [meal, { measured }] of meals.entries())
+    if ((measured.value ?? 0) > (meals[worst]!.measured.value ?? 0)) worst = meal;
+  const { measured } = meals[worst]!;
+  const isTold =
+    value !== null && measured.value !== null && measured.value > value + alike * Math.abs(value);
+  const isWide = meals.some(({ range }) => range !== null);
+  const ends = meals.map(
+    ({ range, measured: { value: own } }) => range ?? { least: own ?? 0, most: own ?? 0 },
+  );
+  return {
+    ...day,
+    measured: isTold
+      ? {
+          ...measured,
+          meal: namedOf(worst) + 1,
+          unknownShare,
+          high: high === null ? null : measured.high,
+          estimate: meals.some((each) => each.measured.estimate),
+        }
+      : day.measured,
+    sides: meals.flatMap(({ sides }) => sides),
+    range: isWide
+      ? {
+          least: Math.max(...ends.map(({ least }) => least)),
+          most: Math.max(...ends.map(({ most }) => most)),
+        }
+      : null,
+  };
+}
+
+function figure(
+  sheet: Sheet,
+  result: BatchResult,
+  quantities: Float64Array,
+  vector: number,
+  key: MeasureKey,
+  measure: number,
+  at: number,
+): Figure {
+  const { table, rows } = sheet;
+  const first = vector * table.lines;
+  const place = vector * table.ratios + at;
+  const top = rows[table.numerator[at]!]!;
+  const bottom = table.denominator[at]! < 0 ? null : rows[table.denominator[at]!]!;
+  const moreAbove = missing(top.gaps, quantities, first);
+  const moreBelow = bottom ? missing(bottom.gaps, quantities, first) : none;
+  const above = result.totals[vector * table.rows + table.numerator[at]!]! + sheet.numeratorConstant[at]!;
+  const below = bottom
+    ? result.totals[vector * table.rows + table.denominator[at]!]!
+    : sheet.denominatorConstant[at]!;
+  const unknownShare = finite(result.unknownShare[place]!) ?? 1;
+  const raw = result.values[place]!;
+  const nothingKnown = moreAbove.some && unknownShare === 1 && above === 0;
+  // amounts beyond all measure overflow, in the value or in its variance: there is then no figure
+  const isFigure = Number.isFinite(raw) && Number.isFinite(result.variance[place]!);
+  const ceiling = mosts[measure]!;
+  const value = isFigure && !nothingKnown ? Math.min(Math.max(raw, leasts[measure]!), ceiling) : null;
+  const deviation = value === null ? null : Math.sqrt(result.variance[place]!);
+  const least = value !== null && value >= 0 ? 0 : Number.NEGATIVE_INFINITY;
+  const wide = moreAbove.some || moreBelow.some;
+  return {
+    measured: {
+      key,
+      unit: sheet.units[measure]!,
+      value,
+      unknownShare,
+      low: value === null || moreBelow.some ? null : Math.max(least, value - 2 * deviation!),
+      high: value === null || moreAbove.some ? null : Math.min(ceiling, value + 2 * deviation!),
+      deviation,
+      estimate:
+        sheet.estimatedNeed[measure]! ||
+        isEstimate(top.estimates, quantities, first) ||
+        (bottom !== null && isEstimate(bottom.estimates, quantities, first)),
+      contributions: contributionsOf(result, top.gaps, place * table.lines, table.lines, isFigure),
+    },
+    sides: [new Sides(above, below, result.sides, firstOf(place))],
+    even: value,
+    range: wide ? rangeOf(above, below, moreAbove.amount, moreBelow.amount) : null,
+    moot: !moreBelow.some && !(below > 0),
+  };
+}
+
+interface Missing {
+  some: boolean;
+  amount: number;
+}
+const none: Missing = { some: false, amount: 0 };
+
+/** How much could be missing of a row, from the lines that are fed at all. */
+function missing(gaps: readonly Gap[], quantities: Float64Array, first: number): Missing {
+  if (gaps.length === 0) return none;
+  let some = false;
+  let amount = 0;
+  for (const { line, more } of gaps) {
+    const quantity = quantities[first + line]!;
+    if (quantity <= 0) continue;
+    some = true;
+    amount += quantity * more;
+  }
+  return some ? { some, amount } : none;
+}
+
+function isEstimate(lines: readonly number[], quantities: Float64Array, first: number): boolean {
+  for (const line of lines) if (quantities[first + line]! > 0) return true;
+  return false;
+}
+
+/** Contents are never negative, so the least needs the largest denominator and the most the smallest. */
+function rangeOf(above: number, below: number, moreAbove: number, moreBelow: number): Range {
+  const [larger, largest] = [above + moreAbove, below + moreBelow];
+  return {
+    least: largest > 0 && Number.isFinite(largest) ? above / largest : 0,
+    most: below > 0 && Number.isFinite(larger) ? larger / below : Number.POSITIVE_INFINITY,
+  };
+}
+
+function contributionsOf(
+  { contributions }: BatchResult,
+  gaps: readonly Gap[],
+  first: number,
+  lines: number,
+  isFigure: boolean,
+): (number | null)[] {
+  const list: (number | null)[] = new Array(lines);
+  // adding 0 turns −0 into 0, which JSON keeps
+  for (let line = 0; line < lines; line++) list[line] = contributions[first + line]! + 0;
+  for (const { line } of gaps) if (list[line] === 0) list[line] = null;
+  return isFigure ? list : list.map((amount) => (amount === null ? null : finite(amount)));
+}
+
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);

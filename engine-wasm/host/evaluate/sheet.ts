@@ -1,0 +1,161 @@
+import type { RowTable } from "#engine/kernel.ts";
+import type { RequirementSubject } from "#science/evaluation/evaluation-types.ts";
+import { gridOf, type MealGrid } from "#science/feeds/meal-grid.ts";
+import { pastureDryMatter } from "#science/feeds/pasture-intake.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import { forageMinutes, grazingHours } from "#science/measures/feeding-time.ts";
+import type { Basis, Line } from "#science/measures/linear-forms.ts";
+import {
+  type MeasureKey,
+  type MeasureUnit,
+  measureKeys,
+  measures,
+  nutrientOf,
+} from "#science/measures/measures-table.ts";
+import { grazedBeyond } from "#science/requirements/grazing-hours-remark.ts";
+import { subjectOf } from "#science/requirements/index.ts";
+import type { RequirementSet } from "#science/requirements/types.ts";
+import { type AppliedRule, rulesFor } from "#science/rules/rules-table.ts";
+import { dryMatterSpreadOf } from "#science/uncertainty/feed-spreads.ts";
+import { type Foraged, foragedOf } from "./forage-schedule.ts";
+import { type Grass, grazedBeside, offeredOn } from "./grass-intake.ts";
+import { layout, type RowFacts, rowsOver } from "./linear-rows.ts";
+import { type MealRatios, withMeals } from "./meal-rows.ts";
+
+/** A ration without its quantities: everything of an evaluation that a drag changes at most where forage comes or goes. */
+export interface Sheet {
+  ration: Ration;
+  set: RequirementSet;
+  subject: RequirementSubject;
+  basis: Basis;
+  lines: readonly Line[];
+  rules: readonly AppliedRule[];
+  table: RowTable;
+  rows: readonly RowFacts[];
+  /** How the meals differ, and the ratios of single meals; null where all are alike. */
+  grid: MealGrid | null;
+  meals: MealRatios | null;
+  /** By feed line: hours that one kg keeps a horse at forage. */
+  forageHours: readonly number[];
+  /** Decided by the amounts of `ration`: others share the sheet only where it is the same. */
+  foraged: Foraged;
+  /** By measure, in table order. */
+  units: readonly MeasureUnit[];
+  /** By measure: the denominator rests on an estimated requirement. */
+  estimatedNeed: readonly boolean[];
+  /** By ratio: the measures in table order, then those of single meals. */
+  numeratorConstant: Float64Array;
+  denominatorConstant: Float64Array;
+  /** What each pasture would give a horse with nothing else to eat, kg of dry matter a day. */
+  pastureWantedKg: readonly number[];
+  /** What is eaten of each pasture beside the amounts of `ration`: what the constraints of the optimiser count on. */
+  grass: Grass;
+  /** What each offers, whatever the amounts. */
+  grassOffered: Grass;
+}
+
+/** Position of each measure in the table. */
+export const measureIndex: ReadonlyMap<MeasureKey, number> = new Map(measureKeys.map((key, at) => [key, at]));
+
+/** By measure: the unit, or how the system decides it. */
+const unitRows = measureKeys.map((key) => measures[key].unit);
+const coverageKeys = measureKeys.map((key) => (key.startsWith("coverage_") ? key : null));
+
+/** Ration and measures as dense rows: numerators and denominators over the lines, feeds first, then pastures. */
+export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
+  const pastureWantedKg = pastureDryMatter(ration.horse, ration.pastures);
+  const lines = linesOf(ration);
+  const lean = basisOf(ration, set);
+  const forageHours = lines.slice(0, ration.feeds.length).map((line) => forageMinutes(line, lean).value / 60);
+  const grid = gridOf(ration);
+  const foraged = foragedOf({ forageHours, grid, basis: lean }, ration.feeds);
+  const basis = { ...lean, hasForage: foraged !== "never" };
+  const { facts, ...cells } = rowsOver(lines, basis);
+  const { numerator, denominator } = layout;
+  const ratios = measureKeys.length;
+  const numeratorConstant = new Float64Array(ratios);
+  const denominatorConstant = new Float64Array(ratios);
+  measureKeys.forEach((key, at) => {
+    const { plus: constant, over } = measures[key];
+    const plus = constant ? constant(basis) : 0;
+    numeratorConstant[at] = plus ?? 0;
+    if ("constant" in over) denominatorConstant[at] = plus === null ? 0 : (over.constant(basis) ?? 0);
+  });
+  const scale = new Float64Array(ratios).fill(1);
+  const subject = subjectOf(set);
+  const day = {
+    table: {
+      ...cells,
+      lines: lines.length,
+      shared: ration.pastures.length,
+      ratios,
+      numerator,
+      denominator,
+      scale,
+    },
+    rows: facts,
+    numeratorConstant,
+    denominatorConstant,
+  };
+  const sheet = {
+    ration,
+    set,
+    subject: { ...subject, warnings: [...subject.warnings, ...grazedBeyond(ration)] },
+    basis,
+    lines,
+    rules: rulesFor(ration, set),
+    grid,
+    forageHours,
+    foraged,
+    ...(grid ? withMeals(day, basis, { grid, foraged }) : { ...day, meals: null }),
+    units: unitRows.map((unit) => (typeof unit === "function" ? unit(basis) : unit)),
+    estimatedNeed: coverageKeys.map((key) => key !== null && needIsEstimate(key, basis)),
+    pastureWantedKg,
+  };
+  return { ...sheet, grass: grazedBeside(sheet, ration.feeds), grassOffered: offeredOn(sheet) };
+}
+
+function linesOf({ feeds, pastures }: Ration): Line[] {
+  return [
+    ...feeds.map(
+      ({ ingredient, role, presentation }): Line => ({
+        ingredient,
+        role,
+        presentation,
+        dryMatter: ingredient.dryMatterPct / 100,
+        spread: dryMatterSpreadOf(ingredient),
+        grazing: null,
+      }),
+    ),
+    ...pastures.map(
+      ({ ingredient, abundance, hoursPerDay }): Line => ({
+        ingredient,
+        role: "pasture",
+        presentation: null,
+        dryMatter: ingredient.dryMatterPct / 100,
+        spread: 0,
+        grazing: { abundance, hoursPerDay },
+      }),
+    ),
+  ];
+}
+
+function basisOf(ration: Ration, set: RequirementSet): Basis {
+  return {
+    horse: ration.horse,
+    weightKg: ration.horse.weightKg,
+    meals: ration.meals,
+    hasForage: false,
+    grazedHours: grazingHours(ration.pastures),
+    outHours: ration.pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0),
+    transitionDays: ration.transitionDays ?? null,
+    energy: set.energy,
+    protein: set.protein,
+    needs: new Map(set.items.map((item) => [item.nutrient, item])),
+  };
+}
+
+function needIsEstimate(key: MeasureKey, basis: Basis): boolean {
+  const nutrient = nutrientOf(key, basis);
+  return nutrient !== null && (basis.needs.get(nutrient)?.estimate ?? false);
+}

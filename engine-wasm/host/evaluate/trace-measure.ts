@@ -1,0 +1,130 @@
+import type {
+  Measured,
+  MeasureTrace,
+  TracedCell,
+  TracedLine,
+  TracedSide,
+} from "#science/evaluation/evaluation-types.ts";
+import type { MealGrid } from "#science/feeds/meal-grid.ts";
+import { offeredTerms, pastureTerms } from "#science/feeds/pasture-intake.ts";
+import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
+import type { Sitting } from "#science/measures/forage-sittings.ts";
+import type { Basis, Form, Line } from "#science/measures/linear-forms.ts";
+import { type MeasureKey, measures, nutrientOf } from "#science/measures/measures-table.ts";
+import type { Term } from "#science/trace/coefficient.ts";
+import { type Notes, noNotes } from "#science/trace/trace-notes.ts";
+import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
+import { grazedBeside } from "./grass-intake.ts";
+import { basisOfMeal, partOf, sittingOf } from "./meal-rows.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** The terms that made one figure of an evaluated ration, each with its value, unit, source and state. */
+export function traceMeasure(sheet: Sheet, ration: Ration, measured: Measured): MeasureTrace {
+  const { key, unit, value } = measured;
+  const { meal } = measured;
+  const { grid, foraged } = sheet;
+  const portion =
+    meal === undefined || !grid ? null : { grid, sitting: sittingOf({ grid, foraged }, key, meal - 1) };
+  const basis = portion ? basisOfMeal(sheet.basis, portion.sitting) : sheet.basis;
+  const { numerator, over, plus, source } = measures[key];
+  const grass = grassOn(sheet, ration, key);
+  const added = constantSide(plus ?? (() => 0), basis);
+  const isCoverage = key.startsWith("coverage_");
+  const nutrient = isCoverage ? nutrientOf(key, basis) : null;
+  return {
+    key,
+    unit,
+    value,
+    ...(meal === undefined ? {} : { meal }),
+    numerator: { ...sideOf(sheet, ration, grass, numerator, added.constant, portion), made: added.made },
+    denominator:
+      "form" in over
+        ? sideOf(sheet, ration, grass, over.form, 0, portion)
+        : constantSide(over.constant, basis),
+    inputs: { weightKg: basis.weightKg, meals: basis.meals, outHours: basis.outHours },
+    requirement: (nutrient && basis.needs.get(nutrient)) || null,
+    source: source ?? null,
+  };
+}
+
+function constantSide(of: (basis: Basis) => number | null, basis: Basis): TracedSide {
+  const notes = noNotes();
+  const constant = of({ ...basis, notes }) ?? 0;
+  return { lines: [], constant, made: madeOf(notes), total: constant };
+}
+
+/** What was noted, without inputs that the formula does not hold. */
+function madeOf({ formula, inputs, coefficients }: Notes): Notes | null {
+  if (formula === "") return null;
+  const used = new Set(formula.match(/\w+/g));
+  const own = Object.entries(inputs).filter(([name]) => used.has(name));
+  const rows = Object.entries(coefficients).filter(([name]) => used.has(name));
+  return { formula, inputs: Object.fromEntries(own), coefficients: Object.fromEntries(rows) };
+}
+
+/** Of each pasture, kg a day as fed, and how that was estimated. */
+interface TracedGrass {
+  kg: readonly number[];
+  terms: readonly Term[][];
+}
+
+function grassOn(sheet: Sheet, { horse, feeds, pastures }: Ration, key: MeasureKey): TracedGrass {
+  if (measures[key].isOffered)
+    return { kg: sheet.grassOffered.kg, terms: offeredTerms(horse, pastures).map((term) => [term]) };
+  const stableKg = feeds.reduce(
+    (sum, { quantityKg }, at) => sum + quantityKg * sheet.lines[at]!.dryMatter,
+    0,
+  );
+  return { kg: grazedBeside(sheet, feeds).kg, terms: pastureTerms(horse, pastures, stableKg) };
+}
+
+function sideOf(
+  sheet: Sheet,
+  ration: Ration,
+  grass: TracedGrass,
+  form: Form,
+  constant: number,
+  portion: { grid: MealGrid; sitting: Sitting } | null,
+): TracedSide {
+  const feeds = ration.feeds.length;
+  const lines = sheet.lines.flatMap((line, at): TracedLine[] => {
+    const dayKg = at < feeds ? ration.feeds[at]!.quantityKg : grass.kg[at - feeds]!;
+    const quantityKg = portion ? dayKg * partOf(portion.grid, at, portion.sitting) : dayKg;
+    const made = lineOf(line, sheet.basis, form);
+    if (!made) return [];
+    const amount = quantityKg * made.perKg;
+    return [{ line: at, quantityKg, amount, intake: at < feeds ? null : grass.terms[at - feeds]!, ...made }];
+  });
+  return { lines, constant, made: null, total: lines.reduce((sum, { amount }) => sum + amount, constant) };
+}
+
+/** What one kg adds, with every content that was read to say so; null for a line without a part in the figure. */
+function lineOf(line: Line, basis: Basis, form: Form) {
+  const read = new Set<string>();
+  const composition = new Proxy(line.ingredient.composition, {
+    get(cells, name) {
+      if (typeof name === "string") read.add(name);
+      return Reflect.get(cells, name);
+    },
+  });
+  const notes = noNotes();
+  const ingredient: IngredientFacts = { ...line.ingredient, composition };
+  const { value, unknown, relevant } = form({ ...line, ingredient }, { ...basis, notes });
+  if (!relevant) return null;
+  const own = nutrientKeys.filter((nutrient) => line.ingredient.composition[nutrient] && read.has(nutrient));
+  return {
+    ingredient: line.ingredient.id,
+    dryMatterPct: line.ingredient.dryMatterPct,
+    perKg: value,
+    unknown,
+    ...(madeOf(notes) ?? noNotes()),
+    cells: own.flatMap((key) => cellOf(line.ingredient, key)),
+  };
+}
+
+function cellOf({ composition }: IngredientFacts, nutrient: NutrientKey): TracedCell[] {
+  const cell = composition[nutrient];
+  if (!cell) return [];
+  const { value, state, spread = null, source = null } = cell;
+  return [{ nutrient, value, unit: nutrients[nutrient].unit, state, spread, source }];
+}

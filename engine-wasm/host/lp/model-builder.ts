@@ -1,0 +1,57 @@
+import type { Model } from "./model.ts";
+
+/** What is left of a coefficient when numerator and bound times denominator are equal. */
+export const cancelled = 1e-11;
+
+/** Builds rows and columns one by one; the model is column-wise sparse in the end. */
+export class ModelBuilder {
+  readonly lower: number[] = [];
+  readonly upper: number[] = [];
+  readonly rowLower: number[] = [];
+  readonly rowUpper: number[] = [];
+  private readonly entries: [number, number][][] = [];
+
+  column(lower: number, upper: number): number {
+    this.lower.push(lower);
+    this.upper.push(upper);
+    return this.entries.push([]) - 1;
+  }
+
+  row(lower: number, upper: number): number {
+    this.rowLower.push(lower);
+    return this.rowUpper.push(upper) - 1;
+  }
+
+  /** Another row of the same entries. */
+  repeat(of: number, lower: number, upper: number): number {
+    const row = this.row(lower, upper);
+    this.entries.forEach((list, column) => {
+      for (const [at, value] of [...list]) if (at === of) this.set(row, column, value);
+    });
+    return row;
+  }
+
+  set(row: number, column: number, value: number): void {
+    if (value !== 0) this.entries[column]!.push([row, value]);
+  }
+
+  model(cost: Float64Array): Model {
+    const starts = [0];
+    for (const list of this.entries) starts.push(starts.at(-1)! + list.length);
+    const flat = this.entries.flat();
+    return {
+      m: this.rowLower.length,
+      n: this.entries.length,
+      sense: 1,
+      c: cost,
+      offset: 0,
+      xl: Float64Array.from(this.lower),
+      xu: Float64Array.from(this.upper),
+      rl: Float64Array.from(this.rowLower),
+      ru: Float64Array.from(this.rowUpper),
+      starts: Int32Array.from(starts),
+      index: Int32Array.from(flat, ([row]) => row),
+      value: Float64Array.from(flat, ([, value]) => value),
+    };
+  }
+}

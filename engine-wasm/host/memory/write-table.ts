@@ -1,0 +1,61 @@
+import type { RowTable } from "#engine/kernel.ts";
+import {
+  SCRATCH_VECTORS,
+  TABLE_DENOMINATOR,
+  TABLE_LINES,
+  TABLE_NUMERATOR,
+  TABLE_RATIOS,
+  TABLE_ROWS,
+  TABLE_SCALE,
+  TABLE_SCRATCH,
+  TABLE_SHARED,
+  TABLE_STRIDE,
+  TABLE_SWING,
+  TABLE_UNKNOWN,
+  TABLE_VALUE,
+  TABLE_VARIANCE,
+  TABLE_WEIGHT,
+  TABLE_WORDS,
+} from "../../assembly/layout.ts";
+import type { KernelMemory } from "./kernel-exports.ts";
+
+/** Header, five padded tables, scale, scratch, then the two index lists. */
+export function writeTable(memory: KernelMemory, table: RowTable, stride: number): number {
+  const { rows, lines, ratios } = table;
+  const cells = lines * stride;
+  const doubles = TABLE_WORDS / 2 + 5 * cells + ratios + SCRATCH_VECTORS * stride + lines;
+  const address = memory.exports.allocate(8 * (doubles + ratios));
+  const words = memory.i32();
+  const f64 = memory.f64();
+  const header = address / 4;
+  let next = address + 4 * TABLE_WORDS;
+  const take = (word: number, bytes: number): number => {
+    words[header + word] = next;
+    next += bytes;
+    return (next - bytes) / 8;
+  };
+  words[header + TABLE_ROWS] = rows;
+  words[header + TABLE_LINES] = lines;
+  words[header + TABLE_RATIOS] = ratios;
+  words[header + TABLE_STRIDE] = stride;
+  words[header + TABLE_SHARED] = table.shared;
+  const parts: readonly [number, Float64Array][] = [
+    [TABLE_VALUE, table.value],
+    [TABLE_WEIGHT, table.weight],
+    [TABLE_UNKNOWN, table.unknown],
+    [TABLE_VARIANCE, table.variance],
+    [TABLE_SWING, table.swing],
+  ];
+  for (const [word, source] of parts) {
+    const to = take(word, 8 * cells);
+    f64.fill(0, to, to + cells);
+    for (let row = 0; row < rows; row++) {
+      for (let line = 0; line < lines; line++) f64[to + line * stride + row] = source[row * lines + line]!;
+    }
+  }
+  f64.set(table.scale.subarray(0, ratios), take(TABLE_SCALE, 8 * ratios));
+  take(TABLE_SCRATCH, 8 * (SCRATCH_VECTORS * stride + lines));
+  words.set(table.numerator.subarray(0, ratios), 2 * take(TABLE_NUMERATOR, 4 * ratios));
+  words.set(table.denominator.subarray(0, ratios), 2 * take(TABLE_DENOMINATOR, 4 * ratios));
+  return address;
+}

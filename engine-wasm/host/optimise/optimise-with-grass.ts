@@ -1,0 +1,81 @@
+import type { Grass } from "#engine/evaluate/grass-intake.ts";
+import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { OptimiseInput } from "#engine/lp/model.ts";
+import { type Optimiser, sheetBeside } from "./lexicographic-stages.ts";
+import { hairsOf, isBetterJudged, withHairs } from "./near-misses.ts";
+import { type Found, optimise } from "./optimise.ts";
+
+/** Grass that differs by less than this share is the same. */
+const tolerance = 0.005;
+/** How often an answer may change the grass it was found with. */
+const roundsMost = 4;
+
+/** An answer with the sheet, grass included, that it was found on. */
+export interface Settled extends Found {
+  sheet: Sheet;
+}
+
+/** Shares of the present amounts beside which the grass is counted where there is no answer beside all of them. */
+const otherStarts = [0, 1 / 3, 2 / 3];
+
+/**
+ * The optimal ration with the grass that goes with it. The first answer takes the grass of the present amounts; where
+ * it leaves room for more or less, another is sought with the grass beside it, until the two agree. Each answer is
+ * optimal for its grass; that no other pair would be better is not proved. Where the grass of the present amounts leaves no
+ * answer, that of less is tried: a horse that is fed to its ceiling eats no grass. The judgement returned is always that of
+ * the answer with its own grass, so that a rule which no longer holds is among the shortfalls.
+ */
+export function optimiseGrazed(optimiser: Optimiser, input: OptimiseInput): Settled {
+  const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
+  const beside = (kg: readonly number[]): Sheet => sheetBeside(optimiser.sheet, kg);
+  const first = followedFrom(optimiser, input, beside(presentKg));
+  if (hasAnswer(first)) return withoutHairs(optimiser, input, first, beside(first.answer.quantitiesKg));
+  let { iterations } = first.answer;
+  for (const share of otherStarts) {
+    const start = beside(presentKg.map((kg) => share * kg));
+    if (isSameGrass(first.sheet.grass, start.grass)) break;
+    const found = followedFrom(optimiser, input, start);
+    iterations += found.answer.iterations;
+    const { quantitiesKg } = found.answer;
+    const other = { ...found, answer: { ...found.answer, iterations } };
+    if (hasAnswer(found) && isSameGrass(found.sheet.grass, beside(quantitiesKg).grass))
+      return withoutHairs(optimiser, input, other, beside(quantitiesKg));
+  }
+  return { ...first, answer: { ...first.answer, iterations } };
+}
+
+const hasAnswer = ({ answer }: Settled): boolean =>
+  answer.status === "optimal" || answer.status === "unasked";
+
+/** The answer beside the grass of a sheet, then beside that of the answer, until the two agree. */
+function followedFrom(optimiser: Optimiser, input: OptimiseInput, start: Sheet): Settled {
+  let sheet = start;
+  let best: Settled = { ...optimise({ ...optimiser, sheet }, input), sheet };
+  for (let round = 1; round < roundsMost && best.answer.status === "optimal"; round++) {
+    const next = sheetBeside(sheet, best.answer.quantitiesKg);
+    if (isSameGrass(sheet.grass, next.grass)) break;
+    sheet = next;
+    const again = optimise({ ...optimiser, sheet }, input);
+    const iterations = best.answer.iterations + again.answer.iterations;
+    const kept = again.answer.status === "optimal" ? { ...again, sheet } : best;
+    best = { ...kept, answer: { ...kept.answer, iterations } };
+    if (again.answer.status !== "optimal") break;
+  }
+  return best;
+}
+
+/** What is missed by a hair, asked for by a hair more beside the grass of the answer, where nothing is judged worse for it. */
+function withoutHairs(optimiser: Optimiser, input: OptimiseInput, best: Settled, sheet: Sheet): Settled {
+  const { evaluation } = best.answer;
+  const hairs = evaluation ? hairsOf(evaluation) : [];
+  if (!evaluation || hairs.length === 0) return best;
+  const again = optimise({ ...optimiser, sheet: withHairs(sheet, hairs) }, input);
+  const now = again.answer.evaluation;
+  const kept = now && isBetterJudged(now, evaluation) ? { ...again, sheet } : best;
+  const iterations = best.answer.iterations + again.answer.iterations;
+  return { ...kept, answer: { ...kept.answer, iterations } };
+}
+
+/** Grass that need not be sought again. */
+export const isSameGrass = (a: Grass, b: Grass): boolean =>
+  a.kg.every((kg, at) => Math.abs(kg - b.kg[at]!) <= tolerance * kg);

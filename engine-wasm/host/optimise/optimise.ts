@@ -1,0 +1,176 @@
+import type { LineLimits, Optimisation, OptimiseInput, RulePrice, Solution } from "#engine/lp/model.ts";
+import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
+import {
+  elasticTiers,
+  keysOf,
+  type Programme,
+  type ProgrammeRow,
+} from "#engine/programme/build-programme.ts";
+import { changesOf } from "#engine/programme/change-weights.ts";
+import { costsOf, priceOf, standInsOf } from "#engine/programme/feed-prices.ts";
+import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import { penalties, shortfallsOf } from "#engine/programme/shortfall.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import { certified } from "./certify-stages.ts";
+import { finiteLimits, freedomOf, type Optimiser, steeringOf, tierSlack } from "./lexicographic-stages.ts";
+import { rounded } from "./round-amounts.ts";
+import { membersOf, type Outcome, solveHeld } from "./solve-with-policies.ts";
+
+/** Duals and reduced costs smaller than this are noise of the last digits. */
+const noise = 1e-9;
+
+/** An answer and what it was found with; null where nothing was asked, and nothing solved. */
+export interface Found {
+  answer: Optimisation;
+  outcome: Outcome | null;
+  input: OptimiseInput;
+}
+
+/**
+ * The cheapest ration, or the one closest to the present. Floors and ceilings are never crossed. Then the tiers are
+ * satisfied in order, each as far as those before it allow; price or distance comes last. A feed without a price counts
+ * as its stand-in, or is left out. Grass is a constant of the model, at the sheet's intake.
+ */
+export function optimise(on: Optimiser, given: OptimiseInput): Found {
+  const sheet = acceptingSheet(on.sheet, given.accepted);
+  const optimiser = { ...on, sheet };
+  const input = { ...given, limits: priced(given, finiteLimits(sheet, given.ration, given.limits)) };
+  const steering = steeringOf(sheet);
+  if (input.goal === "cheapest" && !asksForFeed(steering)) {
+    return { answer: noAnswer(input, "unasked", blindOf(steering)), outcome: null, input };
+  }
+  const outcome = solveHeld(optimiser, input, steering);
+  const { status, x } = outcome.solution;
+  if (status !== "optimal") return { answer: refusal(input, outcome, blindOf(steering)), outcome, input };
+  // a bound that only an unused feed made uncertain is now pursued as it deserves
+  const known = steeringOf(sheet, (line) => !(x[line]! === 0 && line < input.limits.length));
+  if (blindOf(known).length === blindOf(steering).length)
+    return { answer: answer(optimiser, input, outcome, steering), outcome, input };
+  const again = solveHeld(optimiser, input, known);
+  const iterations = outcome.iterations + again.iterations;
+  const best = { ...(again.solution.status === "optimal" ? again : outcome), iterations };
+  return { answer: answer(optimiser, input, best, steering), outcome: best, input };
+}
+
+/** Whether an amount of anything is asked for: what only asks for a proportion is content with nothing. */
+const asksForFeed = (steering: readonly RuleConstraints[]): boolean =>
+  steering.some(({ rows }) =>
+    rows.some(({ side, denominator, bound }) => side === "min" && denominator === null && bound > 0),
+  );
+
+/** The limits, with nothing of a feed that has no price where such feeds are left out; what is locked in stays. */
+function priced({ ration, goal, unpriced }: OptimiseInput, limits: LineLimits[]): LineLimits[] {
+  if (goal !== "cheapest" || unpriced !== "leave_out") return limits;
+  return limits.map((limit, at) => {
+    const stays = limit.locked || limit.minKg > 0 || ration.feeds[at]!.ingredient.pricePerTonne !== null;
+    return stays ? limit : { ...limit, maxKg: 0 };
+  });
+}
+
+function answer(
+  optimiser: Optimiser,
+  input: OptimiseInput,
+  { programme, solution, iterations, stages }: Outcome,
+  steering: readonly RuleConstraints[],
+): Optimisation {
+  const { rules } = programme;
+  const exact = Array.from(solution.x.subarray(0, input.limits.length));
+  const quantitiesKg = better(input, rules, rounded(rules, input.limits, exact));
+  const feeds = input.ration.feeds.map((feed, at) => ({ ...feed, quantityKg: quantitiesKg[at]! }));
+  const evaluation = optimiser.evaluate({ ...input.ration, feeds });
+  return {
+    status: "optimal",
+    goal: input.goal,
+    quantitiesKg,
+    pricePerDay: priceOf(input.ration, quantitiesKg),
+    evaluation,
+    shortfalls: shortfallsOf(evaluation.findings),
+    rulePrices: rulePrices(programme, solution),
+    reducedCosts: Array.from(solution.reducedCosts.subarray(0, input.limits.length), denoise),
+    conflict: [],
+    notSteered: blindOf(steering, (line) => quantitiesKg[line] !== 0),
+    standIns: input.goal === "cheapest" ? standInsOf(input.ration.feeds) : [],
+    changes: input.goal === "closest" ? changesOf(input.ration, quantitiesKg) : [],
+    certificate: certified(stages, input.proof),
+    iterations,
+  };
+}
+
+/** Rules that lack a content of a line that counts. */
+const blindOf = (steering: readonly RuleConstraints[], counts = (_line: number) => true): RuleKey[] =>
+  steering.filter(({ unknownFrom }) => unknownFrom.some(counts)).map(({ rule }) => rule.key);
+
+const denoise = (value: number): number => (Math.abs(value) < noise ? 0 : value);
+
+/** The present ration when it is allowed, no worse in any tier and cheaper: margins must not cost money. */
+function better(
+  input: OptimiseInput,
+  rules: readonly ProgrammeRow[],
+  found: readonly number[],
+): readonly number[] {
+  const present = input.ration.feeds.map(({ quantityKg }) => quantityKg);
+  const allowed = present.every((kg, at) => {
+    const { locked, minKg, maxKg } = input.limits[at]!;
+    return locked || (kg >= minKg && kg <= maxKg);
+  });
+  if (!allowed || penalties(rules, present).P0 > 0) return found;
+  const [now, then] = [penalties(rules, present), penalties(rules, found)];
+  for (const tier of elasticTiers) {
+    const alike = freedomOf[tier] * Math.max(now[tier], then[tier]) + tierSlack;
+    if (Math.abs(now[tier] - then[tier]) > alike) return now[tier] < then[tier] ? present : found;
+  }
+  if (input.goal === "closest") return present;
+  const costs = costsOf(input.ration);
+  const cost = (list: readonly number[]) => list.reduce((sum, kg, at) => sum + kg * costs[at]!, 0);
+  return cost(present) < cost(found) ? present : found;
+}
+
+/** Change of the goal by one unit more of a bound: the row's dual times the denominator the bound multiplies. */
+function rulePrices({ rules }: Programme, { x, y }: Solution): RulePrice[] {
+  return rules.flatMap(({ constraint, scale }, at): RulePrice[] => {
+    const { rule, side, meal, bound, denominator, denominatorConstant } = constraint;
+    const below = denominator
+      ? denominator.reduce((sum, value, line) => sum + value * x[line]!, denominatorConstant)
+      : denominatorConstant;
+    const dual = denoise(y[at]! * scale * below);
+    return dual === 0 ? [] : [{ rule, ...(meal === undefined ? {} : { meal }), side, bound, dual }];
+  });
+}
+
+const refusal = (
+  input: OptimiseInput,
+  { programme, solution, iterations, stages }: Outcome,
+  notSteered: Optimisation["notSteered"],
+): Optimisation => ({
+  ...noAnswer(input, solution.status, notSteered),
+  conflict: conflictOf(programme, solution),
+  certificate: certified(stages, input.proof),
+  iterations,
+});
+
+function noAnswer(
+  { ration, goal }: OptimiseInput,
+  status: Optimisation["status"],
+  notSteered: Optimisation["notSteered"],
+): Optimisation {
+  return {
+    status,
+    goal,
+    quantitiesKg: ration.feeds.map(({ quantityKg }) => quantityKg),
+    pricePerDay: null,
+    evaluation: null,
+    shortfalls: [],
+    rulePrices: [],
+    reducedCosts: [],
+    conflict: [],
+    notSteered,
+    standIns: goal === "cheapest" ? standInsOf(ration.feeds) : [],
+    changes: [],
+    certificate: certified([]),
+    iterations: 0,
+  };
+}
+
+/** Floors and ceilings that a proof of infeasibility leans on. */
+export const conflictOf = (programme: Programme, solution: Solution): RuleKey[] =>
+  keysOf(membersOf({ programme, solution }));

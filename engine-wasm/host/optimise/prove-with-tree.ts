@@ -1,0 +1,28 @@
+import type { Kernel } from "#engine/kernel.ts";
+import type { Solution } from "#engine/lp/model.ts";
+import { proveSearch } from "#engine/proof/prove-by-tree.ts";
+import { verify } from "#engine/proof/verify-solution.ts";
+import type { Stage } from "./lexicographic-stages.ts";
+
+/**
+ * The answer with a tree of so many leaves at most that proves it. A search that met its limit then claims the bound
+ * that the tree proves, and no more; so does one that was to come no nearer than a gap. An optimum that takes more leaves, or seconds,
+ * stays as it was, its bound the word of the search.
+ */
+export function withTree(
+  kernel: Pick<Kernel, "prepare">,
+  { model, solution }: Omit<Stage, "name">,
+  leaves: number,
+  gap = 1e-9,
+  seconds?: number,
+): Solution {
+  const { search, status } = solution;
+  if (!search || status === "unbounded") return solution;
+  const proved = proveSearch((each) => kernel.prepare(each), model, solution, search, {
+    leaves,
+    gap,
+    ...(seconds === undefined ? {} : { seconds }),
+  });
+  const answer = { ...solution, search: proved };
+  return status === "limit" || verify(model, answer, 1e-9, gap).ok ? answer : solution;
+}

@@ -1,0 +1,54 @@
+import { boundTolerance } from "#engine/evaluate/judge-rules.ts";
+import type { LineLimits } from "#engine/lp/model.ts";
+import { elasticTiers, type ProgrammeRow } from "#engine/programme/build-programme.ts";
+import { missedBy, penalties } from "#engine/programme/shortfall.ts";
+import type { RuleTier } from "#science/rules/rules-table.ts";
+
+/** Gains smaller than this are not worth another gram. */
+const noticeable = 1e-6;
+const gramsPerKg = 1000;
+
+/**
+ * The amounts to the gram, within the limits; locked ones as they are. A feed rounded down is rounded up instead when
+ * that misses less, and no bound that is kept: a gram of a potent supplement can be percents of a need. The exact
+ * amounts when only they hold the floors.
+ */
+export function rounded(
+  rules: readonly ProgrammeRow[],
+  limits: readonly LineLimits[],
+  exact: readonly number[],
+): readonly number[] {
+  let best = exact.map((kg, at) => within(Math.round(kg * gramsPerKg) / gramsPerKg, kg, limits[at]!));
+  for (const [at, kg] of exact.entries()) {
+    if (best[at]! >= kg) continue;
+    const up = best.with(at, within(Math.ceil(kg * gramsPerKg) / gramsPerKg, kg, limits[at]!));
+    if (isBetter(rules, up, best)) best = up;
+  }
+  return penalties(rules, best).P0 > 0 && penalties(rules, exact).P0 === 0 ? exact : best;
+}
+
+function within(grams: number, kg: number, { locked, minKg, maxKg }: LineLimits): number {
+  return locked ? kg : Math.min(Math.max(grams, minKg), maxKg);
+}
+
+function isBetter(rules: readonly ProgrammeRow[], a: readonly number[], b: readonly number[]): boolean {
+  const [first, second] = [penalties(rules, a), penalties(rules, b)];
+  const tier = (["P0", ...elasticTiers] as const).find(
+    (each) => Math.abs(first[each] - second[each]) > noticeable,
+  );
+  return tier !== undefined && first[tier] < second[tier] && !crosses(rules, a, b, tier);
+}
+
+/** Whether a bound of a tier, or of one before it, is missed by the first that the second keep. */
+const crosses = (
+  rules: readonly ProgrammeRow[],
+  a: readonly number[],
+  b: readonly number[],
+  within: RuleTier,
+): boolean =>
+  rules.some(
+    (row) =>
+      row.constraint.tier <= within &&
+      missedBy(row, a) > boundTolerance &&
+      missedBy(row, b) <= boundTolerance,
+  );

@@ -1,0 +1,167 @@
+import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { Kernel } from "#engine/kernel.ts";
+import type { Solution } from "#engine/lp/model.ts";
+import { keptAhead } from "#engine/policies/protect-current-bounds.ts";
+import { crumbsOf } from "#engine/policies/trace-amounts.ts";
+import { elasticTiers, type Programme, type ProgrammeRow } from "#engine/programme/build-programme.ts";
+import { countedRules, liftAfter, liftOf, restOf } from "#engine/programme/dose-growth-rows.ts";
+import type { ConstraintRow, RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import { mostOf, proposingFor, type Stage, type StagesInput, tierSlack } from "./lexicographic-stages.ts";
+import { conflictOf } from "./optimise.ts";
+import { rounded } from "./round-amounts.ts";
+import { type Tracked, track } from "./tracked-model.ts";
+
+/** One answer of a chain: amounts to the gram when optimal. */
+export interface Linked {
+  status: Solution["status"];
+  quantitiesKg: readonly number[];
+  conflict: readonly RuleKey[];
+  iterations: number;
+}
+
+/** The stages of one question, each a model of its own that stays warm: the tiers in order, then the goal. */
+export interface Chain {
+  /** Answers with the amount of one feed held. */
+  solve(line: number, kg: number): Linked;
+  /** Other grass: what it gives moves the edges of the rows. */
+  follow(constraints: readonly RuleConstraints[]): void;
+  /** Of the last answer. */
+  stages(): Stage[];
+  release(): void;
+}
+
+const edgeOf = ({ rule, meal, kind, side }: ConstraintRow): string => `${rule} ${meal ?? ""} ${kind} ${side}`;
+
+const names = [...elasticTiers, "goal"] as const;
+
+export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: StagesInput): Chain {
+  const programme = proposingFor(sheet, input);
+  const costs = [...elasticTiers.map((tier) => programme.tierCost[tier]), programme.lastCost];
+  const models = costs.map((c) => track(kernel, { ...programme.model, c }));
+  const slacks = programme.rules.flatMap((rule) => rule.slacks);
+  const sent = models.map(() => slacks.map(({ most }) => most));
+  let rules: readonly ProgrammeRow[] = programme.rules;
+  const upper = Array.from(programme.model.ru);
+  let left: number[] = [];
+  let solutions: Solution[] = [];
+
+  /** A tier as far as it was satisfied, told to every later stage. */
+  function hold(at: number, x: Float64Array): void {
+    const tier = elasticTiers[at]!;
+    const most = mostOf(programme, tier, x);
+    for (let stage = at + 1; stage < models.length; stage++) {
+      const model = models[stage]!;
+      model.change({ t: "row", i: programme.tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper: most });
+      slacks.forEach((slack, place) => {
+        const most = x[slack.column]! <= tierSlack ? 0 : slack.most;
+        if (slack.tier !== tier || sent[stage]![place] === most) return;
+        sent[stage]![place] = most;
+        model.change({ t: "col", j: slack.column, lower: 0, upper: most });
+      });
+    }
+  }
+
+  /** A stage counts what doses grow by where the feeds can keep the bound beside them. */
+  function guard(model: Tracked, lifts: readonly number[]): void {
+    programme.growth.forEach(({ row: i, rule }, at) => {
+      model.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper: upper[rule]! + lifts[at]! });
+    });
+  }
+
+  /** What the moved feed leaves of the bounds beside it. */
+  function leave(kg: number): void {
+    rules.forEach(({ constraint: { beside, rhs }, scale }, i) => {
+      if (!beside) return;
+      const edge = programme.model.ru[i]! + scale * Math.max(0, beside.rhs - beside.perKg * kg - rhs);
+      for (const model of models) model.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper: edge });
+    });
+  }
+
+  function restoreCrumbs(): void {
+    const goal = models.at(-1)!;
+    for (const j of left)
+      goal.change({ t: "col", j, lower: programme.model.xl[j]!, upper: programme.model.xu[j]! });
+    left = [];
+  }
+
+  /** The goal once more without crumbs nobody would weigh out. */
+  function withoutCrumbs(found: Solution, limits: StagesInput["limits"]): Solution {
+    const crumbs = crumbsOf({ ...input, limits }, found.x);
+    if (crumbs.length === 0) return found;
+    const goal = models.at(-1)!;
+    for (const j of crumbs) goal.change({ t: "col", j, lower: 0, upper: 0 });
+    left = crumbs;
+    const without = goal.solve();
+    if (without.status === "optimal") return without;
+    restoreCrumbs();
+    return found;
+  }
+
+  return {
+    solve(line, kg) {
+      restoreCrumbs();
+      leave(kg);
+      let lifts = programme.growth.map(({ rule, apart }) =>
+        liftOf(apart, kg, restOf(rules[rule]!, apart).rhs),
+      );
+      solutions = [];
+      for (const [at, model] of models.entries()) {
+        model.change({ t: "col", j: line, lower: kg, upper: kg });
+        guard(model, lifts);
+        const solution = model.solve();
+        solutions.push(solution);
+        if (solution.status !== "optimal") return refused(programme, solution, iterationsOf(solutions));
+        const tier = elasticTiers[at];
+        if (!tier) continue;
+        hold(at, solution.x);
+        lifts = programme.growth.map(({ rule }, n) =>
+          Math.max(lifts[n]!, liftAfter(programme.rules[rule]!, tier, solution.x, tierSlack)),
+        );
+      }
+      const limits = input.limits.map((limit, at) => (at === line ? { ...limit, locked: true } : limit));
+      const last = withoutCrumbs(solutions.at(-1)!, limits);
+      solutions[solutions.length - 1] = last;
+      const exact = Array.from(last.x.subarray(0, input.limits.length));
+      return {
+        status: "optimal",
+        quantitiesKg: rounded(countedRules(rules, programme.growth, lifts), limits, exact),
+        conflict: [],
+        iterations: iterationsOf(solutions),
+      };
+    },
+    follow(constraints) {
+      const edges = new Map(
+        keptAhead(constraints, input.ration).flatMap(({ rows }) =>
+          rows.map((row): [string, number] => [edgeOf(row), row.rhs]),
+        ),
+      );
+      rules = rules.map((rule, i) => {
+        const { constraint, scale } = rule;
+        const rhs = edges.get(edgeOf(constraint)) ?? constraint.rhs;
+        if (rhs === constraint.rhs || constraint.blind) return rule;
+        const by = scale * (rhs - programme.rules[i]!.constraint.rhs);
+        const lower = programme.model.rl[i]! + by;
+        const edge = programme.model.ru[i]! + by;
+        upper[i] = edge;
+        for (const model of models) model.change({ t: "row", i, lower, upper: edge });
+        return { ...rule, constraint: { ...constraint, rhs } };
+      });
+    },
+    stages: () =>
+      solutions.map((solution, at) => ({ name: names[at]!, model: models[at]!.model(), solution })),
+    release() {
+      for (const model of models) model.release();
+    },
+  };
+}
+
+const iterationsOf = (solutions: readonly Solution[]): number =>
+  solutions.reduce((sum, { iterations }) => sum + iterations, 0);
+
+const refused = (programme: Programme, solution: Solution, iterations: number): Linked => ({
+  status: solution.status,
+  quantitiesKg: [],
+  conflict: conflictOf(programme, solution),
+  iterations,
+});

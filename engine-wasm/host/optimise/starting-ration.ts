@@ -1,0 +1,41 @@
+import type { LineLimits, Optimisation, OptimiseInput } from "#engine/lp/model.ts";
+import { heldBeside } from "#engine/policies/secondary-question-caps.ts";
+import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import { finiteLimits, type Optimiser, sheetBeside, steeringOf } from "./lexicographic-stages.ts";
+import { optimiseGrazed } from "./optimise-with-grass.ts";
+
+/** What a question about a whole family of rations starts from: the cheapest ration, its grass and its rules. */
+export interface Start {
+  optimiser: Optimiser;
+  input: OptimiseInput;
+  cheapest: Optimisation;
+  steering: readonly RuleConstraints[];
+  /** What is in excess already and is held, or to what the cheapest ration reaches of it. */
+  held: readonly RuleConstraints[];
+}
+
+/**
+ * The cheapest ration, then the constraints as they stand beside it: its grass is a constant of what follows, and a
+ * feed it leaves out makes no rule uncertain.
+ */
+export function startFrom(
+  optimiser: Optimiser,
+  {
+    ration,
+    limits,
+    proof = false,
+  }: { ration: OptimiseInput["ration"]; limits: readonly LineLimits[]; proof?: boolean },
+): Start {
+  const input: OptimiseInput = {
+    ration,
+    goal: "cheapest",
+    limits: finiteLimits(optimiser.sheet, ration, limits),
+    proof,
+  };
+  const cheapest = optimiseGrazed(optimiser, input).answer;
+  const sheet = sheetBeside(optimiser.sheet, cheapest.quantitiesKg);
+  const isOptimal = cheapest.status === "optimal";
+  const steering = steeringOf(sheet, (line) => !isOptimal || cheapest.quantitiesKg[line] !== 0);
+  const held = isOptimal ? heldBeside(sheet, ration, { reachedKg: cheapest.quantitiesKg }) : [];
+  return { optimiser: { ...optimiser, sheet }, input, cheapest, steering, held };
+}

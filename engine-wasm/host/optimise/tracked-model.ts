@@ -1,0 +1,43 @@
+import type { Kernel } from "#engine/kernel.ts";
+import type { Change, Model, Prepared } from "#engine/lp/model.ts";
+
+/** A model in the kernel's memory, and beside it the very same figures: what an answer is proved on. */
+export interface Tracked extends Prepared {
+  /** The model as changed so far, in arrays of its own. */
+  model(): Model;
+}
+
+/** Costs and bounds are followed, and sent only when they differ; a coefficient of such a model is never changed. */
+export function track(kernel: Pick<Kernel, "prepare">, model: Model): Tracked {
+  const prepared = kernel.prepare(model);
+  const c = Float64Array.from(model.c);
+  const [xl, xu] = [Float64Array.from(model.xl), Float64Array.from(model.xu)];
+  const [rl, ru] = [Float64Array.from(model.rl), Float64Array.from(model.ru)];
+  /** Whether anything is then otherwise than before. */
+  const note = (change: Change): boolean => {
+    if (change.t === "coef") throw new Error("coefficients of a tracked model stay");
+    if (change.t === "cost") {
+      const isNew = c[change.j] !== change.value;
+      c[change.j] = change.value;
+      return isNew;
+    }
+    const at = change.t === "col" ? change.j : change.i;
+    const [lower, upper] = change.t === "col" ? [xl, xu] : [rl, ru];
+    const isNew = lower[at] !== change.lower || upper[at] !== change.upper;
+    lower[at] = change.lower;
+    upper[at] = change.upper;
+    return isNew;
+  };
+  return {
+    ranging: () => prepared.ranging(),
+    conflict: (limits) => prepared.conflict(limits),
+    parametric: (parameter, limits) => prepared.parametric(parameter, limits),
+    release: () => prepared.release(),
+    solve: (limits) => prepared.solve(limits),
+    refine: () => prepared.refine(),
+    change(change) {
+      if (note(change)) prepared.change(change);
+    },
+    model: () => ({ ...model, c: c.slice(), xl: xl.slice(), xu: xu.slice(), rl: rl.slice(), ru: ru.slice() }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Sheet } from "#engine/evaluate/sheet.ts";
+import { sheetBeside } from "#engine/optimise/lexicographic-stages.ts";
+import { constraintsOf, type RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import { missOf } from "#engine/programme/shortfall.ts";
+import { isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
+import { asNow } from "#engine/questions/fix/fix-constraints.ts";
+import type { Ration } from "#science/horse/facts.ts";
+
+/** How many times another risk of its tier it weighs: more than too much energy does. */
+const weight = 100;
+
+/** What a condition of the horse bounds above and is at risk already: not raised to have less energy. */
+export function heldCondition(sheet: Sheet, { feeds }: Pick<Ration, "feeds">): RuleConstraints[] {
+  const presentKg = feeds.map(({ quantityKg }) => quantityKg);
+  const now = constraintsOf(sheetBeside(sheet, presentKg));
+  return constraintsOf(sheet).flatMap(({ rule, rows, unknownFrom }, at) => {
+    if (rule.hypothetical || !rule.row.steered || !isOwnRule(rule)) return [];
+    const held = rows.flatMap((row, place) => {
+      const then = now[at]!.rows[place]!;
+      if (row.kind !== "risk" || row.side !== "max" || missOf(then, presentKg) <= 0) return [];
+      return [{ ...asNow(row, then, presentKg), weight }];
+    });
+    return held.length > 0 ? [{ rule, rows: held, unknownFrom, unmeasured: null }] : [];
+  });
+}

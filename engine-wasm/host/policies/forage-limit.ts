@@ -1,0 +1,28 @@
+import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
+import type { StagesInput } from "#engine/optimise/lexicographic-stages.ts";
+import type { ExtraRow } from "#engine/programme/build-programme.ts";
+import { linear } from "#engine/programme/rule-constraints.ts";
+import { forageMostPct } from "#science/feeds/proposal-limits.ts";
+
+/**
+ * The dry matter of all forages together, % of body weight, at the most that is proposed: grass eaten beside the feeds
+ * counts. Where the ration stands above that already, or its limits ask for more, no more than that. A line that is held
+ * by hand is the hand's.
+ */
+export function forageMost(
+  sheet: Sheet,
+  { ration, limits, held }: Pick<StagesInput, "ration" | "limits" | "held">,
+): ExtraRow {
+  const { top, plus, over } = linear(sheet, measureIndex.get("forage_share")!);
+  const coefficients = top.map((value, line) => (line === held ? 0 : value / over));
+  const forced = (line: number, presentKg: number): number =>
+    limits[line]!.locked ? presentKg : limits[line]!.minKg;
+  const shareOf = (kgOf: (line: number, presentKg: number) => number): number =>
+    ration.feeds.reduce((sum, { quantityKg }, line) => sum + coefficients[line]! * kgOf(line, quantityKg), 0);
+  const upper = Math.max(
+    forageMostPct(ration.horse) - plus / over,
+    shareOf((_line, presentKg) => presentKg),
+    shareOf(forced),
+  );
+  return { coefficients, lower: Number.NEGATIVE_INFINITY, upper };
+}

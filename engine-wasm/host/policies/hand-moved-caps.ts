@@ -1,0 +1,42 @@
+import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import { heldExcess } from "./cap-risky-excess.ts";
+import { keptMix } from "./keep-forage-mixture.ts";
+
+/** How many times a risk of the forage it weighs: only a floor raises it. */
+const weight = 100;
+
+/**
+ * What is held while one feed is moved by hand, whose energy is the hand's: the others bring no more than they do now, or
+ * than what the moved one leaves of what would be no risk, and their mixture is kept. Nothing where grass is eaten, which makes room as it wants.
+ */
+export function heldBesideMoved(
+  sheet: Sheet,
+  ration: Pick<Ration, "feeds" | "horse">,
+  line: number,
+): RuleConstraints[] {
+  if (sheet.grass.kg.length > 0) return [];
+  const known = new Set<string>();
+  const excess = heldExcess(sheet, ration).flatMap(({ rows, ...each }): RuleConstraints[] => {
+    // the first row of a rule is that of the other feeds beside doses as they stand
+    if (known.has(each.rule.key)) return [];
+    known.add(each.rule.key);
+    const held = rows.map((row) => {
+      const perKg = row.coefficients[line]!;
+      const { riskAbove } = each.rule.bounds;
+      const free = row.rhs - (row.bound - riskAbove!) * row.denominatorConstant;
+      return {
+        ...row,
+        kind: "risk",
+        tier: "P1",
+        weight,
+        coefficients: row.coefficients.with(line, 0),
+        rhs: row.rhs - perKg * ration.feeds[line]!.quantityKg,
+        beside: { perKg, rhs: free },
+      } as const;
+    });
+    return [{ ...each, rows: held }];
+  });
+  return excess.length > 0 ? [...excess, ...keptMix(sheet, ration)] : [];
+}

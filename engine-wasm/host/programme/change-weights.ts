@@ -1,0 +1,39 @@
+import type { CountedChange, PracticalityReason } from "#engine/lp/model.ts";
+import type { FeedLine, Ration } from "#science/horse/facts.ts";
+
+interface PracticalityRow {
+  weight: number;
+  why: string;
+}
+
+/**
+ * What a kg of change counts when a ration is to stay close to the present one: judgements of the house about the work
+ * in a yard, not of physiology. A kg of forage is the measure.
+ */
+export const practicality: Readonly<Record<PracticalityReason, PracticalityRow>> = {
+  forage: { weight: 1, why: "a flake more or less of what is in the rack already" },
+  concentrate: { weight: 3, why: "another scoop, brought in over some days for the hindgut's sake" },
+  supplement: { weight: 20, why: "dosed in grams: fifty of them are as much of a change as a kg of hay" },
+  new_feed: {
+    weight: 3,
+    why: "times the weight of its part: bought, stored, and brought in over a week or two",
+  },
+};
+
+/** What moving the amount of a feed counts, per kg; one that is not fed today counts as new. */
+export function weightOf({ role, quantityKg }: Pick<FeedLine, "role" | "quantityKg">): {
+  weightPerKg: number;
+  reason: PracticalityReason;
+} {
+  const weightPerKg = practicality[role].weight;
+  return quantityKg > 0
+    ? { weightPerKg, reason: role }
+    : { weightPerKg: weightPerKg * practicality.new_feed.weight, reason: "new_feed" };
+}
+
+/** Per feed line, from the amounts of the ration to others. */
+export const changesOf = (
+  { feeds }: Pick<Ration, "feeds">,
+  quantitiesKg: readonly number[],
+): CountedChange[] =>
+  feeds.map((feed, at) => ({ byKg: quantitiesKg[at]! - feed.quantityKg, ...weightOf(feed) }));

@@ -1,0 +1,198 @@
+import { type Grass, grassAt, grassOf } from "#engine/evaluate/grass-intake.ts";
+import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
+import type { RowTable } from "#engine/kernel.ts";
+import type { AppliedRule, Bounds, RuleKey, RuleTier } from "#science/rules/rules-table.ts";
+import { isOwnRule, type Unmeasured, unmeasuredOf } from "./unmeasured-feeds.ts";
+
+/** How far inside a bound that belongs to the worse level a constraint stays, relatively. */
+export const closedMargin = 1e-6;
+
+/**
+ * One bound of a rule as a linear row over the feeds: coefficients · q ≥ rhs for `min`, ≤ for `max`. A ratio bound is
+ * multiplied out: N·q + p ≥ r (D·q + c). Unknown contents count as nothing; what stands against feeding them is `Unmeasured`.
+ */
+export interface ConstraintRow {
+  rule: RuleKey;
+  tier: RuleTier;
+  /** The figure it bounds, among the ratios of the sheet. */
+  ratio: number;
+  /** Number of the meal it is of, from 1; absent for the day and for meals that are alike. */
+  meal?: number;
+  kind: "hard" | "watch" | "risk";
+  side: "min" | "max";
+  /** How many times as much as others of its tier it weighs. */
+  weight: number;
+  /** Asks something at least of which a part is unknown. */
+  blind: boolean;
+  /** The bound, in the unit of the measure. */
+  bound: number;
+  coefficients: Float64Array;
+  rhs: number;
+  /** The denominator over the feeds and its constant part, to speak of the row in the measure's unit again. */
+  denominator: Float64Array | null;
+  denominatorConstant: number;
+  /** Beside a feed that is moved by hand: the bound is what that leaves of `rhs`, where it is more. */
+  beside?: { perKg: number; rhs: number };
+}
+
+/** What a rule asks of the optimiser: never, or as far as possible. */
+export interface RuleConstraints {
+  rule: AppliedRule;
+  rows: readonly ConstraintRow[];
+  /** Lines with an unknown content that it needs: feeds, then pastures; a dose of a supplement cannot hide much. */
+  unknownFrom: readonly number[];
+  /** What is not fed more of to keep its upper bounds: of a rule about a condition of the horse. */
+  unmeasured: Unmeasured | null;
+}
+
+/**
+ * Every applied rule as linear rows, those the optimiser does not pursue included; a rule of a meal once for each meal
+ * where they differ: the largest keeps a bound when all do. `counts` tells the lines whose unknown contents matter: a
+ * feed of the choice that is not fed hides nothing.
+ */
+export function constraintsOf(
+  sheet: Sheet,
+  counts: (line: number) => boolean = () => true,
+): RuleConstraints[] {
+  return sheet.rules.flatMap((rule) => {
+    const { measure } = rule.row;
+    const ratios = sheet.meals?.get(measure);
+    const figures: Place[] = ratios
+      ? ratios.map((ratio, meal) => ({ ratio, meal: meal + 1 }))
+      : [{ ratio: measureIndex.get(measure)! }];
+    return figures.map((figure) => {
+      const unknownFrom = unknownLines(sheet, figure).filter(counts);
+      const rows = rowsOf(sheet, rule, figure, unknownFrom.length > 0);
+      const unmeasured = isOwnRule(rule) ? unmeasuredOf(sheet, rule, rows) : null;
+      return { rule, rows, unknownFrom, unmeasured };
+    });
+  });
+}
+
+type Place = Pick<ConstraintRow, "ratio" | "meal">;
+
+/**
+ * The bounds of one rule, hard ones first. What a blind rule asks at least is asked of the known part alone, so it
+ * comes after everything that is known.
+ */
+function rowsOf(
+  sheet: Sheet,
+  { key, row, bounds }: AppliedRule,
+  figure: Place,
+  blind: boolean,
+): ConstraintRow[] {
+  const parts = linear(sheet, figure.ratio);
+  const elastic = row.elastic ?? row.tier;
+  const tierOf = (kind: ConstraintRow["kind"], side: "min" | "max"): RuleTier => {
+    if (kind === "hard") return "P0";
+    const light = side === "max" ? (row.excess ?? row.ease) : row.ease;
+    const own = (kind === "watch" && light) || elastic;
+    return blind && side === "min" && own < "P3" ? "P3" : own;
+  };
+  const make = (
+    kind: ConstraintRow["kind"],
+    side: "min" | "max",
+    bound: number | undefined,
+  ): ConstraintRow[] =>
+    bound === undefined
+      ? []
+      : [
+          {
+            rule: key,
+            ...figure,
+            tier: tierOf(kind, side),
+            kind,
+            side,
+            weight: (side === "max" && kind !== "hard" && row.weightAbove?.[kind]) || 1,
+            blind: blind && side === "min",
+            bound,
+            ...rowAt(parts, bound),
+          },
+        ];
+  const kept = (name: "riskBelow" | "watchBelow" | "watchAbove" | "riskAbove") => inside(bounds, name);
+  return [
+    ...make("hard", "min", bounds.floor),
+    ...make("hard", "max", ceilingOf(bounds)),
+    ...make("watch", "min", kept("watchBelow")),
+    ...make("risk", "min", kept("riskBelow")),
+    ...make("watch", "max", kept("watchAbove")),
+    ...make("risk", "max", kept("riskAbove")),
+  ];
+}
+
+/** A ceiling that is the closed bound of risk is approached, not reached. */
+function ceilingOf(bounds: Bounds): number | undefined {
+  if (bounds.ceiling === undefined || bounds.ceiling !== bounds.riskAbove) return bounds.ceiling;
+  return inside(bounds, "riskAbove");
+}
+
+/** The bound, or just inside it when its own value belongs to the worse level. */
+function inside(
+  bounds: Bounds,
+  name: "riskBelow" | "watchBelow" | "watchAbove" | "riskAbove",
+): number | undefined {
+  const bound = bounds[name];
+  if (bound === undefined || !bounds.closed?.includes(name)) return bound;
+  const margin = closedMargin * Math.abs(bound);
+  return name.endsWith("Below") ? bound + margin : bound - margin;
+}
+
+/** A figure over the feeds: (top · q + plus) / (bottom · q + over); without `bottom` over a constant. */
+export interface Linear {
+  top: Float64Array;
+  /** Numerator of what is not a feed: pastures and the measure's constant. */
+  plus: number;
+  bottom: Float64Array | null;
+  /** Denominator of what is not a feed. */
+  over: number;
+}
+
+/**
+ * A measure over the feeds alone; pastures are constants, at the intake of the sheet, or at what they offer where that is
+ * what the measure counts. Where the grass of the sheet gives way to feeds, a kg of these counts what it takes the place of.
+ */
+export function linear(sheet: Sheet, at: number): Linear {
+  const { table, lines } = sheet;
+  const grass = grassOf(sheet, at);
+  const part = (row: number) => split(table, lines, grass, row);
+  const top = part(table.numerator[at]!);
+  const bottom = table.denominator[at]! < 0 ? null : part(table.denominator[at]!);
+  return {
+    top: top.feeds,
+    plus: top.rest + sheet.numeratorConstant[at]!,
+    bottom: bottom?.feeds ?? null,
+    over: (bottom?.rest ?? 0) + sheet.denominatorConstant[at]!,
+  };
+}
+
+function split({ lines, value }: RowTable, fed: Sheet["lines"], grass: Grass, row: number) {
+  const start = row * lines;
+  const count = lines - grass.kg.length;
+  const ofGrass = (kg: readonly number[]) =>
+    kg.reduce((sum, each, at) => sum + each * value[start + count + at]!, 0);
+  const feeds = value.slice(start, start + count);
+  if (!grass.yielding) return { feeds, rest: ofGrass(grass.kg) };
+  const perKg = ofGrass(grass.yielding.perKg);
+  return {
+    feeds: feeds.map((each, line) => each + perKg * fed[line]!.dryMatter),
+    rest: ofGrass(grassAt(grass, 0).kg),
+  };
+}
+
+function rowAt({ top, plus, bottom, over }: Linear, bound: number) {
+  const coefficients = bottom ? top.map((value, at) => value - bound * bottom[at]!) : top;
+  return { coefficients, rhs: bound * over - plus, denominator: bottom, denominatorConstant: over };
+}
+
+function unknownLines(sheet: Sheet, { ratio: at }: Place): number[] {
+  const { table, rows, lines } = sheet;
+  const { kg } = grassOf(sheet, at);
+  const feeds = table.lines - kg.length;
+  const lacking = new Set<number>();
+  for (const index of [table.numerator[at]!, table.denominator[at]!]) {
+    for (const { line } of rows[index]?.gaps ?? []) {
+      if (line < feeds ? lines[line]!.role !== "supplement" : kg[line - feeds]! > 0) lacking.add(line);
+    }
+  }
+  return [...lacking];
+}

@@ -1,0 +1,54 @@
+import { boundTolerance } from "#engine/evaluate/judge-rules.ts";
+import type { Finding, Shortfall } from "#engine/lp/model.ts";
+import type { RuleTier } from "#science/rules/rules-table.ts";
+import type { ProgrammeRow } from "./build-programme.ts";
+import { weightBeyond } from "./dose-weight.ts";
+import type { ConstraintRow } from "./rule-constraints.ts";
+
+/** What the amounts miss in each tier, as the programme counts it; P0 is the floors. Margins for rounding apart. */
+export function penalties(
+  rules: readonly ProgrammeRow[],
+  quantitiesKg: readonly number[],
+): Record<RuleTier, number> {
+  const sum: Record<RuleTier, number> = { P0: 0, P1: 0, P2: 0, P3: 0, P4: 0 };
+  for (const row of rules) {
+    const { slacks } = row;
+    const miss = missedBy(row, quantitiesKg);
+    if (miss <= boundTolerance) continue;
+    if (slacks.length === 0) sum.P0 += miss;
+    let left = miss;
+    for (const { most, weight, tier } of slacks) {
+      const taken = Math.min(left, most);
+      sum[tier] += weight * taken;
+      left -= taken;
+    }
+  }
+  return sum;
+}
+
+/** How far amounts miss a rule's row, as the programme counts it: of the weight of doses no more than stands. */
+export function missedBy(
+  { constraint, scale, weight }: ProgrammeRow,
+  quantitiesKg: readonly number[],
+): number {
+  const beyond = weight ? weightBeyond(weight, quantitiesKg) : 0;
+  return scale * (missOf(constraint, quantitiesKg) + (constraint.side === "min" ? beyond : -beyond));
+}
+
+/** How far a row is below its `min` or above its `max`; negative when it holds with room to spare. */
+export function missOf({ side, coefficients, rhs }: ConstraintRow, quantitiesKg: ArrayLike<number>): number {
+  let activity = 0;
+  for (let at = 0; at < quantitiesKg.length; at++) activity += coefficients[at]! * quantitiesKg[at]!;
+  return side === "min" ? rhs - activity : activity - rhs;
+}
+
+/** What the findings at watch or risk miss of the ok band, in the unit of the measure. */
+export function shortfallsOf(findings: readonly Finding[]): Shortfall[] {
+  return findings.flatMap(({ rule, tier, level, value, bounds, hypothetical }): Shortfall[] => {
+    if (hypothetical || value === null || (level !== "watch" && level !== "risk")) return [];
+    const least = bounds.watchBelow ?? bounds.riskBelow;
+    const most = bounds.watchAbove ?? bounds.riskAbove;
+    const by = Math.max(least === undefined ? 0 : least - value, most === undefined ? 0 : value - most);
+    return [{ rule, tier, by: Math.max(0, by) }];
+  });
+}

@@ -1,0 +1,137 @@
+import type { Model } from "#engine/lp/model.ts";
+import type { Sides } from "./branch-sides.ts";
+
+/** Entries are decimals of at most three places, in those units no larger than this. */
+const LARGEST = 1e9;
+const PLACES = [1, 10, 100, 1000];
+const ROUNDED = 1e-12;
+/** What a sum may miss a bound of its row by, as a share: more than rounding, less than a unit. */
+const NEAR = 1e-6;
+/** Values of one column that are tried. */
+const TRIED = 4096;
+const FAR = 1e12;
+
+/** A row of whole columns in whole units. */
+export interface WholeRow {
+  i: number;
+  lower: number;
+  upper: number;
+  entries: readonly Entry[];
+}
+
+interface Entry {
+  j: number;
+  a: number;
+  /** Of a column that may be nought below its range: not every whole number in its box is one of its values. */
+  hasGap: boolean;
+}
+
+/** The rows of which every column is whole and every entry a decimal of at most three places, with bounds on both sides. */
+export function wholeRows(model: Model): WholeRow[] {
+  if (!model.integer) return [];
+  const entries = Array.from({ length: model.m }, (): Entry[] => []);
+  for (let j = 0; j < model.n; j++) {
+    for (let k = model.starts[j]!; k < model.starts[j + 1]!; k++) {
+      const hasGap = Boolean(model.semicontinuous?.[j]);
+      if (model.value[k] !== 0) entries[model.index[k]!]!.push({ j, a: model.value[k]!, hasGap });
+    }
+  }
+  return entries.flatMap((row, i) => {
+    const [lower, upper] = [model.rl[i]!, model.ru[i]!];
+    // an entry that is given twice is a sum nobody rounds alike
+    const isSimple = new Set(row.map(({ j }) => j)).size === row.length;
+    if (!isSimple || !(upper - lower < Infinity) || row.some(({ j }) => !model.integer?.[j])) return [];
+    const factor = PLACES.find((each) => row.every(({ a }) => isWholeBut(a * each)));
+    if (factor === undefined || row.some(({ a }) => Math.abs(a * factor) > LARGEST)) return [];
+    const wholes = row.map((entry) => ({ ...entry, a: Math.round(entry.a * factor) }));
+    return [{ i, lower: lower * factor, upper: upper * factor, entries: wholes }];
+  });
+}
+
+const isWholeBut = (a: number): boolean => Math.abs(a - Math.round(a)) <= ROUNDED * Math.abs(a);
+
+/** What a box leaves of a row to the columns that are not fixed in it. */
+interface Room {
+  open: readonly Entry[];
+  width: number;
+  /** Whether some multiple of the divisor is within what is left beside so much. */
+  fits(used: number, divisor: number): boolean;
+}
+
+function roomOf({ lower, upper, entries }: WholeRow, { xl, xu }: Model): Room {
+  const taken = entries.reduce((sum, { j, a }) => (xl[j] === xu[j] ? sum + a * xl[j]! : sum), 0);
+  const [low, high] = [lower - taken, upper - taken];
+  const near = NEAR * Math.max(1, Math.abs(low), Math.abs(high));
+  return {
+    open: entries.filter(({ j }) => xl[j]! < xu[j]!),
+    width: high - low,
+    fits: (used, divisor) => Math.ceil((low - used - near) / divisor) * divisor <= high - used + near,
+  };
+}
+
+/** The first value from one end of its bounds at which an open column of the row leaves a multiple of what divides the others. */
+function firstFit(
+  { open, width, fits }: Room,
+  at: number,
+  from: number,
+  to: number,
+): number | "none" | "any" {
+  const { a } = open[at]!;
+  const divisor = divisorOf(open.filter((_, other) => other !== at));
+  const last = Math.min(Math.abs(to - from), divisor / greatestDivisor(Math.abs(a), divisor) - 1);
+  const isFar = !(last < TRIED && Math.abs(a * from) <= FAR);
+  if (divisor <= 1 || width >= divisor || isFar) return "any";
+  for (let k = 0; k <= last; k++) {
+    const x = from < to ? from + k : from - k;
+    if (fits(a * x, divisor)) return x;
+  }
+  return "none";
+}
+
+/**
+ * True when no whole numbers within the box meet the row: by the greatest divisor of what its columns are multiplied with,
+ * or by that of all but one, whichever value that one takes.
+ */
+function isIndivisible(row: WholeRow, box: Model): boolean {
+  const room = roomOf(row, box);
+  if (room.open.length === 0) return false;
+  const isNone = ({ j }: { j: number }, at: number) =>
+    firstFit(room, at, Math.ceil(box.xl[j]!), Math.floor(box.xu[j]!)) === "none";
+  return !room.fits(0, divisorOf(room.open)) || room.open.some(isNone);
+}
+
+const divisorOf = (entries: readonly { a: number }[]): number =>
+  entries.reduce((divisor, { a }) => greatestDivisor(Math.abs(a), divisor), 0);
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+
+/** True when the multipliers name a single row that whole numbers cannot meet within the box. */
+export function namesIndivisible(rows: readonly WholeRow[], box: Model, ray: ArrayLike<number>): boolean {
+  const named = Array.from(ray).flatMap((weight, i) => (weight === 0 ? [] : [i]));
+  const row = named.length === 1 ? rows.find(({ i }) => i === named[0]) : undefined;
+  return row !== undefined && isIndivisible(row, box);
+}
+
+/** Multipliers that name a row which no whole numbers within the box meet, if there is one. */
+export function indivisibleRay(rows: readonly WholeRow[], box: Model): Float64Array | undefined {
+  const row = rows.find((each) => isIndivisible(each, box));
+  return row && Float64Array.from({ length: box.m }, (_, i) => Number(i === row.i));
+}
+
+/** The sides of a bound that a row of whole columns does not let its column take: on one of them no whole numbers are. */
+export function residueSides(rows: readonly WholeRow[], box: Model): Sides | undefined {
+  for (const row of rows) {
+    const room = roomOf(row, box);
+    for (const [at, { j, hasGap }] of room.open.entries()) {
+      if (hasGap) continue;
+      const [least, most] = [Math.ceil(box.xl[j]!), Math.floor(box.xu[j]!)];
+      const first = firstFit(room, at, least, most);
+      if (typeof first === "number" && first > least)
+        return { j, x: least, down: first - 1, up: first, distance: 0 };
+      const last = firstFit(room, at, most, least);
+      if (typeof last === "number" && last < most)
+        return { j, x: most, down: last, up: last + 1, distance: 0 };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import type { Grass } from "#engine/evaluate/grass-intake.ts";
+import type { BalanceStep, Certificate, Engine, LineLimits } from "#engine/lp/model.ts";
+import { certified } from "#engine/optimise/certify-stages.ts";
+import { finiteLimits, sheetBeside, steeringOf } from "#engine/optimise/lexicographic-stages.ts";
+import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
+import { type Chain, type Linked, openChain } from "#engine/optimise/stage-chain.ts";
+import { heldBesideMoved } from "#engine/policies/hand-moved-caps.ts";
+import type { Ration } from "#science/horse/facts.ts";
+
+/** What a balance is kept of: the ration as it stood when the hand took hold of one of its feeds. */
+export interface BalanceInput {
+  ration: Ration;
+  limits: readonly LineLimits[];
+  /** The feed that is moved by hand, whatever its limits. */
+  line: number;
+}
+
+/** A ration that the other feeds keep balanced while one is moved. */
+export interface Balance {
+  /** The least change of the other feeds that goes with this amount of the moved one. */
+  move(kg: number): BalanceStep;
+  /** Of the last step; with the models themselves where `whole`. */
+  certificate(whole?: boolean): Certificate;
+  release(): void;
+}
+
+/** How often a step may change the grass it was found with. */
+const grassRounds = 3;
+
+/**
+ * Every step answers the question of the closest ration, tiers in order, with the moved feed held: closest to the
+ * ration at the start, so that a hand that comes back finds the amounts it left. From one step to the next only the
+ * moved column and what the tiers reached change, so that most steps cost hardly a pivot.
+ */
+export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInput): Balance {
+  const sheet = engine.sheetOf(ration);
+  const start = ration.feeds.map(({ quantityKg }) => quantityKg);
+  const counts = (at: number) => at >= start.length || at === line || start[at]! > 0;
+  const input = {
+    ration,
+    goal: "closest",
+    held: line,
+    limits: finiteLimits(sheet, ration, limits),
+    constraints: [...steeringOf(sheet, counts), ...heldBesideMoved(sheet, ration, line)],
+    holdsDoses: true,
+  } as const;
+  const roomy = openChain(engine, sheet, { ...input, margin: true });
+  let exact: Chain | null = null;
+  let used = roomy;
+  let last: readonly number[] = start;
+  let { grass } = sheet;
+
+  /** With room for rounding, or without it where there is none. */
+  function solve(kg: number): Linked {
+    used = roomy;
+    const first = roomy.solve(line, kg);
+    if (first.status !== "infeasible") return first;
+    exact ??= openChain(engine, sheetWith(grass), { ...input, margin: false });
+    used = exact;
+    const second = exact.solve(line, kg);
+    return { ...second, iterations: first.iterations + second.iterations };
+  }
+
+  const sheetWith = (eaten: Grass) => ({ ...sheet, grass: eaten });
+
+  /** The grass beside these amounts; true when it is other than before. */
+  function graze(quantitiesKg: readonly number[]): boolean {
+    if (grass.kg.length === 0) return false;
+    const next = sheetBeside(sheet, quantitiesKg).grass;
+    if (isSameGrass(grass, next)) return false;
+    grass = next;
+    const constraints = steeringOf(sheetWith(grass), counts);
+    roomy.follow(constraints);
+    exact?.follow(constraints);
+    return true;
+  }
+
+  return {
+    move(kg) {
+      graze(last.with(line, kg));
+      let found = solve(kg);
+      let { iterations } = found;
+      for (let round = 1; round < grassRounds && found.status === "optimal"; round++) {
+        if (!graze(found.quantitiesKg)) break;
+        found = solve(kg);
+        iterations += found.iterations;
+      }
+      if (found.status !== "optimal")
+        return { status: "held", quantitiesKg: last, stoppedBy: found.conflict, iterations };
+      last = found.quantitiesKg;
+      return { status: "balanced", quantitiesKg: last, stoppedBy: [], iterations };
+    },
+    certificate: (whole = false) => certified(used.stages(), whole),
+    release() {
+      roomy.release();
+      exact?.release();
+    },
+  };
+}

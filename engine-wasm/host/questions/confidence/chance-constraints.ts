@@ -1,0 +1,116 @@
+import { grassOf } from "#engine/evaluate/grass-intake.ts";
+import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { ExtraRow } from "#engine/programme/build-programme.ts";
+import type { ConstraintRow, RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import { missOf } from "#engine/programme/shortfall.ts";
+import type { AssuredLevel } from "#science/answers/confidence.ts";
+import { chanceWithin } from "#science/uncertainty/normal-quantile.ts";
+
+/**
+ * A bound whose figure varies: a · q beside its bound is normal with the variance Σ own[l] q[l]² + fixed. What a line's
+ * dry matter does to both sides of a ratio at once cancels, so the bound of a ratio is as exact as that of a sum.
+ */
+export interface SpreadRow {
+  constraint: ConstraintRow;
+  own: Float64Array;
+  /** Of the pastures, whose amounts are constants here. */
+  fixed: number;
+}
+
+/** The bound of each side that is to be held: that of risk, or of the ok band; else the floor or ceiling itself. */
+export function spreadRows(
+  sheet: Sheet,
+  steering: readonly RuleConstraints[],
+  level: AssuredLevel,
+): SpreadRow[] {
+  return steering.flatMap(({ rows }) =>
+    (["min", "max"] as const).flatMap((side) => {
+      const kinds = level === "risk" ? (["risk", "hard"] as const) : (["watch", "risk", "hard"] as const);
+      const sided = rows.filter((row) => row.side === side);
+      const constraint = kinds.flatMap((kind) => sided.filter((row) => row.kind === kind))[0];
+      if (!constraint) return [];
+      const row = spreadRow(sheet, constraint);
+      return row.fixed > 0 || row.own.some((value) => value > 0) ? [row] : [];
+    }),
+  );
+}
+
+function spreadRow(sheet: Sheet, constraint: ConstraintRow): SpreadRow {
+  const { table, ration } = sheet;
+  const { ratio: at } = constraint;
+  const [up, down] = [table.numerator[at]!, table.denominator[at]!];
+  const { bound } = constraint;
+  const cell = (cells: Float64Array, row: number, line: number): number =>
+    row < 0 ? 0 : cells[row * table.lines + line]!;
+  const swing = (line: number): number => cell(table.swing, up, line) - bound * cell(table.swing, down, line);
+  const variance = (line: number, isShared: boolean): number => {
+    const apart = cell(table.variance, up, line) + bound * bound * cell(table.variance, down, line);
+    if (isShared) return apart;
+    const joint = 2 * bound * cell(table.swing, up, line) * cell(table.swing, down, line);
+    return apart - joint > noise * apart ? apart - joint : 0;
+  };
+  const feeds = ration.feeds.length;
+  const { kg: grassKg, kgDeviation } = grassOf(sheet, at);
+  let [fixed, common] = [0, 0];
+  grassKg.forEach((kg, n) => {
+    fixed += kg * kg * variance(feeds + n, true);
+    common += kgDeviation[n]! * swing(feeds + n);
+  });
+  return {
+    constraint,
+    own: Float64Array.from({ length: feeds }, (_, line) => variance(line, false)),
+    fixed: fixed + common * common,
+  };
+}
+
+/** A variance below this share of the terms whose difference it is, is rounding left where a zero belongs. */
+const noise = 1e-13;
+
+export function deviationOf({ own, fixed }: SpreadRow, quantitiesKg: readonly number[]): number {
+  let square = fixed;
+  for (const [line, kg] of quantitiesKg.entries()) square += own[line]! * kg * kg;
+  return Math.sqrt(square);
+}
+
+/** How many deviations the figure is inside its bound; infinite when it does not vary. */
+export function roomOf(row: SpreadRow, quantitiesKg: readonly number[]): number {
+  const miss = missOf(row.constraint, quantitiesKg);
+  const deviation = deviationOf(row, quantitiesKg);
+  if (deviation > 0) return -miss / deviation;
+  return miss > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+}
+
+/** Chance that the bound is held. */
+export function chanceOf(row: SpreadRow, quantitiesKg: readonly number[]): number {
+  const room = roomOf(row, quantitiesKg);
+  return Number.isFinite(room) ? chanceWithin(room) : room > 0 ? 1 : 0;
+}
+
+/** A plane that touches the deviation of a row where it was found too large: σ(q) ≥ slope · q + fixed, everywhere. */
+export interface Plane {
+  row: SpreadRow;
+  slope: Float64Array;
+  fixed: number;
+}
+
+/** The deviation is convex in the amounts: its tangent at any of them lies below it. */
+export function tangent(row: SpreadRow, quantitiesKg: readonly number[]): Plane | null {
+  const deviation = deviationOf(row, quantitiesKg);
+  if (!(deviation > 0)) return null;
+  const slope = row.own.map((own, line) => (own * quantitiesKg[line]!) / deviation);
+  return { row, slope, fixed: row.fixed / deviation };
+}
+
+/** The bound, kept by `deviations` of what the plane knows of its spread, and by `room` besides. */
+export function cut({ row, slope, fixed }: Plane, deviations: number, room: number): ExtraRow {
+  const { side, coefficients, rhs } = row.constraint;
+  const sign = side === "min" ? 1 : -1;
+  const kept = coefficients.map((value, line) => value - sign * deviations * slope[line]!);
+  const scale = 1 / Math.max(...kept.map(Math.abs), Number.MIN_VALUE);
+  const edge = scale * (rhs + sign * (deviations * fixed + room));
+  return {
+    coefficients: kept.map((value) => value * scale),
+    lower: side === "min" ? edge : Number.NEGATIVE_INFINITY,
+    upper: side === "min" ? Number.POSITIVE_INFINITY : edge,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Change, Model, Prepared, Solution, Standing } from "#engine/lp/model.ts";
+
+/** The part of a rule's row that its bound multiplies: scale * (numerator − bound * denominator) against the row's edge. */
+export interface BoundTerms {
+  bound: number;
+  scale: number;
+  denominator: ArrayLike<number> | null | undefined;
+  denominatorConstant: number;
+}
+
+/** What another bound of row i makes of the model, and what undoes it. */
+export function boundChanges(
+  model: Model,
+  i: number,
+  { bound, scale, denominator, denominatorConstant }: BoundTerms,
+  to: number,
+): { make: Change[]; undo: Change[] } {
+  const by = to - bound;
+  const edge = scale * by * denominatorConstant;
+  const make: Change[] = [{ t: "row", i, lower: model.rl[i]! + edge, upper: model.ru[i]! + edge }];
+  const undo: Change[] = [{ t: "row", i, lower: model.rl[i]!, upper: model.ru[i]! }];
+  for (let j = 0; j < (denominator?.length ?? 0); j++) {
+    const value = denominator?.[j] ?? 0;
+    if (value === 0) continue;
+    const now = entryOf(model, i, j);
+    make.push({ t: "coef", i, j, value: now - scale * by * value });
+    undo.push({ t: "coef", i, j, value: now });
+  }
+  return { make, undo };
+}
+
+function entryOf({ starts, index, value }: Model, i: number, j: number): number {
+  for (let at = starts[j]!; at < starts[j + 1]!; at++) if (index[at] === i) return value[at]!;
+  return 0;
+}
+
+/** Multipliers smaller than this count as none. */
+const noise = 1e-9;
+/** The first step, as a share of the bound; each further one is twice as long. */
+const first = 1e-3;
+const doublings = 40;
+const halvings = 48;
+
+/**
+ * How far the bound of a ratio may move while the same rows and limits decide the answer. The bound multiplies amounts,
+ * so that no linear range tells it: its ends are sought by solving anew from the last basis, to the last digits. The
+ * model is left as it was.
+ */
+export function ratioStands(model: Model, prepared: Prepared, i: number, terms: BoundTerms): Standing {
+  const at = decidersOf(prepared.solve());
+  const holds = (to: number): boolean => {
+    const { make, undo } = boundChanges(model, i, terms, to);
+    for (const change of make) prepared.change(change);
+    const solution = prepared.solve();
+    for (const change of undo) prepared.change(change);
+    return solution.status === "optimal" && decidersOf(solution) === at;
+  };
+  return { from: endOf(terms.bound, -1, holds), to: endOf(terms.bound, 1, holds) };
+}
+
+/** The last value in one direction that holds; null when every one tried does. */
+function endOf(bound: number, direction: 1 | -1, holds: (to: number) => boolean): number | null {
+  let inside = 0;
+  let outside = first * Math.max(Math.abs(bound), first);
+  for (let k = 0; holds(bound + direction * outside); k++) {
+    if (k === doublings) return null;
+    inside = outside;
+    outside *= 2;
+  }
+  for (let k = 0; k < halvings && outside - inside > 1e-12 * (Math.abs(bound) + outside); k++) {
+    const middle = (inside + outside) / 2;
+    if (holds(bound + direction * middle)) inside = middle;
+    else outside = middle;
+  }
+  return bound + direction * inside;
+}
+
+/** Rows and columns that the price leans on, and from which side. */
+function decidersOf({ y, reducedCosts }: Solution): string {
+  const side = (value: number) => (value > noise ? "+" : value < -noise ? "-" : "0");
+  return `${Array.from(y, side).join("")}|${Array.from(reducedCosts, side).join("")}`;
+}

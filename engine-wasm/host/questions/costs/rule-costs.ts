@@ -1,0 +1,227 @@
+import type {
+  Change,
+  Engine,
+  FeedCost,
+  Interval,
+  LimitCost,
+  Model,
+  OptimiseInput,
+  Prepared,
+  Ranging,
+  RuleCost,
+  RuleCosts,
+  Solution,
+  Standing,
+} from "#engine/lp/model.ts";
+import { tierSlack } from "#engine/optimise/lexicographic-stages.ts";
+import { optimiseGrazed, type Settled } from "#engine/optimise/optimise-with-grass.ts";
+import type { ProgrammeRow } from "#engine/programme/build-programme.ts";
+import { costsOf, standInsOf } from "#engine/programme/feed-prices.ts";
+import { boundChanges, ratioStands } from "./ratio-ranging.ts";
+import { figureOf } from "./rule-figure.ts";
+
+/** Money a day smaller than this is noise of the last digits. */
+const noise = 1e-9;
+
+/**
+ * What each rule, price and limit costs at the cheapest ration. Duals and ranges are of the last stage: price, with
+ * what the tiers reached held. Each step and each total is solved for, so that both sides are true where bounds meet.
+ */
+export function ruleCosts(engine: Engine, input: Omit<OptimiseInput, "goal">): RuleCosts {
+  const settled = optimiseGrazed(
+    { kernel: engine, evaluate: engine.evaluate, sheet: engine.sheetOf(input.ration) },
+    { ...input, goal: "cheapest" },
+  );
+  const { answer, outcome } = settled;
+  const { status, quantitiesKg, standIns, conflict, certificate } = answer;
+  const none = { isDegenerate: false, rules: [], feeds: [], limits: [], countedPerDay: null };
+  const told = { status, quantitiesKg, standIns, conflict, certificate };
+  if (status !== "optimal" || !outcome) return { ...none, ...told };
+  const { model } = outcome.stages.at(-1)!;
+  const prepared = engine.prepare(model);
+  try {
+    const solution = prepared.solve();
+    const ranging = prepared.ranging();
+    if (solution.status !== "optimal" || !ranging) return { ...none, ...told, status: solution.status };
+    const optimum: Optimum = { settled, model, prepared, solution, ranging };
+    return {
+      ...told,
+      countedPerDay: solution.objective,
+      isDegenerate: isDegenerate(model, solution),
+      feeds: feedCosts(optimum),
+      limits: limitCosts(optimum),
+      rules: outcome.programme.rules
+        .flatMap((row, at) => (binds(row, solution, at) ? [ruleCost(optimum, row, at)] : []))
+        .sort((a, b) => b.total - a.total),
+    };
+  } finally {
+    prepared.release();
+  }
+}
+
+/** A rule that is held and that the price leans on; what is missed for want of feeds is no matter of price. */
+const binds = ({ slacks }: ProgrammeRow, { x, y }: Solution, at: number): boolean =>
+  Math.abs(y[at]!) > noise && slacks.every(({ column }) => x[column]! <= tierSlack);
+
+interface Optimum {
+  settled: Settled;
+  model: Model;
+  prepared: Prepared;
+  solution: Solution;
+  ranging: Ranging;
+}
+
+function ruleCost(optimum: Optimum, row: ProgrammeRow, at: number): RuleCost {
+  const { settled, solution } = optimum;
+  const { constraint, slacks } = row;
+  const { rule, tier, side, kind, bound, meal } = constraint;
+  const { measure, unit, nutrient } = figureOf(settled.sheet, rule);
+  const harder = side === "min" ? 1 : -1;
+  const step = stepOf(bound, nutrient?.perPercent ?? 1);
+  const price = solution.objective;
+  const less = priceAt(optimum, row, at, bound - harder * step);
+  const more = priceAt(optimum, row, at, bound + harder * step);
+  const free = priceAt(optimum, row, at, null);
+  return {
+    rule,
+    tier,
+    side,
+    measure,
+    unit,
+    bound,
+    ...(meal === undefined ? {} : { meal }),
+    isFloor: kind === "hard" && slacks.length === 0,
+    total: saving(price, free),
+    dual: solution.y[at]! * row.scale * below(row, solution),
+    stands: boundStands(optimum, row, at),
+    step,
+    eased: saving(price, less),
+    tightened: more === null ? null : Math.max(0, more - price),
+    nutrient,
+  };
+}
+
+const saving = (price: number, other: number | null): number =>
+  other === null || price - other < noise ? 0 : price - other;
+
+/** What the bound multiplies at the optimum: its change by one moves the row by this. */
+const below = (
+  { constraint: { denominator, denominatorConstant } }: ProgrammeRow,
+  { x }: Solution,
+): number =>
+  denominator
+    ? denominator.reduce((sum, value, line) => sum + value * x[line]!, denominatorConstant)
+    : denominatorConstant;
+
+/** A round step of about a tenth of a bound, in amounts where one percent of a requirement is one. */
+export function stepOf(bound: number, perPercent: number): number {
+  const tenth = (Math.abs(bound) * perPercent) / 10;
+  if (tenth === 0) return 1 / perPercent;
+  let power = 1;
+  while (power * 10 <= tenth) power *= 10;
+  while (power > tenth) power /= 10;
+  const first = [5, 2, 1].find((each) => each * power <= tenth * (1 + noise)) ?? 1;
+  return (first * power) / perPercent;
+}
+
+/**
+ * The least price with another bound of one rule, or without it (null): what other rules miss stays as it is, and so
+ * does what this one misses. Null when no ration does. The model is left as it was.
+ */
+function priceAt(
+  { model, prepared, solution }: Optimum,
+  row: ProgrammeRow,
+  i: number,
+  bound: number | null,
+): number | null {
+  const { constraint, scale, slacks } = row;
+  const undo: Change[] = [{ t: "row", i, lower: model.rl[i]!, upper: model.ru[i]! }];
+  for (const { column: j } of slacks) {
+    const kept = solution.x[j]!;
+    prepared.change({ t: "col", j, lower: kept, upper: kept });
+    undo.push({ t: "col", j, lower: model.xl[j]!, upper: model.xu[j]! });
+  }
+  if (bound === null) {
+    prepared.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper: Number.POSITIVE_INFINITY });
+  } else {
+    const changed = boundChanges(model, i, { ...constraint, scale }, bound);
+    for (const change of changed.make) prepared.change(change);
+    undo.push(...changed.undo);
+  }
+  const { status, objective } = prepared.solve();
+  for (const change of undo) prepared.change(change);
+  return status === "optimal" ? objective : null;
+}
+
+/** The range of a row, spoken in the unit of its bound again; sought where the bound multiplies feeds. */
+function boundStands({ model, prepared, ranging }: Optimum, row: ProgrammeRow, i: number): Standing | null {
+  const { constraint, scale } = row;
+  const { side, bound, denominator, denominatorConstant } = constraint;
+  const per = scale * denominatorConstant;
+  if (denominator?.some((value) => value !== 0))
+    return ratioStands(model, prepared, i, { ...constraint, scale });
+  if (per === 0) return null;
+  const range = side === "min" ? ranging.rows[i]!.lower : ranging.rows[i]!.upper;
+  const edge = side === "min" ? model.rl[i]! : model.ru[i]!;
+  const ends = [range.from, range.to].map((end) => bound + (end - edge) / per).sort((a, b) => a - b);
+  return standing({ from: ends[0]!, to: ends[1]! });
+}
+
+const standing = ({ from, to }: Interval): Standing => ({
+  from: Number.isFinite(from) ? from : null,
+  to: Number.isFinite(to) ? to : null,
+});
+
+function feedCosts({ settled, model, solution, ranging }: Optimum): FeedCost[] {
+  const { feeds } = settled.input.ration;
+  const costs = costsOf(settled.input.ration);
+  const standIns = new Set(standInsOf(feeds).map(({ line }) => line));
+  return feeds.map((_feed, line): FeedCost => {
+    const isHeld = model.xl[line] === model.xu[line];
+    const isUsed = solution.x[line]! > noise;
+    const pricePerTonne = 1000 * costs[line]!;
+    const shown = { line, pricePerTonne, isStandIn: standIns.has(line) };
+    if (isHeld) return { ...shown, use: "held", stands: null, entersBelow: null };
+    const { from, to } = ranging.costs[line]!;
+    const least = 1000 * from > noise ? 1000 * from : null;
+    if (isUsed)
+      return {
+        ...shown,
+        use: "used",
+        stands: { ...standing({ from, to: 1000 * to }), from: least },
+        entersBelow: null,
+      };
+    return { ...shown, use: "unused", stands: { from: least, to: null }, entersBelow: least };
+  });
+}
+
+/** Limits of feeds that the price leans on. */
+function limitCosts({ settled, model, solution }: Optimum): LimitCost[] {
+  const { limits } = settled.input;
+  return limits.flatMap(({ locked, minKg }, line): LimitCost[] => {
+    const perKg = solution.reducedCosts[line]!;
+    if (Math.abs(perKg) <= noise) return [];
+    if (locked) return [{ line, side: "locked", perKg }];
+    if (model.xl[line] === model.xu[line]) return [];
+    if (perKg < 0) return [{ line, side: "max", perKg }];
+    return minKg > 0 ? [{ line, side: "min", perKg }] : [];
+  });
+}
+
+/** Fewer figures lie off their bounds than there are rows: more bounds meet in the point than it needs. */
+function isDegenerate(model: Model, { x }: Solution): boolean {
+  const activity = new Float64Array(model.m);
+  for (let j = 0; j < model.n; j++) {
+    for (let at = model.starts[j]!; at < model.starts[j + 1]!; at++) {
+      activity[model.index[at]!]! += model.value[at]! * x[j]!;
+    }
+  }
+  const isOff = (value: number, lower: number, upper: number): boolean => {
+    const room = 1e-10 * Math.max(1, Math.abs(value));
+    return value - lower > room && upper - value > room;
+  };
+  let off = 0;
+  for (let j = 0; j < model.n; j++) if (isOff(x[j]!, model.xl[j]!, model.xu[j]!)) off++;
+  for (let i = 0; i < model.m; i++) if (isOff(activity[i]!, model.rl[i]!, model.ru[i]!)) off++;
+  return off < model.m;
+}

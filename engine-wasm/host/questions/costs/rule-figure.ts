@@ -1,0 +1,24 @@
+import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
+import { type MeasureKey, nutrientOf } from "#science/measures/measures-table.ts";
+import { systems } from "#science/requirements/index.ts";
+import { type RuleKey, rules } from "#science/rules/rules-table.ts";
+
+/** The figure a rule judges, as a person speaks of it. */
+export interface RuleFigure {
+  measure: MeasureKey;
+  unit: string;
+  /** Of a coverage: one percent of the requirement, in the nutrient's own unit. */
+  nutrient: { perPercent: number; unit: string } | null;
+}
+
+export function figureOf({ units, basis, ration }: Sheet, rule: RuleKey): RuleFigure {
+  const { measure } = rules[rule];
+  const nutrient = measure.startsWith("coverage_") ? nutrientOf(measure, systems[ration.system]) : null;
+  const need = nutrient === null ? undefined : basis.needs.get(nutrient);
+  const value = need?.value ?? 0;
+  return {
+    measure,
+    unit: units[measureIndex.get(measure)!]!,
+    nutrient: need && value > 0 ? { perPercent: value / 100, unit: need.unit } : null,
+  };
+}

@@ -1,0 +1,162 @@
+import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
+import type { CurvePoint, Prepared } from "#engine/lp/model.ts";
+import { certified } from "#engine/optimise/certify-stages.ts";
+import {
+  type Optimiser,
+  openStages,
+  type Stage,
+  type Staged,
+} from "#engine/optimise/lexicographic-stages.ts";
+import { conflictOf } from "#engine/optimise/optimise.ts";
+import { type Start, startFrom } from "#engine/optimise/starting-ration.ts";
+import { costsOf } from "#engine/programme/feed-prices.ts";
+import { type Linear, linear, type RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { TradeOff, TradeOffInput, TradeOffPoint } from "#science/answers/trade-off.ts";
+import { evenly } from "#science/feeds/meal-grid.ts";
+import { mealMeasures } from "#science/measures/measures-table.ts";
+
+/**
+ * The exact curve of the least price over one figure. The tiers are held as in the cheapest ration, but for what the
+ * figure's own rules ask; the row of the figure then moves over all it can reach, and the optimum changes its slope at
+ * the points returned. The largest of meals that differ is no linear figure: its curve is that of meals alike, and the
+ * answer says so. With room for rounding to a gram, or without it where there is none.
+ */
+export function tradeOff(
+  optimiser: Optimiser,
+  given: TradeOffInput,
+  sheetOf: (ration: TradeOffInput["ration"]) => Sheet,
+): TradeOff {
+  const isEvened = mealMeasures.includes(given.measure) && optimiser.sheet.grid !== null;
+  const ration = isEvened ? evenly(given.ration) : given.ration;
+  const asked = { ...given, ration };
+  const answer = curveOf(isEvened ? { ...optimiser, sheet: sheetOf(ration) } : optimiser, asked);
+  return { ...answer, isEvened };
+}
+
+function curveOf(optimiser: Optimiser, asked: TradeOffInput): Omit<TradeOff, "isEvened"> {
+  const start = startFrom(optimiser, asked);
+  const { sheet } = start.optimiser;
+  const at = measureIndex.get(asked.measure)!;
+  const figure = linear(sheet, at);
+  const presentKg = asked.ration.feeds.map(({ quantityKg }) => quantityKg);
+  const none: Omit<TradeOff, "isEvened"> = {
+    status: "absent",
+    measure: asked.measure,
+    unit: sheet.units[at]!,
+    points: [],
+    cheapest: 0,
+    present: { value: figureAt(figure, presentKg), cost: costOf(asked, presentKg) },
+    rules: sheet.rules
+      .filter(({ row, hypothetical }) => row.measure === asked.measure && !hypothetical)
+      .map(({ key, bounds }) => ({ rule: key, bounds })),
+    unknownLines: unknownLines(sheet, at, presentKg.length),
+    unpricedLines: [],
+    conflict: [],
+    iterations: start.cheapest.iterations,
+    certificate: start.cheapest.certificate,
+  };
+  if (start.cheapest.status === "unasked") return { ...none, status: "unasked" };
+  if (start.cheapest.status === "infeasible")
+    return { ...none, status: "infeasible", conflict: start.cheapest.conflict };
+  if (figure.bottom || !(figure.over > 0)) return { ...none, present: { value: 0, cost: none.present.cost } };
+  const coefficients = figure.top.map((value) => value / figure.over);
+  const input = { ...start.input, constraints: [...apart(start, figure), ...start.held] };
+  const free = { coefficients, lower: Number.NEGATIVE_INFINITY, upper: Number.POSITIVE_INFINITY };
+  const open = (margin: boolean): Staged => openStages(start.optimiser, { ...input, margin, extra: [free] });
+  let staged = open(true);
+  if (staged.solution.status === "infeasible") {
+    staged.prepared.release();
+    staged = open(false);
+  }
+  const { programme, prepared, solution } = staged;
+  const iterations = none.iterations + staged.iterations;
+  try {
+    if (solution.status !== "optimal")
+      return {
+        ...none,
+        status: solution.status,
+        conflict: conflictOf(programme, solution),
+        iterations,
+        certificate: certified(staged.stages, asked.proof),
+      };
+    const span = spanOf(prepared, programme.lastCost, coefficients);
+    const curve = span && prepared.parametric({ t: "row", i: programme.extraRow, side: "both", ...span });
+    if (!curve || curve.points.length === 0) return { ...none, status: curve?.status ?? "limit", iterations };
+    const points = curve.points.map((point) => pointOf(point, figure, coefficients));
+    const proved = curve.points.map(({ t }) => stageAt(staged, t));
+    return {
+      ...none,
+      status: curve.status,
+      points,
+      cheapest: points.reduce((best, { cost }, n) => (cost < points[best]!.cost ? n : best), 0),
+      unpricedLines: asked.ration.feeds.flatMap(({ ingredient }, line) =>
+        ingredient.pricePerTonne === null && points.some(({ quantitiesKg }) => quantitiesKg[line]! > 0)
+          ? [line]
+          : [],
+      ),
+      iterations: iterations + proved.reduce((sum, { solution: at }) => sum + at.iterations, 0),
+      certificate: certified([...staged.stages, ...proved], asked.proof),
+    };
+  } finally {
+    prepared.release();
+  }
+}
+
+/** The rules without what those of the figure ask short of floors and ceilings; another scale is the same figure. */
+export function apart({ optimiser: { sheet }, steering }: Start, figure: Linear): RuleConstraints[] {
+  return steering.map((each) =>
+    isAlike(linear(sheet, measureIndex.get(each.rule.row.measure)!), figure)
+      ? { ...each, rows: each.rows.filter(({ kind }) => kind === "hard") }
+      : each,
+  );
+}
+
+/** Proportional over every feed. */
+function isAlike(a: Linear, b: Linear): boolean {
+  if (a.bottom || b.bottom) return false;
+  const at = b.top.findIndex((value) => value !== 0);
+  if (at < 0) return false;
+  const factor = a.top[at]! / b.top[at]!;
+  return (
+    factor !== 0 &&
+    a.top.every((value, line) => Math.abs(value - factor * b.top[line]!) <= 1e-12 * Math.abs(value))
+  );
+}
+
+/** The least price with the figure held at one value: solved by itself, apart from the curve. */
+function stageAt({ prepared, programme }: Staged, value: number): Stage {
+  prepared.change({ t: "row", i: programme.extraRow, lower: value, upper: value });
+  return { name: "goal", solution: prepared.solve(), model: prepared.model() };
+}
+
+/** The least and the most that the row can be; the costs are as before when it is known. */
+function spanOf(prepared: Prepared, cost: Float64Array, coefficients: Float64Array) {
+  const ends = [1, -1].map((sign) => {
+    cost.forEach((_value, j) => {
+      prepared.change({ t: "cost", j, value: sign * (coefficients[j] ?? 0) });
+    });
+    const { status, objective } = prepared.solve();
+    return status === "optimal" ? sign * objective : null;
+  });
+  cost.forEach((value, j) => {
+    prepared.change({ t: "cost", j, value });
+  });
+  const [from, to] = ends;
+  return typeof from === "number" && typeof to === "number" ? { from, to: Math.max(from, to) } : null;
+}
+
+function pointOf({ objective, x }: CurvePoint, figure: Linear, coefficients: Float64Array): TradeOffPoint {
+  const quantitiesKg = Array.from(x.subarray(0, coefficients.length));
+  return { value: figureAt(figure, quantitiesKg), cost: objective, quantitiesKg };
+}
+
+const figureAt = ({ top, plus, over }: Linear, quantitiesKg: readonly number[]): number =>
+  quantitiesKg.reduce((sum, kg, line) => sum + kg * top[line]!, plus) / over;
+
+function costOf({ ration }: TradeOffInput, quantitiesKg: readonly number[]): number {
+  const costs = costsOf(ration);
+  return quantitiesKg.reduce((sum, kg, line) => sum + kg * costs[line]!, 0);
+}
+
+const unknownLines = ({ rows, table }: Sheet, at: number, feeds: number): number[] =>
+  (rows[table.numerator[at]!]?.gaps ?? []).flatMap(({ line }) => (line < feeds ? [line] : []));

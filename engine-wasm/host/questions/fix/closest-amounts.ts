@@ -1,0 +1,148 @@
+import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { Engine, Evaluation, FixInput, OptimiseInput } from "#engine/lp/model.ts";
+import {
+  finiteLimits,
+  programmeFor,
+  type Stage,
+  sheetBeside,
+  steeringOf,
+} from "#engine/optimise/lexicographic-stages.ts";
+import { hairsOf, isBetterJudged, withHairs } from "#engine/optimise/near-misses.ts";
+import { rounded } from "#engine/optimise/round-amounts.ts";
+import { track } from "#engine/optimise/tracked-model.ts";
+import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
+import { keptForage } from "#engine/policies/keep-stable-forage.ts";
+import { crumbsOf } from "#engine/policies/trace-amounts.ts";
+import type { ExtraRow } from "#engine/programme/build-programme.ts";
+import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import { isWorry } from "#science/evaluation/finding-order.ts";
+import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
+import { askedOf, type Concession, loosest, type Present } from "./fix-constraints.ts";
+import { type Settled, settled } from "./settle-grass.ts";
+
+export type On = Pick<Engine, "prepare" | "sheetOf" | "evaluate">;
+
+/**
+ * What missing a bound of a lesser rule by its whole counts, in kg of hay: a percent of it is worth as much change as
+ * five kg of forage. Decided by the house: a rule is given up where nothing else helps, not to spare work.
+ */
+const givingUp = 500;
+/** The same of a rule of the precedence of the one that is mended, or before it: never spared for one that comes after. */
+const givingUpFirst = 100 * givingUp;
+/** How often crumbs are looked for: leaving one out can make another. */
+const crumbRounds = 4;
+
+/** What a programme answers. */
+interface Solved {
+  kg: readonly number[] | null;
+  iterations: number;
+  /** The programme it was found by, or the one that shows that there is nothing to be found. */
+  stage: Stage;
+}
+
+/**
+ * The closest amounts with one concession, and with the grass that goes with them, which may leave more or less room for
+ * them.
+ */
+export function closest(
+  engine: On,
+  input: FixInput,
+  concession: Concession,
+  tier: RuleTier,
+): Settled<Solved> {
+  const { ration, rule, accepted } = input;
+  const presentKg = ration.feeds.map(({ quantityKg }) => quantityKg);
+  const full = acceptingSheet(engine.sheetOf(ration), accepted);
+  const present: Present = { asked: steeringOf(sheetBeside(full, presentKg)), kg: presentKg, tier };
+  const judged = (kg: readonly number[]) => engine.evaluate(withAmounts(input, kg));
+  const foundOn = (on: Sheet, extra: readonly ExtraRow[]): Solved => {
+    const constraints = [...askedOf(on, present, rule, concession), ...foragedOf(on, concession)];
+    return solve(engine, on, input, { constraints, name: concession, mended: tier, extra });
+  };
+  const best = settled(full, presentKg, {
+    foundOn,
+    isMended: (kg) => !isMissed(judged(kg), rule),
+  });
+  if (!best.kg) return best;
+  const evaluation = judged(best.kg);
+  const hairs = hairsOf(evaluation);
+  if (hairs.length === 0) return best;
+  const again = foundOn(withHairs(sheetBeside(full, best.kg), hairs), []);
+  const isBetter = again.kg && isBetterJudged(judged(again.kg), evaluation);
+  return { ...best, ...(isBetter ? again : {}), iterations: best.iterations + again.iterations };
+}
+
+/** The forage a horse keeps indoors, which gives way where nothing else does. */
+const foragedOf = (sheet: Sheet, concession: Concession): RuleConstraints[] =>
+  keptForage(sheet).map(({ rows, ...rest }) => ({
+    ...rest,
+    rows: concession === loosest ? rows : rows.map((row) => ({ ...row, kind: "hard", tier: "P0" })),
+  }));
+
+/** Whether the rule is missed by more than a hair. */
+const isMissed = (evaluation: Evaluation, of: RuleKey): boolean =>
+  evaluation.findings.some(({ rule, level }) => rule === of && isWorry({ level })) &&
+  hairsOf(evaluation).every(({ rule }) => rule !== of);
+
+/** With room for rounding, or without it where there is none. */
+function solve(engine: On, sheet: Sheet, input: FixInput, of: Asked): Solved {
+  const roomy = solveOnce(engine, sheet, input, of, true);
+  if (roomy.kg) return roomy;
+  const exact = solveOnce(engine, sheet, input, of, false);
+  return { ...exact, iterations: roomy.iterations + exact.iterations };
+}
+
+interface Asked {
+  constraints: readonly RuleConstraints[];
+  name: Concession;
+  mended: RuleTier;
+  /** Further rows over the feeds. */
+  extra: readonly ExtraRow[];
+}
+
+function solveOnce(
+  engine: On,
+  sheet: Sheet,
+  { ration, limits: given }: FixInput,
+  { constraints, name, mended, extra }: Asked,
+  margin: boolean,
+): Solved {
+  const limits = finiteLimits(sheet, ration, given);
+  const closest: OptimiseInput = { ration, limits, goal: "closest" };
+  const { model, lastCost, rules, slacks } = programmeFor(sheet, {
+    ...closest,
+    constraints,
+    margin,
+    holdsDoses: true,
+    extra,
+  });
+  const cost = Float64Array.from(lastCost);
+  for (const { column, weight, tier } of slacks)
+    cost[column] = (tier > mended ? givingUp : givingUpFirst) * weight;
+  const prepared = track(engine, { ...model, c: cost });
+  try {
+    let solution = prepared.solve();
+    let iterations = solution.iterations;
+    let stage: Stage = { name, model: prepared.model(), solution };
+    if (solution.status !== "optimal") return { kg: null, iterations, stage };
+    for (let round = 0; round < crumbRounds; round++) {
+      const crumbs = crumbsOf(closest, solution.x);
+      if (crumbs.length === 0) break;
+      for (const j of crumbs) prepared.change({ t: "col", j, lower: 0, upper: 0 });
+      const without = prepared.solve();
+      iterations += without.iterations;
+      if (without.status !== "optimal") break;
+      solution = without;
+      stage = { name, model: prepared.model(), solution };
+    }
+    const exact = Array.from(solution.x.subarray(0, limits.length));
+    return { kg: rounded(rules, limits, exact), iterations, stage };
+  } finally {
+    prepared.release();
+  }
+}
+
+export const withAmounts = ({ ration }: FixInput, kg: readonly number[]) => ({
+  ...ration,
+  feeds: ration.feeds.map((feed, at) => ({ ...feed, quantityKg: kg[at]! })),
+});

@@ -1,0 +1,95 @@
+import { grassAt, grazedAt, grazedBetween } from "#engine/evaluate/grass-intake.ts";
+import type { Sheet } from "#engine/evaluate/sheet.ts";
+import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
+import type { ExtraRow } from "#engine/programme/build-programme.ts";
+
+/** How often an answer may change the grass it was found with. */
+const roundsMost = 4;
+/** Parts of the dry matter of the feeds between which amounts are sought, and what part of one is nearer to an answer. */
+const steps = 8;
+const nearer = 8;
+
+/** What a programme answers beside one intake of grass. */
+interface Answered {
+  kg: readonly number[] | null;
+  iterations: number;
+  stage: { solution: { objective: number } };
+}
+
+/** With the amounts of the feeds beside which the grass was counted that it was found, or not found, with. */
+export type Settled<A extends Answered> = A & { besideKg: readonly number[] };
+
+interface Asked<A extends Answered> {
+  foundOn(sheet: Sheet, extra: readonly ExtraRow[]): A;
+  /** Whether amounts do what they are for beside the grass that goes with them. */
+  isMended(kg: readonly number[]): boolean;
+}
+
+/**
+ * Amounts with the grass that goes with them. The first answer takes the grass beside the present amounts, another that
+ * beside the first, until the two agree. Where that leads nowhere, amounts are sought by the dry matter of the feeds,
+ * which decides the grass: beside all the grass there is, then step by step to what is fed now.
+ */
+export function settled<A extends Answered>(
+  full: Sheet,
+  presentKg: readonly number[],
+  { foundOn, isMended }: Asked<A>,
+): Settled<A> {
+  const dryMatterOf = (kg: readonly number[]) =>
+    kg.reduce((sum, each, line) => sum + each * full.lines[line]!.dryMatter, 0);
+  const beside = (kg: readonly number[]): Sheet => ({ ...full, grass: grazedAt(full, dryMatterOf(kg)) });
+  let iterations = 0;
+  const foundBeside = (sheet: Sheet, besideKg: readonly number[], extra: readonly ExtraRow[]): Settled<A> => {
+    const found = foundOn(sheet, extra);
+    iterations += found.iterations;
+    return { ...found, besideKg };
+  };
+  let best: Settled<A> | null = null;
+  let last: Settled<A> | null = null;
+  let besideKg = presentKg;
+  for (let round = 0; round < roundsMost && (!last || last.kg); round++) {
+    const sheet = beside(besideKg);
+    last = foundBeside(sheet, besideKg, []);
+    if (!last.kg) break;
+    best = last;
+    besideKg = last.kg;
+    if (isSameGrass(sheet.grass, beside(besideKg).grass)) break;
+  }
+  if (best?.kg && isMended(best.kg)) return { ...best, iterations };
+  const mostKg = Math.max(dryMatterOf(presentKg), best?.kg ? dryMatterOf(best.kg) : 0);
+  const sought = swept(full, mostKg, dryMatterOf, {
+    foundOn: (sheet, extra) => foundBeside(sheet, presentKg, extra),
+    isMended,
+  });
+  if (!sought?.kg) return { ...last!, kg: null, iterations };
+  return { ...sought, iterations };
+}
+
+/**
+ * The best answer of those between one dry matter of the feeds and the next, from none to `mostKg`, with grass that gives
+ * way to the feeds there: on its ceiling a horse eats a kg of grass for each of hay it is not given. Null where no feed
+ * takes the place of grass, or nothing is found.
+ */
+function swept<A extends Answered>(
+  full: Sheet,
+  mostKg: number,
+  dryMatterOf: (kg: readonly number[]) => number,
+  { foundOn, isMended }: Asked<A>,
+): A | null {
+  if (isSameGrass(grazedAt(full, 0), grazedAt(full, mostKg))) return null;
+  const coefficients = full.lines.slice(0, full.ration.feeds.length).map(({ dryMatter }) => dryMatter);
+  const step = mostKg / steps;
+  const foundBetween = (lower: number, upper: number, rounds: number): A | null => {
+    const grass = grazedBetween(full, lower, upper);
+    const found = foundOn({ ...full, grass }, [{ coefficients, lower, upper }]);
+    if (!found.kg) return null;
+    const at = dryMatterOf(found.kg);
+    if (isSameGrass(grazedAt(full, at), grassAt(grass, at))) return isMended(found.kg) ? found : null;
+    const near = (upper - lower) / nearer;
+    return rounds > 1 ? foundBetween(Math.max(0, at - near), at + near, rounds - 1) : null;
+  };
+  const all = Array.from({ length: steps }, (_, n) => foundBetween(n * step, (n + 1) * step, roundsMost));
+  return all.reduce((best, each) => (each && (!best || costOf(each) < costOf(best)) ? each : best), null);
+}
+
+const costOf = ({ stage }: Answered): number => stage.solution.objective;

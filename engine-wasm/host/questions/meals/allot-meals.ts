@@ -1,0 +1,249 @@
+import type { Kernel } from "#engine/kernel.ts";
+import type { Solution } from "#engine/lp/model.ts";
+import { ModelBuilder } from "#engine/lp/model-builder.ts";
+import { type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
+import { withTree } from "#engine/optimise/prove-with-tree.ts";
+import { track } from "#engine/optimise/tracked-model.ts";
+import { elasticTiers } from "#engine/programme/build-programme.ts";
+import type { ConstraintRow, RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { FeedLine } from "#science/horse/facts.ts";
+import type { RuleTier } from "#science/rules/rules-table.ts";
+import { waitsOf } from "./forage-gaps.ts";
+
+export interface AllotmentInput {
+  /** Of the day, by feed line. */
+  quantitiesKg: readonly number[];
+  roles: readonly FeedLine["role"][];
+  /** Hours that one kg of each feed line keeps a horse at forage. */
+  forageHours: readonly number[];
+  /** Hours that the least forage lasts which is carried to a meal; 0 where the day has none. */
+  servingHours: number;
+  /** Of each meal, hours from it to the next one that are not grazed. */
+  spans: readonly number[];
+  /** Rules of one meal. */
+  constraints: readonly RuleConstraints[];
+  pinned: readonly (readonly (number | null)[])[] | null;
+  /** Whether the searches are proved leaf by leaf, as far as that is short. */
+  proof?: boolean;
+}
+
+/** Feeds shared out over meals, and the programmes that it was found and is proved with. */
+export interface Allotment {
+  solution: Solution;
+  /** By feed line, then meal. */
+  portionsKg: number[][];
+  stages: readonly Stage[];
+}
+
+/** A shortfall within the watch band, and beyond the bound of risk. */
+const penalty = { watch: 1, risk: 10 } as const;
+/** Portions of a search over which supplements go into which meal. */
+const nodesMost = 2000;
+
+/** Leaves of the proof of a search at most. */
+const leavesMost = 500;
+
+interface Layout {
+  build: ModelBuilder;
+  portion: number[][];
+  /** Of supplements only: 1 where the meal has any of it. */
+  used: number[];
+  slacks: { column: number; weight: number; tier: RuleTier }[];
+  /** Hours that meals are short of the least forage. */
+  unserved: number[];
+  longestGap: number;
+  unevenness: number[];
+}
+
+/**
+ * The rules of each meal in the order of their tiers; then as few portions of supplements as they allow, some forage in
+ * every meal that may have any, for a meal without joins two times without forage into one; the shortest longest gap
+ * without forage, and everything else as even as can be: forage by the time until the next meal. Forage that is put by
+ * hand and lasts beyond the next meal counts up to that meal.
+ */
+export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): Allotment {
+  const layout = layoutOf(input);
+  const { build, portion, used, slacks } = layout;
+  const columns = build.lower.length;
+  const integer = new Uint8Array(columns);
+  for (const column of used) integer[column] = 1;
+  const goals: { name: Stage["name"]; cost: Float64Array; row: number }[] = [];
+  const goal = (entries: readonly (readonly [number, number])[], name: Stage["name"] = "goal"): void => {
+    if (entries.length === 0) return;
+    const cost = new Float64Array(columns);
+    const row = build.row(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+    for (const [column, weight] of entries) {
+      cost[column] = weight;
+      build.set(row, column, weight);
+    }
+    goals.push({ name, cost, row });
+  };
+  for (const tier of elasticTiers)
+    goal(
+      slacks.filter((slack) => slack.tier === tier).map(({ column, weight }) => [column, weight] as const),
+      tier,
+    );
+  goal(used.map((column) => [column, 1] as const));
+  goal(layout.unserved.map((column) => [column, 1] as const));
+  goal([[layout.longestGap, 1]]);
+  goal(layout.unevenness.map((column) => [column, 1] as const));
+  const model = build.model(new Float64Array(columns));
+  const tracked = track(kernel, used.length > 0 ? { ...model, integer } : model);
+  const stages: Stage[] = [];
+  try {
+    let previous: ArrayLike<number> = new Float64Array(columns);
+    for (const { name, cost, row } of goals) {
+      for (let j = 0; j < columns; j++)
+        if (cost[j] !== previous[j]) tracked.change({ t: "cost", j, value: cost[j]! });
+      previous = cost;
+      const stage = { name, model: tracked.model(), solution: tracked.solve({ nodes: nodesMost }) };
+      // of a search that met its limit nothing is proved but by a tree
+      const isProved = input.proof === true || stage.solution.status === "limit";
+      const solution = isProved ? withTree(kernel, stage, leavesMost) : stage.solution;
+      stages.push({ ...stage, solution });
+      if (solution.status !== "optimal") break;
+      const upper = solution.objective + searchSlack * Math.max(1, Math.abs(solution.objective));
+      tracked.change({ t: "row", i: row, lower: Number.NEGATIVE_INFINITY, upper });
+    }
+  } finally {
+    tracked.release();
+  }
+  const { solution } = stages.at(-1)!;
+  return { solution, portionsKg: portion.map((row) => row.map((column) => solution.x[column] ?? 0)), stages };
+}
+
+function layoutOf(input: AllotmentInput): Layout {
+  const { quantitiesKg, roles, forageHours, spans, constraints, pinned } = input;
+  const build = new ModelBuilder();
+  const meals = spans.map((_span, meal) => meal);
+  const portion = quantitiesKg.map((kg, line) =>
+    meals.map((meal) => {
+      const fixed = pinned?.[line]?.[meal] ?? null;
+      return build.column(fixed ?? 0, fixed ?? kg);
+    }),
+  );
+  portion.forEach((row, line) => {
+    const sum = build.row(quantitiesKg[line]!, quantitiesKg[line]!);
+    for (const column of row) build.set(sum, column, 1);
+  });
+  const slacks: Layout["slacks"] = [];
+  for (const meal of meals) {
+    const at = portion.map((row) => row[meal]!);
+    for (const { rows } of constraints)
+      slacks.push(
+        ...(["min", "max"] as const).flatMap((side) =>
+          held(
+            build,
+            at,
+            rows.filter((row) => row.side === side),
+          ),
+        ),
+      );
+  }
+  const used = portion.flatMap((row, line) =>
+    roles[line] !== "supplement" || quantitiesKg[line] === 0
+      ? []
+      : row.map((column) => {
+          const any = build.column(0, 1);
+          const open = build.row(Number.NEGATIVE_INFINITY, 0);
+          build.set(open, column, 1 / quantitiesKg[line]!);
+          build.set(open, any, -1);
+          return any;
+        }),
+  );
+  const longestGap = build.column(0, Number.POSITIVE_INFINITY);
+  const feedForage = (to: number, meal: number): void =>
+    portion.forEach((row, line) => {
+      build.set(to, row[meal]!, forageHours[line]!);
+    });
+  const waits = waitsOf(input);
+  for (const { meal, hours } of waits) {
+    const gap = build.row(hours, Number.POSITIVE_INFINITY);
+    build.set(gap, longestGap, 1);
+    feedForage(gap, meal);
+  }
+  const unserved = waits.map(({ meal }) => {
+    const short = build.column(0, Number.POSITIVE_INFINITY);
+    const served = build.row(input.servingHours, Number.POSITIVE_INFINITY);
+    build.set(served, short, 1);
+    feedForage(served, meal);
+    return short;
+  });
+  const whole = spans.reduce((sum, span) => sum + span, 0);
+  const unevenness = portion.flatMap((row, line) => {
+    const kg = quantitiesKg[line]!;
+    if (kg === 0 || roles[line] === "supplement") return [];
+    return row.flatMap((column, meal) => {
+      const share = roles[line] === "forage" && whole > 0 ? spans[meal]! / whole : 1 / spans.length;
+      const away = build.row(share, share);
+      const [over, under] = [
+        build.column(0, Number.POSITIVE_INFINITY),
+        build.column(0, Number.POSITIVE_INFINITY),
+      ];
+      build.set(away, column, 1 / kg);
+      build.set(away, over, -1);
+      build.set(away, under, 1);
+      return [over, under];
+    });
+  });
+  return { build, portion, used, slacks, unserved, longestGap, unevenness };
+}
+
+/** One side of a rule in one meal: its ceiling, and what it asks short of that. */
+function held(
+  build: ModelBuilder,
+  portions: readonly number[],
+  rows: readonly ConstraintRow[],
+): Layout["slacks"] {
+  const of = (kind: ConstraintRow["kind"]) => rows.find((row) => row.kind === kind);
+  const [hard, watch, risk] = [of("hard"), of("watch"), of("risk")];
+  if (hard) addRow(build, portions, hard, []);
+  const target = watch ?? risk;
+  if (!target) return [];
+  const band =
+    watch && risk ? Math.abs(watch.bound - risk.bound) / Math.abs(watch.bound) : Number.POSITIVE_INFINITY;
+  const slacks = [
+    ...(watch
+      ? [
+          {
+            column: build.column(0, risk ? band : Number.POSITIVE_INFINITY),
+            weight: penalty.watch * watch.weight,
+            tier: watch.tier,
+          },
+        ]
+      : []),
+    ...(risk
+      ? [
+          {
+            column: build.column(0, Number.POSITIVE_INFINITY),
+            weight: penalty.risk * risk.weight,
+            tier: risk.tier,
+          },
+        ]
+      : []),
+  ];
+  addRow(
+    build,
+    portions,
+    target,
+    slacks.map(({ column }) => column),
+  );
+  return slacks;
+}
+
+function addRow(
+  build: ModelBuilder,
+  portions: readonly number[],
+  { side, coefficients, rhs, bound, denominatorConstant }: ConstraintRow,
+  slacks: readonly number[],
+): void {
+  const scale = 1 / Math.max(Math.abs(bound) * denominatorConstant, Number.MIN_VALUE);
+  const row =
+    side === "min"
+      ? build.row(scale * rhs, Number.POSITIVE_INFINITY)
+      : build.row(Number.NEGATIVE_INFINITY, scale * rhs);
+  portions.forEach((column, line) => {
+    build.set(row, column, scale * coefficients[line]!);
+  });
+  for (const column of slacks) build.set(row, column, side === "min" ? 1 : -1);
+}

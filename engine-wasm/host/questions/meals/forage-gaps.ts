@@ -1,0 +1,73 @@
+import { levelAt } from "#engine/evaluate/judge-rules.ts";
+import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { MealPlan } from "#science/answers/meal-plan.ts";
+import { practiceFor } from "#science/feeds/dosing-steps.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import { forageSittings, stableHours } from "#science/measures/forage-sittings.ts";
+import { measures } from "#science/measures/measures-table.ts";
+import type { AllotmentInput } from "./allot-meals.ts";
+
+/** Times of the meals, and how long forage lasts. */
+export interface Manger {
+  /** Hours from each meal to the next one. */
+  spans: readonly number[];
+  /** Hours that one kg of each feed line keeps a horse at forage. */
+  forageHours: readonly number[];
+  /** Hours a day on grass. */
+  outHours: number;
+}
+
+/** Of each meal, the time without forage that it lies in; where no meal brings any, all the day in the stable. */
+export function gapsOf(
+  { rules }: Sheet,
+  { spans, forageHours, outHours }: Manger,
+  portionsKg: readonly (readonly number[])[],
+): MealPlan["gaps"] {
+  const rule = rules.find(({ key }) => key === "forage_gap");
+  if (!rule) return null;
+  const eaten = spans.map((_span, meal) =>
+    portionsKg.reduce((sum, row, line) => sum + row[meal]! * forageHours[line]!, 0),
+  );
+  const sittings = forageSittings(spans, eaten, outHours);
+  const day = spans.reduce((sum, span) => sum + span, 0);
+  const hours = spans.map((_span, at) => {
+    const { meals, hours: span } = sittings?.[at] ?? { meals: [], hours: day };
+    const wait = stableHours(span, outHours) - meals.reduce((sum, meal) => sum + eaten[meal]!, 0);
+    return Math.max(measures.forage_gap_hours.least ?? 0, wait);
+  });
+  return { hours, levels: hours.map((each) => levelAt(rule.bounds, each)), bounds: rule.bounds };
+}
+
+/** How long the least forage lasts that is carried to a meal: a step of what the day has most of, or its even part. */
+export function servingHours(
+  { feeds, meals, horse }: Pick<Ration, "feeds" | "meals" | "horse">,
+  quantitiesKg: readonly number[],
+  forageHours: readonly number[],
+): number {
+  const most = quantitiesKg.map((kg, line) => kg * forageHours[line]!);
+  const line = most.indexOf(Math.max(0, ...most));
+  if (!(most[line]! > 0)) return 0;
+  const { stepKg } = practiceFor(feeds[line]!.ingredient, horse.weightKg);
+  return forageHours[line]! * Math.min(stepKg, quantitiesKg[line]! / meals);
+}
+
+/** Meals that may have forage, which by hand they can be left without, and the hours from each to the next of them. */
+export function waitsOf({
+  quantitiesKg,
+  forageHours,
+  spans,
+  pinned,
+}: Pick<AllotmentInput, "quantitiesKg" | "forageHours" | "spans" | "pinned">): {
+  meal: number;
+  hours: number;
+}[] {
+  const meals = spans.map((_span, meal) => meal);
+  const mayBring = meals.filter((meal) =>
+    quantitiesKg.some((kg, line) => kg * forageHours[line]! > 0 && (pinned?.[line]?.[meal] ?? 1) > 0),
+  );
+  return mayBring.map((meal, at) => {
+    const next = mayBring[at + 1] ?? mayBring[0]! + spans.length;
+    const passed = Array.from({ length: next - meal }, (_none, n) => spans[(meal + n) % spans.length]!);
+    return { meal, hours: passed.reduce((sum, span) => sum + span, 0) };
+  });
+}

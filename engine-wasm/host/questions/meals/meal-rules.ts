@@ -1,0 +1,58 @@
+import type { Sheet } from "#engine/evaluate/sheet.ts";
+import { constraintsOf, type RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import { evenly } from "#science/feeds/meal-grid.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import { measures } from "#science/measures/measures-table.ts";
+import type { AppliedRule } from "#science/rules/rules-table.ts";
+
+/** Rules judged on a day made of so many meals that are all alike, without grass. */
+export interface MealRules {
+  alike: 1 | 2;
+  rules: readonly AppliedRule[];
+  sheet: Sheet;
+}
+
+/** A day of `alike` meals with these portions. */
+export const dayOfAlike = (ration: Ration, alike: number, portionsKg: readonly number[]): Ration => {
+  const day = evenly(ration, alike);
+  const feeds = day.feeds.map((feed, line) => ({ ...feed, quantityKg: alike * portionsKg[line]! }));
+  return { ...day, pastures: [], feeds };
+};
+
+/** Figures of one meal are told by their unit. */
+export const isOfMeal = (unit: unknown): boolean => typeof unit === "string" && unit.endsWith("_meal");
+
+/**
+ * Rules that speak of one meal. They are judged on two meals alike, the fewest that forage is taken to come in; those
+ * that a day has only when it has one meal, on that one meal.
+ */
+export function mealRules(sheetOf: (ration: Ration) => Sheet, ration: Ration): MealRules[] {
+  const nothing = ration.feeds.map(() => 0);
+  const [once, twice] = [sheetOf(dayOfAlike(ration, 1, nothing)), sheetOf(dayOfAlike(ration, 2, nothing))];
+  const bounds = new Map(twice.rules.map((rule) => [rule.key, rule.bounds]));
+  const counts = ({ row, hypothetical }: AppliedRule) => !hypothetical && row.tier !== "P4";
+  const ofMeal = ({ row }: AppliedRule) => isOfMeal(measures[row.measure].unit);
+  return [
+    { alike: 2, sheet: twice, rules: twice.rules.filter((rule) => counts(rule) && ofMeal(rule)) },
+    {
+      alike: 1,
+      sheet: once,
+      rules: once.rules.filter((rule) => counts(rule) && bounds.get(rule.key) !== rule.bounds),
+    },
+  ];
+}
+
+/** Their bounds as rows over the portions of one meal. */
+export const mealConstraints = (ruled: readonly MealRules[]): RuleConstraints[] =>
+  ruled.flatMap(({ alike, sheet, rules }) => {
+    const keys = new Set(rules.map(({ key }) => key));
+    return constraintsOf(sheet)
+      .filter(({ rule }) => keys.has(rule.key))
+      .map((each) => ({
+        ...each,
+        rows: each.rows.map((row) => ({
+          ...row,
+          coefficients: row.coefficients.map((value) => alike * value),
+        })),
+      }));
+  });

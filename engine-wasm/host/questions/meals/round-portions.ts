@@ -1,0 +1,65 @@
+import type { Level } from "#engine/lp/model.ts";
+import type { MealFinding, MealPlan } from "#science/answers/meal-plan.ts";
+import { badness } from "#science/evaluation/finding-levels.ts";
+import { practiceFor } from "#science/feeds/dosing-steps.ts";
+import type { Ration } from "#science/horse/facts.ts";
+
+/** Kg. */
+const gram = 0.001;
+
+type Portions = readonly (readonly number[])[];
+
+/**
+ * Portions as they are weighed out, adding up to the day: in the steps of practice where no meal is judged worse for
+ * it, else in grams, else as they were found.
+ */
+export function portioned<Judged extends { findings: readonly MealFinding[]; gaps: MealPlan["gaps"] }>(
+  exact: Portions,
+  quantitiesKg: readonly number[],
+  { feeds, horse }: Pick<Ration, "feeds" | "horse">,
+  pinned: readonly (readonly (number | null)[])[] | null,
+  judge: (portionsKg: Portions) => Judged,
+  worstOf: (findings: readonly MealFinding[]) => Level,
+): Judged & { portionsKg: Portions } {
+  const found = judge(exact);
+  const worst = worstOf(found.findings);
+  const levels = levelsOf(found);
+  const usual = (line: number) => practiceFor(feeds[line]!.ingredient, horse.weightKg).stepKg;
+  for (const step of [usual, () => gram]) {
+    const portionsKg = exact.map((row, line) =>
+      inSteps(row, quantitiesKg[line]!, step(line), pinned?.[line] ?? null),
+    );
+    const judged = judge(portionsKg);
+    const isAsGood = worstOf(judged.findings) === worst && levelsOf(judged) === levels;
+    if (isAsGood && worstGap(judged) <= worstGap(found)) return { ...judged, portionsKg };
+  }
+  return { ...found, portionsKg: exact };
+}
+
+const levelsOf = ({ findings }: { findings: readonly MealFinding[] }): string =>
+  findings.map(({ levels }) => levels.join()).join(";");
+
+const worstGap = ({ gaps }: Pick<MealPlan, "gaps">): number =>
+  Math.max(0, ...(gaps?.levels ?? []).map((level) => badness[level]));
+
+/** Whole steps, the rest of the day with the portion that lost the most; a portion put by hand stays. */
+function inSteps(
+  row: readonly number[],
+  kg: number,
+  step: number,
+  pinned: readonly (number | null)[] | null,
+): number[] {
+  const isFree = (meal: number): boolean => (pinned?.[meal] ?? null) === null && row[meal]! > 0;
+  const counted = row.map((each, meal) => (isFree(meal) ? Math.floor(each / step + 1e-6) * step : each));
+  let left = kg - counted.reduce((sum, each) => sum + each, 0);
+  const order = row.map((_each, meal) => meal).filter(isFree);
+  order.sort((a, b) => row[b]! - counted[b]! - (row[a]! - counted[a]!) || a - b);
+  for (const meal of order) {
+    if (left < step - 1e-9) break;
+    counted[meal]! += step;
+    left -= step;
+  }
+  const last = order.find((meal) => counted[meal]! > 0) ?? order[0];
+  if (last !== undefined) counted[last]! += left;
+  return counted.map((each) => Math.round(each * 1e6) / 1e6);
+}

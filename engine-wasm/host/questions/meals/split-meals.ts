@@ -1,0 +1,242 @@
+import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
+import type { Kernel } from "#engine/kernel.ts";
+import type { Evaluation, Level, Measured, Optimisation, OptimiseInput } from "#engine/lp/model.ts";
+import { certified } from "#engine/optimise/certify-stages.ts";
+import { priceOf } from "#engine/programme/feed-prices.ts";
+import { linear, type RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import {
+  type MealFigure,
+  type MealFinding,
+  type MealPlan,
+  type MealReason,
+  type MealsInput,
+  type MealTry,
+  mealsMost,
+  usualTimes,
+} from "#science/answers/meal-plan.ts";
+import { badness } from "#science/evaluation/finding-levels.ts";
+import { evenly, spansOf } from "#science/feeds/meal-grid.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import { stableHours } from "#science/measures/forage-sittings.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import { allot } from "./allot-meals.ts";
+import { gapsOf, type Manger, servingHours } from "./forage-gaps.ts";
+import { dayOfAlike, type MealRules, mealConstraints, mealRules } from "./meal-rules.ts";
+import { portioned } from "./round-portions.ts";
+
+/** What sharing a day out stands on. */
+export interface MealAsker {
+  kernel: Pick<Kernel, "prepare">;
+  evaluate(ration: Ration): Evaluation;
+  sheetOf(ration: Ration): Sheet;
+  optimise(input: OptimiseInput): Optimisation;
+}
+
+const hoursOfDay = 24;
+
+/**
+ * Feeds by meals. With nothing put by hand an even split keeps every figure of a meal at its mean, below which the
+ * largest of any other split cannot be: so a day that a number of meals allows at all is one whose rules hold with even
+ * meals, and the day sought for even meals is the best there is for that number.
+ */
+export function meals(asker: MealAsker, asked: MealsInput): MealPlan {
+  const plans = new Map<number, Omit<MealPlan, "tries" | "smallest" | "smallestSafe">>();
+  const planFor = (count: number) => {
+    const plan = plans.get(count) ?? planOf(asker, asked, count);
+    plans.set(count, plan);
+    return plan;
+  };
+  const free = { ...asked, pinned: null };
+  const tries = Array.from({ length: mealsMost }, (_, n): MealTry => {
+    const count = n + 1;
+    const isAsked = asked.pinned !== null && count === asked.meals;
+    const plan = isAsked ? planOf(asker, free, count) : planFor(count);
+    const { status, pricePerDay, findings } = plan;
+    return { meals: count, status, worst: worse(worstOf(findings), worstGap(plan)), pricePerDay };
+  });
+  const first = (allowed: readonly Level[]) =>
+    tries.find(({ status, worst }) => status === "optimal" && allowed.includes(worst))?.meals ?? null;
+  const smallest = first(["ok", "unknown"]);
+  const smallestSafe = first(["ok", "unknown", "watch"]);
+  const count = asked.meals ?? smallest ?? smallestSafe ?? leastBad(tries.map((each) => planFor(each.meals)));
+  return { ...planFor(count), tries, smallest, smallestSafe };
+}
+
+const worse = (a: Level, b: Level): Level => (badness[b] > badness[a] ? b : a);
+const worstOf = (findings: readonly MealFinding[]): Level =>
+  findings.flatMap(({ levels }) => levels).reduce<Level>(worse, "ok");
+const worstGap = ({ gaps }: Pick<MealPlan, "gaps">): Level => (gaps?.levels ?? []).reduce<Level>(worse, "ok");
+
+/** Hours without forage that are worth no further meal. */
+const gapAlike = 0.5;
+
+/**
+ * Where no number is without a risk: of those whose meals are judged best, the fewest that hardly leave a longer time
+ * without forage than need be; the most where meals themselves stay at risk.
+ */
+function leastBad(plans: readonly Pick<MealPlan, "meals" | "status" | "findings" | "gaps">[]): number {
+  const able = plans.filter(({ status }) => status === "optimal");
+  const least = Math.min(...able.map(({ findings }) => badness[worstOf(findings)]));
+  if (!(least < badness.risk)) return mealsMost;
+  const best = able.filter(({ findings }) => badness[worstOf(findings)] === least);
+  const longest = ({ gaps }: Pick<MealPlan, "gaps">) => Math.max(0, ...(gaps?.hours ?? []));
+  const shortest = Math.min(...best.map(longest));
+  return best.find((plan) => longest(plan) <= shortest + gapAlike)?.meals ?? mealsMost;
+}
+
+function planOf(
+  asker: MealAsker,
+  asked: MealsInput,
+  count: number,
+): Omit<MealPlan, "tries" | "smallest" | "smallestSafe"> {
+  const times = asked.times?.length === count ? asked.times : usualTimes(count);
+  const ration = evenly(asked.ration, count);
+  const present = ration.feeds.map(({ quantityKg }) => quantityKg);
+  const day = asked.day === "kept" ? null : asker.optimise({ ration, goal: asked.day, limits: asked.limits });
+  const quantitiesKg = day?.status === "optimal" ? day.quantitiesKg : present;
+  const none = {
+    meals: count,
+    times,
+    quantitiesKg,
+    portionsKg: quantitiesKg.map((kg) => times.map(() => kg / count)),
+    figures: [],
+    findings: [],
+    gaps: null,
+    pricePerDay: null,
+    evaluation: null,
+    reasons: [],
+    overfull: [],
+    conflict: day?.conflict ?? [],
+    certificate: day?.certificate ?? certified([]),
+  };
+  if (day && day.status !== "optimal") return { ...none, status: day.status };
+  const overfull = quantitiesKg.flatMap((kg, line) => {
+    const put = (asked.pinned?.[line] ?? []).reduce<number>((sum, each) => sum + (each ?? 0), 0);
+    return put > kg + 1e-9 ? [line] : [];
+  });
+  if (overfull.length > 0) return { ...none, status: "infeasible", overfull };
+  const ruled = mealRules(asker.sheetOf, ration);
+  const gap = linear(asker.sheetOf(ration), measureIndex.get("forage_gap_hours")!);
+  const forageHours = Array.from(gap.top, (value) => 0 - value);
+  const manger = { spans: spansOf(times), forageHours, outHours: hoursOfDay - gap.plus };
+  const constraints = mealConstraints(ruled);
+  const allotment = {
+    quantitiesKg,
+    roles: ration.feeds.map(({ role }) => role),
+    forageHours,
+    servingHours: servingHours(ration, quantitiesKg, forageHours),
+    spans: manger.spans.map((hours) => stableHours(hours, manger.outHours)),
+    pinned: asked.pinned,
+    proof: asked.proof,
+  };
+  const found = allot(asker.kernel, { ...allotment, constraints });
+  const { solution } = found;
+  // a ceiling that cannot be held is crossed as little as can be, so that it can be seen by how much
+  const isCrossed = solution.status === "infeasible";
+  const shown = isCrossed
+    ? allot(asker.kernel, { ...allotment, constraints: withoutCeilings(constraints) })
+    : found;
+  const { status, search } = shown.solution;
+  const hasPoint = status === "optimal" || (status === "limit" && search?.hasPoint === true);
+  const certificate = certified(found.stages, asked.proof);
+  if (!hasPoint) return { ...none, status, pricePerDay: priceOf(ration, quantitiesKg), certificate };
+  const exact = shown.portionsKg;
+  const judged = (portionsKg: readonly (readonly number[])[]) =>
+    judgedMeals(asker, ration, ruled, manger, portionsKg);
+  const told = portioned(exact, quantitiesKg, ration, asked.pinned, judged, worstOf);
+  const { portionsKg, figures, findings, gaps } = told;
+  return {
+    ...none,
+    figures,
+    findings,
+    status: solution.status,
+    portionsKg,
+    gaps,
+    pricePerDay: priceOf(ration, quantitiesKg),
+    evaluation: asker.evaluate(withPortions(ration, times, quantitiesKg, portionsKg)),
+    reasons: reasonsOf(told, count),
+    certificate,
+  };
+}
+
+const withoutCeilings = (constraints: readonly RuleConstraints[]): RuleConstraints[] =>
+  constraints.map((each) => ({ ...each, rows: each.rows.filter(({ kind }) => kind !== "hard") }));
+
+const withPortions = (
+  ration: Ration,
+  mealTimes: readonly number[],
+  quantitiesKg: readonly number[],
+  portionsKg: MealPlan["portionsKg"],
+): Ration => ({
+  ...ration,
+  mealTimes,
+  feeds: ration.feeds.map((feed, line) => {
+    const quantityKg = quantitiesKg[line]!;
+    return {
+      ...feed,
+      quantityKg,
+      mealShares: quantityKg > 0 ? portionsKg[line]!.map((kg) => kg / quantityKg) : null,
+    };
+  }),
+});
+
+/** A judgement of every meal with the figure behind it. */
+interface Judged {
+  figures: MealFigure[];
+  findings: MealFinding[];
+  gaps: MealPlan["gaps"];
+  /** By finding, then meal. */
+  measured: (readonly Measured[])[];
+}
+
+/** Figures and judgements of each meal, by the evaluation of days made of that meal. */
+function judgedMeals(
+  { evaluate, sheetOf }: MealAsker,
+  ration: Ration,
+  ruled: readonly MealRules[],
+  manger: Manger,
+  portionsKg: readonly (readonly number[])[],
+): Judged {
+  const figures = new Map<MeasureKey, MealFigure>();
+  const findings: MealFinding[] = [];
+  const measured: Judged["measured"] = [];
+  for (const { alike, rules } of ruled.filter((each) => each.rules.length > 0)) {
+    const evaluations = Array.from({ length: ration.meals }, (_, meal) => {
+      const portions = portionsKg.map((row) => row[meal]!);
+      return evaluate(dayOfAlike(ration, alike, portions));
+    });
+    for (const { key, row, bounds } of rules) {
+      const { measure } = row;
+      const each = evaluations.map(({ measures: all }) => all.find((one) => one.key === measure)!);
+      const levels = evaluations.map(
+        ({ findings: all }) => all.find(({ rule }) => rule === key)?.level ?? "ok",
+      );
+      figures.set(measure, { measure, unit: each[0]!.unit, values: each.map(({ value }) => value) });
+      findings.push({ rule: key, measure, bounds, levels });
+      measured.push(each);
+    }
+  }
+  const gaps = gapsOf(sheetOf(ration), manger, portionsKg);
+  return { figures: [...figures.values()], findings, gaps, measured };
+}
+
+/** Of each rule that some meal breaks, the number of even meals it would take. */
+function reasonsOf({ findings, measured }: Judged, count: number): MealReason[] {
+  return findings.flatMap(({ rule, bounds, levels }, at) => {
+    const level = levels.reduce<Level>(worse, "ok");
+    const bound = bounds.watchAbove ?? bounds.riskAbove;
+    if ((level !== "watch" && level !== "risk") || !bound) return [];
+    const each = measured[at]!;
+    const total = each.reduce((sum, { value }) => sum + (value ?? 0), 0);
+    const parts = each[0]!.contributions.map((_part, line) =>
+      each.reduce((sum, { contributions }) => sum + (contributions[line] ?? 0), 0),
+    );
+    const most = Math.max(...parts);
+    const needed = Math.ceil(total / bound - 1e-9);
+    const isClosed =
+      bounds.closed?.includes(bounds.watchAbove === undefined ? "riskAbove" : "watchAbove") ?? false;
+    const isOnBound = isClosed && Math.abs(total / needed - bound) <= 1e-9 * bound;
+    const meals = Math.max(count, isOnBound ? needed + 1 : needed);
+    return [{ rule, level, meals, line: most > 0 ? parts.indexOf(most) : null }];
+  });
+}

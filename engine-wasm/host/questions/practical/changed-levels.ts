@@ -1,0 +1,11 @@
+import type { Evaluation, MovedRule, Optimisation } from "#engine/lp/model.ts";
+
+/** Rules of this horse of which the level is another than in exact amounts. */
+export function movedRules({ evaluation }: Optimisation, now: Evaluation): MovedRule[] {
+  const before = new Map(evaluation?.findings.map((finding) => [finding.rule, finding]));
+  return now.findings.flatMap(({ rule, level, value, unit, hypothetical }): MovedRule[] => {
+    const was = before.get(rule);
+    if (hypothetical || !was || was.level === level) return [];
+    return [{ rule, from: was.level, to: level, was: was.value, now: value, unit }];
+  });
+}

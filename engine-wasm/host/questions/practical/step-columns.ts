@@ -1,0 +1,76 @@
+import type { Dosing, LineLimits, Model } from "#engine/lp/model.ts";
+import { ModelBuilder } from "#engine/lp/model-builder.ts";
+
+/** The first columns of a model as whole steps of feeds. */
+export interface Stepped {
+  model: Model;
+  /** By feed: kg of one unit of its column. */
+  stepKg: readonly number[];
+}
+
+export interface SteppedInput {
+  /** A programme whose first columns are kg of the feeds. */
+  model: Model;
+  presentKg: readonly number[];
+  limits: readonly LineLimits[];
+  dosing: readonly Dosing[];
+  feedsMost: number | null;
+  /** The most of each feed that any horse could eat, kg. */
+  edibleKg: readonly number[];
+}
+
+/** A bound this close to a whole number of steps is one. */
+export const nearly = 1e-9;
+
+/**
+ * Feed columns count steps: x = step × k with k whole, and none at all or no less than the least. Where the number of
+ * feeds is limited, a yes or no of each feed follows behind the other columns. Locked feeds stay in kg.
+ */
+export function stepped({ model, presentKg, limits, dosing, feedsMost, edibleKg }: SteppedInput): Stepped {
+  const build = new ModelBuilder();
+  for (let i = 0; i < model.m; i++) build.row(model.rl[i]!, model.ru[i]!);
+  const stepKg = limits.map(({ locked }, at) => (locked ? 1 : dosing[at]!.stepKg));
+  const integer: number[] = [];
+  const semicontinuous: number[] = [];
+  for (let j = 0; j < model.n; j++) {
+    const limit = limits[j];
+    if (!limit || limit.locked) {
+      build.column(model.xl[j]!, model.xu[j]!);
+    } else {
+      const { minKg, maxKg } = limit;
+      const { stepKg: step, leastKg } = dosing[j]!;
+      const least = Math.ceil((minKg > 0 ? minKg : leastKg) / step - nearly);
+      build.column(least, Math.floor(Math.min(maxKg, edibleKg[j]!) / step + nearly));
+      integer[j] = 1;
+      if (minKg === 0 && least > 1) semicontinuous[j] = 1;
+      else if (minKg === 0) build.lower[j] = 0;
+    }
+    for (let at = model.starts[j]!; at < model.starts[j + 1]!; at++) {
+      build.set(model.index[at]!, j, model.value[at]! * (stepKg[j] ?? 1));
+    }
+  }
+  const fed = (at: number) => (limits[at]!.locked ? presentKg[at]! > 0 : limits[at]!.minKg > 0);
+  const always = limits.filter((_limit, at) => fed(at)).length;
+  if (feedsMost !== null) {
+    const count = build.row(Number.NEGATIVE_INFINITY, feedsMost - always);
+    limits.forEach(({ locked }, at) => {
+      if (locked || fed(at)) return;
+      const yes = build.column(0, 1);
+      integer[yes] = 1;
+      const only = build.row(Number.NEGATIVE_INFINITY, 0);
+      build.set(only, at, 1);
+      build.set(only, yes, -build.upper[at]!);
+      build.set(count, yes, 1);
+    });
+  }
+  const columns = build.lower.length;
+  const flags = (list: readonly number[]) => Array.from({ length: columns }, (_, j) => list[j] ?? 0);
+  return {
+    model: {
+      ...build.model(new Float64Array(columns)),
+      integer: flags(integer),
+      semicontinuous: flags(semicontinuous),
+    },
+    stepKg,
+  };
+}

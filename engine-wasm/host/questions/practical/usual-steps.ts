@@ -1,0 +1,65 @@
+import type { Effort, Practical, PracticalInput, Suited, UsualDosing } from "#engine/lp/model.ts";
+import { badness } from "#science/evaluation/finding-levels.ts";
+import { isWorry } from "#science/evaluation/finding-order.ts";
+import { finerStep } from "#science/feeds/dosing-steps.ts";
+import { practical } from "./whole-steps.ts";
+
+/** How often usual steps are taken finer: from half a kilogram of hay to a tenth. */
+const finerMost = 2;
+/** Branches of one stage where a single feed is put back into its usual step. */
+const nodesBack = 500;
+
+interface SuitedInput extends PracticalInput {
+  dosing: readonly UsualDosing[];
+}
+
+/**
+ * The ration in the steps that are usual for its feeds, or in the coarsest finer ones in which nothing is judged worse than
+ * in exact amounts; where there are none, in those that worsen the least. No feed is in a finer step in vain, and none for
+ * a value that is not known. Steps that somebody set stay; what is worse all the same is among what moved.
+ */
+export function suited(engine: Parameters<typeof practical>[0], input: SuitedInput): Suited {
+  let best = answerIn(engine, input, input.dosing, input.effort);
+  let { dosing } = input;
+  for (let finer = 0; finer < finerMost && harmOf(best) > 0; finer++) {
+    dosing = dosing.map((of, line) => (input.limits[line]!.locked ? of : finerOf(of)));
+    const answer = answerIn(engine, input, dosing, within(input, finerMost));
+    if (answer.finerLines.length === 0) break;
+    if (harmOf(answer) < harmOf(best)) best = answer;
+  }
+  const { finerLines } = best;
+  const effort = { ...within(input, finerLines.length), nodes: nodesBack };
+  for (const line of finerLines) {
+    const answer = answerIn(engine, input, best.dosing.with(line, input.dosing[line]!), effort);
+    if (answer.status === best.status && harmOf(answer) <= harmOf(best)) best = answer;
+  }
+  return best;
+}
+
+function answerIn(
+  engine: Parameters<typeof practical>[0],
+  input: SuitedInput,
+  dosing: Suited["dosing"],
+  effort: Effort = {},
+): Suited {
+  const finerLines = dosing.flatMap(({ stepKg }, line) =>
+    stepKg < input.dosing[line]!.stepKg ? [line] : [],
+  );
+  return { ...practical(engine, { ...input, dosing, effort }), dosing, finerLines };
+}
+
+/** A part of the time that the first search may take. */
+const within = ({ effort = {} }: PracticalInput, parts: number): Effort =>
+  effort.seconds === undefined ? effort : { ...effort, seconds: effort.seconds / parts };
+
+/** How much worse the steps are judged than exact amounts; no amounts at all is the worst. */
+function harmOf({ status, moved }: Practical): number {
+  if (status === "none") return Number.POSITIVE_INFINITY;
+  const worse = moved.filter(({ to }) => isWorry({ level: to }));
+  return worse.reduce((sum, { from, to }) => sum + Math.max(0, badness[to] - badness[from]), 0);
+}
+
+const finerOf = (dosing: UsualDosing): UsualDosing => ({
+  ...dosing,
+  stepKg: (dosing.isUsual ? finerStep(dosing.stepKg) : null) ?? dosing.stepKg,
+});

@@ -1,0 +1,246 @@
+import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type {
+  Certificate,
+  Engine,
+  Model,
+  Optimisation,
+  Practical,
+  PracticalInput,
+  PracticalStage,
+  Solution,
+} from "#engine/lp/model.ts";
+import { certified } from "#engine/optimise/certify-stages.ts";
+import {
+  finiteLimits,
+  mostBeside,
+  programmeFor,
+  proposingFor,
+  type Stage,
+  searchSlack,
+  sheetBeside,
+  steeringOf,
+} from "#engine/optimise/lexicographic-stages.ts";
+import { withTree } from "#engine/optimise/prove-with-tree.ts";
+import { track } from "#engine/optimise/tracked-model.ts";
+import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
+import { heldBeside } from "#engine/policies/secondary-question-caps.ts";
+import { elasticTiers, type Programme } from "#engine/programme/build-programme.ts";
+import { priceOf } from "#engine/programme/feed-prices.ts";
+import { penalties } from "#engine/programme/shortfall.ts";
+import type { Audit } from "#engine/questions/why-not/solve-listener.ts";
+import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
+import { movedRules } from "./changed-levels.ts";
+import { nearly, stepped } from "./step-columns.ts";
+
+/** A tenth of a percent of a bound, or of the price, is nothing beside a step. */
+const gap = 1e-3;
+/** Branches of one stage, unless asked otherwise: the same answer on every machine. */
+const nodesMost = 3000;
+/** Leaves of the proof of a stage at most. */
+const leavesMost = 2000;
+/** How often amounts may change the grass they were found with. */
+const roundsMost = 3;
+/** Amounts are written to the milligram: a step is never finer. */
+const perKg = 1e6;
+
+type Base = Pick<Engine, "prepare" | "sheetOf" | "optimise" | "evaluate">;
+
+/**
+ * The ration in whole steps of each feed, each none or no less than its least, from as many feeds as one wants to open.
+ * The tiers are satisfied in order as they are in exact amounts, each by branch and bound; then price or distance. What
+ * comes out is judged by the ordinary evaluation, and its floors are checked there once more.
+ */
+export function practical(engine: Base, input: PracticalInput, audit?: Audit): Practical {
+  const { ration } = input;
+  const exact = engine.optimise(input);
+  if (exact.status === "unasked") return refusal(input, exact, "unasked", []);
+  if (exact.status !== "optimal") {
+    return refusal(input, exact, exact.status === "infeasible" ? "impossible" : "limit", []);
+  }
+  let sheet = sheetOf(engine, input, exact.quantitiesKg);
+  for (let round = 1; ; round++) {
+    const found = searchHeld(engine, sheet, input, exact, audit);
+    if (!found.quantitiesKg) return refusal(input, exact, found.status, found.stages, found.certificate);
+    const beside = sheetOf(engine, input, found.quantitiesKg);
+    if (holdsFloors(beside, input, found.quantitiesKg)) {
+      const feeds = ration.feeds.map((feed, at) => ({ ...feed, quantityKg: found.quantitiesKg![at]! }));
+      const evaluation = engine.evaluate({ ...ration, feeds });
+      const pricePerDay = priceOf(ration, found.quantitiesKg);
+      const isPriced = pricePerDay !== null && exact.pricePerDay !== null;
+      return {
+        ...found,
+        quantitiesKg: found.quantitiesKg,
+        pricePerDay,
+        evaluation,
+        exact,
+        roundingCost: isPriced ? pricePerDay - exact.pricePerDay! : null,
+        moved: movedRules(exact, evaluation),
+      };
+    }
+    // the grass beside these amounts is another than they were found with
+    if (round === roundsMost) return refusal(input, exact, "limit", found.stages, found.certificate);
+    sheet = beside;
+  }
+}
+
+const sheetOf = (engine: Base, { ration, accepted }: PracticalInput, kg: readonly number[]): Sheet =>
+  acceptingSheet(sheetBeside(engine.sheetOf(ration), kg), accepted);
+
+/** The least that is asked for in whole steps: what is proposed at the most is never below it. */
+const onSteps = ({ limits, dosing }: PracticalInput) =>
+  limits.map((limit, at) => {
+    const { stepKg } = dosing[at]!;
+    return { ...limit, minKg: stepKg * Math.ceil(limit.minKg / stepKg - nearly) };
+  });
+
+const stagesInput = (sheet: Sheet, input: PracticalInput, counts: (line: number) => boolean) => ({
+  ...input,
+  limits: finiteLimits(sheet, input.ration, onSteps(input)),
+  constraints: steeringOf(sheet, counts),
+  margin: false,
+});
+
+const holdsFloors = (sheet: Sheet, input: PracticalInput, kg: readonly number[]): boolean =>
+  penalties(
+    programmeFor(
+      sheet,
+      stagesInput(sheet, input, () => true),
+    ).rules,
+    kg,
+  ).P0 === 0;
+
+interface Searched {
+  status: "proved" | "found" | "none" | "limit";
+  quantitiesKg: readonly number[] | null;
+  stages: PracticalStage[];
+  certificate: Certificate;
+}
+
+/** With no more of what is at risk than in exact amounts; up to a step of each feed more only where nothing else is. */
+function searchHeld(
+  engine: Base,
+  sheet: Sheet,
+  input: PracticalInput,
+  exact: Optimisation,
+  audit: Audit | undefined,
+): Searched {
+  const models: Parameters<Audit>[] = [];
+  const found = search(engine, sheet, input, exact, [], (...each) => models.push(each));
+  if (found.status === "none") {
+    const steps = input.dosing.map(({ stepKg }) => stepKg);
+    return search(engine, sheet, input, exact, steps, audit);
+  }
+  for (const each of models) audit?.(...each);
+  return found;
+}
+
+/** The stages one after the other. One that finds nothing in time leaves the amounts of the one before. */
+function search(
+  engine: Base,
+  sheet: Sheet,
+  input: PracticalInput,
+  exact: Optimisation,
+  roomKg: readonly number[],
+  audit: Audit | undefined,
+): Searched {
+  const count = input.limits.length;
+  const asked = stagesInput(sheet, input, (line) => line >= count || exact.quantitiesKg[line] !== 0);
+  const held = heldBeside(sheet, input.ration, { roomKg, reachedKg: exact.quantitiesKg, whole: true });
+  const given = { ...asked, constraints: [...asked.constraints, ...held] };
+  const programme = proposingFor(sheet, given);
+  const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
+  const edibleKg = input.ration.feeds.map((feed, at) =>
+    Math.max(practicalMostOf(feed, input.ration.horse), presentKg[at]!, given.limits[at]!.minKg),
+  );
+  const { model, stepKg } = stepped({ ...input, ...given, model: programme.model, presentKg, edibleKg });
+  const tracked = track(engine, model);
+  const limits = limitsOf(input);
+  const stages: PracticalStage[] = [];
+  const solved: Stage[] = [];
+  let best: Solution | null = null;
+  let isProved = true;
+  try {
+    for (const name of [...elasticTiers, "goal"] as const) {
+      const cost = name === "goal" ? programme.lastCost : programme.tierCost[name];
+      for (let j = 0; j < model.n; j++) {
+        tracked.change({ t: "cost", j, value: (cost[j] ?? 0) * (stepKg[j] ?? 1) });
+      }
+      const stage = { name, model: tracked.model(), solution: tracked.solve(limits) };
+      const solution = input.proof
+        ? withTree(engine, stage, leavesMost, gap, limits.seconds)
+        : stage.solution;
+      solved.push({ ...stage, solution });
+      audit?.(stage.model, solution);
+      const { bound, nodes, hasPoint, gap: left } = solution.search!;
+      const status = solution.status === "optimal" ? "proved" : "limit";
+      stages.push({
+        name,
+        status,
+        value: hasPoint ? solution.objective : null,
+        bound,
+        gap: hasPoint ? left : null,
+        nodes,
+      });
+      isProved &&= status === "proved";
+      if (!hasPoint && !best) {
+        const status = solution.status === "infeasible" ? "none" : "limit";
+        return { status, quantitiesKg: null, stages, certificate: certified(solved, input.proof, gap) };
+      }
+      if (hasPoint) best = solution;
+      if (name !== "goal") hold(tracked, programme, name, model, best!);
+    }
+  } finally {
+    tracked.release();
+  }
+  const quantitiesKg = input.limits.map(({ locked }, at) =>
+    locked ? presentKg[at]! : Math.round(Math.round(best!.x[at]!) * stepKg[at]! * perKg) / perKg,
+  );
+  const certificate = certified(solved, input.proof, gap);
+  return { status: isProved ? "proved" : "found", quantitiesKg, stages, certificate };
+}
+
+/** What a tier reached holds for the stages after it, as in exact amounts. */
+function hold(
+  tracked: ReturnType<typeof track>,
+  { tierRow, rules }: Programme,
+  tier: (typeof elasticTiers)[number],
+  model: Model,
+  { x }: Solution,
+): void {
+  let sum = 0;
+  for (let j = 0; j < model.n; j++) {
+    for (let at = model.starts[j]!; at < model.starts[j + 1]!; at++) {
+      if (model.index[at] === tierRow[tier]) sum += model.value[at]! * x[j]!;
+    }
+  }
+  const upper = mostBeside(tier, sum, searchSlack);
+  tracked.change({ t: "row", i: tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
+  for (const slack of rules.flatMap(({ slacks }) => slacks)) {
+    if (slack.tier === tier && x[slack.column]! <= searchSlack)
+      tracked.change({ t: "col", j: slack.column, lower: 0, upper: searchSlack });
+  }
+}
+
+function limitsOf({ effort }: PracticalInput) {
+  const seconds =
+    effort?.seconds === undefined ? {} : { seconds: effort.seconds / (elasticTiers.length + 1) };
+  return { gap, nodes: effort?.nodes ?? nodesMost, ...seconds };
+}
+
+const refusal = (
+  { ration }: PracticalInput,
+  exact: Optimisation,
+  status: Practical["status"],
+  stages: PracticalStage[],
+  certificate = exact.certificate,
+): Practical => ({
+  status,
+  quantitiesKg: ration.feeds.map(({ quantityKg }) => quantityKg),
+  pricePerDay: null,
+  evaluation: null,
+  exact,
+  roundingCost: null,
+  moved: [],
+  stages,
+  certificate,
+});

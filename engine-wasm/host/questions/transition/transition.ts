@@ -1,0 +1,120 @@
+import type { Engine, Evaluation, Level } from "#engine/lp/model.ts";
+import type {
+  FormerRation,
+  JudgedStage,
+  Transition,
+  TransitionFigure,
+  TransitionFinding,
+  TransitionInput,
+  TransitionSchedule,
+  TransitionStage,
+} from "#science/answers/transition.ts";
+import { badness } from "#science/evaluation/finding-levels.ts";
+import type { FeedLine, PastureLine, Ration } from "#science/horse/facts.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import type { Course } from "#science/transition/change-courses.ts";
+import { scheduleOf } from "#science/transition/schedule.ts";
+
+/** Figures told of every day. */
+const told: readonly MeasureKey[] = [
+  "coverage_energy",
+  "coverage_protein",
+  "dry_matter_share",
+  "forage_share",
+  "starch_per_meal",
+  "price_per_day",
+];
+
+/** From one ration to another day by day, every day judged like an ordinary ration. */
+export function transition(engine: Engine, input: TransitionInput): Transition {
+  const { courses, ...schedule } = scheduleOf(input);
+  const { from } = input;
+  const evaluations = engine.evaluateMany(rationsOf(input, courses, schedule));
+  const ends = [from ? evaluations.at(0) : undefined, evaluations.at(-1)].map(levelsOf);
+  const judged = schedule.stages.map((stage, at): JudgedStage => {
+    const isKnown = from !== null || stage.phase === "after";
+    return isKnown ? known(stage, evaluations[at]!, ends) : { ...stage, figures: [], findings: null };
+  });
+  return { ...schedule, stages: from ? judged : judged.slice(1) };
+}
+
+/** What is fed on the days of each stage of the plan: the rations that its figures are of. */
+export function stageRations(input: TransitionInput): readonly Ration[] {
+  const { courses, ...schedule } = scheduleOf(input);
+  const rations = rationsOf(input, courses, schedule);
+  return input.from ? rations : rations.slice(1);
+}
+
+function rationsOf(
+  { from, to }: TransitionInput,
+  courses: readonly Course[],
+  { stages, reasons, meals, days }: TransitionSchedule,
+): readonly Ration[] {
+  const isNewFeed = reasons.some(({ bound }) => bound === "new_feed");
+  const mixed = {
+    ...to,
+    meals,
+    mealTimes: (meals === to.meals ? to : from)?.mealTimes ?? null,
+    transitionDays: isNewFeed && from !== null ? days : null,
+  };
+  return stages.map(({ phase, amounts }): Ration => {
+    if (phase === "after") return { ...to, transitionDays: null };
+    if (phase === "before") return { ...to, ...former(from), transitionDays: null };
+    return { ...mixed, ...fed(courses, amounts) };
+  });
+}
+
+/** What was fed, without what else a ration may say. */
+const former = (from: FormerRation | null): Partial<Ration> =>
+  from
+    ? { meals: from.meals, mealTimes: from.mealTimes ?? null, feeds: from.feeds, pastures: from.pastures }
+    : { feeds: [], pastures: [] };
+
+/** The lines of one day; those that are not fed are not in it. */
+function fed(courses: readonly Course[], amounts: readonly number[]): Pick<Ration, "feeds" | "pastures"> {
+  const feeds: FeedLine[] = [];
+  const pastures: PastureLine[] = [];
+  courses.forEach(({ feed, pasture }, at) => {
+    const amount = amounts[at]!;
+    if (feed && amount > 0) feeds.push({ ...feed, quantityKg: amount });
+    if (pasture && amount > 0) pastures.push({ ...pasture, hoursPerDay: amount });
+  });
+  return { feeds, pastures };
+}
+
+const levelsOf = (evaluation: Evaluation | undefined): ReadonlyMap<RuleKey, Level> =>
+  new Map(evaluation?.findings.map(({ rule, level }) => [rule, level]));
+
+function known(
+  stage: TransitionStage,
+  { measures, findings }: Evaluation,
+  ends: readonly ReadonlyMap<RuleKey, Level>[],
+): JudgedStage {
+  const worst = (rule: RuleKey) => Math.max(...ends.map((levels) => badness[levels.get(rule) ?? "ok"]));
+  const knownEnds = new Map(
+    measures.map(({ key, unknownShare, low, high }) => [key, { unknownShare, low, high }]),
+  );
+  return {
+    ...stage,
+    figures: measures
+      .filter(({ key }) => told.includes(key))
+      .map(
+        ({ key, unit, value, unknownShare }): TransitionFigure => ({
+          measure: key,
+          unit,
+          value,
+          unknownShare,
+        }),
+      ),
+    findings: findings
+      .filter(({ level, hypothetical }) => !hypothetical && level !== "ok")
+      .map(
+        (finding): TransitionFinding => ({
+          ...finding,
+          ...(knownEnds.get(finding.measure) ?? { unknownShare: 0, low: 0, high: 0 }),
+          onlyHere: badness[finding.level] > worst(finding.rule),
+        }),
+      ),
+  };
+}

@@ -1,0 +1,33 @@
+import type { FixInput, WayOut } from "#engine/lp/model.ts";
+
+const gramsPerKg = 1000;
+
+/** The same fix asked with a way out taken: a feed added at nothing yet, a bound freed to the gram, or a figure accepted. */
+export function taking(input: FixInput, way: WayOut): FixInput {
+  const { ration, limits, accepted = [], candidates } = input;
+  switch (way.kind) {
+    case "accept": {
+      const { rule, side, reached } = way;
+      return { ...input, accepted: [...accepted, { rule, side, level: reached }] };
+    }
+    case "free": {
+      const { bound, line, toKg } = way;
+      const change = {
+        lock: { locked: false },
+        most: { maxKg: Math.ceil(toKg * gramsPerKg) / gramsPerKg },
+        least: { minKg: Math.floor(toKg * gramsPerKg) / gramsPerKg },
+      }[bound];
+      return { ...input, limits: limits.with(line, { ...limits[line]!, ...change }) };
+    }
+    case "add": {
+      const { ingredient } = candidates.find(({ ingredient: { id } }) => id === way.ingredient)!;
+      if (ingredient.role === "pasture") return input;
+      const added = { ingredient, quantityKg: 0, role: ingredient.role, presentation: null };
+      return {
+        ...input,
+        ration: { ...ration, feeds: [...ration.feeds, added] },
+        limits: [...limits, { locked: false, minKg: 0, maxKg: Number.POSITIVE_INFINITY }],
+      };
+    }
+  }
+}

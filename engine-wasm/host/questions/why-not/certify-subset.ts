@@ -1,0 +1,73 @@
+import type { Certificate, Model, Solution } from "#engine/lp/model.ts";
+import { certified } from "#engine/optimise/certify-stages.ts";
+import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
+
+/**
+ * The certificate of programmes over feeds, candidates and misses, without what takes no part in them: rows of demands
+ * that are not asked, and every column behind the feeds of the ration that is nought anyway. What is left is proved by
+ * itself, and needs nothing of what is left out: a term that is nought, and a row that asks nothing.
+ */
+export const certifiedParts = (stages: readonly Stage[], feeds: number, isWhole = false): Certificate =>
+  certified(
+    stages.map((stage) => trimmed(stage, feeds)),
+    isWhole,
+  );
+
+function trimmed({ name, model, solution }: Stage, feeds: number): Stage {
+  const columns = placesOf(model.n, (j) => j < feeds || model.xl[j] !== 0 || model.xu[j] !== 0);
+  const rows = placesOf(model.m, (i) => Number.isFinite(model.rl[i]!) || Number.isFinite(model.ru[i]!));
+  return {
+    name,
+    model: partOf(model, columns, rows),
+    solution: {
+      ...solution,
+      x: taken(solution.x, columns),
+      reducedCosts: taken(solution.reducedCosts, columns),
+      y: taken(solution.y, rows),
+      ...rayOf(solution, columns, rows),
+    },
+  };
+}
+
+function placesOf(count: number, isIn: (at: number) => boolean): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < count; at++) if (isIn(at)) places.push(at);
+  return places;
+}
+
+const taken = (list: ArrayLike<number>, places: readonly number[]): Float64Array =>
+  Float64Array.from(places, (at) => list[at]!);
+
+/** Multipliers of the rows, or a direction of the columns. */
+const rayOf = ({ ray, status }: Solution, columns: readonly number[], rows: readonly number[]) =>
+  ray ? { ray: taken(ray, status === "infeasible" ? rows : columns) } : {};
+
+function partOf(model: Model, columns: readonly number[], rows: readonly number[]): Model {
+  const rowAt = new Map(rows.map((row, at) => [row, at]));
+  const starts = [0];
+  const index: number[] = [];
+  const value: number[] = [];
+  for (const j of columns) {
+    for (let k = model.starts[j]!; k < model.starts[j + 1]!; k++) {
+      const at = rowAt.get(model.index[k]!);
+      if (at === undefined) continue;
+      index.push(at);
+      value.push(model.value[k]!);
+    }
+    starts.push(index.length);
+  }
+  return {
+    m: rows.length,
+    n: columns.length,
+    sense: model.sense,
+    offset: model.offset,
+    c: taken(model.c, columns),
+    xl: taken(model.xl, columns),
+    xu: taken(model.xu, columns),
+    rl: taken(model.rl, rows),
+    ru: taken(model.ru, rows),
+    starts,
+    index,
+    value,
+  };
+}

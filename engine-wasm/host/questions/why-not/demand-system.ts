@@ -1,0 +1,203 @@
+import type { Conflict, ConflictMember, Engine, LineDemand, Solution } from "#engine/lp/model.ts";
+import { ModelBuilder } from "#engine/lp/model-builder.ts";
+import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
+import { type Tracked, track } from "#engine/optimise/tracked-model.ts";
+import { certifiedParts } from "./certify-subset.ts";
+import type { Demand } from "./demands.ts";
+import { intervalOf, type LineAsked } from "./line-bounds.ts";
+import type { Audit } from "./solve-listener.ts";
+
+/** A share of what is asked by which it may be missed and counts as kept. */
+const kept = 1e-9;
+
+/** Something that can be asked or not: a demand of a rule by its row, or of a line by its column. */
+export type Part = { row: number; demand: Demand } | { row: null; demand: LineDemand };
+
+export const memberOf = ({ row, demand }: Part): ConflictMember => (row === null ? demand : demand.told);
+
+/**
+ * All demands as one linear system over the lines, without an objective. Any part of them can be asked, and whether
+ * amounts exist that keep it is one warm solve. Lines behind the asked ones are candidates: none of them is fed.
+ */
+export class DemandSystem {
+  readonly rules: readonly Part[];
+  readonly lines: readonly Part[];
+  iterations = 0;
+  private readonly tracked: Tracked;
+  private asked: ReadonlySet<Part>;
+  private isProposed = false;
+  private readonly byLine: readonly LineAsked[];
+  private readonly bounds: readonly (readonly [number, number])[];
+  private readonly audit: Audit | undefined;
+
+  constructor(
+    engine: Pick<Engine, "prepare">,
+    demands: readonly Demand[],
+    byLine: readonly LineAsked[],
+    count: number,
+    audit?: Audit,
+  ) {
+    const build = new ModelBuilder();
+    for (let line = 0; line < count; line++) {
+      build.column(0, line < byLine.length ? Number.POSITIVE_INFINITY : 0);
+    }
+    this.bounds = demands.map((demand) => addRow(build, demand));
+    this.rules = demands.map((demand, row) => ({ row, demand }));
+    this.asked = new Set(this.rules);
+    this.byLine = byLine;
+    this.lines = byLine.flatMap(({ demands: own }) => own.map((demand) => ({ row: null, demand })));
+    this.tracked = track(engine, build.model(new Float64Array(count)));
+    this.audit = audit;
+  }
+
+  /** From now on no more of a feed than is ever proposed, or all that can be thought of. */
+  propose(isProposed: boolean): this {
+    this.isProposed = isProposed;
+    return this;
+  }
+
+  /** Whether some amounts keep these parts; every other part is left aside. */
+  solve(parts: Iterable<Part>): Solution {
+    this.ask(new Set(parts));
+    const solution = this.tracked.solve();
+    this.iterations += solution.iterations;
+    this.audit?.(this.tracked.model(), solution);
+    return solution;
+  }
+
+  /** Whether the parts can be kept with a further line between two amounts, and no more of any than is ever proposed. */
+  solveWith(parts: Iterable<Part>, line: number, lower: number, upper: number): Solution {
+    this.tracked.change({ t: "col", j: line, lower, upper });
+    const solution = this.propose(true).solve(parts);
+    this.tracked.change({ t: "col", j: line, lower: 0, upper: 0 });
+    return solution;
+  }
+
+  /**
+   * Parts that cannot be kept together although any one fewer can, out of parts that cannot. The first of the list are
+   * the first to be left out, so that what remains is of the last. A part of no weight in the last contradiction goes
+   * without a solve: the contradiction stands without it. With the programmes of its proofs where `isWhole`.
+   */
+  irreducible(
+    parts: readonly Part[],
+    isWhole = false,
+  ): Omit<Conflict, "remedies"> & { parts: readonly Part[] } {
+    const kept = new Set(parts);
+    let proof = this.solve(kept);
+    for (const part of parts) {
+      kept.delete(part);
+      if (proof.status === "infeasible" && proof.ray && this.weightOf(part, proof) === 0) continue;
+      const rest = this.solve(kept);
+      if (rest.status === "infeasible") proof = rest;
+      else kept.add(part);
+    }
+    const left = [...kept];
+    const stages = left.map((part) =>
+      this.stage(
+        "without",
+        left.filter((each) => each !== part),
+      ),
+    );
+    const without = stages.map(({ solution }) => solution);
+    const conflict = this.stage("conflict", left);
+    const whole = conflict.solution;
+    const certificate = certifiedParts([conflict, ...stages], this.byLine.length, isWhole);
+    const proved =
+      whole.status === "infeasible" &&
+      certificate.ok &&
+      without.every(({ status, x }, at) => status === "optimal" && this.keeps(left.toSpliced(at, 1), x));
+    const [only] = left;
+    const isOfGrass = left.length === 1 && only !== undefined && only.row !== null && only.demand.ofGrass;
+    return {
+      parts: left,
+      members: left.map(memberOf),
+      ...(isOfGrass ? { ofGrass: true } : {}),
+      weights: left.map((part) => this.weightOf(part, whole)),
+      without: without.map(({ x }) => Array.from(x.subarray(0, this.byLine.length))),
+      proved,
+      certificate,
+    };
+  }
+
+  private stage(name: Stage["name"], parts: readonly Part[]): Stage {
+    const solution = this.solve(parts);
+    return { name, model: this.tracked.model(), solution };
+  }
+
+  /** Whether a line can matter to a proof: more of it moves the contradiction. */
+  couldMend(parts: readonly Part[], weights: readonly number[], line: number): boolean {
+    let sum = 0;
+    parts.forEach(({ row, demand }, at) => {
+      if (row !== null) sum += weights[at]! * demand.row.coefficients[line]!;
+    });
+    return sum > 0;
+  }
+
+  release(): void {
+    this.tracked.release();
+  }
+
+  private ask(parts: ReadonlySet<Part>): void {
+    for (const part of this.rules) {
+      if (part.row === null || this.asked.has(part) === parts.has(part)) continue;
+      const [lower, upper] = parts.has(part)
+        ? this.bounds[part.row]!
+        : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+      this.tracked.change({ t: "row", i: part.row, lower, upper });
+    }
+    this.asked = parts;
+    const demands = new Set<unknown>([...parts].map(({ demand }) => demand));
+    this.byLine.forEach((list, j) => {
+      const [lower, upper] = intervalOf(list, (demand) => demands.has(demand), this.isProposed);
+      this.tracked.change({ t: "col", j, lower, upper });
+    });
+  }
+
+  /** By the demands themselves, not by the solver's word. */
+  private keeps(parts: readonly Part[], x: Float64Array): boolean {
+    return parts.every(({ row, demand }) => {
+      if (row === null) {
+        const slack = kept * Math.max(1, demand.kg);
+        const isLow = demand.kind !== "most" && x[demand.line]! < demand.kg - slack;
+        const isHigh = demand.kind !== "least" && x[demand.line]! > demand.kg + slack;
+        return !isLow && !isHigh;
+      }
+      const { coefficients, rhs, side } = demand.row;
+      let [sum, size] = [0, Math.abs(rhs)];
+      for (let line = 0; line < coefficients.length; line++) {
+        sum += coefficients[line]! * x[line]!;
+        size += Math.abs(coefficients[line]! * x[line]!);
+      }
+      return (side === "min" ? rhs - sum : sum - rhs) <= kept * size;
+    });
+  }
+
+  /** A multiplier of the contradiction; that of a bound of a line is what its column has left over. */
+  private weightOf({ row, demand }: Part, { ray }: Solution): number {
+    if (!ray) return 0;
+    if (row !== null) return ray[row]! * demand.scale;
+    let sum = 0;
+    for (const part of this.rules) {
+      if (part.row !== null)
+        sum -= ray[part.row]! * part.demand.scale * part.demand.row.coefficients[demand.line]!;
+    }
+    return sum;
+  }
+}
+
+/** Adds the scaled row, and answers its bounds while it is asked. */
+export function addRow(build: ModelBuilder, { row, scale }: Demand): readonly [number, number] {
+  const edge = scale * row.rhs;
+  const bounds =
+    row.side === "min"
+      ? ([edge, Number.POSITIVE_INFINITY] as const)
+      : ([Number.NEGATIVE_INFINITY, edge] as const);
+  const at = build.row(...bounds);
+  row.coefficients.forEach((value, line) => {
+    build.set(at, line, Math.abs(scale * value) > cancelled ? scale * value : 0);
+  });
+  return bounds;
+}
+
+/** What is left of a coefficient when numerator and bound times denominator are equal. */
+const cancelled = 1e-11;

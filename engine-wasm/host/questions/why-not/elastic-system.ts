@@ -1,0 +1,152 @@
+import type { Engine, Solution, WhyNot } from "#engine/lp/model.ts";
+import { ModelBuilder } from "#engine/lp/model-builder.ts";
+import { type Stage, tierSlack } from "#engine/optimise/lexicographic-stages.ts";
+import { type Tracked, track } from "#engine/optimise/tracked-model.ts";
+import { elasticTiers } from "#engine/programme/build-programme.ts";
+import { addRow } from "./demand-system.ts";
+import { type Demand, sideOf } from "./demands.ts";
+import { intervalOf, type LineAsked } from "./line-bounds.ts";
+import type { Audit } from "./solve-listener.ts";
+
+/** Room for rounding errors above what a tier reached. */
+const room = 1e-7;
+/** A share of a bound that counts as nothing. */
+export const missNoise = 1e-7;
+
+/** What is asked otherwise than by the ration. */
+export interface Otherwise {
+  /** Demands that have to be kept, whatever their tier: the others give way for them. */
+  required?: ReadonlySet<Demand>;
+  /** Demands that give way so far at most, by the share of their bound. */
+  spared?: ReadonlyMap<Demand, number>;
+  /** Amounts between which a line may move, instead of its own. */
+  lines?: ReadonlyMap<number, readonly [number, number]>;
+  /** A line of which as little (1) or as much (−1) as possible is fed in the end. */
+  spare?: { line: number; sense: 1 | -1 };
+}
+
+/** What is missed at the least, tier by tier. */
+export interface Relaxed {
+  status: Solution["status"];
+  penalties: WhyNot["penalties"];
+  /** Demands that are not kept. */
+  missed: readonly Demand[];
+  /** Sides of rules they are of: a bound of watch and its bound of risk count once. */
+  sides: number;
+  x: Float64Array;
+  /** The programmes it was found by. */
+  stages: readonly Stage[];
+}
+
+const none: WhyNot["penalties"] = { P1: 0, P2: 0, P3: 0 };
+
+/**
+ * The demands of rules with room to give way, floors apart. The tiers are satisfied in order: what one misses is as
+ * little as those before it allow, and stays so exactly. One model is kept warm for every question.
+ */
+export class ElasticSystem {
+  iterations = 0;
+  private readonly tracked: Tracked;
+  private readonly columns: number;
+  private readonly bands: readonly { demand: Demand; column: number }[];
+  private readonly tierRow: readonly number[];
+  private readonly own: readonly (readonly [number, number])[];
+  private readonly audit: Audit | undefined;
+
+  constructor(
+    engine: Pick<Engine, "prepare">,
+    demands: readonly Demand[],
+    byLine: readonly LineAsked[],
+    count: number,
+    audit?: Audit,
+  ) {
+    const build = new ModelBuilder();
+    this.own = Array.from({ length: count }, (_, line) =>
+      line < byLine.length ? intervalOf(byLine[line]!, () => true) : ([0, 0] as const),
+    );
+    for (const [lower, upper] of this.own) build.column(lower, upper);
+    this.bands = demands.flatMap((demand, row) => {
+      addRow(build, demand);
+      if (demand.weight === 0) return [];
+      const column = build.column(0, Number.POSITIVE_INFINITY);
+      build.set(row, column, demand.row.side === "min" ? 1 : -1);
+      return [{ demand, column }];
+    });
+    this.tierRow = elasticTiers.map((tier) => {
+      const row = build.row(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+      for (const { demand, column } of this.bands) {
+        if (demand.row.tier === tier) build.set(row, column, demand.weight);
+      }
+      return row;
+    });
+    this.columns = build.lower.length;
+    this.tracked = track(engine, build.model(new Float64Array(this.columns)));
+    this.audit = audit;
+  }
+
+  relax({ required, spared, lines, spare }: Otherwise = {}): Relaxed {
+    this.own.forEach((interval, line) => {
+      const [lower, upper] = lines?.get(line) ?? interval;
+      this.tracked.change({ t: "col", j: line, lower, upper });
+    });
+    for (const { demand, column } of this.bands) {
+      const upper = required?.has(demand) ? 0 : (spared?.get(demand) ?? Number.POSITIVE_INFINITY);
+      this.tracked.change({ t: "col", j: column, lower: 0, upper });
+    }
+    for (const i of this.tierRow) this.hold(i, Number.POSITIVE_INFINITY);
+    const penalties = { ...none };
+    const stages: Stage[] = [];
+    let last: Solution | null = null;
+    for (const [at, tier] of elasticTiers.entries()) {
+      const weightOf = ({ demand }: { demand: Demand }) => (demand.row.tier === tier ? demand.weight : 0);
+      const stage = this.minimise(tier, weightOf);
+      stages.push(stage);
+      last = stage.solution;
+      if (last.status !== "optimal")
+        return { status: last.status, penalties, missed: [], sides: 0, x: last.x, stages };
+      penalties[tier] = Math.max(0, last.objective);
+      this.hold(this.tierRow[at]!, penalties[tier] + room * (1 + penalties[tier]));
+      for (const { demand, column } of this.bands)
+        if (demand.row.tier === tier && last.x[column]! <= tierSlack)
+          this.tracked.change({ t: "col", j: column, lower: 0, upper: 0 });
+    }
+    const least = spare && this.minimise("goal", undefined, spare);
+    if (least?.solution.status === "optimal") {
+      stages.push(least);
+      last = least.solution;
+    }
+    const x = last!.x;
+    const missed = this.bands.filter(({ column }) => x[column]! > missNoise).map(({ demand }) => demand);
+    const sides = new Set(missed.map(sideOf)).size;
+    return { status: "optimal", penalties, missed, sides, x: x.slice(0, this.own.length), stages };
+  }
+
+  release(): void {
+    this.tracked.release();
+  }
+
+  private hold(i: number, upper: number): void {
+    this.tracked.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper });
+  }
+
+  /** One stage: the weighted misses of some demands, or the amount of one line. */
+  private minimise(
+    name: Stage["name"],
+    weightOf?: (band: { demand: Demand }) => number,
+    spare?: Otherwise["spare"],
+  ): Stage {
+    const cost = new Float64Array(this.columns);
+    for (const band of this.bands) {
+      cost[band.column] = weightOf?.(band) ?? 0;
+    }
+    if (spare) cost[spare.line] = spare.sense;
+    cost.forEach((value, j) => {
+      this.tracked.change({ t: "cost", j, value });
+    });
+    const solution = this.tracked.solve();
+    this.iterations += solution.iterations;
+    const model = this.tracked.model();
+    this.audit?.(model, solution);
+    return { name, model, solution };
+  }
+}

@@ -1,0 +1,42 @@
+import type { WhyNotInput } from "#engine/lp/model.ts";
+import { standingIn, weightOfDoses } from "#engine/programme/dose-weight.ts";
+import { dosedAs, dosesApart } from "#engine/programme/present-doses.ts";
+import type { ConstraintRow } from "#engine/programme/rule-constraints.ts";
+import { asNow, keeps } from "#engine/questions/fix/fix-constraints.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import { type Demand, reachedAt } from "./demands.ts";
+
+/**
+ * Demands as the fix of one rule makes them: a floor that is missed besides is asked as far as it is reached, and doses
+ * that stand in the ration count as they stand where `standing` says so, but for a floor that is kept: of that nothing is
+ * left aside in a proof.
+ */
+export function heldDemands(
+  demands: readonly Demand[],
+  { ration, limits }: Pick<WhyNotInput, "ration" | "limits">,
+  wanted: RuleKey,
+  { nowOf, standing }: { nowOf(demand: Demand): ConstraintRow; standing: boolean },
+): Demand[] {
+  const { feeds, horse } = ration;
+  const presentKg = feeds.map(({ quantityKg }) => quantityKg);
+  const dosed = feeds.map((feed) => dosedAs(feed, horse));
+  const apart = (demand: Demand): Demand => {
+    if (!standing) return demand;
+    const { row } = demand;
+    const parts = dosesApart(row, { limits, presentKg, dosed, costPerKg: null });
+    const rest = parts?.rest ?? row;
+    const weight = weightOfDoses(rest, { presentKg, dosed });
+    return parts || weight ? { ...demand, row: weight ? standingIn(rest, weight) : rest } : demand;
+  };
+  return demands.map((demand) => {
+    const { row, told, weight } = demand;
+    if (weight > 0) return apart(demand);
+    const now = nowOf(demand);
+    if (row.rule === wanted || keeps(now, presentKg)) return demand;
+    const bound = reachedAt(
+      { ...demand, row: now },
+      Array.from(row.coefficients, (_value, line) => presentKg[line] ?? 0),
+    );
+    return apart({ ...demand, row: { ...asNow(row, now, presentKg), bound }, told: { ...told, bound } });
+  });
+}

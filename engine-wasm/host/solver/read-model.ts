@@ -1,0 +1,71 @@
+import type { Model } from "#engine/lp/model.ts";
+import type { KernelMemory } from "#engine/memory/kernel-exports.ts";
+import {
+  PROBLEM_COST,
+  PROBLEM_LOWER,
+  PROBLEM_MATRIX,
+  PROBLEM_STRIDE,
+  PROBLEM_UPPER,
+} from "../../assembly/layout.ts";
+import type { Figures } from "./parametric.ts";
+import { partOf } from "./solution-reader.ts";
+
+/** Copies of the costs and bounds, and the matrix where it is. */
+export function readFigures(
+  memory: KernelMemory,
+  problem: number,
+  m: number,
+  n: number,
+  sense: 1 | -1,
+): Figures {
+  const part = (word: number, count: number) => {
+    const at = partOf(memory, problem, word);
+    return memory.f64().slice(at, at + count);
+  };
+  const matrix = partOf(memory, problem, PROBLEM_MATRIX);
+  const stride = memory.i32()[problem / 4 + PROBLEM_STRIDE]!;
+  return {
+    m,
+    n,
+    sense,
+    cost: part(PROBLEM_COST, n),
+    lower: part(PROBLEM_LOWER, n + m),
+    upper: part(PROBLEM_UPPER, n + m),
+    entry: (i, j) => memory.f64()[matrix + i * stride + j]!,
+  };
+}
+
+/** Bounds of the columns as they were declared: those in a problem follow its search. */
+export interface Declared {
+  lower: Float64Array;
+  upper: Float64Array;
+}
+
+/** The model as changed so far, in arrays of its own. */
+export function readModel(memory: KernelMemory, problem: number, model: Model, declared: Declared): Model {
+  const { m, n, sense } = model;
+  const { cost, lower, upper, entry } = readFigures(memory, problem, m, n, sense);
+  const starts = new Int32Array(n + 1);
+  const index: number[] = [];
+  const value: number[] = [];
+  for (let j = 0; j < n; j++) {
+    for (let i = 0; i < m; i++) {
+      const a = entry(i, j);
+      if (a === 0) continue;
+      index.push(i);
+      value.push(a);
+    }
+    starts[j + 1] = index.length;
+  }
+  return {
+    ...model,
+    c: cost.map((each) => sense * each),
+    xl: declared.lower,
+    xu: declared.upper,
+    rl: lower.slice(n),
+    ru: upper.slice(n),
+    starts,
+    index,
+    value,
+  };
+}

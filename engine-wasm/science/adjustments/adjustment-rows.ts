@@ -1,0 +1,190 @@
+import type { SourceKey } from "#science/sources/sources.ts";
+import type { Grade, Status } from "#science/trace/coefficient.ts";
+import type { Row } from "#science/trace/requirement-trace.ts";
+import type { CoveringClass, Intensity, Temperament, TemperatureClass } from "#science/vocabulary/classes.ts";
+
+const adjust = (value: number, unit: string, source: SourceKey, status: Status, grade: Grade): Row => ({
+  value,
+  unit,
+  source,
+  status,
+  grade,
+});
+const ours = (value: number, unit: string) => adjust(value, unit, "picotin", "P", "D");
+
+/** Weight and energy of body condition (scale 1 to 9), and the standard plan of a change. */
+export const conditionRows = {
+  /** 18 kg per unit at 500 kg, the middle of the publication's 16 to 20 kg. */
+  weightPerConditionUnit: adjust(0.036, "share of ideal weight", "nrc2007", "V", "B"),
+  /** Middle of 16 to 24 Mcal; measured values run from 18 to 34. */
+  energyPerKgGain: adjust(20, "Mcal/kg gain", "nrc2007", "V", "B"),
+  idealScore: ours(5, "condition score"),
+  lowestScore: ours(3, "condition score"),
+  highestScore: ours(7, "condition score"),
+  /** Weights between these scores are taken as they are when the aim is to maintain. */
+  moderateFrom: ours(4, "condition score"),
+  moderateTo: ours(6, "condition score"),
+  noSlimmingFromMonth: ours(8, "month of gestation"),
+  planDays: ours(120, "days"),
+  planUnits: ours(1, "condition units"),
+  /** Bounds of a plan of one's own. */
+  planUnitsMost: ours(2, "condition units"),
+  planDaysLeast: ours(60, "days"),
+  planDaysMost: ours(365, "days"),
+  paceSlow: ours(0.5, "% of body weight/week"),
+  paceFast: ours(1, "% of body weight/week"),
+  /** How far the pace that the energy gives may be from the one asked for. */
+  paceTolerance: ours(0.25, "share of the pace"),
+  proteinGainLimit: ours(0.15, "share of protein"),
+  refeedingScore: adjust(2, "condition score", "nrc2007", "V", "C"),
+} as const satisfies Record<string, Row>;
+
+/** Energy of a slimming horse, share of the maintenance of its ideal weight, by condition score. */
+export const slimmingRows = {
+  score_6: ours(0.9, "x maintenance"),
+  score_7: ours(0.85, "x maintenance"),
+  score_8: ours(0.8, "x maintenance"),
+  score_9: ours(0.75, "x maintenance"),
+} as const satisfies Record<string, Row>;
+
+/** Temperament, share of average maintenance: the publication's minimum and elevated classes are 9 % either side. */
+export const temperamentRows = {
+  lymphatic: adjust(-0.09, "share of maintenance", "nrc2007", "V", "B"),
+  calm: adjust(0, "share of maintenance", "nrc2007", "V", "B"),
+  nervous: adjust(0.09, "share of maintenance", "nrc2007", "V", "B"),
+  very_nervous: adjust(0.15, "share of maintenance", "merck2026", "P", "B"),
+} as const satisfies Record<Temperament, Row>;
+
+/** Spontaneous walking by housing, share of average maintenance. */
+export const housingRows = {
+  box: ours(0, "share of maintenance"),
+  tie_stall: ours(0, "share of maintenance"),
+  box_with_paddock: ours(0.05, "share of maintenance"),
+  daily_turnout: ours(0.05, "share of maintenance"),
+  small_paddock: adjust(0.05, "share of maintenance", "coenen2011", "D", "C"),
+  group_paddock: adjust(0.1, "share of maintenance", "coenen2011", "V", "B"),
+  loose_housing: adjust(0.1, "share of maintenance", "coenen2011", "V", "B"),
+  pasture: adjust(0.15, "share of maintenance", "coenen2011", "D", "B"),
+  large_pasture: adjust(0.25, "share of maintenance", "vermorel1997", "P", "C"),
+  batch: ours(0.05, "share of maintenance"),
+} as const satisfies Record<string, Row>;
+
+/** Breed type, share of average maintenance; types not named stand at nought. */
+export const breedRows = {
+  pony: adjust(-0.09, "share of maintenance", "picotin", "P", "B"),
+  icelandic: adjust(-0.09, "share of maintenance", "picotin", "P", "B"),
+  thoroughbred: adjust(0.09, "share of maintenance", "picotin", "P", "B"),
+} as const satisfies Record<string, Row>;
+
+/** Bounds of temperament, housing, batch and breed together. */
+export const softRows = {
+  softFloor: ours(-0.1, "share of maintenance"),
+  softCeiling: ours(0.5, "share of maintenance"),
+} as const satisfies Record<string, Row>;
+
+/** Cold: energy per degree below the lower critical temperature, and what moves that temperature. */
+export const coldRows = {
+  slopeAdult: adjust(0.025, "share of maintenance/degree C", "cymbaluk1994", "V", "A"),
+  slopeGrowing: adjust(0.013, "share of maintenance/degree C", "cymbaluk1994", "V", "A"),
+  limit: ours(0.5, "share of maintenance"),
+  criticalAdult: adjust(-15, "degree C", "cymbaluk1994", "V", "A"),
+  criticalGrowing: adjust(-11, "degree C", "cymbaluk1994", "V", "A"),
+  notAcclimatised: adjust(5, "degree C", "cymbaluk1994", "V", "B"),
+  noShelter: ours(7, "degree C"),
+  blanket: ours(-5, "degree C"),
+  thinScore: ours(3, "condition score"),
+  /** From this many hours outdoors a day a horse counts as acclimatised. */
+  acclimatisedHours: ours(12, "hours/day"),
+} as const satisfies Record<string, Row>;
+
+/** The temperature computed with in each class. */
+export const temperatureRows = {
+  below_minus_20: ours(-25, "degree C"),
+  minus_20_to_minus_10: ours(-15, "degree C"),
+  minus_10_to_0: ours(-5, "degree C"),
+  from_0_to_20: ours(10, "degree C"),
+  from_20_to_30: ours(25, "degree C"),
+  from_30: ours(33, "degree C"),
+} as const satisfies Record<TemperatureClass, Row>;
+
+/** Heat: energy, and sweat as a multiple of that of the work, by class of temperature. */
+export const heatRows = {
+  energyFrom30: ours(0.05, "share of maintenance"),
+  sweatFrom20To30: ours(1.5, "x sweat of work"),
+  sweatFrom30: ours(2.5, "x sweat of work"),
+  sweatAtRestFrom30: ours(0.005, "kg sweat/kg"),
+} as const satisfies Record<string, Row>;
+
+const anchor = (value: number) => adjust(value, "x maintenance", "nrc2007", "V", "B");
+const step = (value: number) => ours(value, "x maintenance");
+
+/** Columns of the weekly-exercise table, with the hours each one reaches. */
+export const exerciseHours = {
+  to_1: 1,
+  to_3: 3,
+  to_5: 5,
+  to_8: 8,
+  to_12: 12,
+  over_12: 24 * 7,
+} as const;
+export type ExerciseHours = keyof typeof exerciseHours;
+
+/** Energy of a week's exercise as a multiple of average maintenance; V are the publication's own four classes. */
+export const exerciseRows = {
+  walk: {
+    to_1: step(1.05),
+    to_3: step(1.1),
+    to_5: step(1.2),
+    to_8: step(1.3),
+    to_12: step(1.4),
+    over_12: step(1.5),
+  },
+  lesson: {
+    to_1: step(1.1),
+    to_3: anchor(1.2),
+    to_5: anchor(1.4),
+    to_8: step(1.5),
+    to_12: step(1.6),
+    over_12: step(1.7),
+  },
+  sport: {
+    to_1: step(1.15),
+    to_3: step(1.3),
+    to_5: anchor(1.6),
+    to_8: step(1.75),
+    to_12: step(1.9),
+    over_12: step(1.9),
+  },
+  race: {
+    to_1: step(1.3),
+    to_3: step(1.6),
+    to_5: anchor(1.9),
+    to_8: anchor(1.9),
+    to_12: anchor(1.9),
+    over_12: anchor(1.9),
+  },
+} as const satisfies Record<Intensity, Record<ExerciseHours, Row>>;
+
+/** Multiple of maintenance from which work counts as each class, for protein, minerals, vitamins and intake. */
+export const exerciseClassRows = {
+  light: ours(1.15, "x maintenance"),
+  moderate: ours(1.3, "x maintenance"),
+  heavy: ours(1.5, "x maintenance"),
+  very_heavy: ours(1.9, "x maintenance"),
+} as const satisfies Record<string, Row>;
+
+/** The same steps in the systems that have no figure of their own for the energy of service. */
+export const serviceRows = {
+  coverings_1_3: step(1.1),
+  coverings_4_6: step(1.15),
+  coverings_7_11: step(1.2),
+  coverings_12_plus: step(1.25),
+} as const satisfies Record<CoveringClass, Row>;
+
+/** Energy of a breeding stallion as a multiple of stallion maintenance, by coverings a week. */
+export const coveringRows = {
+  coverings_1_3: step(1.1),
+  coverings_4_6: step(1.15),
+  coverings_7_11: adjust(1.2, "x maintenance", "nrc2007", "Vr", "B"),
+  coverings_12_plus: step(1.25),
+} as const satisfies Record<CoveringClass, Row>;

@@ -1,0 +1,63 @@
+import { familyOf, plantOf } from "#science/feeds/feed-families.ts";
+import type { Composition } from "#science/vocabulary/composition.ts";
+import { contentOf } from "./content-units.ts";
+import type { Subject } from "./equations/equation.ts";
+import { haylageMadcFactor } from "./equations/protein.ts";
+import { componentKeys, feedingValueKeys, fill } from "./fill-from-reference.ts";
+import { type Prediction, predict } from "./predict-values.ts";
+import { checksOf } from "./report-checks.ts";
+import type { Analysis, Peer, ReferenceFeed, Report } from "./report-types.ts";
+
+/**
+ * A report as a composition per kg of dry matter.
+ *
+ * The order is: the report's own values; what the equations give from them; components lent by the reference feed;
+ * what the equations give now; energy and protein values lent by the reference feed. Each step only adds what is
+ * still unknown, so a measured value is never replaced, and a predicted one never by a lent one. The checks see the
+ * outcome.
+ */
+export function analyse(
+  report: Report,
+  reference: ReferenceFeed | null = null,
+  peers: readonly Peer[] = [],
+): Analysis {
+  const { family, dryMatterPct } = report;
+  const checked = { family, dryMatterPct, peers };
+  const subject = subjectOf(report, reference);
+  let made: Prediction = predict(reported(report), { ...subject, mayAssume: reference === null });
+  if (reference) {
+    const { derivations } = made;
+    made = predict(fill(made.composition, reference, componentKeys, checked), subject);
+    const composition = fill(made.composition, reference, feedingValueKeys, checked);
+    made = {
+      composition,
+      derivations: [...derivations, ...made.derivations],
+      gaps: made.gaps.filter(({ nutrient }) => !composition[nutrient]),
+    };
+  }
+  return { ...made, checks: checksOf(made.composition, checked) };
+}
+
+/** The report's own values per kg of dry matter, measured or declared. */
+function reported({ values, origin, dryMatterPct }: Report): Composition {
+  const composition: Composition = {};
+  const state = origin === "laboratory" ? "measured" : "declared";
+  for (const { nutrient, value, unit, basis } of values) {
+    composition[nutrient] = { value: contentOf(nutrient, value, unit, basis, dryMatterPct), state };
+  }
+  return composition;
+}
+
+function subjectOf({ family, plant, dryMatterPct }: Report, reference: ReferenceFeed | null): Subject {
+  const { domain, madcFactor = null } = familyOf(family);
+  const { crude_protein: protein, prececal_digestible_crude_protein: prececal } =
+    reference?.composition ?? {};
+  return {
+    domain,
+    plant: plantOf(family, plant),
+    dryMatterPct,
+    madcFactor: madcFactor === "by_dry_matter" ? haylageMadcFactor(dryMatterPct) : madcFactor,
+    prececalShare: protein && prececal && protein.value > 0 ? prececal.value / protein.value : null,
+    mayAssume: true,
+  };
+}

@@ -1,0 +1,90 @@
+import type { FamilyKey, Plant } from "#science/feeds/feed-families.ts";
+import type { feedEquations } from "#science/tables/feed-equations.ts";
+import type { Composition, ValueState } from "#science/vocabulary/composition.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import type { Basis, ContentUnitKey } from "./content-units.ts";
+import type { CheckKey, CheckLevel } from "./report-checks.ts";
+
+export type EquationCode = keyof typeof feedEquations;
+
+/** Where the values come from: a laboratory measured them, or a label declares them. */
+export const origins = ["laboratory", "label"] as const;
+export type Origin = (typeof origins)[number];
+
+/** One line of a report, as written. */
+export interface ReportValue {
+  nutrient: NutrientKey;
+  value: number;
+  unit: ContentUnitKey;
+  basis: Basis;
+}
+
+/** A report on one feed, holding whichever nutrients it has. */
+export interface Report {
+  family: FamilyKey;
+  /** What a forage is botanically; null when not told or not a forage. */
+  plant: Plant | null;
+  /** % of the feed as fed. */
+  dryMatterPct: number;
+  origin: Origin;
+  values: readonly ReportValue[];
+}
+
+/** A feed that lends what the report does not say. `name` goes to the source of the cells filled from it. */
+export interface ReferenceFeed {
+  name: string;
+  composition: Composition;
+}
+
+/** What is known of other feeds of the family, to tell a slip of the pen from an unusual feed. */
+export interface Peer {
+  dryMatterPct: number;
+  composition: Composition;
+}
+
+/** A value obtained by an equation, with what went in. */
+export interface Derivation {
+  nutrient: NutrientKey;
+  equation: EquationCode;
+  value: number;
+  state: ValueState;
+  inputs: readonly { nutrient: NutrientKey; value: number; state: ValueState }[];
+  /** g per kg of dry matter of starch and sugars taken for a forage on which nothing is known; null when not needed. */
+  assumedSugars: number | null;
+}
+
+/** Why a value that an equation could give stays unknown. */
+export const gapReasons = [
+  "no_equation",
+  "plant_unknown",
+  "missing_input",
+  "out_of_range",
+  "no_reference",
+] as const;
+export type GapReason = (typeof gapReasons)[number];
+
+export interface Gap {
+  nutrient: NutrientKey;
+  /** The equation that would have given it; null when none covers the family. */
+  equation: EquationCode | null;
+  reason: GapReason;
+  /** The components that are missing or out of the equation's range. */
+  fields: readonly NutrientKey[];
+}
+
+/** A check that found something. `fields` are nutrients, or the dry matter. */
+export interface CheckFound {
+  check: CheckKey;
+  level: CheckLevel;
+  fields: readonly (NutrientKey | "dry_matter")[];
+  /** Figures for the check's message. */
+  values: Readonly<Record<string, number>>;
+}
+
+/** A report as a composition, with how each value came to be and what does not hold together. */
+export interface Analysis {
+  composition: Composition;
+  derivations: readonly Derivation[];
+  gaps: readonly Gap[];
+  checks: readonly CheckFound[];
+}

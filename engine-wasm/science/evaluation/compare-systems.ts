@@ -1,0 +1,150 @@
+import { type CoveredNutrient, coveredNutrients, type MeasureKey } from "#science/measures/measures-table.ts";
+import { systems } from "#science/requirements/index.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import type { GapReason, Requirement } from "#science/trace/coefficient.ts";
+import type { Objective, RequirementSystem } from "#science/vocabulary/classes.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import type { Evaluation, Finding, Level } from "./evaluation-types.ts";
+
+/** What two systems can be asked about alike: energy and protein each in its own nutrient, every other by name. */
+export const comparedSubjects = ["energy", "protein", ...coveredNutrients] as const;
+export type ComparedSubject = "energy" | "protein" | CoveredNutrient;
+
+/**
+ * Why two systems say what they say of one subject. `column`: each counts in a nutrient of its own, which are never
+ * converted into one another. `requirement`: the same supply against another need. `gap`: one has no figure, or both.
+ * `unknown`: the feeds have no known value in the column of one. `alike`: the same need of the same nutrient.
+ */
+export const comparedReasons = ["column", "requirement", "gap", "unknown", "alike"] as const;
+export type ComparedReason = (typeof comparedReasons)[number];
+
+/** What one system says of a subject. */
+export interface ComparedSide {
+  nutrient: NutrientKey;
+  unit: string;
+  /** A day's need; null where the system has none, for the reason given. */
+  requirement: number | null;
+  reason: GapReason | null;
+  /** A day's supply; null while nothing of it is known. */
+  supply: number | null;
+  /** Percent; over the known part. */
+  coverage: number | null;
+  /** Share, 0 to 1, of the supply whose content is unknown. */
+  unknownShare: number;
+  /** Worst judgement of the coverage; null where none is made. */
+  level: Level | null;
+  estimate: boolean;
+  warnings: readonly string[];
+  /** Set by a professional, in both systems alike. */
+  setByHand: boolean;
+}
+
+export interface ComparedRow {
+  subject: ComparedSubject;
+  sides: readonly [ComparedSide, ComparedSide];
+  /** Coverage by the second less coverage by the first, percent points; null where one has none. */
+  difference: number | null;
+  levelDiffers: boolean;
+  why: ComparedReason;
+}
+
+/** A rule that does not answer alike; null where it does not apply. */
+export interface ComparedFinding {
+  rule: RuleKey;
+  levels: readonly [Level | null, Level | null];
+}
+
+/** One ration judged by two systems. */
+export interface Comparison {
+  scienceVersion: string;
+  engineVersion: string;
+  objective: Objective;
+  systems: readonly [RequirementSystem, RequirementSystem];
+  rows: readonly ComparedRow[];
+  /** Every rule that does not answer alike, in the order of the rules table. */
+  findings: readonly ComparedFinding[];
+}
+
+/** Needs this close, relatively, are the same figure: the last digits are not a disagreement. */
+const tolerance = 1e-9;
+
+/** Where two judgements of one ration differ, and why. Subjects neither system speaks of are left out. */
+export function compare(first: Evaluation, second: Evaluation): Comparison {
+  const [a, b] = [reader(first), reader(second)];
+  const rows = comparedSubjects.flatMap((subject) => {
+    const sides = [a.side(subject), b.side(subject)] as const;
+    return sides.some(({ isNamed }) => isNamed) ? [rowOf(subject, sides[0].side, sides[1].side)] : [];
+  });
+  return {
+    scienceVersion: first.scienceVersion,
+    engineVersion: first.engineVersion,
+    objective: first.objective,
+    systems: [first.system, second.system],
+    rows,
+    findings: differing(first.findings, second.findings),
+  };
+}
+
+function rowOf(subject: ComparedSubject, a: ComparedSide, b: ComparedSide): ComparedRow {
+  const difference = a.coverage === null || b.coverage === null ? null : b.coverage - a.coverage;
+  return { subject, sides: [a, b], difference, levelDiffers: a.level !== b.level, why: whyOf(a, b) };
+}
+
+function whyOf(a: ComparedSide, b: ComparedSide): ComparedReason {
+  if (a.requirement === null || b.requirement === null) return "gap";
+  if (a.nutrient !== b.nutrient) return a.unknownShare > 0 || b.unknownShare > 0 ? "unknown" : "column";
+  const isSame = Math.abs(a.requirement - b.requirement) <= tolerance * Math.abs(a.requirement);
+  return isSame ? "alike" : "requirement";
+}
+
+/** The sides of one evaluation, each looked up once. */
+function reader({ system, requirements, measures, findings }: Evaluation) {
+  const needs = new Map(requirements.map((each) => [each.nutrient, each]));
+  const figures = new Map(measures.map((each) => [each.key, each]));
+  const { energy, protein } = systems[system];
+
+  function side(subject: ComparedSubject): { side: ComparedSide; isNamed: boolean } {
+    const nutrient = subject === "energy" ? energy : subject === "protein" ? protein : subject;
+    const need: Requirement | undefined = needs.get(nutrient);
+    const coverage = figures.get(`coverage_${subject}`);
+    const supply = figures.get(`supply_${nutrient}`);
+    const isNeeded = need !== undefined && need.value !== null;
+    return {
+      isNamed: need !== undefined,
+      side: {
+        nutrient,
+        unit: need?.unit ?? supply?.unit ?? "",
+        requirement: need?.value ?? null,
+        reason: isNeeded ? null : (need?.reason ?? "NO_STANDARD"),
+        supply: supply?.value ?? null,
+        coverage: isNeeded ? (coverage?.value ?? null) : null,
+        unknownShare: supply?.unknownShare ?? 1,
+        level: isNeeded ? worst(findings, `coverage_${subject}`) : null,
+        estimate: coverage?.estimate ?? false,
+        warnings: need?.warnings ?? [],
+        setByHand: need?.override !== undefined,
+      },
+    };
+  }
+  return { side };
+}
+
+/** Worst first. */
+const order: readonly Level[] = ["risk", "watch", "unknown", "ok"];
+
+function worst(findings: readonly Finding[], measure: MeasureKey): Level | null {
+  const levels = findings
+    .filter((each) => each.measure === measure && !each.hypothetical)
+    .map(({ level }) => level);
+  return order.find((level) => levels.includes(level)) ?? null;
+}
+
+function differing(a: readonly Finding[], b: readonly Finding[]): ComparedFinding[] {
+  const levelOf = (findings: readonly Finding[], rule: RuleKey) =>
+    findings.find((each) => each.rule === rule && !each.hypothetical)?.level ?? null;
+  const named = [...new Set([...a, ...b].map(({ rule }) => rule))];
+  return named.flatMap((rule) => {
+    const levels = [levelOf(a, rule), levelOf(b, rule)] as const;
+    return levels[0] === levels[1] ? [] : [{ rule, levels }];
+  });
+}

@@ -1,0 +1,183 @@
+import type { FeedRemark } from "#science/feeds/feed-remarks.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { RequirementSet } from "#science/requirements/types.ts";
+import type { FedPart } from "#science/rules/advice-ways.ts";
+import type { Bounds, EvidenceMark, RuleKey, RuleTier } from "#science/rules/rules-table.ts";
+import type { Requirement, Term } from "#science/trace/coefficient.ts";
+import type { Notes } from "#science/trace/trace-notes.ts";
+import type { Objective, RequirementSystem } from "#science/vocabulary/classes.ts";
+import type { ValueState } from "#science/vocabulary/composition.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+
+export type * from "#science/answers/certificate.ts";
+export type * from "#science/answers/confidence.ts";
+export type * from "#science/answers/fix.ts";
+export type * from "#science/answers/keep-balanced.ts";
+export type * from "#science/answers/meal-plan.ts";
+export type * from "#science/answers/optimise.ts";
+export type * from "#science/answers/practical.ts";
+export type * from "#science/answers/rule-costs.ts";
+export type * from "#science/answers/trade-off.ts";
+export type * from "#science/answers/why-not.ts";
+
+/** Result of a rule: `unknown` when a missing value could change the answer. */
+export type Level = "ok" | "watch" | "risk" | "unknown";
+
+/** One figure about a ration, in the order of the measures table. All numbers finite or null, so it is JSON as is. */
+export interface Measured {
+  key: MeasureKey;
+  unit: string;
+  /** Value over the known part; `null` when nothing of it is known or its denominator is nil. */
+  value: number | null;
+  /** Number of the meal, from 1, that the figure is of; absent where it is the same in every meal, or of the day. */
+  meal?: number;
+  /** Share, 0 to 1, of what the figure is made of (as dry matter) whose content is unknown. */
+  unknownShare: number;
+  /** Lowest and highest value at two standard deviations, nothing below nil; `high` is null while a part is unknown. */
+  low: number | null;
+  high: number | null;
+  /** One standard deviation, in the unit of the measure. */
+  deviation: number | null;
+  /** True when a computed or estimated cell, or an estimated requirement, is part of the value. */
+  estimate: boolean;
+  /** Share of each line (feeds, then pastures), in the unit of the measure; `null` where unknown. */
+  contributions: readonly (number | null)[];
+}
+
+/**
+ * Chances, 0 to 1, that a figure breaks a limit, by a normal distribution around it. A half when it lies on the limit.
+ */
+export interface Chances {
+  /** Below, and above, what the rule calls ok. */
+  below: number;
+  above: number;
+  /** At the level of risk, on either side. */
+  risk: number;
+}
+
+/** One judgement. */
+export interface Finding {
+  rule: RuleKey;
+  measure: MeasureKey;
+  level: Level;
+  tier: RuleTier;
+  value: number | null;
+  /** Number of the meal, from 1, that is judged; absent where all meals are alike, or for a figure of the day. */
+  meal?: number;
+  unit: string;
+  /** The bounds that applied to this horse, in the measure's unit. */
+  bounds: Bounds;
+  /** Too little, in a horse that is refed slowly: to be raised step by step by a vet's plan. Absent otherwise. */
+  refeeding?: true;
+  /** Of a judgement that calls for a change: what is fed that its advice has words for. Absent where it needs none. */
+  fed?: readonly FedPart[];
+  /** Too little, in a ration with too much energy already: to be made good by other feed, not by more. Absent otherwise. */
+  overfed?: true;
+  /** Values for the placeholders of the rule's message (`x` measured value, `n` suggested number of meals). */
+  placeholders: Record<string, number>;
+  /** `null` when a part of the figure is unknown, or when nothing in it varies. */
+  probability: Chances | null;
+  /** True when the rule is about a condition the horse does not have: shown as "if this horse had …", never counted. */
+  hypothetical: boolean;
+  sources: readonly string[];
+  /** How well the threshold is founded. */
+  evidence: EvidenceMark;
+}
+
+/** What requirements are of, besides their items. */
+export type RequirementSubject = Omit<RequirementSet, "system" | "energy" | "protein" | "items">;
+
+/** Everything the screens show about one ration. */
+export interface Evaluation {
+  scienceVersion: string;
+  engineVersion: string;
+  system: RequirementSystem;
+  objective: Objective;
+  /** The class the requirements are of, the weight they stand on and how it was found, remarks and refusals. */
+  subject: RequirementSubject;
+  /** Every requirement of the system for this horse, with its trace. */
+  requirements: readonly Requirement[];
+  measures: readonly Measured[];
+  findings: readonly Finding[];
+  /** Feeds that play another part than that of their family, by place, with what is not judged of them for it. */
+  feedRemarks: readonly { line: number; ingredient: string; remark: FeedRemark }[];
+  /** Estimated dry-matter intake from each pasture, kg a day: never more than what the other feeds leave room for. */
+  pastureDryMatterKg: readonly number[];
+  pastureCap: PastureCap;
+}
+
+/** How the intake of all pastures stands to what the horse can still eat; kg of dry matter a day. */
+export interface PastureCap {
+  /** What hours, abundance and season would give. */
+  wantedKg: number;
+  /** The most the horse eats in a day, less the dry matter of its other feeds. */
+  leftKg: number;
+  /** More grass than it can eat: some of it, or of the feeds, will be left. */
+  capped: boolean;
+}
+
+/** Bounds on one feed line while optimising. */
+export interface LineLimits {
+  /** Kept at its present amount. */
+  locked: boolean;
+  minKg: number;
+  maxKg: number;
+}
+
+/** One content of a feed that a figure was made from. */
+export interface TracedCell {
+  nutrient: NutrientKey;
+  /** Per kg of dry matter, in the nutrient's own unit. */
+  value: number;
+  unit: string;
+  state: ValueState;
+  /** Relative standard deviation; null where none is stated. */
+  spread: number | null;
+  /** Where the value itself says it comes from; null when it is the feed's own source. */
+  source: string | null;
+}
+
+/** The part of one line in a figure: `quantityKg × perKg = amount`. The notes say how `perKg` is made of its cells. */
+export interface TracedLine extends Notes {
+  /** Position among feeds, then pastures. */
+  line: number;
+  ingredient: string;
+  /** As fed, kg a day, or kg in the meal the figure is of; of a pasture, the estimated intake. */
+  quantityKg: number;
+  dryMatterPct: number;
+  /** What one kg as fed adds; the known part only. */
+  perKg: number;
+  amount: number;
+  /** A content it needs is not known. */
+  unknown: boolean;
+  cells: readonly TracedCell[];
+  /** How the intake of a pasture was estimated, kg of dry matter a day; null for a weighed feed. */
+  intake: readonly Term[] | null;
+}
+
+/** One side of the ratio: lines and a constant that add up to the total. */
+export interface TracedSide {
+  lines: readonly TracedLine[];
+  constant: number;
+  /** How the constant is made of the horse, the meals or the requirement; null for a plain number. */
+  made: Notes | null;
+  total: number;
+}
+
+/** A figure as it was made: numerator over denominator. */
+export interface MeasureTrace {
+  key: MeasureKey;
+  unit: string;
+  value: number | null;
+  /** Number of the meal, from 1, whose portions the lines are; absent for a day of meals that are alike. */
+  meal?: number;
+  numerator: TracedSide;
+  /** Lines for a ratio of two supplies; else the constant of the horse, of the meals or of the requirement. */
+  denominator: TracedSide;
+  /** What the constants of the horse were made from. */
+  inputs: { weightKg: number; meals: number; outHours: number };
+  /** The requirement behind a coverage, term by term; its hundredth is the denominator, so that the ratio is in percent. */
+  requirement: Requirement | null;
+  /** Key of the source of the figure's own constant; null where it has none. */
+  source: string | null;
+}

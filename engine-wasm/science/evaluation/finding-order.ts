@@ -1,0 +1,49 @@
+import { type RuleKey, type RuleTier, ruleKeys, rules, ruleTiers } from "#science/rules/rules-table.ts";
+import type { Finding, Level } from "./evaluation-types.ts";
+import { levelOrder } from "./finding-levels.ts";
+
+type Weighed = Pick<Finding, "rule" | "level" | "value" | "bounds">;
+
+/** Precedence of the bound that a judgement is of: a floor or ceiling that is crossed comes before all else. */
+export function tierOf({ rule, level, value, bounds }: Weighed): RuleTier {
+  const row = rules[rule];
+  if (!row) return "P4";
+  const { floor, ceiling, watchAbove } = bounds;
+  const isCrossed =
+    value !== null &&
+    ((floor !== undefined && value <= floor) || (ceiling !== undefined && value >= ceiling));
+  if (level === "risk" && isCrossed) return "P0";
+  const elastic = row.elastic ?? row.tier;
+  if (level === "risk" && row.read) return row.read;
+  if (level !== "watch") return elastic;
+  const isExcess = value !== null && watchAbove !== undefined && value >= watchAbove;
+  return (isExcess ? row.excess : undefined) ?? row.ease ?? elastic;
+}
+
+/** Worst level first; of one level, what is never traded before what only breaks ties. */
+export const byWeight = (a: Weighed, b: Weighed): number =>
+  levelOrder[a.level] - levelOrder[b.level] || ruleTiers.indexOf(tierOf(a)) - ruleTiers.indexOf(tierOf(b));
+
+const places: ReadonlyMap<RuleKey, number> = new Map(ruleKeys.map((key, place) => [key, place]));
+const placeOf = ({ rule }: Pick<Finding, "rule">): number => places.get(rule) ?? places.size;
+
+/** THE order in which judgements are read: level, then tier, then the rules table. */
+export const inReadingOrder = (a: Weighed, b: Weighed): number => byWeight(a, b) || placeOf(a) - placeOf(b);
+
+/** Worst of the levels that count: those of conditions the horse does not have never do. */
+export function worstLevel(findings: readonly Pick<Finding, "level" | "hypothetical">[]): Level | null {
+  let worst: Level | null = null;
+  for (const { level, hypothetical } of findings) {
+    if (!hypothetical && (worst === null || levelOrder[level] < levelOrder[worst])) worst = level;
+  }
+  return worst;
+}
+
+/** Whether a figure is under or over its target. */
+export function sideOf({ value, bounds }: Pick<Finding, "value" | "bounds">): "low" | "high" {
+  const lowest = bounds.watchBelow ?? bounds.riskBelow ?? bounds.floor;
+  return value !== null && lowest !== undefined && value < lowest ? "low" : "high";
+}
+
+/** What calls for a change; of an unknown figure nothing can be advised. */
+export const isWorry = ({ level }: Pick<Finding, "level">): boolean => level === "risk" || level === "watch";

@@ -1,0 +1,197 @@
+import type { HorseFacts, PastureLine } from "#science/horse/facts.ts";
+import type { Coefficient, Term } from "#science/trace/coefficient.ts";
+import { weakest } from "#science/trace/requirement-trace.ts";
+import type { AbundanceClass, BreedType, Season } from "#science/vocabulary/classes.ts";
+import { breeds } from "#science/vocabulary/classes.ts";
+import { exp, normalBelow } from "../../assembly/maths.ts";
+
+/**
+ * Intake of grass from hours, abundance and season. Hourly intake falls as the day out lengthens, so the day's intake follows
+ * most · (1 − e^(−rate · hours)); the rate is a least-squares fit on about 3.0, 4.5 and 8.4 kg in 3, 6 and 24 hours.
+ */
+export const pastureRows = {
+  rate: { value: 0.134, unit: "per_hour", source: "reiterrevueGrazing", status: "D", grade: "C" },
+  mostAdult: { value: 2.2, unit: "percent_bw", source: "reiterrevueGrazing", status: "P", grade: "C" },
+  mostLactating: { value: 2.8, unit: "percent_bw", source: "nrc2007", status: "P", grade: "C" },
+  /** Middle of 2.5 to 3. */
+  mostPony: { value: 2.75, unit: "percent_bw", source: "ince2005", status: "P", grade: "C" },
+  /** Two standard deviations are a quarter of the estimate. */
+  spread: { value: 0.125, unit: "ratio", source: "picotin", status: "P", grade: "D" },
+} as const satisfies Record<string, Coefficient>;
+
+/** Share of the intake of plentiful tall grass. Only swards of one or two centimetres cut intake clearly. */
+export const abundanceRows = {
+  high_abundant_grass: { value: 1, unit: "ratio", source: "picotin", status: "P", grade: "D" },
+  abundant_short_grass: { value: 0.7, unit: "ratio", source: "longland2021", status: "P", grade: "D" },
+  rare_herb: { value: 0.3, unit: "ratio", source: "longland2021", status: "P", grade: "D" },
+} as const satisfies Record<AbundanceClass, Coefficient>;
+
+/**
+ * Share of that intake by season: horses take more where there is more herbage, as long as it is not over-mature. The
+ * season acts on the amount alone. What the grass holds goes with its stage of growth, which is the choice of the
+ * pasture in the catalogue: a factor here would count it twice.
+ */
+export const seasonRows = {
+  spring: { value: 1, unit: "ratio", source: "extensionPasture", status: "P", grade: "D" },
+  summer: { value: 0.9, unit: "ratio", source: "extensionPasture", status: "P", grade: "D" },
+  autumn: { value: 0.8, unit: "ratio", source: "extensionPasture", status: "P", grade: "D" },
+  winter: { value: 0.4, unit: "ratio", source: "extensionPasture", status: "P", grade: "D" },
+} as const satisfies Record<Season, Coefficient>;
+
+/** Most dry matter a horse takes in a day, from all it is offered: the upper end of 2.5 to 3 % of body weight. */
+export const ceilingRows = {
+  adult: { value: 3, unit: "percent_bw", source: "merck2026", status: "V", grade: "B" },
+  lactating: { value: 3.5, unit: "percent_bw", source: "techniquesElevage", status: "V", grade: "C" },
+} as const satisfies Record<string, Coefficient>;
+
+const ceilingRow = (horse: HorseFacts): Coefficient =>
+  isLactating(horse) ? ceilingRows.lactating : ceilingRows.adult;
+
+/** Most dry matter this horse takes in a day, kg. */
+export const dryMatterCeiling = (horse: HorseFacts): number =>
+  (horse.weightKg * ceilingRow(horse).value) / 100;
+
+/** What is eaten on the pastures beside the feeds of the stable. Amounts are dry matter, kg a day. */
+export interface PastureIntake {
+  /** Expected intake of each pasture, and one standard deviation of it. */
+  dryMatterKg: readonly number[];
+  deviationKg: readonly number[];
+  /** What hours, abundance and season would give, of all pastures. */
+  wantedKg: number;
+  /** What the horse can still eat after the feeds of the stable. */
+  leftKg: number;
+  /** `wantedKg` is more than `leftKg`: grass or feed will be left. */
+  capped: boolean;
+}
+
+/** Deviations from the cap beyond which it makes no difference. */
+const farAway = 6;
+
+/**
+ * Intake of the pastures of a horse that eats `stableKg` of dry matter elsewhere: the lesser of what it would take,
+ * normal with the relative deviation of `pastureRows.spread`, and of what is left of its day's intake, which counts
+ * as exact (pasture by difference, as Equi-Analytical Laboratories teach it). Mean and deviation are those of min(normal, left), so that the mean
+ * bends smoothly into the cap and never lies above it: with z = (wanted − left) / deviation,
+ *
+ *   mean of the excess = deviation · (φ(z) + z Φ(z))      mean of its square = deviation² · ((1 + z²) Φ(z) + z φ(z))
+ *
+ * Below the cap the intake does not depend on the feeds; on it, a kg more of dry matter in the stable is a kg less of
+ * grass. All pastures give way in the same proportion.
+ */
+export function pastureIntake(horse: HorseFacts, wanted: readonly number[], stableKg: number): PastureIntake {
+  const wantedKg = wanted.reduce((total, kg) => total + kg, 0);
+  const leftKg = Math.max(0, dryMatterCeiling(horse) - stableKg);
+  const capped = wantedKg > leftKg;
+  const { mean, deviation } = lesser(wantedKg, wantedKg * pastureRows.spread.value, leftKg);
+  const share = (kg: number, of: number) => (wantedKg > 0 ? kg * (of / wantedKg) : 0);
+  return {
+    dryMatterKg: wanted.map((kg) => share(kg, mean)),
+    deviationKg: wanted.map((kg) => share(kg, deviation)),
+    wantedKg,
+    leftKg,
+    capped,
+  };
+}
+
+/** Mean and deviation of the lesser of a normal figure and a bound. */
+function lesser(mean: number, deviation: number, bound: number): { mean: number; deviation: number } {
+  if (!(mean + farAway * deviation > bound)) return { mean, deviation };
+  if (deviation === 0) return { mean: Math.min(mean, bound), deviation: 0 };
+  const z = (mean - bound) / deviation;
+  const density = exp((-z * z) / 2) * normalPeak;
+  const beyond = normalBelow(z);
+  const excess = density + z * beyond;
+  const square = (1 + z * z) * beyond + z * density;
+  // variance of min(X, b) = variance of X + variance of the excess − 2 · covariance, and covariance = Φ(z)
+  const variance = 1 + (square - excess * excess) - 2 * beyond;
+  return {
+    mean: Math.max(0, Math.min(mean, bound, mean - deviation * excess)),
+    deviation: deviation * Math.sqrt(Math.max(0, Math.min(1, variance))),
+  };
+}
+
+/** Density of the standard normal distribution at its middle, 1 / √(2π). */
+const normalPeak = 0.3989422804014327;
+
+/** Dry matter a horse would take from each of its pastures, kg a day. Hours on several pastures share one appetite. */
+export function pastureDryMatter(horse: HorseFacts, pastures: readonly PastureLine[]): number[] {
+  const hours = pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
+  if (hours === 0) return pastures.map(() => 0);
+  const most = (horse.weightKg * mostShare(horse).value) / 100;
+  const taken = most * (1 - exp(-pastureRows.rate.value * hours));
+  return pastures.map(
+    ({ hoursPerDay, abundance, season }) =>
+      taken *
+      (hoursPerDay / hours) *
+      abundanceRows[abundance].value *
+      (season ? seasonRows[season].value : 1),
+  );
+}
+
+/** How much each pasture offers was estimated so: what the horse would take of it, kg of dry matter. */
+export function offeredTerms(horse: HorseFacts, pastures: readonly PastureLine[]): Term[] {
+  const hours = pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
+  const wanted = pastureDryMatter(horse, pastures);
+  return pastures.map(({ hoursPerDay, abundance, season }, at) => {
+    const inputs = { BW: horse.weightKg, hours, here: hoursPerDay };
+    const grass = { most: mostShare(horse), rate: pastureRows.rate, grass: abundanceRows[abundance] };
+    const formula = "BW × most ÷ 100 × (1 − exp(−rate × hours)) × here ÷ hours × grass";
+    const amount = wanted[at]!;
+    return season
+      ? traced("grazing", `${formula} × season`, inputs, { ...grass, season: seasonRows[season] }, amount)
+      : traced("grazing", formula, inputs, grass, amount);
+  });
+}
+
+/**
+ * How the intake of each pasture was estimated beside `stableKg` of dry matter of other feeds: what the horse would
+ * take, and what the ceiling of its day takes off that. Terms of one pasture add up to its intake, kg of dry matter.
+ */
+export function pastureTerms(
+  horse: HorseFacts,
+  pastures: readonly PastureLine[],
+  stableKg: number,
+): Term[][] {
+  const wanted = pastureDryMatter(horse, pastures);
+  const { dryMatterKg, wantedKg, leftKg } = pastureIntake(horse, wanted, stableKg);
+  return offeredTerms(horse, pastures).map((taken, at) => {
+    const cut = dryMatterKg[at]! - taken.amount;
+    if (cut === 0) return [taken];
+    const bounds = { WANTED: wantedKg, LEFT: leftKg, TAKEN: taken.amount };
+    const rows = { spread: pastureRows.spread, ceiling: ceilingRow(horse) };
+    const share = "(E min(WANTED, LEFT) − WANTED) × TAKEN ÷ WANTED";
+    return [taken, traced("grazing_ceiling", share, bounds, rows, cut)];
+  });
+}
+
+function traced(
+  label: Term["label"],
+  formula: string,
+  inputs: Term["inputs"],
+  coefficients: Record<string, Coefficient>,
+  amount: number,
+): Term {
+  const status = weakest(Object.values(coefficients).map((row) => row.status));
+  return { label, formula, inputs, coefficients, amount, status };
+}
+
+function mostShare(horse: HorseFacts): Coefficient {
+  const type: BreedType = breeds[horse.breed].type;
+  if (isLactating(horse)) return pastureRows.mostLactating;
+  return type === "pony" ? pastureRows.mostPony : pastureRows.mostAdult;
+}
+
+/** Nursing, by stage or by an explicit class. */
+export const isLactating = ({ breeding, lactationStage, standardClass }: HorseFacts): boolean =>
+  standardClass ? standardClass.status === "lactating" : breeding && lactationStage !== null;
+
+/** In foal, by stage or by an explicit class. */
+export const isPregnant = ({ breeding, gestationStage, standardClass }: HorseFacts): boolean =>
+  standardClass ? standardClass.status === "pregnant" : breeding && gestationStage !== null;
+
+/** Up to two years and the "2 years" class, as the requirement systems count growth. */
+export const isGrowing = ({
+  ageClass,
+  standardClass,
+}: Pick<HorseFacts, "ageClass" | "standardClass">): boolean =>
+  standardClass ? standardClass.status === "growing" : ageClass.startsWith("month_") || ageClass === "year_2";

@@ -1,0 +1,174 @@
+import type { FeedLine, HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
+import type { AnySourceKey } from "#science/trace/cell-source.ts";
+import type { Coefficient, Status } from "#science/trace/coefficient.ts";
+import { isGrowing, isLactating, isPregnant } from "./pasture-intake.ts";
+
+export interface MostRow extends Coefficient {
+  source: AnySourceKey;
+}
+
+const row = (value: number, source: AnySourceKey, status: Status): MostRow => ({
+  value,
+  unit: "kg_per_100kg_day",
+  source,
+  status,
+  grade: status === "P" ? "D" : "C",
+});
+/** Decided by the product. */
+const own = (value: number) => row(value, "picotin", "P");
+
+/** What the most of a kind of feed depends on: the first that is so and has a row is taken. */
+type Circumstance = "thin" | "producing" | "demanding" | "usual";
+type Rows = Partial<Record<Circumstance, MostRow>> & Record<"usual", MostRow>;
+
+/**
+ * The most of a kind of feed that is proposed to who does not feed it yet, kg a day for 100 kg of body weight; as fed
+ * where nothing else is said. Not what a horse tolerates: what a vet or a nutritionist writes down unasked. For a horse
+ * of 500 kg that is 200 g of salt, 20 g of an amino acid, 2 g of a pure trace element; 0.75 kg of soya, more where milk
+ * or growth asks for protein; half a kilogram of linseed or oil; a bucket of 2.5 kg of carrots; 4.2 kg of straw, and
+ * 2.5 kg of a grain or a compound feed at rest, which is judged by the meal and by the day besides. What is fed stays.
+ */
+export const proposedRows = {
+  /** Dry matter of all forages together, grass included: the bounds of all dry matter in a sound horse. */
+  forages: { usual: own(2.5), producing: own(3) },
+  /** Dry matter: half of the forage that a horse of no more need gets, 1.5 % of body weight, as was fed without harm. */
+  straws: { thin: own(0), usual: row(0.75, "jansson2021", "D") },
+  /** Dry matter, of forages wetter than they are dry: a part of the forage, with hay beside it. */
+  silages: own(1),
+  dehydratedForages: own(1),
+  roots: own(0.5),
+  /** Dry matter: pulp is pressed or dried. */
+  pulps: own(0.4),
+  sugars: own(0.1),
+  /** Nobody's feed. */
+  pureSugars: own(0),
+  cereals: { producing: own(1), demanding: own(1), usual: own(0.5) },
+  compounds: { producing: own(1.5), demanding: own(1.2), usual: own(0.5) },
+  bran: own(0.2),
+  oilMeals: { usual: own(0.15), producing: own(0.2) },
+  proteins: { usual: own(0.1), producing: own(0.15) },
+  legumeSeeds: own(0.2),
+  oilseeds: own(0.1),
+  oils: row(0.1, "austbo", "V"),
+  /** None to a grown horse, which digests little lactose. */
+  milkPowders: { usual: own(0), producing: own(0.3) },
+  balancers: { usual: row(0.1, "vetTimes2018", "V"), producing: own(0.15) },
+  minerals: own(0.04),
+  /** Less than half of what loosens the bowels, 0.2 g for a kg: fed daily for its magnesium or its sulphur. */
+  sulphates: own(0.008),
+  premixes: own(0.04),
+  vitamins: own(0.004),
+  aminoAcids: own(0.004),
+  traceElements: own(0.0004),
+  yeasts: own(0.02),
+  /** Half of the daily dose of dried garlic above which red blood cells were destroyed. */
+  herbs: row(0.01, "pearson2005", "D"),
+  otherSupplements: own(0.1),
+} as const satisfies Record<string, MostRow | Rows>;
+
+/** The least that a proposal leaves where there is as much, for a whole day, in the same unit. */
+export const keptRows = {
+  /** Dry matter of the forage of the stable, for the hours that a horse at grass stands in. */
+  foragesIndoors: own(0.5),
+} as const satisfies Record<string, MostRow>;
+
+type Kind = keyof typeof proposedRows;
+
+const kindOfFamily: Readonly<Record<string, Kind>> = {
+  straw_and_residues: "straws",
+  dehydrated_forage: "dehydratedForages",
+  roots_tubers_and_fruits: "roots",
+  fibrous_and_sugar_by_products: "pulps",
+  cereal_grains: "cereals",
+  complete_and_complementary_feeds: "compounds",
+  cereal_by_products: "bran",
+  oil_meals: "oilMeals",
+  protein_concentrates: "proteins",
+  legume_seeds: "legumeSeeds",
+  oilseeds: "oilseeds",
+  oils_and_fats: "oils",
+  dairy_products: "milkPowders",
+  balancers: "balancers",
+  macro_minerals: "minerals",
+  mineral_vitamin_supplements: "premixes",
+  vitamins: "vitamins",
+  amino_acids: "aminoAcids",
+  trace_elements: "traceElements",
+  yeasts: "yeasts",
+  herbs_and_seeds: "herbs",
+};
+
+const forProtein: readonly Kind[] = ["oilMeals", "proteins", "legumeSeeds"];
+
+/** Whether a feed is given for its protein: none is proposed for its energy. */
+export const isFedForProtein = ({ family }: Pick<IngredientFacts, "family">): boolean =>
+  forProtein.some((kind) => kind === kindOfFamily[family]);
+
+/** By-products with so much sugar, g per kg of dry matter, are fed as molasses is; with so much they are sugar. */
+const sugaryFrom = 400;
+const sugarFrom = 900;
+/** Minerals with so much sulphur, g per kg of dry matter, are sulphates that dissolve. */
+const sulphateFrom = 100;
+/** Forages with less dry matter than this, %, are silage; haylage is hay that was wrapped. */
+const silageBelow = 50;
+const ofDryMatter: readonly Kind[] = ["forages", "silages", "straws", "pulps"];
+
+type Feed = Pick<IngredientFacts, "family" | "role" | "dryMatterPct" | "composition">;
+
+function kindOf({ family, composition }: Feed): Kind | undefined {
+  const kind = kindOfFamily[family];
+  const sugar = composition.soluble_sugars?.value ?? 0;
+  if (kind === "pulps" && sugar >= sugaryFrom) return sugar >= sugarFrom ? "pureSugars" : "sugars";
+  return kind === "minerals" && (composition.sulphur?.value ?? 0) >= sulphateFrom ? "sulphates" : kind;
+}
+
+/** Up to this score a horse is to be fed, not filled. */
+const thinTo = 3;
+
+/** At work, at stud or in foal. */
+const isDemanding = (horse: HorseFacts): boolean =>
+  isPregnant(horse) ||
+  (horse.standardClass
+    ? horse.standardClass.status === "work"
+    : horse.exercising || horse.coverings !== null);
+
+const circumstances: readonly (readonly [Circumstance, (horse: HorseFacts) => boolean])[] = [
+  ["thin", ({ bodyConditionScore }) => bodyConditionScore <= thinTo],
+  ["producing", (horse) => isGrowing(horse) || isLactating(horse)],
+  ["demanding", isDemanding],
+];
+
+function per100(kind: Kind, horse: HorseFacts): number {
+  const found: MostRow | Rows = proposedRows[kind];
+  if ("value" in found) return found.value;
+  const [name] = circumstances.find(([each, holds]) => found[each] && holds(horse)) ?? ["usual"];
+  return (found[name] ?? found.usual).value;
+}
+
+/** The most dry matter of forages in what is proposed, % of body weight. */
+export const forageMostPct = (horse: HorseFacts): number => per100("forages", horse);
+
+/** Forages of which more is fed where they are fed at all: then their share is judged, as that of others. */
+const onceFed: readonly Kind[] = ["straws", "silages"];
+
+/** The most of a feed that is ever thought of beside what the user asks, kg a day as fed. */
+export function practicalMost(feed: Feed, horse: HorseFacts, isFed = false): number {
+  const { role, dryMatterPct } = feed;
+  const own = kindOf(feed);
+  const kinds = [
+    ...(own ? [own] : []),
+    ...(role === "supplement" ? (["otherSupplements"] as const) : []),
+    ...(role === "forage" ? (["forages"] as const) : []),
+    ...(role === "forage" && dryMatterPct < silageBelow ? (["silages"] as const) : []),
+  ].filter((kind) => !(isFed && onceFed.includes(kind)));
+  const asFed = (kind: Kind) =>
+    ofDryMatter.includes(kind) ? Math.max(dryMatterPct / 100, leastDryMatter) : 1;
+  return Math.min(...kinds.map((kind) => (per100(kind, horse) * horse.weightKg) / 100 / asFed(kind)));
+}
+
+/** Of wetter feeds no more is proposed than of one with this part of dry matter. */
+const leastDryMatter = 0.1;
+
+/** The same of a line as it is fed. */
+export const practicalMostOf = ({ ingredient, role, quantityKg }: FeedLine, horse: HorseFacts): number =>
+  practicalMost({ ...ingredient, role }, horse, quantityKg > 0);

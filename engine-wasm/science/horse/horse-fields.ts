@@ -1,0 +1,92 @@
+import type { HorseFacts } from "./facts.ts";
+
+/**
+ * What a fact of the horse can change. `need`: figures of the requirements. `remark`: what is said with them.
+ * `figure`: figures of the ration besides coverages. `rule`: which rules speak, with which bounds, or for real rather
+ * than "if this horse had". `grazing`: what the horse takes from a pasture.
+ */
+export const fieldEffects = ["need", "remark", "figure", "rule", "grazing"] as const;
+export type FieldEffect = (typeof fieldEffects)[number];
+
+/** Where a fact acts; or, for a fact that changes nothing, why. Labels of the reasons: `horse_field_<why>`. */
+export type FieldRow =
+  | {
+      effects: readonly [FieldEffect, ...FieldEffect[]];
+      /** Tables that hold its constants, or the class it chooses. */
+      by: readonly [string, ...string[]];
+    }
+  | { effects: readonly []; why: FieldSilence };
+
+/** Why a fact changes nothing: counted by another fact, without a published figure, or without effect by the source. */
+export const fieldSilences = [
+  "company_counted",
+  "size_unpublished",
+  "litter_unpublished",
+  "indoor_blanket",
+] as const;
+export type FieldSilence = (typeof fieldSilences)[number];
+
+/** Every fact of a horse and what it is for: none is asked in vain without saying so. */
+export const horseFields = {
+  breed: {
+    effects: ["need", "grazing"],
+    by: ["adjustments breedRows", "ufc_madc maintenanceRows", "gfe2014 maintenanceRows", "pastureRows"],
+  },
+  ageClass: {
+    effects: ["need", "remark", "rule"],
+    by: [
+      "nrc2007 growth",
+      "ufc_madc growth",
+      "adjustments coldRows",
+      "rules ca_to_p",
+      "rules of weaned horses",
+    ],
+  },
+  weightKg: {
+    effects: ["need", "remark", "figure", "grazing"],
+    by: ["every requirement", "measures per body weight"],
+  },
+  matureWeightKg: { effects: ["need", "remark"], by: ["nrc2007 growth", "ufc_madc growth"] },
+  gender: { effects: ["need"], by: ["class stallion", "class of reproduction"] },
+  bodyConditionScore: {
+    effects: ["need", "remark", "figure", "rule"],
+    by: [
+      "adjustments conditionRows",
+      "adjustments slimmingRows",
+      "adjustments coldRows",
+      "rules energy_overweight",
+    ],
+  },
+  temperament: { effects: ["need"], by: ["adjustments temperamentRows"] },
+  exercising: { effects: ["need", "remark"], by: ["adjustments exerciseRows"] },
+  activity: {
+    effects: ["need", "remark"],
+    by: ["adjustments exerciseRows", "ufc_madc workRows", "gfe2014 gaitMixRows"],
+  },
+  exerciseHours: { effects: ["need", "remark"], by: ["adjustments exerciseRows", "ufc_madc workRows"] },
+  breeding: { effects: ["need", "remark", "rule", "grazing"], by: ["class of reproduction"] },
+  gestationStage: {
+    effects: ["need", "remark", "rule"],
+    by: ["class pregnant", "gfe2014 interim gestation", "rules dry_matter_max"],
+  },
+  lactationStage: {
+    effects: ["need", "rule", "grazing"],
+    by: ["class lactating", "rules dry_matter_max", "pastureRows"],
+  },
+  coverings: { effects: ["need"], by: ["adjustments coveringRows", "adjustments serviceRows"] },
+  batch: { effects: ["need"], by: ["adjustments housingRows"] },
+  batchSize: { effects: [], why: "size_unpublished" },
+  housing: { effects: ["need", "remark"], by: ["adjustments housingRows", "adjustments coldRows"] },
+  housingClass: { effects: [], why: "company_counted" },
+  outdoorType: { effects: ["need", "remark"], by: ["adjustments housingRows"] },
+  indoorType: { effects: ["need", "remark"], by: ["adjustments housingRows"] },
+  litter: { effects: [], why: "litter_unpublished" },
+  outdoorShelter: { effects: ["need"], by: ["adjustments coldRows"] },
+  outdoorBlanket: { effects: ["need"], by: ["adjustments coldRows"] },
+  indoorBlanket: { effects: [], why: "indoor_blanket" },
+  outdoorTemperature: { effects: ["need"], by: ["adjustments temperatureRows", "adjustments heatRows"] },
+  indoorTemperature: { effects: ["need"], by: ["adjustments temperatureRows", "adjustments heatRows"] },
+  outdoorHours: { effects: ["need"], by: ["adjustments housingRows", "adjustments coldRows"] },
+  conditions: { effects: ["rule"], by: ["conditions of rules"] },
+  standardClass: { effects: ["need", "remark", "rule", "grazing"], by: ["class of the standard"] },
+} as const satisfies Record<keyof HorseFacts, FieldRow>;

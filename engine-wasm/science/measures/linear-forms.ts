@@ -1,0 +1,259 @@
+import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
+import { systems } from "#science/requirements/index.ts";
+import type { Coefficient, Requirement } from "#science/trace/coefficient.ts";
+import { type Notes, note } from "#science/trace/trace-notes.ts";
+import { spreadOf } from "#science/uncertainty/feed-spreads.ts";
+import type { AbundanceClass, FeedRole, Presentation } from "#science/vocabulary/classes.ts";
+import type { Cell, ValueState } from "#science/vocabulary/composition.ts";
+import { type NutrientKey, type NutrientUnit, nutrients } from "#science/vocabulary/nutrients.ts";
+
+/** One column of a ration: a feed, or a pasture taken as its estimated intake. */
+export interface Line {
+  ingredient: IngredientFacts;
+  role: FeedRole;
+  presentation: Presentation | null;
+  /** Dry matter, 0 to 1, of the feed as fed. */
+  dryMatter: number;
+  /** Relative standard deviation of the dry matter of a weighed feed. That of an estimated intake is not a constant. */
+  spread: number;
+  /** Only for a pasture: what its quantity was estimated from. */
+  grazing: Grazing | null;
+}
+
+/** What an estimated intake of grass stands for. */
+export interface Grazing {
+  abundance: AbundanceClass;
+  hoursPerDay: number;
+}
+
+/** What measures refer to besides the quantities: the horse, the meals and the requirements. */
+export interface Basis {
+  horse: HorseFacts;
+  weightKg: number;
+  meals: number;
+  /** Hours from the meal a figure is of to the next one that counts; absent: the figure is of a meal like all others. */
+  spanHours?: number;
+  /** Some forage is fed besides the pastures. */
+  hasForage: boolean;
+  /** Hours a day on grass. */
+  outHours: number;
+  /** Hours a day of it spent grazing. */
+  grazedHours: number;
+  /** Days over which new feeds replace the former ones; `null` when nothing changes. */
+  transitionDays: number | null;
+  energy: NutrientKey;
+  protein: NutrientKey;
+  needs: ReadonlyMap<NutrientKey, Requirement>;
+  /** Only while a figure is explained: what each form says of how it came to its value. */
+  notes?: Notes;
+}
+
+/** What one kg as fed of a line adds to a figure. */
+export interface Amount {
+  /** The known part. */
+  value: number;
+  /** One standard deviation of it, from the composition alone. */
+  deviation: number;
+  /** The part of the value that goes with the dry matter of the line: all of a content, nothing of a weight. */
+  swing: number;
+  /** True when a part of it is not known; `more` is then the most that could be missing. */
+  unknown: boolean;
+  more: number;
+  /** True when the value was computed or estimated rather than measured, declared or published. */
+  estimate: boolean;
+  /** False when the line has no part in the figure by nature, whatever its composition. */
+  relevant: boolean;
+}
+
+/** One linear function of the quantities, line by line. */
+export type Form = (line: Line, basis: Basis) => Amount;
+
+/** Largest content a kg of dry matter can hold, in a nutrient's unit: its own weight. */
+const perKg = { g: 1e3, mg: 1e6, ug: 1e9, percent: 100 } as const satisfies Partial<
+  Record<NutrientUnit, number>
+>;
+
+const nothing: Amount = {
+  value: 0,
+  deviation: 0,
+  swing: 0,
+  unknown: false,
+  more: 0,
+  estimate: false,
+  relevant: false,
+};
+
+const missing = (more: number): Amount => ({
+  value: 0,
+  deviation: 0,
+  swing: 0,
+  unknown: true,
+  more,
+  estimate: false,
+  relevant: true,
+});
+
+/** A value in the dry matter of a line, with the relative deviation `spread`; that of the dry matter comes on top. */
+const known = (line: Line, value: number, spread = 0, estimate = false): Amount => ({
+  value,
+  deviation: value * spread,
+  swing: value,
+  unknown: false,
+  more: 0,
+  estimate: estimate || line.grazing !== null,
+  relevant: true,
+});
+
+/** A value of the weight as fed, which is exact. */
+const exact = (line: Line, value: number): Amount => ({ ...known(line, value), swing: 0 });
+
+/** Another nutrient that stands in for a missing one. */
+interface Fallback {
+  nutrient: NutrientKey;
+  /** Name and value of what the stand-in is multiplied by; none where it stands as it is. */
+  factor: { name: string; row: Coefficient } | null;
+}
+
+/** Factors of the contents that stand in for missing ones. */
+export const fallbackRows = {
+  ndfOfFibre: { value: 2, unit: "ratio", source: "picotin", status: "P", grade: "D" },
+} as const satisfies Record<string, Coefficient>;
+
+/**
+ * What stands in when a feed has no value of a nutrient, always marked as an estimate: the energy of the feed tables
+ * for that of the requirement system, and twice the crude fibre for NDF.
+ */
+export const fallbacks: ReadonlyMap<NutrientKey, Fallback> = new Map<NutrientKey, Fallback>([
+  ...Object.values(systems).flatMap(({ energy, energyFallback }): [NutrientKey, Fallback][] =>
+    energyFallback ? [[energy, { nutrient: energyFallback, factor: null }]] : [],
+  ),
+  ["ndf", { nutrient: "crude_fibre", factor: { name: "ndfOfFibre", row: fallbackRows.ndfOfFibre } }],
+]);
+
+/** The cell of a nutrient, or that of its fallback as an estimated one. */
+export function cellOf({ composition }: IngredientFacts, nutrient: NutrientKey): Cell | undefined {
+  const own = composition[nutrient];
+  const fallback = fallbacks.get(nutrient);
+  if (own || !fallback) return own;
+  const other = composition[fallback.nutrient];
+  return other && { ...other, value: other.value * (fallback.factor?.row.value ?? 1), state: "estimated" };
+}
+
+/** Neither found in the feed nor published: a figure that rests on it is an estimate. */
+const isDeduced = (state: ValueState | undefined): boolean => state === "computed" || state === "estimated";
+
+const contents = new Map<NutrientKey, Form>();
+
+/** Content of a nutrient, per kg as fed: one function per nutrient, so that equal rows are recognised as one. */
+export function content(nutrient: NutrientKey): Form {
+  const form = contents.get(nutrient) ?? contentForm(nutrient);
+  contents.set(nutrient, form);
+  return form;
+}
+
+function contentForm(nutrient: NutrientKey): Form {
+  const { unit, bound } = nutrients[nutrient];
+  const most =
+    bound === "none" || !(unit in perKg) ? Number.POSITIVE_INFINITY : perKg[unit as keyof typeof perKg];
+  return (line, basis) => {
+    const cell = cellOf(line.ingredient, nutrient);
+    if (basis.notes) noteContent(line, nutrient, basis);
+    if (!cell) return missing(line.dryMatter === 0 ? 0 : most * line.dryMatter);
+    const spread = spreadOf(line.ingredient, nutrient, cell);
+    return known(line, cell.value * line.dryMatter, spread, isDeduced(cell.state));
+  };
+}
+
+function noteContent({ ingredient, dryMatter: DM }: Line, nutrient: NutrientKey, basis: Basis): void {
+  const fallback = ingredient.composition[nutrient] ? undefined : fallbacks.get(nutrient);
+  const read = fallback?.nutrient ?? nutrient;
+  const { name, row } = fallback?.factor ?? {};
+  if (!ingredient.composition[read]) note(basis, "0");
+  else if (name && row) note(basis, `DM × ${name} × ${read}`, { DM }, { [name]: row });
+  else note(basis, `DM × ${read}`, { DM });
+}
+
+/** Energy in the requirement system's own unit. */
+export const energy: Form = (line, basis) => content(basis.energy)(line, basis);
+/** Protein in the requirement system's own unit. */
+export const protein: Form = (line, basis) => content(basis.protein)(line, basis);
+
+export const asFed: Form = (line, basis) => {
+  note(basis, "1");
+  return exact(line, 1);
+};
+export const dryMatter: Form = (line, basis) => {
+  note(basis, "DM", { DM: line.dryMatter });
+  return known(line, line.dryMatter, 0, isDeduced(line.ingredient.dryMatterState));
+};
+
+/** Money for one kg; grazing is not priced. */
+export const price: Form = (line, basis) => {
+  const { pricePerTonne } = line.ingredient;
+  if (!isWeighed(line)) return nothing;
+  if (pricePerTonne === null) note(basis, "0");
+  else note(basis, "PRICE ÷ 1000", { PRICE: pricePerTonne });
+  return pricePerTonne === null ? missing(Number.POSITIVE_INFINITY) : exact(line, pricePerTonne / 1000);
+};
+
+export const isForage = ({ role }: Line): boolean => role === "forage" || role === "pasture";
+/** Everything that is not forage, mineral supplements included. */
+export const isConcentrate = (line: Line): boolean => !isForage(line);
+export const isStraw = (line: Line): boolean =>
+  isForage(line) && line.ingredient.family === "straw_and_residues";
+/** Weighed out, not grazed. */
+export const isWeighed = ({ grazing }: Line): boolean => grazing === null;
+export const isOil = ({ ingredient }: Line): boolean => ingredient.family === "oils_and_fats";
+
+/** Only the lines that pass; the others have no part in it. */
+export const only =
+  (passes: (line: Line) => boolean, form: Form): Form =>
+  (line, basis) =>
+    passes(line) ? form(line, basis) : nothing;
+
+export const times =
+  (factor: number, form: Form): Form =>
+  (line, basis) => {
+    const one = form(line, basis);
+    if (basis.notes) basis.notes.formula = scaled(basis.notes.formula, factor);
+    return multiplied(one, factor);
+  };
+
+export function multiplied(one: Amount, factor: number): Amount {
+  const { value, deviation, swing, more } = one;
+  return {
+    ...one,
+    value: value * factor,
+    deviation: deviation * Math.abs(factor),
+    swing: swing * factor,
+    more: more * factor,
+  };
+}
+
+/** A formula times a plain number, written as the division it stands for. */
+function scaled(formula: string, factor: number): string {
+  const size = Math.abs(factor);
+  const by = size < 1 ? `÷ ${Math.round(1 / size)}` : `× ${size}`;
+  return `${factor < 0 ? "−1 × " : ""}(${formula}) ${by}`;
+}
+
+export const sum =
+  (first: Form, second: Form): Form =>
+  (line, basis) => {
+    const a = first(line, basis);
+    const before = basis.notes?.formula;
+    const b = second(line, basis);
+    if (basis.notes) basis.notes.formula = `${before} + ${basis.notes.formula}`;
+    return {
+      value: a.value + b.value,
+      deviation: Math.sqrt(a.deviation * a.deviation + b.deviation * b.deviation),
+      swing: a.swing + b.swing,
+      unknown: a.unknown || b.unknown,
+      more: a.more + b.more,
+      estimate: a.estimate || b.estimate,
+      relevant: a.relevant || b.relevant,
+    };
+  };
+
+/** No part of any line: for a figure that is a constant of the horse. */
+export const none: Form = () => nothing;

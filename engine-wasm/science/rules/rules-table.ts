@@ -1,0 +1,112 @@
+import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
+import { gridOf } from "#science/feeds/meal-grid.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import { isSuckling } from "#science/requirements/nrc2007/subject.ts";
+import type { RequirementSet } from "#science/requirements/types.ts";
+import { type AnySourceKey, isSourceKey } from "#science/trace/cell-source.ts";
+import type { Requirement } from "#science/trace/coefficient.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { concentrateRules, forageRules, starchRules } from "./health-rules.ts";
+import { type LimitRuleKey, limitRules } from "./limit-rules.ts";
+import { planRules, ratioRules } from "./ratio-rules.ts";
+import { coverageRules, type RequirementRuleKey, requirementRules } from "./requirement-rules.ts";
+import type { Bounds, RuleFacts, RuleRow } from "./rule-row.ts";
+
+export {
+  type BoundName,
+  type Bounds,
+  type EvidenceMark,
+  evidenceMarks,
+  type RuleFacts,
+  type RuleRow,
+  type RuleSection,
+  type RuleTier,
+  ruleSections,
+  ruleTiers,
+  type Suggestion,
+  type Variant,
+} from "./rule-row.ts";
+
+const written = {
+  ...coverageRules,
+  ...forageRules,
+  ...starchRules,
+  ...concentrateRules,
+  ...ratioRules,
+  ...planRules,
+};
+
+export type RuleKey = keyof typeof written | RequirementRuleKey | LimitRuleKey;
+
+/**
+ * THE rules table: every judgement, once. Title and advice are messages `rule_<key>_title` and `rule_<key>_advice`,
+ * the latter with `_low` and `_high` for a rule of two sides; generated ones take the nutrient's name.
+ */
+export const rules: Readonly<Record<RuleKey, RuleRow>> = { ...written, ...requirementRules, ...limitRules };
+
+/** Keys in table order. */
+export const ruleKeys = Object.keys(rules) as RuleKey[];
+
+/** A rule as it stands for one horse and ration. */
+export interface AppliedRule {
+  key: RuleKey;
+  row: RuleRow;
+  bounds: Bounds;
+  /** The horse does not have the condition the rule is about. */
+  hypothetical: boolean;
+  /** Too little is made good by the plan of a horse that is refed slowly. */
+  refeeding: boolean;
+  /** Behind the requirement a coverage is measured against, then behind the bounds and a slow refeeding. */
+  sources: readonly AnySourceKey[];
+}
+
+/** What decides which rules apply: nothing of it depends on the quantities. */
+export const ruleFacts = (ration: Ration, { refusals }: Pick<RequirementSet, "refusals">): RuleFacts => ({
+  horse: ration.horse,
+  objective: ration.objective,
+  followed: ration.horse.standardClass || refusals.length > 0 ? "maintain" : ration.objective,
+  vetSupervised: ration.vetSupervised,
+  meals: ration.meals,
+  isUneven: gridOf(ration) !== null,
+  transitionDays: ration.transitionDays ?? null,
+});
+
+/** The rules that speak of this ration, with the bounds that hold for this horse. */
+export function rulesFor(ration: Ration, set: RequirementSet): AppliedRule[] {
+  const facts = ruleFacts(ration, set);
+  const needs = new Map(set.items.map((item): [NutrientKey, Requirement] => [item.nutrient, item]));
+  return ruleKeys.flatMap((key): AppliedRule[] => {
+    const row = rules[key];
+    if (row.when && !row.when(facts)) return [];
+    const covered = nutrientCovered(row, set);
+    const need = covered && needs.get(covered);
+    if (covered && !isJudgedAgainst(need, facts)) return [];
+    const variant = row.variants.find((each) => !each.when || each.when(facts));
+    if (!variant) return [];
+    const hypothetical =
+      row.conditions?.every((condition) => !facts.horse.conditions.includes(condition)) ?? false;
+    const refeeding = row.refedByPlan !== undefined && set.warnings.includes("REFEEDING_RISK");
+    const sources = sourcesOf(row, need ?? null, refeeding);
+    return [{ key, row, bounds: variant.bounds, hypothetical, refeeding, sources }];
+  });
+}
+
+/** Whether a need is one to be fed: that of a suckling foal holds what its mother's milk brings. */
+const isJudgedAgainst = (need: Requirement | null | undefined, { horse }: RuleFacts): boolean =>
+  Boolean(need?.value) && (!isSuckling(horse) || need?.override != null);
+
+/** The nutrient a coverage is of: it is judged only where the system states a need. Null for other measures. */
+function nutrientCovered({ measure }: RuleRow, set: RequirementSet): NutrientKey | null {
+  if (measure === "coverage_energy") return set.energy;
+  if (measure === "coverage_protein") return set.protein;
+  return measure.startsWith("coverage_") ? (measure.slice("coverage_".length) as NutrientKey) : null;
+}
+
+function sourcesOf(row: RuleRow, need: Requirement | null, refeeding: boolean): readonly AnySourceKey[] {
+  if (!need && !refeeding) return row.sources;
+  const behind = (need?.trace ?? []).flatMap(({ coefficients }) =>
+    Object.values(coefficients).map((each) => each.source),
+  );
+  const plan = refeeding ? [conditionRows.refeedingScore.source] : [];
+  return [...new Set([...behind.filter(isSourceKey), ...row.sources, ...plan.filter(isSourceKey)])];
+}

@@ -1,0 +1,62 @@
+import type { IngredientFacts } from "#science/horse/facts.ts";
+import type { Cell } from "#science/vocabulary/composition.ts";
+import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
+import { type FeedKind, labRows, type SpreadTable, spreadRows, stateRows } from "./spread-rows.ts";
+
+/**
+ * How far a content can be from the value that stands for it, as a relative standard deviation (0.1 is 10 %).
+ *
+ * What is assumed of the errors, here and in the kernel: they are normal; feeds are wrong independently of one
+ * another; the contents of one feed are wrong independently of one another; the dry matter of a feed is wrong once for
+ * all its contents; the intakes of several pastures are wrong together, since they are one horse's appetite. Weighed
+ * amounts, meals, prices, weights and requirements count as exact.
+ */
+export function spreadOf(ingredient: IngredientFacts, nutrient: NutrientKey, cell: Cell): number {
+  if (cell.spread !== undefined) return cell.spread;
+  const factor = cell.state === "estimated" ? stateRows.estimated.value : 1;
+  return factor * rowOf(cell.state === "measured" ? labRows : spreadRows[kindOf(ingredient)], nutrient).value;
+}
+
+/** The row of a nutrient itself, or that of its group. */
+const rowOf = (table: SpreadTable, nutrient: NutrientKey) =>
+  table[nutrient] ?? table[nutrients[nutrient].group];
+
+/** Spread of the dry matter of a feed as fed. */
+export function dryMatterSpreadOf(ingredient: IngredientFacts): number {
+  const { dryMatterSpread, dryMatterState } = ingredient;
+  const rows: SpreadTable = dryMatterState === "measured" ? labRows : spreadRows[kindOf(ingredient)];
+  return dryMatterSpread ?? rows.dry_matter.value;
+}
+
+/** Families of the catalogue whose kind does not follow from the role. */
+const kindOfFamily: Readonly<Record<string, FeedKind>> = {
+  haylage_and_silage: "haylage",
+  straw_and_residues: "straw",
+  cereal_grains: "cereal",
+  cereal_by_products: "by_product",
+  fibrous_and_sugar_by_products: "by_product",
+  dairy_products: "by_product",
+  yeasts: "by_product",
+  oil_meals: "seed",
+  oilseeds: "seed",
+  legume_seeds: "seed",
+  protein_concentrates: "seed",
+  herbs_and_seeds: "seed",
+  roots_tubers_and_fruits: "root",
+  oils_and_fats: "oil",
+  macro_minerals: "pure",
+  trace_elements: "pure",
+  amino_acids: "pure",
+  vitamins: "pure",
+};
+
+const kindOfRole = {
+  forage: "hay",
+  pasture: "pasture",
+  concentrate: "compound",
+  supplement: "supplement",
+} as const;
+
+/** The kind of feed that tells how much its contents vary. */
+export const kindOf = ({ family, role }: IngredientFacts): FeedKind =>
+  role === "pasture" ? "pasture" : (kindOfFamily[family] ?? kindOfRole[role]);

@@ -1,0 +1,24 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { filesIn } from "#worker/http/file-routes.ts";
+import { sweep } from "#worker/jobs/delete-expired.ts";
+import { call, clock, db, rowsIn } from "../../support/app.ts";
+import { horseBody, password, tenant } from "../../support/tenant.ts";
+
+test("the nightly sweep forgets what has expired, keeps the rest, and twice changes nothing", async () => {
+  const own = await tenant();
+  const { email } = own.people.ROLE_ADMIN;
+  await call("POST", "/api/login_check", { body: { email, password } });
+  await call("POST", "/api/login_check", { body: { email, password: "wrong password" } });
+  const headers = { "Idempotency-Key": "one" };
+  await call("POST", "/api/horses", { token: own.expert, body: horseBody(), headers });
+  const tables = ["session", "refresh_token", "rate_counter", "idempotency", "horse"];
+  const counts = () => Promise.all(tables.map(rowsIn));
+  const before = await counts();
+  await sweep(db, filesIn(env.FILES), clock.now);
+  expect(await counts()).toEqual(before);
+  for (const _ of [1, 2]) {
+    await sweep(db, filesIn(env.FILES), new Date(clock.now.getTime() + 91 * 86_400_000));
+    expect(await counts()).toEqual([0, 0, 0, 0, 1]);
+  }
+});

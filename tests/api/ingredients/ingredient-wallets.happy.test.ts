@@ -1,0 +1,134 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { call, refused, rowsIn } from "../../support/app.ts";
+import { brand, feed, horse, line, ownFeed, pocket, type Tenant, tenant } from "../../support/tenant.ts";
+
+let own: Tenant;
+let other: Tenant;
+let hay: string;
+beforeAll(async () => {
+  [own, other] = await Promise.all([tenant(), tenant()]);
+  hay = await feed(own);
+});
+
+const members = (body: unknown) => (body as { "hydra:member": Record<string, unknown>[] })["hydra:member"];
+const walletOf = async (token: string) =>
+  members((await call("GET", "/api/ingredient_wallets", { token })).body).map(({ id }) => id);
+const idOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+describe("a wallet", () => {
+  test("holds what an expert puts in, tells it at the feed, and lets it go", async () => {
+    const made = await call("POST", "/api/ingredient_wallets", {
+      token: own.expert,
+      body: { ingredient: hay },
+    });
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { "@type": "IngredientWallet", id: idOf(hay), ingredient: { "@id": hay } },
+    ]);
+    expect((await call("GET", hay, { token: own.expert })).body.inWallet).toBe(true);
+    const path = String(made.body["@id"]);
+    expect((await call("GET", path, { token: own.expert })).status).toBe(200);
+    expect((await call("DELETE", path, { token: own.expert })).status).toBe(204);
+    expect((await call("GET", path, { token: own.expert })).status).toBe(404);
+    expect((await call("GET", hay, { token: own.expert })).body.inWallet).toBe(false);
+  });
+
+  test("is one's own: a colleague's stays as it is", async () => {
+    const colleague = own.people.ROLE_EXPERT_NUTRITION_SANTE.token;
+    const path = await pocket(own.expert, hay);
+    expect(await walletOf(own.expert)).toEqual([idOf(hay)]);
+    expect(await walletOf(colleague)).toEqual([]);
+    expect((await call("GET", hay, { token: colleague })).body.inWallet).toBe(false);
+    expect((await call("DELETE", path, { token: colleague })).status).toBe(404);
+  });
+
+  test.each([
+    ["a feed that is in it", () => hay, "ingredient: added_twice"],
+    ["a feed nobody knows", () => "/api/ingredients/none", "ingredient: unknown_item"],
+    ["nothing", () => undefined, "ingredient: required"],
+  ])("refuses %s", async (_name, ingredient, place) => {
+    const answer = await call("POST", "/api/ingredient_wallets", {
+      token: own.expert,
+      body: { ingredient: ingredient() },
+    });
+    expect([answer.status, refused(answer)]).toEqual([422, [place]]);
+  });
+
+  test("refuses a stranger's feed", async () => {
+    const secret = await feed(other, { owner: other.entityId });
+    const body = { ingredient: secret };
+    const answer = await call("POST", "/api/ingredient_wallets", { token: own.expert, body });
+    expect(refused(answer)).toEqual(["ingredient: unknown_item"]);
+  });
+
+  test("takes a feed once of eight tries at the same time, with one entry in the audit", async () => {
+    const straw = await feed(own);
+    const before = await rowsIn("audit_log");
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        call("POST", "/api/ingredient_wallets", { token: own.expert, body: { ingredient: straw } }),
+      ),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)]);
+    expect(await rowsIn("audit_log")).toBe(before + 1);
+  });
+
+  test("loses a feed that is deleted, and its own when the user is", async () => {
+    const mine = await ownFeed(own.expert);
+    await pocket(own.expert, mine);
+    expect((await call("DELETE", mine, { token: own.expert })).status).toBe(204);
+    expect(await walletOf(own.expert)).not.toContain(idOf(mine));
+  });
+
+  test("of nothing leaves the optimiser the feeds of the ration alone", async () => {
+    const { token } = other.people.ROLE_EXPERT_NUTRITION;
+    const body = { horse: await horse(token), objective: "maintain", feeds: [line(hay, 8)], from: "wallet" };
+    const answer = await call("POST", "/api/calculations/optimise", { token, body });
+    expect([answer.status, answer.body.considered]).toEqual([200, 0]);
+  });
+});
+
+describe("a brand on a feed", () => {
+  const admin = () => own.people.ROLE_ADMIN.token;
+
+  test("makes it a feed of a brand, is told by name, changed and taken off", async () => {
+    const path = await brand(admin(), "Moulin du Bois");
+    const made = await ownFeed(own.expert, { brand: path });
+    const read = async () => (await call("GET", made, { token: own.expert })).body;
+    expect(await read()).toMatchObject({
+      groupType: "Brand",
+      brand: { "@id": path, name: "Moulin du Bois" },
+    });
+    const patch = (body: object) =>
+      call("PATCH", made, { token: own.expert, body, headers: { "If-Match": "*" } });
+    expect((await patch({ notes: "seen" })).body.brand).toMatchObject({ "@id": path });
+    expect((await patch({ brand: null })).body).toMatchObject({ groupType: "Personal", brand: null });
+    expect((await call("DELETE", path, { token: admin() })).status).toBe(204);
+  });
+
+  test.each([
+    ["a brand nobody knows", async () => "/api/brands/none", "brand: unknown_item"],
+    ["a stranger's", () => brand(other.people.ROLE_ADMIN.token, "Ailleurs"), "brand: unknown_item"],
+  ])("refuses %s, even of a super administrator", async (_name, of, place) => {
+    const body = {
+      nameEn: "Hay",
+      nameFr: "Foin",
+      family: "grass_hay",
+      dryMatterPct: 88,
+      brand: await of(),
+    };
+    for (const token of [own.expert, own.people.ROLE_SUPER_ADMIN.token]) {
+      expect(refused(await call("POST", "/api/ingredients", { token, body }))).toEqual([place]);
+    }
+  });
+
+  test("is chosen among those that every maker of feeds may read, of the own organisation", async () => {
+    await brand(other.people.ROLE_ADMIN.token, "Lointaine");
+    const read = await call("GET", "/api/brands?pagination=false", { token: own.expert });
+    const entities = members(read.body).map(({ userEntity }) => (userEntity as { id: string }).id);
+    expect(new Set(entities)).toEqual(new Set(entities.length ? [own.entityId] : []));
+    const { results } = await env.DB.prepare("select name from brand").all<{ name: string }>();
+    expect(results.map(({ name }) => name)).toContain("Lointaine");
+  });
+});

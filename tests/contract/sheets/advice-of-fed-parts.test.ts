@@ -1,0 +1,172 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { type RationSnapshot, snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { ruleTitle } from "#contract/sheets/finding-text.ts";
+import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
+import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
+import type { Sheet } from "#contract/sheets/sheet-model.ts";
+import { isWorry, sideOf } from "#science/evaluation/finding-order.ts";
+import { rules } from "#science/rules/rules-table.ts";
+import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
+import { adviceOf } from "#web/features/rations/workbench/shared/texts.ts";
+import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
+
+const hay = "grass-hay-average-quality-all-samples";
+const straw = "wheat-straw";
+const grass = "pasture-grass-short-leafy-spring-or-autumn-regrowth";
+const mineral = "mineral-vitamin-supplement-for-hay-rations";
+const locale = getLocale();
+overwriteGetLocale(() => "en");
+afterAll(() => overwriteGetLocale(() => locale));
+const words = pageWords();
+
+type Of = Partial<typeof horse>;
+const pony: Of = { weightKg: 300, bodyConditionScore: 8, conditions: ["laminitis"], breed: "welsh" } as Of;
+const fat: Of = { bodyConditionScore: 8 };
+
+/** A ration of the catalogue, of so many hours of short grass beside it. */
+function grazing(amounts: Record<string, number>, hoursPerDay = 0): Draft {
+  const pasture = { ingredient: `/api/ingredients/${grass}`, hoursPerDay, abundance: "abundant_short_grass" };
+  const of = draft(amounts);
+  return { ...of, pastures: hoursPerDay > 0 ? [pasture as Draft["pastures"][number]] : [] };
+}
+
+function told(of: Draft, own: Of, objective: "lose" | "maintain" = "lose") {
+  const shown = bench(of, { horse: { ...horse, ...own } as typeof horse, objective });
+  const { evaluation } = shown.snapshot();
+  const snapshot: RationSnapshot = snapshotOf({
+    horse: shown.horse,
+    ration: { ...of, objective } as never,
+    evaluation,
+    feedOf: (path) => ingredients.find((item) => item["@id"] === path) ?? ingredient(hay),
+  });
+  const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" };
+  const screen = evaluation.findings
+    .filter((finding) => isWorry(finding) && !finding.hypothetical)
+    .flatMap((finding) => adviceOf(finding) ?? []);
+  return {
+    screen,
+    findings: evaluation.findings,
+    owner: messagesOf(ownerSheet(snapshot, words, options)),
+    professional: messagesOf(professionalSheet(snapshot, words, options)),
+  };
+}
+
+const messagesOf = ({ sections }: Sheet): { title: string; text: string }[] =>
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => {
+      if (block.kind === "numbered") return block.items.map(({ title, text }) => ({ title, text }));
+      if (block.kind !== "judged") return [];
+      return block.items.flatMap(({ title, advice }) => (advice ? [{ title, text: advice }] : []));
+    }),
+  );
+
+const ponies: [string, Draft][] = [
+  ["day and night on short grass beside some straw", grazing({ [straw]: 1 }, 24)],
+  ["twenty hours on it and a mineral", grazing({ [mineral]: 0.03 }, 20)],
+];
+
+describe.each(ponies)("a laminitic pony, %s", (_name, of) => {
+  const { screen, owner, professional } = told(of, pony);
+  const everywhere = [screen, owner.map(({ text }) => text), professional.map(({ text }) => text)];
+
+  test("is told of no concentrate, no soaked grass and no more hay wherever it is advised", () => {
+    for (const texts of everywhere) {
+      expect(texts.length).toBeGreaterThan(2);
+      expect(texts.filter((text) => /concentrate|soak|feed more|add forage|lengthen/i.test(text))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test("is told of fewer hours, a muzzle or strips wherever it is advised, the owner first of all", () => {
+    for (const texts of everywhere) {
+      const ofGrass = texts.filter((text) => /hours on grass/.test(text) && /muzzle/.test(text));
+      expect(ofGrass.length).toBeGreaterThan(1);
+      expect(ofGrass.every((text) => /strip grazing/.test(text))).toBe(true);
+    }
+    expect(owner[0]?.text).toMatch(/muzzle/);
+  });
+
+  test("is told the same on the screen as on the sheets", () => {
+    expect(professional.map(({ text }) => text).toSorted()).toEqual(screen.toSorted());
+  });
+
+  test("the judgements themselves tell what the advice speaks of", () => {
+    const { findings } = told(of, pony);
+    const ofSugars = findings.find(({ rule }) => rule === "nsc_forage");
+    expect(ofSugars?.fed).toEqual(["grass"]);
+    const short = findings.filter(
+      (each) => isWorry(each) && !each.hypothetical && rules[each.rule].addsFeed && sideOf(each) === "low",
+    );
+    expect(short.length).toBeGreaterThan(0);
+    expect(short.every(({ overfed }) => overfed)).toBe(true);
+  });
+});
+
+describe("a fat horse that is to slim on nine kilograms of hay", () => {
+  const { owner, screen } = told(grazing({ [hay]: 9 }), fat);
+
+  test("has the plan to slim spoken of, not the plain energy", () => {
+    const titles = owner.map(({ title }) => title);
+    expect(titles).toContain(ruleTitle(words, "energy_overweight"));
+    expect(titles).not.toContain(ruleTitle(words, "energy"));
+  });
+
+  test("hears of a poorer hay, of no concentrate, of no grass and of no more forage", () => {
+    for (const texts of [owner.map(({ text }) => text), screen]) {
+      expect(texts.some((text) => /poorer forage, cut later/.test(text))).toBe(true);
+      expect(texts.filter((text) => /concentrate|grass|grazing|feed more|add forage/i.test(text))).toEqual(
+        [],
+      );
+    }
+  });
+});
+
+describe("what is fed is spoken of, in the order in which it is to be taken from", () => {
+  const energyOf = (of: Draft) => {
+    const { findings } = told(of, fat, "maintain");
+    const found = findings.find(({ rule }) => rule === "energy");
+    return { fed: found?.fed, text: (found && adviceOf(found)) ?? "" };
+  };
+
+  test.each([
+    ["oats beside hay", grazing({ [hay]: 8, "oats-whole-grain": 3 }), ["concentrate", "forage"]],
+    ["a mouthful of oats beside hay", grazing({ [hay]: 14, "oats-whole-grain": 0.2 }), ["forage"]],
+    [
+      "oats, grass and hay",
+      grazing({ [hay]: 5, "oats-whole-grain": 3 }, 8),
+      ["concentrate", "grass", "forage"],
+    ],
+    ["grass alone", grazing({}, 24), ["grass"]],
+    ["straw beside grass", grazing({ [straw]: 1.5 }, 24), ["grass", "straw"]],
+  ])("%s", (_name, of, parts) => {
+    const { fed, text } = energyOf(of);
+    expect(fed).toEqual(parts);
+    const said = [/concentrate/, /hours on grass/, /poorer forage/].map((each) => text.search(each));
+    const wanted = ["concentrate", "grass", "forage"].map((part) => parts.includes(part));
+    expect(said.map((at) => at >= 0)).toEqual(wanted);
+    const places = said.filter((at) => at >= 0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test("a judgement from before judgements told of it is advised of all", () => {
+    const { findings } = told(grazing({}, 24), fat, "maintain");
+    const { fed: _fed, ...before } = findings.find(({ rule }) => rule === "energy")!;
+    expect(adviceOf(before)).toMatch(/concentrate.*hours on grass.*poorer forage/);
+  });
+
+  test("forage that nobody weighs out is not to be split", () => {
+    const advised = (of: Draft) =>
+      adviceOf(told(of, {}, "maintain").findings.find(({ rule }) => rule === "forage_gap")!);
+    expect(advised(grazing({ [hay]: 5 }))).toMatch(/split the forage/);
+    expect(advised(grazing({}, 8))).toMatch(/give hay or clean straw/);
+    const oats = feedLine({
+      ingredient: ingredient("oats-whole-grain")["@id"],
+      quantityKg: 4,
+      role: "concentrate",
+    });
+    expect(advised({ ...draft({}), feeds: [oats] })).toMatch(/give hay or clean straw/);
+  });
+});

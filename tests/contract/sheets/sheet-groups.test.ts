@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { boardSheet } from "#contract/sheets/board-sheet.ts";
+import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
+import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
+import type { Sheet } from "#contract/sheets/sheet-model.ts";
+import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
+import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
+
+const hay = "oat-hay-mid-maturity";
+const words = pageWords();
+const { say } = words;
+const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" };
+
+const snapshotWith = (of: Draft, change: Partial<typeof horse> = {}) =>
+  snapshotOf({
+    horse: { ...horse, ...change },
+    ration: { ...of, objective: "maintain" } as never,
+    evaluation: bench(of).snapshot().evaluation,
+    feedOf: (path) => ingredients.find((each) => each["@id"] === path) ?? ingredient("barley"),
+  });
+
+/** Rows of the tables under a title, every space an ordinary one. */
+const rowsUnder = ({ sections }: Sheet, title: string): string[][] =>
+  sections
+    .filter((section) => section.title === title)
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "table" ? block.rows : [])))
+    .map((row) => row.slice(1).map(({ text }) => text.replaceAll(/\s/g, " ")));
+
+const ofTwoMeals: Draft = (() => {
+  const of = draft({ [hay]: 6, barley: 1 });
+  const feeds = of.feeds.map((line, at) => ({ ...line, scoopKg: at === 1 ? 0.5 : null }));
+  return { ...of, meals: 2, mealTimes: [420, 1140], feeds };
+})();
+
+test("the owner's sheet of five horses has what each gets and what all of them get", () => {
+  const sheet = ownerSheet(snapshotWith(ofTwoMeals, { batch: true, batchSize: 5 }), words, options);
+  const [hayDay, barleyDay] = rowsUnder(sheet, say("sheet_day_amounts"));
+  expect(hayDay?.slice(0, 2)).toEqual(["6 kg", "30 kg"]);
+  expect(barleyDay?.slice(0, 2)).toEqual(["1 kg", "5 kg"]);
+  const scoops = (count: number) => say("sheet_scoops", { count });
+  expect(rowsUnder(sheet, say("group_each", { name: say("sheet_meals") }))).toEqual([
+    ["3 kg", "3 kg", "6 kg"],
+    [`${scoops(1)} (0,5 kg)`, `${scoops(1)} (0,5 kg)`, "1 kg"],
+  ]);
+  expect(rowsUnder(sheet, say("sheet_meals_group", { count: 5 }))).toEqual([
+    ["15 kg", "15 kg", "30 kg"],
+    [`${scoops(5)} (2,5 kg)`, `${scoops(5)} (2,5 kg)`, "5 kg"],
+  ]);
+});
+
+test("the board tells what all horses of a group get, and of one horse only what it gets", () => {
+  const poured = (change: Partial<typeof horse>) => {
+    const { ration, feeds } = snapshotWith(ofTwoMeals);
+    const one = { ...horse, ...change };
+    const each = { ration, feeds, horse: one, modifiedAt: "2026-03-01T08:00:00Z", isLast: true };
+    return rowsUnder(boardSheet([each], words, "2026-03-02T08:00:00Z", []), "07:00").join();
+  };
+  expect(poured({ batch: true, batchSize: 5 })).toContain(
+    say("sheet_for_all", { amount: "15 kg", count: 5 }),
+  );
+  expect(poured({})).not.toContain("15 kg");
+});
+
+test("a board of amounts that are not told as they are fed says so", () => {
+  const boardOf = (kg: number) => {
+    const { ration, feeds } = snapshotWith({ ...draft({ barley: kg }), meals: 1 });
+    const each = { ration, feeds, horse, modifiedAt: "2026-03-01T08:00:00Z", isLast: true };
+    return boardSheet([each], words, "2026-03-02T08:00:00Z", []).foot;
+  };
+  expect(boardOf(1)).toEqual([]);
+  expect(boardOf(1.013)).toEqual([say("sheet_amounts_rounded")]);
+});
+
+test("a ration in which nothing has been put is told as that, and not judged", () => {
+  const empty = snapshotWith({ ...draft({}), pastures: [] });
+  expect(empty.findings.length).toBeGreaterThan(0);
+  for (const sheet of [ownerSheet(empty, words, options), professionalSheet(empty, words, options)]) {
+    const blocks = sheet.sections.flatMap((section) => section.blocks);
+    const texts = blocks.flatMap((block) => (block.kind === "text" ? [block.text] : []));
+    expect(texts).toContain(say("sheet_nothing_fed"));
+    expect(blocks.map(({ kind }) => kind)).not.toContain("judged");
+    expect(blocks.map(({ kind }) => kind)).not.toContain("numbered");
+  }
+});
+
+test("a feed without a source has no mark, and no mark stands for nothing", () => {
+  const of = snapshotWith(draft({ [hay]: 6, barley: 1 }));
+  const [path = ""] = Object.keys(of.feeds);
+  const feeds = { ...of.feeds, [path]: { ...of.feeds[path]!, source: "" } };
+  const sheet = professionalSheet({ ...of, feeds }, words, options);
+  expect(rowsUnder(sheet, say("sheet_feeds")).map((row) => row.at(-1))).toEqual(["–", "[1]"]);
+  const notes = sheet.sections
+    .filter(({ title }) => title === say("sheet_feeds"))
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "text" ? [block.text] : [])));
+  expect(notes).toHaveLength(1);
+  expect(notes[0]).toMatch(/^\[1\] \S/);
+});

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type BoardRation, boardSheet } from "#contract/sheets/board-sheet.ts";
+import { mealBlocks } from "#contract/sheets/owner-sheet.ts";
+import type { Block, Sheet } from "#contract/sheets/sheet-model.ts";
+import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { draft, horse, ingredient } from "../../web/support.ts";
+
+const words = pageWords();
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
+const hay = "oat-hay-mid-maturity";
+const oats = "oats-whole-grain";
+
+interface Poured {
+  hayKg: number;
+  oatsKg: number;
+  scoopKg: number | null;
+  shares: number[] | null;
+  meals: number;
+}
+
+function rationOf({ hayKg, oatsKg, scoopKg, shares, meals }: Poured): BoardRation {
+  const { feeds, ...rest } = draft({ [hay]: hayKg, [oats]: oatsKg });
+  const ration = {
+    ...rest,
+    meals,
+    feeds: feeds.map((line, at) => (at === 1 ? { ...line, scoopKg, mealShares: shares } : line)),
+  };
+  const known = Object.fromEntries([hay, oats].map((id) => [ingredient(id)["@id"], ingredient(id)]));
+  return {
+    ration: { ...ration, objective: "maintain" } as BoardRation["ration"],
+    feeds: known,
+    horse,
+    modifiedAt: "2026-03-01T08:00:00Z",
+    isLast: true,
+  };
+}
+
+/** What the owner's sheet pours, by meal, without the names of the feeds. */
+function ofOwner(ration: BoardRation): string[][] {
+  const tables = mealBlocks(ration, words).flatMap((block) => (block.kind === "table" ? [block] : []));
+  const columns = ration.ration.meals;
+  return Array.from({ length: columns }, (_none, meal) =>
+    ration.ration.feeds
+      .map((_line, at) => plain(tables.flatMap(({ rows }) => rows[at]?.slice(1) ?? [])[meal]?.text ?? ""))
+      .filter((text) => text !== "–")
+      .map((text) => text.replace(/ \((.*)\)$/, ", $1")),
+  );
+}
+
+/** The same of the board. */
+function ofBoard(ration: BoardRation): string[][] {
+  const { sections }: Sheet = boardSheet([ration], words, "2026-03-02T08:00:00Z", []);
+  return sections
+    .slice(0, -1)
+    .map(({ blocks }) =>
+      blocks
+        .flatMap((block: Block) =>
+          block.kind === "table" ? block.rows.flatMap((row) => plain(row[1]?.text ?? "").split("\n")) : [],
+        )
+        .map((text) => text.replace(/((?:kg|g)) .*$/, "$1")),
+    );
+}
+
+describe("one ration on the owner's sheet and on the board of the feed room", () => {
+  test("hay of 11.2 kg that is measured out by the half kilogram is 5.5 kg a meal on both", () => {
+    const ration = rationOf({ hayKg: 11.2, oatsKg: 1.5, scoopKg: 0.5, shares: null, meals: 2 });
+    expect(ofBoard(ration).map(([first]) => first)).toEqual(["5,5 kg", "5,5 kg"]);
+    expect(ofBoard(ration)).toEqual(ofOwner(ration));
+  });
+
+  test("pours the same portions, in the same scoops, whatever the amounts", () => {
+    const kg = (max: number) => fc.double({ min: 0.02, max, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.record({
+          hayKg: kg(14),
+          oatsKg: kg(4),
+          scoopKg: fc.option(kg(1.5)),
+          meals: fc.integer({ min: 2, max: 5 }),
+        }),
+        fc.boolean(),
+        (poured, isUneven) => {
+          const { meals } = poured;
+          const shares = isUneven
+            ? Array.from({ length: meals }, (_none, meal) => (meal === 0 ? 0 : 1 / (meals - 1)))
+            : null;
+          const ration = rationOf({ ...poured, shares });
+          expect(ofBoard(ration)).toEqual(ofOwner(ration));
+        },
+      ),
+      { verbose: true },
+    );
+  });
+});

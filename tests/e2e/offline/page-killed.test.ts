@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium, expect, type Page, test } from "@playwright/test";
+import { Server } from "../../support/server.ts";
+import { amount, signIn } from "../../support/story.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+const status = (page: Page) => page.locator("[role=status][data-status]");
+const found = (page: Page) => page.getByText("Un travail non enregistré a été retrouvé");
+const address = () => `${server.url}/rations/bijou-entretien/edit`;
+
+async function enter(page: Page, text: string): Promise<void> {
+  const entry = page.locator("[data-quick-entry]");
+  await entry.fill(text);
+  await entry.press("Enter");
+}
+
+/** What the screen says once the browser holds the work. */
+const isKept = (page: Page) => expect(status(page)).toHaveText("Non enregistré, gardé dans ce navigateur");
+
+async function open(page: Page): Promise<void> {
+  await page.goto(address());
+  await signIn(page);
+  await expect(amount(page, "Foin")).toBeVisible();
+}
+
+test("the page crashes in mid-edit: opened again, it has every change that was told as kept", async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const before = await amount(page, "Foin").inputValue();
+  await enter(page, "foin 9,3");
+  await enter(page, "orge 0,7");
+  await page.getByRole("button", { name: "Copier dans un scénario" }).click();
+  await enter(page, "orge 1,1");
+  await isKept(page);
+
+  const crashed = page.waitForEvent("crash");
+  const protocol = await context.newCDPSession(page);
+  void protocol.send("Page.crash").catch(() => undefined);
+  await crashed;
+  await page.close();
+
+  const again = await context.newPage();
+  await open(again);
+  await expect(found(again)).toBeVisible();
+  await expect(again.getByRole("radio", { name: "Scénario B" })).toBeChecked();
+  await expect(amount(again, "Orge")).toHaveValue("1,1");
+  await expect(amount(again, "Foin")).toHaveValue("9,3");
+  await again.getByRole("radio", { name: "Scénario A" }).click();
+  await expect(amount(again, "Orge")).toHaveValue("0,7");
+  await again.getByRole("button", { name: "L’abandonner" }).click();
+  await expect(amount(again, "Foin")).toHaveValue(before);
+});
+
+test("the whole browser is killed in mid-edit: the next one has the work, and saves it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "picotin-browser-"));
+  const { launchOptions } = test.info().project.use;
+  const launch = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(folder, { ...launchOptions, locale: "fr-FR" });
+  try {
+    const first = await launch();
+    const page = first.pages()[0] ?? (await first.newPage());
+    await open(page);
+    await enter(page, "foin 8,7");
+    await isKept(page);
+    const protocol = await first.newCDPSession(page);
+    const closed = first.waitForEvent("close");
+    void protocol.send("Browser.crash").catch(() => undefined);
+    await closed;
+
+    const second = await launch();
+    const again = second.pages()[0] ?? (await second.newPage());
+    await open(again);
+    await expect(found(again)).toBeVisible();
+    await expect(amount(again, "Foin")).toHaveValue("8,7");
+    await again.keyboard.press("Control+s");
+    await expect(status(again)).toHaveAttribute("data-status", "saved");
+    await again.reload();
+    await expect(amount(again, "Foin")).toHaveValue("8,7");
+    await expect(found(again)).toHaveCount(0);
+    await second.close();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,122 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { demoPassword } from "#worker/seed/people.ts";
+import { Server } from "../../support/server.ts";
+import { errorsAt, signedIn, wordsOf } from "../../support/service-texts.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function mailsTo(request: APIRequestContext, address: string): Promise<string[]> {
+  const mails = (await (await request.get(`${server.url}/api/outbox`)).json()) as {
+    to: string;
+    text: string;
+  }[];
+  return mails.filter(({ to }) => to === address).map(({ text }) => text);
+}
+
+for (const [locale, email, moved, keeper] of [
+  ["en", "nutrition@picotin.example", "new.nutrition@picotin.example", "user@picotin.example"],
+  ["fr", "premium@picotin.example", "new.premium@picotin.example", "admin@picotin.example"],
+] as const) {
+  const word = wordsOf(locale);
+  test(`${locale}: another address of one's own is confirmed by the code sent to it, and ends the sessions elsewhere`, async ({
+    browser,
+    request,
+  }) => {
+    const opened = async (path: string) => {
+      const context = await browser.newContext({ locale });
+      await signedIn(context, request, server.url, email);
+      const page = await context.newPage();
+      await page.goto(server.url + path);
+      return page;
+    };
+    const [page, elsewhere] = [await opened("/my-account"), await opened("/horses")];
+    // What is still on its way when the address moves would end the session before it is asked to.
+    await elsewhere.getByRole("row").nth(1).waitFor();
+    const main = page.getByRole("main");
+    const form = page.locator("form").filter({ has: page.getByLabel(word("user_firstname")) });
+    const code = page.getByLabel(word("account_email_code"));
+    const move = async (address: string) => {
+      await form.getByLabel(word("login_email")).fill(address);
+      await form.getByLabel(word("account_current_password")).fill(demoPassword);
+      await button(page, word("save")).click();
+    };
+
+    await move("admin@lande.example");
+    await expect(code).toBeFocused();
+    await expect(page.getByText(word("violation_code_sent"))).toBeVisible();
+    await code.fill("123456");
+    await button(page, word("save")).click();
+    const wrong = `${word("account_email_code")}: ${word("violation_code_wrong")}`;
+    await expect.poll(() => errorsAt(main)).toEqual([wrong]);
+    expect(await mailsTo(request, "admin@lande.example")).toEqual([]);
+
+    await move(moved);
+    await expect(code).toBeFocused();
+    await expect.poll(async () => (await mailsTo(request, moved)).length).toBe(1);
+    const [text = ""] = await mailsTo(request, moved);
+    await code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
+    await button(page, word("save")).click();
+    await expect(page.getByText(word("account_saved"))).toBeVisible();
+    await expect(page.getByText(moved, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(moved, { exact: true })).toBeVisible();
+
+    await elsewhere.getByRole("link", { name: word("screen_rations") }).click();
+    await expect(elsewhere.getByRole("alertdialog")).toContainText(word("expired_title"));
+    for (const each of [page, elsewhere]) await each.context().close();
+  });
+
+  test(`${locale}: settings that were changed since they were opened are not overwritten`, async ({
+    browser,
+    request,
+  }) => {
+    const opened = async () => {
+      const context = await browser.newContext({ locale });
+      await signedIn(context, request, server.url, keeper);
+      const page = await context.newPage();
+      await page.goto(`${server.url}/contact`);
+      await open(page);
+      return page;
+    };
+    const dialog = (page: Page) => page.getByRole("dialog");
+    const open = async (page: Page) => {
+      await button(page, word("settings")).click();
+      await button(page, word("settings_change")).click();
+      await dialog(page).getByRole("combobox").first().waitFor();
+    };
+    const save = (page: Page) => dialog(page).getByRole("button", { name: word("save") });
+    const unit = (page: Page) => dialog(page).getByRole("combobox").nth(1);
+    const first = await opened();
+    for (const select of (await dialog(first).getByRole("combobox").all()).slice(1)) {
+      await select.selectOption({ index: 1 });
+    }
+    await save(first).click();
+    await expect(dialog(first)).toBeHidden();
+
+    await open(first);
+    const second = await opened();
+    await unit(first).selectOption({ index: 2 });
+    await save(first).click();
+    await expect(dialog(first)).toBeHidden();
+    await dialog(second).getByRole("combobox").last().selectOption({ index: 1 });
+    await save(second).click();
+    await expect(dialog(second).getByText(word("client_error_changed"))).toBeVisible();
+    await dialog(second)
+      .getByRole("button", { name: word("cancel") })
+      .click();
+    await open(second);
+    const stands = await unit(second).inputValue();
+    expect(stands).toBe(await unit(second).locator("option").nth(2).getAttribute("value"));
+    await unit(second).selectOption({ index: 1 });
+    await save(second).click();
+    await expect(dialog(second)).toBeHidden();
+    for (const each of [first, second]) await each.context().close();
+  });
+}

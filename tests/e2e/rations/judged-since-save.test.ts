@@ -1,0 +1,129 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { Server } from "../../support/server.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { amount, expert, signIn } from "../../support/story.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+const word = wordsOf("fr");
+const status = (page: Page) => page.locator("[role=status][data-status]");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function openRation(page: Page, id: string): Promise<void> {
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  await page.goto(`${server.url}/rations/${id}/edit`);
+  await expect(status(page)).toHaveAttribute("data-status", "saved");
+}
+
+/** A colleague without a screen. */
+async function colleague(request: APIRequestContext) {
+  const data = { email: "nutrition@picotin.example", password: expert.password };
+  const { token } = await (await request.post(`${server.url}/api/login_check`, { data })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  return {
+    read: async (path: string): Promise<RationItem> =>
+      (await request.get(server.url + path, { headers })).json(),
+    change: async (path: string, body: object) => {
+      const merge = { "Content-Type": "application/merge-patch+json", "If-Match": "*" };
+      const answer = await request.patch(server.url + path, {
+        headers: { ...headers, ...merge },
+        data: body,
+      });
+      expect(answer.status()).toBe(200);
+    },
+  };
+}
+
+test("a link to a ration whose horse has changed since: what it would show is told, saved again it shows today's", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { read, change } = await colleague(request);
+  const path = "/api/rations/bijou-entretien";
+  await openRation(page, "bijou-entretien");
+  await amount(page, "Foin").fill("11");
+  await amount(page, "Foin").press("Tab");
+  await button(page, word("ration_save")).click();
+  await expect(status(page)).toHaveAttribute("data-status", "saved");
+  const dialog = page.getByRole("dialog");
+  const told = dialog.getByRole("note");
+
+  await test.step("nothing is told while the save says what is said today", async () => {
+    await button(page, word("share_open")).click();
+    await expect(button(page, word("share_make"))).toBeEnabled();
+    await expect(dialog.getByText(word("share_none"))).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  });
+
+  await change("/api/horses/bijou", { weightKg: 610 });
+  const { saved, energyCoverage, modifiedAt } = await read(path);
+  expect(energyCoverage).toBeLessThan((saved?.energyCoverage ?? 0) - 5);
+
+  await test.step("a heavier horse is told by what it changes, before a link is made", async () => {
+    await button(page, word("share_open")).click();
+    await expect(told).toContainText(/Depuis l’enregistrement\s: .*énergie.*Le lien montrerait/);
+    await button(page, word("share_save_again")).click();
+    await expect(told).toHaveCount(0);
+    const now = await read(path);
+    expect(now.modifiedAt > modifiedAt).toBe(true);
+    expect(now.saved?.energyCoverage).toBe(energyCoverage);
+  });
+
+  await test.step("the link then shows the horse of today, and the screen tells that its own is of before", async () => {
+    await button(page, word("share_make")).click();
+    const address = await dialog.getByRole("textbox", { name: word("share_address") }).inputValue();
+    const stranger = await (await browser.newContext({ locale: "fr-FR" })).newPage();
+    await stranger.goto(address);
+    await stranger.getByRole("radio", { name: word("sheet_kind_professional") }).click();
+    await expect(stranger.getByText(/610\s?kg/).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(word("ration_outdated"))).toBeVisible();
+    await expect(status(page)).toHaveAttribute("data-status", "saved");
+  });
+});
+
+test("two people changed one ration, one the number of meals and the other a split by meal: what is proposed can be saved", async ({
+  page,
+  request,
+}) => {
+  const { read, change } = await colleague(request);
+  const path = "/api/rations/galopin-travail";
+  const { meals } = await read(path);
+  await openRation(page, "galopin-travail");
+  await page
+    .locator("summary")
+    .filter({ hasText: word("ration_split") })
+    .click();
+  const portion = page.getByRole("textbox", { name: /Avoine.*1/ }).first();
+  const before = await portion.inputValue();
+  await portion.fill("0,9");
+  await portion.press("Tab");
+  await expect(portion).not.toHaveValue(before);
+  await change(path, { meals: meals + 1 });
+  await button(page, word("ration_save")).click();
+  await expect(status(page)).toHaveAttribute("data-status", "conflict");
+  await button(page, word("conflict_open")).click();
+  const dialog = page.getByRole("dialog");
+  const told = dialog.getByText(word("conflict_misfit_portions"));
+  await expect(told).toContainText("Avoine");
+  const count = dialog.getByRole("group", { name: word("conflict_field_meals") });
+  await count.getByRole("radio", { name: new RegExp(word("conflict_mine")) }).check();
+  await expect(told).toHaveCount(0);
+  await count.getByRole("radio", { name: new RegExp(word("conflict_theirs")) }).check();
+  await expect(told).toBeVisible();
+  await button(page, word("conflict_save")).click();
+  await expect(status(page)).toHaveAttribute("data-status", "saved");
+  const now = await read(path);
+  expect(now.meals).toBe(meals + 1);
+  expect(now.feeds.map(({ mealShares }) => mealShares)).toEqual(now.feeds.map(() => null));
+  await expect(page.getByText(word("ration_split_even"), { exact: true })).toBeVisible();
+});

@@ -1,0 +1,184 @@
+import { expect, test } from "@playwright/test";
+import {
+  amounts,
+  begun,
+  button,
+  changedByAnother,
+  chip,
+  hasFocus,
+  localeIn,
+  readByTheWay,
+  type Story,
+  save,
+  sessionOf,
+  settingsOf,
+  showFeeds,
+  status,
+  stored,
+  undo,
+  valuesOf,
+  written,
+} from "../../support/ration-play.ts";
+import { Server } from "../../support/server.ts";
+import { expert } from "../../support/story.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+const stories: Record<string, Story> = {
+  "a faulty ration is repaired by trying a fix": {
+    ration: "flash-avoine",
+    first: "fr",
+    play: async (play) => {
+      const { page, human, say } = play;
+      const sliders = page.getByRole("slider");
+      await sliders.first().waitFor();
+      const before = await valuesOf(sliders);
+      const starch = chip(play, "ration_verdict_starch");
+      await human.press(starch);
+      const finding = page.locator("[data-measure=starch_per_meal]").first();
+      await expect(finding).toBeFocused();
+      await expect(finding.locator("[data-level]").first()).toHaveAttribute("data-level", "risk");
+      await human.press(finding.getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) }));
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("row", { name: /−\s?\d/ }).first()).toBeVisible();
+      await human.press(button(dialog, say("ration_apply")));
+      await expect(dialog).toBeHidden();
+      await hasFocus(page);
+      await expect(starch).not.toContainText(say("ration_level_risk"));
+      await showFeeds(play);
+      expect(await valuesOf(sliders)).not.toEqual(before);
+      await undo(play);
+      await expect.poll(() => valuesOf(sliders)).toEqual(before);
+    },
+  },
+  "the balance is kept under the hand": {
+    ration: "galopin-travail",
+    first: "en",
+    play: async (play) => {
+      const { page, human, say, means } = play;
+      const sliders = page.getByRole("slider");
+      await sliders.first().waitFor();
+      const before = await valuesOf(sliders);
+      const balance = page.getByRole("switch", { name: say("ration_balance") });
+      if (means === "keyboard") await human.key("Control+b");
+      else await human.press(balance);
+      await expect(balance).toBeChecked();
+      const energy = chip(play, "ration_verdict_energy");
+      await expect(energy).toContainText(say("ration_level_ok"));
+      await human.slide(sliders.nth(1), 0.1);
+      const after = await valuesOf(sliders);
+      expect(after[1]).not.toBe(before[1]);
+      expect(after.filter((value, at) => value !== before[at]).length).toBeGreaterThan(1);
+      await expect(energy).toContainText(say("ration_level_ok"));
+      await undo(play);
+      await expect.poll(() => valuesOf(sliders)).toEqual(before);
+    },
+  },
+  "reloaded in mid-edit": {
+    ration: "ouragan-monte",
+    first: "fr",
+    play: async (play) => {
+      const { page, human, say } = play;
+      const amount = amounts(play).first();
+      await amount.waitFor();
+      const before = await amount.inputValue();
+      await human.write(amount, written(play, 10.4));
+      await status(page, "unsaved");
+      await page.reload();
+      await human.reads(page.getByText(say("ration_restored")));
+      await expect(amount).toHaveValue(written(play, 10.4));
+      await human.press(button(page, say("ration_discard")));
+      await expect(amount).toHaveValue(before);
+      await status(page, "saved");
+      await hasFocus(page);
+    },
+  },
+  "the session ends in mid-edit": {
+    ration: "vanille-gestation",
+    first: "en",
+    endsSession: true,
+    play: async (play) => {
+      const { page, human, say, request, pair, turn } = play;
+      const amount = amounts(play).first();
+      const wanted = written(play, 8.2 + turn / 2);
+      await human.write(amount, wanted);
+      await status(page, "unsaved");
+      const { refresh_token } = pair;
+      await request.post(`${server.url}/api/token/invalidate`, { data: { refresh_token } });
+      await save(play);
+      const told = page.getByRole("alertdialog");
+      await human.reads(told);
+      await status(page, "unsaved");
+      await expect(page.getByText("JWT")).toHaveCount(0);
+      await human.press(button(told, say("end_session")));
+      await human.write(page.getByLabel(say("login_email")), expert.email);
+      await human.write(page.getByLabel(say("login_password"), { exact: true }), expert.password, "Enter");
+      await human.reads(page.getByText(say("ration_restored")));
+      await expect(amount).toHaveValue(wanted);
+      await save(play);
+      await status(page, "saved");
+    },
+  },
+  "two people change one ration": {
+    ration: "bijou-entretien",
+    first: "fr",
+    play: async (play) => {
+      const { page, human, say, turn } = play;
+      const [theirs, mine] = [9 + turn / 2, (3 + turn) / 10];
+      await amounts(play).first().waitFor();
+      await human.write(amounts(play).nth(1), written(play, mine));
+      await changedByAnother(play, 0, theirs);
+      await readByTheWay(page, "/api/rations/bijou-entretien", say("transition_open"));
+      await save(play);
+      await status(page, "conflict");
+      await human.press(button(page, say("conflict_open")));
+      const dialog = page.getByRole("dialog");
+      const chosen = (side: string, kg: number) =>
+        expect(
+          dialog.getByRole("radio", {
+            name: new RegExp(`${say(side)}.*${written(play, kg).replace(".", "\\.")}`),
+            checked: true,
+          }),
+        ).toBeVisible();
+      await chosen("conflict_theirs", theirs);
+      await chosen("conflict_mine", mine);
+      await human.press(button(dialog, say("conflict_save")));
+      await status(page, "saved");
+      await hasFocus(page);
+      await expect(amounts(play).first()).toHaveValue(written(play, theirs));
+      const { feeds } = await stored(play, "bijou-entretien");
+      expect(feeds.map(({ quantityKg }) => quantityKg).slice(0, 2)).toEqual([theirs, mine]);
+    },
+  },
+};
+
+test("the stories of a ration, at three widths, each by touch, mouse and keyboard, in both languages", async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(process.env.EVERY_MEANS ? 1_800_000 : 600_000);
+  const told: Record<string, { steps: number; seconds: number }> = {};
+  const shared = await sessionOf(request, server.url, expert.email);
+  for (const [at, [name, story]] of Object.entries(stories).entries()) {
+    for (const [turn, setting] of settingsOf(at).entries()) {
+      const { width, means } = setting;
+      const locale = localeIn(story.first, setting);
+      await test.step(`${name}: ${width} px, ${means}, ${locale}`, async () => {
+        const pair = story.endsSession ? await sessionOf(request, server.url, expert.email) : shared;
+        const stage = { width, means, locale, browser, request, url: server.url, pair, turn };
+        const play = await begun(story.ration, stage);
+        await story.play(play);
+        const { seconds, steps } = play.human.told;
+        told[`${name}: ${width} px, ${means}, ${locale}`] = { steps, seconds: Math.round(seconds) };
+        await play.page.context().close();
+      });
+    }
+  }
+  console.info("stories of a ration, with the time a hand would take:");
+  console.table(told);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "@playwright/test";
+import { Server } from "../../support/server.ts";
+import { amount, signIn } from "../../support/story.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+test("a nutritionist follows a figure to its sources, sets a requirement with a reason, and sees two systems disagree", async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/rations`);
+  await signIn(page);
+  await page.goto(`${server.url}/rations`);
+  await page.getByRole("link", { name: "Bijou, foin et minéraux" }).first().click();
+  await expect(amount(page, "Foin").first()).toBeVisible();
+  const calcium = page.getByRole("button", { name: "D’où vient ce chiffre : Calcium", exact: true });
+  const dialog = page.getByRole("dialog");
+
+  await test.step("opens the trace of a coverage by keyboard: supply feed by feed, requirement over a hundred", async () => {
+    await calcium.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("heading", { name: "Ce qu’apporte chaque aliment" })).toBeVisible();
+    await expect(dialog.getByText("MS × calcium").first()).toBeVisible();
+    await expect(dialog.getByText("besoin ÷ 100")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(calcium).toBeFocused();
+  });
+
+  await test.step("is not let go without a reason, then sees it wherever the figure is", async () => {
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Fixer ce besoin à la main" }).click();
+    await dialog.getByLabel("Besoin par jour").fill("32,5");
+    await dialog.getByRole("button", { name: "Fixer : Calcium" }).click();
+    await expect(dialog.getByLabel("Motif")).toHaveAttribute("aria-invalid", "true");
+    await dialog.getByLabel("Motif").fill("Fracture en cours de guérison");
+    await page.keyboard.press("Tab");
+    await dialog.getByRole("button", { name: "Fixer : Calcium" }).click();
+    await expect(dialog.getByText("Fracture en cours de guérison")).toBeVisible();
+    await expect(dialog.getByText(/Au lieu de .* calculés par le système/)).toBeVisible();
+    await page.keyboard.press("Escape");
+    const marked = page.getByRole("button", { name: /Calcium.*Fracture en cours de guérison/ });
+    await expect(marked).toContainText("32,5");
+  });
+
+  await test.step("puts a second system beside the first, each with its own need and the way to it", async () => {
+    await page.getByRole("button", { name: "Comparer les systèmes" }).click();
+    const beside = page.getByRole("region", { name: "Deux systèmes côte à côte" });
+    await beside.getByLabel("Autre système de besoins").selectOption("gfe2014");
+    await expect(beside.getByText(/Chaque système compte dans sa propre colonne/).first()).toBeVisible();
+    // hay and mineral feed, kg × dry matter × g/kg
+    const supply = 11.2 * 0.898 * 1.96 + 0.175 * 0.949 * 46.75;
+    const needs = { "NRC 2007": 0.015 * 520, "GfE 2014": (24 * 520 ** 0.75) / 0.45 / 1000 };
+    for (const [system, need] of Object.entries(needs)) {
+      const written = need.toLocaleString("fr-FR", { maximumFractionDigits: 2 });
+      const side = beside.getByRole("button", {
+        name: `D’où vient ce chiffre : Magnésium, ${system}`,
+        exact: true,
+      });
+      await expect(side).toContainText(`${Math.round((100 * supply) / need)}\u202f%`);
+      await expect(side).toContainText(` / ${written}\u202fg`);
+      await side.click();
+      await expect(dialog.getByText(`Besoin : ${written}\u202fg par jour`)).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { Server } from "../../support/server.ts";
+import { signIn } from "../../support/story.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+/** A number as it is written in French. */
+const numberOf = (text = "") => Number.parseFloat(text.replace(/\s/g, "").replace(",", "."));
+
+test("each figure of a plan's days traces to what is fed on those days", async ({ page }) => {
+  await page.goto(`${server.url}/rations/galopin-travail/transition?days=14`);
+  await signIn(page);
+  const openers = page.getByRole("button", { name: /^D’où vient ce chiffre/ });
+  await openers.first().waitFor();
+  const [head = [], ...rows] = await Promise.all(
+    (await page.getByRole("table").first().getByRole("row").all()).map((row) =>
+      row.locator("th, td").allInnerTexts(),
+    ),
+  );
+  const kgOf = new Map(rows.map(([days = "", ...cells]) => [days, cells.map(numberOf)]));
+  const trace = page.getByRole("dialog");
+  let energies = 0;
+  for (const opener of await openers.all()) {
+    const figure = (await opener.innerText()).trim();
+    const said = (await opener.getAttribute("aria-label")) ?? "";
+    const [, name = "", days = ""] = /chiffre\s:\s(.*), (.*)$/.exec(said) ?? [];
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(trace.getByRole("heading", { name, exact: true })).toBeVisible();
+    await expect(trace.getByText(days, { exact: true })).toBeVisible();
+    await expect(trace.getByText(figure, { exact: true })).toBeVisible();
+    const told = await trace.innerText();
+    if (name === "Couverture en énergie") {
+      energies++;
+      const need = numberOf(/besoin = ([\d,]+)/.exec(told)?.[1]);
+      const brought = numberOf(/Somme ([\d,]+)\s*Mcal/.exec(told)?.[1]);
+      expect(Math.abs(100 * (brought / need) - numberOf(figure)), days).toBeLessThan(0.51);
+      for (const [at, feed] of head.slice(1, 3).entries()) {
+        const kg = kgOf.get(days)?.[at] ?? 0;
+        const part = trace.getByRole("listitem").filter({ hasText: feed });
+        if (Number.isNaN(kg)) await expect(part).toHaveCount(0);
+        else await expect(part.first()).toContainText(`${kg.toLocaleString("fr-FR")} kg ×`);
+      }
+    }
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+  }
+  expect(energies).toBe(rows.length);
+});

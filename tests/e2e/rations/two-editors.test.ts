@@ -1,0 +1,155 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { readByTheWay } from "../../support/ration-play.ts";
+import { Server } from "../../support/server.ts";
+import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
+import { keptIn } from "../../support/unsaved.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+const word = wordsOf("en");
+const remarks = (page: Page) => page.getByRole("textbox", { name: word("horse_commentary") });
+
+/** Forms of which a link reads what they hold anew. */
+const forms = {
+  "a horse": {
+    screen: "/horses/galopin/edit",
+    path: "/api/horses/galopin",
+    link: "screen_horse",
+    save: "horse_save",
+  },
+  "a model horse": {
+    screen: "/horse-templates/clinique-du-val-senior/edit",
+    path: "/api/horse_templates/clinique-du-val-senior",
+    link: "template_use",
+    save: "template_save_changes",
+  },
+};
+
+/** Forms that are left for their list after the refusal, and opened again at once. */
+const listed = {
+  "an organisation": {
+    at: "/user-entities/clinique-du-val/edit",
+    path: "/api/user_entities/clinique-du-val",
+    list: "/user-entities",
+    field: "entity_phone",
+    mine: { phone: "+33 2 31 99 99 99" },
+    theirs: { numberOfHorses: 77 },
+    both: { phone: "+33 2 31 99 99 99", numberOfHorses: 77 },
+    save: "entity_save",
+  },
+  "a brand": {
+    at: "/brands/moulin-du-val/edit",
+    path: "/api/brands/moulin-du-val",
+    list: "/brands",
+    field: "brand_name",
+    mine: { name: "Moulin du Val et fils" },
+    theirs: { name: "Moulin du Val et Cie" },
+    both: { name: "Moulin du Val et fils" },
+    save: "brand_save",
+  },
+  "somebody's account": {
+    at: "/users/demo-premium/edit",
+    path: "/api/users/demo-premium",
+    list: "/users",
+    field: "user_lastname",
+    mine: { name: "Kerbrat-Le Goff" },
+    theirs: { firstname: "Yannick" },
+    both: { firstname: "Yannick", name: "Kerbrat-Le Goff" },
+    save: "user_save",
+  },
+};
+
+async function reader(request: APIRequestContext, path: string, email: string) {
+  const signed = { email, password: "picotin-demo" };
+  const { token } = await (await request.post(`${server.url}/api/login_check`, { data: signed })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  return { headers, answer: await request.get(server.url + path, { headers }) };
+}
+
+async function colleague(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  email = "nutrition@picotin.example",
+): Promise<void> {
+  const { headers, answer } = await reader(request, path, email);
+  const etag = answer.headers().etag ?? "";
+  const saved = await request.patch(server.url + path, {
+    headers: { ...headers, "If-Match": etag, "Content-Type": "application/merge-patch+json" },
+    data,
+  });
+  expect(saved.status()).toBe(200);
+}
+
+for (const [name, { screen, path, link, save }] of Object.entries(forms)) {
+  test(`two people change ${name}: the later is told, and nothing of the earlier is lost`, async ({
+    browser,
+    request,
+  }) => {
+    const context = await browser.newContext({ locale: "en" });
+    await signedIn(context, request, server.url, "sante@picotin.example");
+    const page = await context.newPage();
+    await page.goto(server.url + screen);
+    await remarks(page).fill("mine");
+    await colleague(request, path, { weightKg: 533 });
+    await readByTheWay(page, path, word(link));
+    await page.getByRole("button", { name: word(save) }).click();
+    await expect(page.getByText(word("client_error_changed"))).toBeVisible();
+    await expect(remarks(page)).toHaveValue("mine");
+    const held = async () =>
+      (await (await reader(request, path, "sante@picotin.example")).answer.json()) as {
+        weightKg: number;
+        commentary: string | null;
+      };
+    expect((await held()).weightKg).toBe(533);
+
+    await expect.poll(async () => JSON.stringify(await keptIn(page))).toContain("mine");
+    await page.reload();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: word("kept_overtaken_mine") })
+      .click();
+    await page.getByRole("button", { name: word(save) }).click();
+    await expect(page).not.toHaveURL(/edit$/);
+    expect(await held()).toMatchObject({ weightKg: 533, commentary: "mine" });
+    await context.close();
+  });
+}
+
+for (const [name, { at, path, list, field, mine, theirs, both, save }] of Object.entries(listed)) {
+  test(`two people change ${name}: refused, left and opened again at once, it is what it has become`, async ({
+    browser,
+    request,
+  }) => {
+    const context = await browser.newContext({ locale: "en" });
+    await signedIn(context, request, server.url, "admin@picotin.example");
+    const page = await context.newPage();
+    await page.goto(server.url + at);
+    const typed = page.getByRole("textbox", { name: word(field), exact: true });
+    const [value = ""] = Object.values(mine);
+    await typed.fill(value);
+    await colleague(request, path, theirs, "superadmin@picotin.example");
+    await page.getByRole("button", { name: word(save) }).click();
+    await expect(page.getByText(word("client_error_changed"))).toBeVisible();
+    await expect(typed).toHaveValue(value);
+    const held = async () => (await reader(request, path, "admin@picotin.example")).answer.json();
+    expect(await held()).toMatchObject(theirs);
+
+    await visit(page, list);
+    await visit(page, at);
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: word("kept_overtaken_mine") })
+      .click();
+    await expect(typed).toHaveValue(value);
+    await page.getByRole("button", { name: word(save) }).click();
+    await expect(page).toHaveURL(new RegExp(`${list}$`));
+    expect(await held()).toMatchObject(both);
+    await context.close();
+  });
+}

@@ -1,0 +1,185 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
+import { api, stage } from "../../support/filled/form.ts";
+import { Server } from "../../support/server.ts";
+import { visit, wordsOf } from "../../support/service-texts.ts";
+import { amount, expert, signIn } from "../../support/story.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+  stage.url = server.url;
+});
+test.afterAll(() => server.remove());
+
+const status = (page: Page) => page.locator("[role=status][data-status]");
+
+async function openRation(page: Page, id: string, account = expert): Promise<void> {
+  await page.goto(`${server.url}/login`);
+  await signIn(page, account);
+  await page.goto(`${server.url}/rations/${id}/edit`);
+  await expect(status(page)).toHaveAttribute("data-status", "saved");
+}
+
+async function setAmount(page: Page, name: string, kg: string): Promise<void> {
+  await amount(page, name).fill(kg);
+  await amount(page, name).press("Tab");
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+
+test("two people edit one ration: the later is told, sees both, keeps both, and goes back in the history", async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newPage();
+  await openRation(page, "bijou-entretien");
+  await openRation(other, "bijou-entretien", {
+    email: "nutrition@picotin.example",
+    password: expert.password,
+  });
+
+  await setAmount(other, "Foin", "10");
+  await save(other);
+  await expect(status(other)).toHaveAttribute("data-status", "saved");
+
+  await setAmount(page, "CMV", "0,2");
+  await save(page);
+  await expect(status(page)).toHaveAttribute("data-status", "conflict");
+  await page.getByRole("button", { name: "Voir les deux versions" }).click();
+  const dialog = page.getByRole("dialog");
+  const hay = dialog.getByRole("group", { name: /Foin/ });
+  await expect(hay.getByRole("radio", { name: /La leur.*10/ })).toBeChecked();
+  const mineral = dialog.getByRole("group", { name: /CMV/ });
+  await expect(mineral.getByRole("radio", { name: /La mienne.*0,2/ })).toBeChecked();
+  await dialog.getByRole("button", { name: "Enregistrer cette ration" }).click();
+  await expect(status(page)).toHaveAttribute("data-status", "saved");
+  await page.reload();
+  await expect(amount(page, "Foin")).toHaveValue("10");
+  await expect(amount(page, "CMV")).toHaveValue("0,2");
+
+  await page.getByRole("button", { name: "Historique" }).press("Enter");
+  const history = page.getByRole("dialog");
+  await expect(history.getByRole("button", { pressed: true })).toContainText("Version 2");
+  await expect(history.getByRole("row", { name: /CMV/ })).toBeVisible();
+  await history.getByRole("button", { name: /Version 1/ }).press("Enter");
+  await expect(history.getByRole("row", { name: /Foin.*11,2.*10.*1,2/ })).toBeVisible();
+  const word = wordsOf("fr");
+  const versions = "ration_versions?ration=/api/rations/bijou-entretien&pagination=false";
+  const { "hydra:member": saved } = (await api(expert.email, "GET", versions)) as {
+    "hydra:member": RationVersionMember[];
+  };
+  await test.step("each save tells who made it and when", async () => {
+    expect(saved.map(({ number }) => number)).toEqual([3, 2, 1]);
+    for (const [at, author] of ["Hélène Marchand", "Camille Lefèvre"].entries()) {
+      const { number, savedAt } = saved[at]!;
+      const told = history.getByRole("button", { name: new RegExp(`Version ${number}`) });
+      await expect(told).toContainText(author);
+      const when = { day: "numeric", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+      for (const part of new Intl.DateTimeFormat("fr", when).formatToParts(new Date(savedAt)))
+        if (part.type !== "literal") await expect(told).toContainText(part.value);
+    }
+  });
+  await test.step("two saves are compared with one another, and neither with the screen", async () => {
+    await history.getByLabel(word("version_compare_with")).selectOption({ label: "Version 2" });
+    await expect(history.getByRole("columnheader", { name: "Version 2" }).first()).toBeVisible();
+    await expect(history.getByRole("columnheader", { name: word("version_now") })).toHaveCount(0);
+    await expect(history.getByRole("row", { name: /CMV/ })).not.toContainText("0,2");
+    await history.getByRole("button", { name: /Version 3/ }).press("Enter");
+    await history.getByLabel(word("version_compare_with")).selectOption({ label: "Version 2" });
+    await expect(history.getByRole("row", { name: /CMV.*0,2.*0,175/ })).toBeVisible();
+    await history.getByRole("button", { name: /Version 1/ }).press("Enter");
+  });
+  await history.getByRole("button", { name: "Restaurer la version 1" }).click();
+  await expect(status(page)).toHaveAttribute("data-status", "saved");
+  await expect(amount(page, "Foin")).toHaveValue("11,2");
+  await page.getByRole("button", { name: "Historique" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /Version 4/ })).toBeVisible();
+});
+
+test("a ration that a colleague deletes amid work on it goes on as a new one, also after a reload", async ({
+  page,
+  request,
+}) => {
+  const word = wordsOf("fr");
+  const data = { email: "nutrition@picotin.example", password: expert.password };
+  const { token } = await (await request.post(`${server.url}/api/login_check`, { data })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const stored = async (id: string) =>
+    request.get(`${server.url}/api/rations/${id}`, { headers, maxRetries: 3 });
+  const goOn = page.getByRole("button", { name: word("ration_gone_save") });
+  const remove = async (id: string) => {
+    const answer = await request.delete(`${server.url}/api/rations/${id}`, {
+      headers: { ...headers, "If-Match": "*" },
+      maxRetries: 3,
+    });
+    expect(answer.status()).toBe(204);
+  };
+
+  await test.step("the save that is refused is told with what to do, and nothing is saved unasked", async () => {
+    await openRation(page, "pepita-floconne");
+    await setAmount(page, "Foin", "5,7");
+    await remove("pepita-floconne");
+    await save(page);
+    await expect(page.getByText(word("ration_gone"))).toBeVisible();
+    await expect(goOn).toBeFocused();
+    await expect(page.getByRole("button", { name: "Enregistrer", exact: true })).toBeDisabled();
+    await page.getByRole("button", { name: "Annuler la modification" }).click();
+    await expect(status(page)).not.toHaveAttribute("data-status", "saved");
+    await setAmount(page, "Foin", "5,8");
+    await expect(page.getByText(word("ration_status_unsaved"))).toBeVisible();
+  });
+
+  await test.step("loaded anew and left, the work is found at its address and becomes a new ration", async () => {
+    await page.reload();
+    await expect(amount(page, "Foin")).toHaveValue("5,8");
+    await visit(page, "/rations");
+    await visit(page, "/rations/pepita-floconne/edit");
+    await expect(amount(page, "Foin")).toHaveValue("5,8");
+    await goOn.click();
+    await expect(status(page)).toHaveAttribute("data-status", "saved");
+    await expect(page).not.toHaveURL(/pepita-floconne/);
+    const id = new URL(page.url()).pathname.split("/")[2] ?? "";
+    const { horse, feeds } = await (await stored(id)).json();
+    expect([horse.name, feeds[0].quantityKg]).toEqual(["Pépita", 5.8]);
+    await expect(page.getByRole("button", { name: "Historique" })).toBeVisible();
+    await page.goto(`${server.url}/rations/pepita-floconne/edit`);
+    await expect(page.getByRole("heading", { name: word("page_404") })).toBeVisible();
+  });
+});
+
+test("a ration is shared by a link that opens without an account, and no longer once it is ended", async ({
+  page,
+  browser,
+}) => {
+  await openRation(page, "galopin-travail");
+  await page.getByRole("button", { name: "Partager" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Créer un lien" }).click();
+  const address = await dialog.getByRole("textbox", { name: "Adresse du lien" }).inputValue();
+
+  const stranger = await (await browser.newContext({ locale: "fr-FR" })).newPage();
+  const answer = await stranger.goto(address);
+  expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
+  await expect(stranger.getByRole("heading", { name: "Fiche de distribution" })).toBeVisible();
+  // told in the yard as it is weighed there, to the professional as it was judged
+  await expect(stranger.getByRole("cell", { name: "10,5 kg", exact: true }).first()).toBeVisible();
+  await stranger.getByRole("radio", { name: "Pour le professionnel" }).click();
+  await expect(stranger.getByRole("cell", { name: /10,6/ }).first()).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "Couverture des besoins" })).toBeVisible();
+
+  const end = dialog.getByRole("button", { name: /Mettre fin au lien/ });
+  const question = page.getByRole("alertdialog");
+  await end.press("Enter");
+  await expect(question).toContainText("irréversible");
+  await question.getByRole("button", { name: "Annuler" }).press("Enter");
+  await expect(end).toBeFocused();
+  await stranger.reload();
+  await expect(stranger.getByRole("cell").first()).toBeVisible();
+  await end.press("Enter");
+  await question.getByRole("button", { name: "Mettre fin au lien" }).press("Enter");
+  await expect(dialog.getByText("Aucun lien n’ouvre cette ration.")).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText("Ce lien n’ouvre rien")).toBeVisible();
+});

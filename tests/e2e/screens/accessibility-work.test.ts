@@ -1,0 +1,158 @@
+import { expect, type Page, test } from "@playwright/test";
+import { lookAt } from "../../support/axe.ts";
+import { haveLetters } from "../../support/letters.ts";
+import { enter, type Hand, type Locale, lookAround, type State } from "../../support/look-around.ts";
+import { Server } from "../../support/server.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+const ration = "/rations/flash-avoine/edit";
+const verdict = (page: Page) => page.getByRole("navigation", { name: "Verdict" }).waitFor();
+
+/** A question to the optimiser, by its place in the list. */
+const asked =
+  (place: number) =>
+  async ({ page, press }: Hand): Promise<void> => {
+    await press("ration_optimise");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("navigation").getByRole("button").nth(place).click();
+    await expect(dialog.locator("[data-slot=skeleton]")).toHaveCount(0, { timeout: 30_000 });
+  };
+
+/** Someone else saves the ration, then the one at hand is changed and saved. */
+async function inConflict({ page, token, press }: Hand): Promise<void> {
+  const url = `${server.url}/api/rations/flash-avoine`;
+  await verdict(page);
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/merge-patch+json" };
+  const other = await page.request.patch(url, {
+    headers: { ...headers, "If-Match": "*" },
+    data: { name: "Flash, autrement" },
+  });
+  expect(other.status()).toBe(200);
+  const field = page.locator("[data-quick-entry]");
+  await field.fill("avoine 1,3");
+  await field.press("Enter");
+  await page.keyboard.press("Control+s");
+  await press("conflict_open");
+  await page
+    .getByRole("dialog")
+    .getByRole("table")
+    .or(page.getByRole("dialog").getByRole("radio"))
+    .first()
+    .waitFor();
+}
+
+const bench: readonly State[] = [
+  ["a new ration", "/rations/add/horses/jasper/objectiv/maintain", ({ page }) => verdict(page)],
+  [
+    "a trace",
+    ration,
+    async ({ page, like }) => {
+      await page
+        .getByRole("button", { name: like("ration_trace_of") })
+        .first()
+        .click();
+      await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+    },
+  ],
+  [
+    "a fix",
+    ration,
+    async ({ page, say }) => {
+      await page
+        .getByRole("article")
+        .getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) })
+        .first()
+        .click();
+      await page.getByRole("dialog").getByRole("heading").first().waitFor();
+    },
+  ],
+  [
+    "scenarios compared",
+    ration,
+    async ({ press, page }) => {
+      await press("ration_scenario_copy");
+      await press("ration_scenario_compare");
+      await page.getByRole("dialog").waitFor();
+    },
+  ],
+  [
+    "charts and two systems",
+    ration,
+    async ({ press, page }) => {
+      await press("ration_charts_show");
+      await press("ration_compare");
+      await page.locator("#section-charts svg").first().waitFor();
+    },
+  ],
+  [
+    "a choice of a feed and a nutrient",
+    ration,
+    async ({ page }) => {
+      await page.getByRole("heading", { level: 4 }).getByRole("button").first().click();
+      await page.locator("#section-coverage li button[aria-expanded]").nth(2).click();
+    },
+  ],
+];
+
+const questions: readonly State[] = Array.from(
+  { length: 8 },
+  (_, place): State => [`question ${place + 1} to the optimiser`, ration, asked(place)],
+);
+
+const others: readonly State[] = [
+  ["two versions", ration, inConflict],
+  ["templates", "/horse-templates"],
+  ["the wallet", "/ingredients/wallet"],
+  ["a mare in foal", "/horses/vanille/edit", ({ page }) => page.getByRole("textbox").first().waitFor()],
+  [
+    "a stallion that covers",
+    "/horses/ouragan/edit",
+    ({ page }) => page.getByRole("textbox").first().waitFor(),
+  ],
+  ["a transition", "/rations/galopin-travail/transition?days=4"],
+  ["the board", "/rations/board"],
+];
+
+const [sante, nutrition] = ["sante@picotin.example", "nutrition@picotin.example"];
+const journeys: readonly [string, string, readonly [Locale, ...Locale[]], readonly State[]][] = [
+  ["the ration and its dialogs", sante, ["en", "fr"], bench],
+  ["every question to the optimiser", sante, ["fr", "en"], questions],
+  ["what stands around a ration", nutrition, ["en", "fr"], others],
+  ["the book of changes", "superadmin@picotin.example", ["fr"], [["the book of changes", "/audit"]]],
+];
+
+for (const [name, who, locales, states] of journeys) {
+  test(`axe finds nothing on ${name}, in both themes at 360 and 1280 px, some at 768 px, in ${locales.join(" and ")} by turns`, async ({
+    page,
+  }) => {
+    test.setTimeout(400_000);
+    expect(await lookAround(page, { url: server.url, who, locales, states })).toEqual([]);
+  });
+}
+
+test("axe finds nothing on the page of a link, in either language", async ({ page, browser }) => {
+  const token = await enter(page, server.url, sante);
+  const made = await page.request.post(`${server.url}/api/ration_shares`, {
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    data: { ration: "/api/rations/galopin-travail", days: 7 },
+  });
+  expect(made.status()).toBe(201);
+  const { token: secret } = await made.json();
+  const found: string[] = [];
+  for (const locale of ["en-GB", "fr-FR"]) {
+    const stranger = await (await browser.newContext({ locale })).newPage();
+    await haveLetters(stranger);
+    await stranger.goto(`${server.url}/shared/${secret}`);
+    await stranger.getByRole("heading", { level: 1 }).waitFor();
+    found.push(...(await lookAt(stranger, `the page of a link (${locale})`)));
+    await stranger.getByRole("radio").last().click();
+    found.push(...(await lookAt(stranger, `the same for the other reader (${locale})`)));
+  }
+  expect(found).toEqual([]);
+});

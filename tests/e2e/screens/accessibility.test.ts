@@ -1,0 +1,107 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type Hand, lookAround, type State } from "../../support/look-around.ts";
+import { Server } from "../../support/server.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+const dialog = (page: Page) => page.getByRole("dialog").waitFor();
+
+const openSettings = async ({ page, press }: Hand) => {
+  await press("settings");
+  await press("settings_change");
+  await dialog(page);
+};
+
+const openPalette = async ({ page }: Hand) => {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").waitFor();
+};
+
+/** One of the dialogs over a stored ration, by the button that opens it. */
+const openRecord =
+  (key: Parameters<Hand["press"]>[0]) =>
+  async ({ page, press }: Hand) => {
+    await press(key);
+    await dialog(page);
+  };
+
+const pages = (...paths: readonly string[]): State[] => paths.map((path) => [path, path]);
+
+const forAnyone: readonly State[] = [
+  ["/", "/", ({ page }) => page.getByRole("slider").first().waitFor()],
+  ...pages("/contact", "/gcs", "/legal-notice", "/personal_data"),
+  ...pages("/methods", "/methods#nrc2007.energy", "/nowhere", "/login"),
+];
+
+const ofAnExpert: readonly State[] = [
+  ["feeds", "/ingredients", ({ page }) => page.getByText(/^161 /).first().waitFor()],
+  ...pages("/ingredients/add"),
+  [
+    "prices",
+    "/ingredients/price",
+    ({ page, like }) =>
+      page
+        .getByRole("textbox", { name: like("price_of") })
+        .first()
+        .waitFor(),
+  ],
+  ...pages("/ingredients/barley", "/", "/horses", "/horses/add", "/horses/galopin/edit", "/horses/pepita"),
+  ...pages("/overview", "/horses/galopin/delete", "/rations", "/rations/board"),
+  ...pages("/rations/galopin-travail/sheet", "/rations/galopin-travail/transition?days=4"),
+  [
+    "a ration",
+    "/rations",
+    async ({ page }) => {
+      await page.locator('a[href^="/rations/"][href$="/edit"]').first().click();
+      await page.getByRole("navigation", { name: "Verdict" }).waitFor();
+    },
+  ],
+  ["its history", "/rations/galopin-travail/edit", openRecord("version_open")],
+  ["its links", "/rations/galopin-travail/edit", openRecord("share_open")],
+  ["the palette", "/horses", openPalette],
+  ...pages("/my-account"),
+  ["settings", "/contact", openSettings],
+  ["a screen of others", "/users"],
+];
+
+const ofAnAdministrator: readonly State[] = [
+  ...pages("/users"),
+  [
+    "a user without a name",
+    "/users/add",
+    async ({ page, press }) => {
+      await press("user_add");
+      await page.getByRole("alert").first().waitFor();
+    },
+  ],
+  ...pages("/users/demo-nutrition/edit", "/users/demo-nutrition/delete"),
+  ...pages("/user-entities", "/user-entities/add", "/user-entities/clinique-du-val/edit", "/brands"),
+  [
+    "people to stand in for",
+    "/contact",
+    async ({ page, like }) => {
+      await page.getByRole("button", { name: like("user_menu") }).click();
+      await page.getByRole("button", { name: /Hélène Marchand/ }).waitFor();
+    },
+  ],
+];
+
+const journeys: readonly [string, string | null, readonly State[]][] = [
+  ["screens for anyone", null, forAnyone],
+  ["screens of an expert", "sante@picotin.example", ofAnExpert],
+  ["screens of an administrator", "superadmin@picotin.example", ofAnAdministrator],
+];
+
+for (const [name, who, states] of journeys) {
+  test(`axe finds nothing on ${name}, in both themes at 360 and 1280 px, some at 768 px, in both languages by turns`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    expect(await lookAround(page, { url: server.url, who, locales: ["fr", "en"], states })).toEqual([]);
+  });
+}

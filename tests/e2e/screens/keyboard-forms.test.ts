@@ -1,0 +1,100 @@
+import { expect, test } from "@playwright/test";
+import type { ScreenKey } from "#contract/screens.ts";
+import { expert, type Form, make, signedIn, stage, superAdmin } from "../../support/filled/form.ts";
+import { peopleForms } from "../../support/filled/people.ts";
+import { stockForms } from "../../support/filled/stock.ts";
+import { Hand } from "../../support/hand.ts";
+import { Server } from "../../support/server.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+
+const server = new Server();
+
+const horseBody = {
+  name: "Anémone",
+  breed: "selle_francais",
+  ageClass: "year_7_to_17",
+  weightKg: 550,
+  gender: "mare",
+  bodyConditionScore: 5,
+  temperament: "calm",
+};
+const feedBody = {
+  nameEn: "Foin du haut",
+  nameFr: "Foin du haut",
+  family: "grass_hay",
+  dryMatterPct: 88,
+  values: [{ nutrient: "crude_protein", value: 10.6, unit: "percent", basis: "dry_matter" }],
+};
+
+const entityBody = {
+  name: "Haras sans suite",
+  expirationDate: "2031-01-01T00:00:00Z",
+  numberOfHorses: 20,
+  monetaryUnit: "EUR",
+  numberOfLicences: 3,
+  languages: ["/api/languages/fr"],
+  energySystems: ["/api/energy_systems/nrc2007"],
+  proteinSystems: ["/api/protein_systems/nrc2007"],
+};
+
+/** What is filled in on every screen, or why nothing is: a screen without a line does not compile. */
+const forms: Record<ScreenKey, readonly Form[] | string> = { ...peopleForms, ...stockForms };
+const [desk, tablet, phone] = [
+  { width: 1280, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 780 },
+];
+
+/** Where a form is played: at a desk and on a phone; what can be done only once, in turn on the one or the other. */
+function sizesOf({ isMain, isOnce }: Form): readonly (typeof desk)[] {
+  if (isMain) return [desk, tablet, phone];
+  if (!isOnce) return [desk, phone];
+  turns += 1;
+  return [turns % 2 === 0 ? desk : phone];
+}
+let turns = 0;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+  stage.url = server.url;
+  await make("horse", expert, "horses", horseBody);
+  await make("template", expert, "horse_templates", { ...horseBody, name: "Modèle" });
+  await make("feed", expert, "ingredients", feedBody);
+  await make("oldFeed", expert, "ingredients", { ...feedBody, nameFr: "Vieux foin", nameEn: "Vieux foin" });
+  await make("ration", expert, "rations", { horse: "/api/horses/galopin", objective: "maintain" });
+  await make("brand", superAdmin, "brands", { name: "Sans suite" });
+  const user = { firstname: "Zoé", name: "Abadie", roles: ["ROLE_USER"] };
+  await make("invited", superAdmin, "users", { ...user, email: "zoe@picotin.example" });
+  await make("user", superAdmin, "users", { ...user, email: "adieu@picotin.example" });
+  await make("entity", superAdmin, "user_entities", entityBody);
+});
+test.afterAll(() => server.remove());
+
+for (const [screen, list] of Object.entries(forms)) {
+  if (typeof list === "string") continue;
+  const played = list.map((form) => [form, sizesOf(form)] as const);
+  test(`${screen}: filled in and sent by keyboard alone, and stored`, async ({ browser }) => {
+    for (const [at, [form, sizes]] of played.entries()) {
+      for (const [n, viewport] of sizes.entries()) {
+        await test.step(`form ${at + 1} at ${viewport.width} px`, async () => {
+          const context = await browser.newContext({ viewport, locale: "fr-FR", timezoneId: "Europe/Paris" });
+          const pair = form.who && (await signedIn(form.who));
+          if (pair) {
+            await context.addInitScript(
+              (text) => sessionStorage.setItem("picotin.session", text),
+              JSON.stringify(pair),
+            );
+          }
+          const page = await context.newPage();
+          await page.goto(server.url + (await form.path()));
+          await page.locator("h1").first().waitFor({ state: "attached" });
+          await page.waitForLoadState("networkidle");
+          await form.play(new Hand(page, wordsOf("fr")), n);
+          await expect.poll(() => form.stored(n)).toEqual(form.wanted(n));
+          await context.close();
+        });
+      }
+    }
+  });
+}

@@ -1,0 +1,185 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { Server } from "../../support/server.ts";
+import { remarkAt, signedIn, wordsOf } from "../../support/service-texts.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+const word = wordsOf("en");
+const oats = "Oats, whole grain";
+test.use({ locale: "en" });
+
+/** A ration of one's own, open on the screen, and the way to ask the service. */
+async function opened(page: Page, request: APIRequestContext, change: object = {}) {
+  const { token } = await signedIn(page.context(), request, server.url, "sante@picotin.example");
+  const headers = { Authorization: `Bearer ${token}`, Accept: "application/json" };
+  const ask = async <Answer>(path: string): Promise<Answer> =>
+    (await request.get(server.url + path, { headers })).json();
+  const { objective, meals, feeds } = await ask<RationItem>("/api/rations/galopin-travail");
+  const data = { horse: "/api/horses/galopin", objective, meals, feeds, ...change };
+  const made = await request.post(`${server.url}/api/rations`, { headers, data });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as RationItem;
+  await page.goto(`${server.url}/rations/${id}/edit`);
+  await page.getByRole("slider").first().waitFor();
+  return { id, ask, stored: () => ask<RationItem>(`/api/rations/${id}`) };
+}
+
+const isSaved = (page: Page) =>
+  expect(page.locator("[role=status][data-status]")).toHaveAttribute("data-status", "saved");
+const verdict = (page: Page, key: string) =>
+  page
+    .getByRole("navigation", { name: word("ration_verdict"), exact: true })
+    .getByRole("button", { name: new RegExp(`^${word(key)}`) });
+
+for (const system of ["nrc2007", "ufc_madc", "gfe2014"]) {
+  test(`the verdict leads to energy and protein as ${system} counts them`, async ({ page, request }) => {
+    await opened(page, request, { system });
+    const places = [
+      ["ration_verdict_protein", "#measure-coverage_protein"],
+      ["ration_verdict_energy", "#measure-coverage_energy"],
+    ] as const;
+    for (const [chip, place] of places) {
+      await verdict(page, chip).click();
+      await expect(page.locator(place)).toBeFocused();
+    }
+  });
+}
+
+test("the verdict leads to what is no problem, though only problems are listed", async ({
+  page,
+  request,
+}) => {
+  await opened(page, request);
+  const problems = page.getByRole("button", {
+    name: new RegExp(word("ration_only_problems").split("(")[0]!),
+  });
+  await problems.click();
+  await expect(problems).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("#measure-coverage_energy")).toHaveCount(0);
+  await verdict(page, "ration_verdict_energy").click();
+  await expect(page.locator("#measure-coverage_energy")).toBeFocused();
+});
+
+test("a feed that is given another part to play keeps the focus, and one taken away by a key hands it on", async ({
+  page,
+  request,
+}) => {
+  await opened(page, request);
+  const role = page.getByRole("combobox", { name: word(`ration_role_of=${oats}`) });
+  await role.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(role).toHaveValue("supplement");
+  await expect(role).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(role).toHaveValue("forage");
+  await expect(role).toBeFocused();
+
+  const names = page.locator("[data-line] h4");
+  const all = await names.allInnerTexts();
+  const remove = (name: string) =>
+    page.getByRole("button", { name: word(`ration_remove=${name}`), exact: true });
+  await remove(all[1]!).press("Enter");
+  await expect(names).toHaveCount(all.length - 1);
+  await expect(page.getByRole("button", { name: all[2]!, exact: true }).first()).toBeFocused();
+  await remove(all.at(-1)!).press("Enter");
+  await expect(page.getByRole("button", { name: all.at(-2)!, exact: true }).first()).toBeFocused();
+  const rest = all.filter((_name, at) => at !== 1 && at !== all.length - 1);
+  for (const name of rest) await remove(name).press("Enter");
+  await expect(names).toHaveCount(0);
+  await expect(page.locator("[data-quick-entry]")).toBeFocused();
+});
+
+test("a time being typed is taken by the key that saves, by Enter, and by a page that is loaded anew", async ({
+  page,
+  request,
+}) => {
+  const { stored } = await opened(page, request);
+  const first = page.getByLabel(word("ration_meal_plan_time=1"));
+  const type = async (time: string) => {
+    await first.focus();
+    await first.fill(time);
+  };
+  await page.locator("[data-meal-split]").click();
+  await type("05:30");
+  await page.keyboard.press("Control+s");
+  await isSaved(page);
+  await expect.poll(async () => (await stored()).mealTimes?.[0]).toBe(5 * 60 + 30);
+  await expect(first).toBeFocused();
+
+  await type("05:45");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[role=status][data-status]")).toHaveAttribute("data-status", "unsaved");
+  await expect(first).toBeFocused();
+  await expect(first).toHaveValue("05:45");
+
+  await type("06:10");
+  await page.reload();
+  await page.locator("[data-meal-split]").click();
+  await expect(first).toHaveValue("06:10");
+});
+
+test("what a feed is poured and bought in, and a requirement, are refused where they are typed, as the service would", async ({
+  page,
+  request,
+}) => {
+  const { stored } = await opened(page, request);
+  await page.getByRole("button", { name: word(`ration_caps_of=${oats}`) }).click();
+  const field = (key: string): Locator => page.getByRole("textbox", { name: word(`${key}=${oats}`) });
+  for (const [key, text, least] of [
+    ["ration_scoop_of", "0.0005", "0.001"],
+    ["ration_step_of", "0", "0.001"],
+    ["ration_bag_of", "0.05", "0.1"],
+  ] as const) {
+    await field(key).fill(text);
+    await field(key).blur();
+    await expect.poll(() => remarkAt(field(key))).toContain(least);
+    await expect(field(key)).toHaveValue("");
+  }
+  await field("ration_bag_of").fill("25");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: word("ration_trace_of=Calcium"), exact: true }).click();
+  const trace = page.getByRole("dialog");
+  await trace.getByRole("button", { name: word("ration_override_add") }).click();
+  const set = trace.getByRole("button", { name: word("ration_override_set=Calcium") });
+  const need = trace.getByLabel(word("ration_override_value"));
+  await trace.getByLabel(word("ration_override_reason")).fill("Not to be judged");
+  await need.fill("0");
+  await set.click();
+  await expect(trace.getByText(word("violation_not_above_nought"))).toBeVisible();
+  await need.fill("50");
+  await set.click();
+  await expect(need).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+s");
+  await isSaved(page);
+  const { feeds, overrides } = await stored();
+  expect(feeds[2]).toMatchObject({ bagKg: 25, stepKg: null, scoopKg: null });
+  expect(overrides).toMatchObject([{ nutrient: "calcium", value: 50 }]);
+});
+
+test("a choice of nutrients is one's own: not what was set by hand in a ration, nor less of what another system counts", async ({
+  page,
+  request,
+}) => {
+  const overrides = [{ nutrient: "manganese", value: 700, reason: "As analysed" }];
+  const { ask } = await opened(page, request, { system: "ufc_madc", overrides });
+  await expect(page.locator("#measure-coverage_manganese")).toBeVisible();
+  await page.getByRole("button", { name: word("ration_first"), exact: true }).click();
+  await page.getByRole("checkbox", { name: new RegExp(word("nutrient_cobalt")) }).click();
+  await page.getByRole("button", { name: word("ration_first_keep") }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("#measure-coverage_cobalt")).toBeVisible();
+  await expect(page.locator("#measure-coverage_protein")).toBeVisible();
+  const { settings } = await ask<{ settings: { nutrients: string[] } }>("/api/users/me");
+  expect(settings.nutrients).toContain("cobalt");
+  expect(settings.nutrients).toContain("crude_protein");
+  expect(settings.nutrients).not.toContain("manganese");
+});

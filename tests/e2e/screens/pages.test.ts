@@ -1,0 +1,155 @@
+import { expect, test } from "@playwright/test";
+import { extractText } from "unpdf";
+import { Server } from "../../support/server.ts";
+import { signIn } from "../../support/story.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+const secured = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "deny",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+};
+
+test("every address of the interface is the page, with its security headers", async ({ request }) => {
+  for (const path of ["/", "/horses", "/rations/some/edit", "/nowhere"]) {
+    const reply = await request.get(`${server.url}${path}`);
+    expect(reply.status(), path).toBe(200);
+    expect(await reply.text(), path).toContain('data-routes="/api/routes"');
+    const headers = reply.headers();
+    for (const [name, value] of Object.entries(secured)) {
+      expect(headers[name]?.toLowerCase(), `${path} ${name}`).toBe(value.toLowerCase());
+    }
+    expect(headers["content-security-policy"], path).toContain("default-src 'self'");
+  }
+});
+
+test("a missing script is told as missing and is never cached", async ({ request }) => {
+  const reply = await request.get(`${server.url}/assets/gone-from-an-older-version.js`);
+  expect(reply.status()).toBe(404);
+  expect(reply.headers()["cache-control"]).toBe("no-store");
+});
+
+test("a page comes in few files: what several pages use is in one, not each word in its own", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") asked.push(request.url());
+  });
+  await page.goto(`${server.url}/login`, { waitUntil: "networkidle" });
+  const first = asked.length;
+  await signIn(page);
+  await page.goto(`${server.url}/rations/bijou-entretien/edit`, { waitUntil: "networkidle" });
+  console.log(`scripts of the login: ${first}, and of a ration after it: ${asked.length - first}`);
+  expect(first).toBeLessThan(16);
+  expect(asked.length - first).toBeLessThan(40);
+});
+
+test("a session that was ended elsewhere leads to the login, and from there to the page asked for", async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  const { refresh_token } = JSON.parse(
+    await page.evaluate(() => sessionStorage.getItem("picotin.session") ?? "{}"),
+  ) as { refresh_token: string };
+  const ended = await request.post(`${server.url}/api/token/invalidate`, { data: { refresh_token } });
+  expect(ended.status()).toBe(200);
+  await page.goto(`${server.url}/horses`);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await signIn(page);
+  await expect(page).toHaveURL(/\/horses$/);
+});
+
+test("a start that failed for want of the network begins again when its dialog is closed", async ({
+  page,
+}) => {
+  await page.route("**/api/routes", (route) => route.abort());
+  await page.goto(server.url);
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
+  await page.unroute("**/api/routes");
+  await dialog.getByRole("button").click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("bars keep their colours for who asked for less motion", async ({ browser }) => {
+  const page = await (await browser.newContext({ locale: "fr-FR", reducedMotion: "reduce" })).newPage();
+  await page.goto(server.url);
+  /** Colours that a line through the middle of the first bar has more than a mark of. */
+  const colours = () =>
+    page
+      .locator("canvas")
+      .first()
+      .evaluate((canvas) => {
+        if (!(canvas instanceof HTMLCanvasElement)) return 0;
+        const pixels =
+          canvas.getContext("2d")?.getImageData(0, canvas.height / 2, canvas.width, 1).data ?? [];
+        const counts = new Map<string, number>();
+        for (let at = 0; at < pixels.length; at += 4) {
+          if (pixels[at + 3] !== 255) continue;
+          const colour = `${pixels[at]} ${pixels[at + 1]} ${pixels[at + 2]}`;
+          counts.set(colour, (counts.get(colour) ?? 0) + 1);
+        }
+        return [...counts.values()].filter((count) => count > 8).length;
+      });
+  await expect.poll(colours).toBeGreaterThan(1);
+});
+
+test("a link followed while a search is being typed is not called back by it", async ({ page }) => {
+  await page.goto(`${server.url}/ingredients/wallet`);
+  await signIn(page);
+  const search = page.getByRole("searchbox", { name: "Rechercher un aliment" });
+  await expect(search).toBeVisible();
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((next) => setTimeout(next, 1000));
+    await route.continue();
+  });
+  const followed = page.getByRole("link", { name: "Ajouter des aliments" });
+  await search.fill("avoine");
+  await followed.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Aliments", exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/ingredients$/);
+});
+
+test("the menu marks one entry as where the reader is, also where an address lies below another", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  for (const [path, here] of [
+    ["/ingredients/price", "Administration des prix"],
+    ["/ingredients/barley", "Administration des aliments"],
+  ] as const) {
+    await page.goto(`${server.url}${path}`);
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await expect(page.locator("#mobile-menu [aria-current=page]")).toHaveText([here]);
+  }
+});
+
+test("the horses by risk are printed whole: each of them, no word of a name broken, the pages counted", async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  await page.goto(`${server.url}/overview`);
+  const names = page.locator("tbody td:first-child a");
+  await expect(names.first()).toBeVisible();
+  const told = await names.allInnerTexts();
+  expect(told.length).toBeGreaterThan(9);
+  const { text, totalPages } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  expect(text.map((words, at) => words.includes(`${at + 1} / ${totalPages}`))).not.toContain(false);
+  const words = text.join(" ").split(/\s+/);
+  const wanted = told.flatMap((name) => name.split(/\s+/));
+  expect(wanted.filter((word) => !words.includes(word))).toEqual([]);
+});

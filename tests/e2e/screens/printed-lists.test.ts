@@ -1,0 +1,135 @@
+import { expect, type Page, test } from "@playwright/test";
+import { extractText } from "unpdf";
+import { Server } from "../../support/server.ts";
+import { signedIn, wordsOf } from "../../support/service-texts.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+test.use({ locale: "en" });
+const word = wordsOf("en");
+
+/** Without blanks: a line is broken elsewhere on paper, and figures are set apart by more than one kind of blank. */
+const joined = (text: string): string => text.replace(/\s/g, "");
+
+/** What the browser prints, as text. */
+async function printed(page: Page): Promise<string> {
+  const file = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+  return (await extractText(file, { mergePages: true })).text;
+}
+
+/** Whether a text has these words, not as a part of others. */
+const tells = (text: string, words: string): boolean => {
+  const literal = words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
+  return new RegExp(`(?<!\\p{L})${literal}(?!\\p{L})`, "u").test(text);
+};
+
+interface Paper {
+  path: string;
+  /** What stands once the page is drawn. */
+  shows: string;
+  /** On the screen, not on paper. */
+  controls: readonly string[];
+  /** On both. */
+  contents: readonly string[];
+}
+
+const bench = [
+  "ration_save",
+  "ration_optimise",
+  "ration_add_feed",
+  "ration_quick_label",
+  "ration_balance",
+  "ration_caps",
+  "ration_fix",
+  "ration_why_it_matters",
+  "ration_compare",
+  "ration_first",
+  "ration_legend",
+  "ration_charts_show",
+  "ration_as_table",
+  "ration_scenario_copy",
+  "version_open",
+  "share_open",
+];
+
+const papers: Readonly<Record<string, Paper>> = {
+  "the bench of a ration": {
+    path: "/rations/galopin-travail/edit",
+    shows: "ration_recommendations",
+    controls: bench.map(word),
+    contents: [
+      ...["ration_feeds", "ration_coverage", "ration_characteristics", "ration_contribution"].map(word),
+      ...["ration_health", "ration_recommendations", "ration_meals", "ration_commentary"].map(word),
+      "Galopin, saison de concours",
+      "Mixed meadow hay, mostly grass, mid-maturity",
+      "Salt (sodium chloride)",
+      "10.6 kg",
+      "€4.30/day",
+      "Crude protein",
+      "1,460 / 965 g",
+      "Intake capacity",
+      "2.53 % of body weight",
+    ],
+  },
+  "the horses": {
+    path: "/horses",
+    shows: "Vanille du Val",
+    controls: [
+      ...["horse_add", "overview_open", "rations_new", "horses_filter_kind_all"].map(word),
+      ...["horses_filter_verdict_all", "horses_order_name", "horses_search"].map(word),
+    ],
+    contents: [
+      "10 horses",
+      "Bijou",
+      "Vanille du Val",
+      "Anglo-Arab",
+      "440 kg",
+      "Thin",
+      "Bijou, foin et minéraux",
+    ],
+  },
+  "the rations": {
+    path: "/rations",
+    shows: "Galopin, saison de concours",
+    controls: ["screen_ration_board", "rations_choose_horse"].map(word),
+    contents: ["Galopin, saison de concours", "€4.30", ...["rations_energy", "rations_price_day"].map(word)],
+  },
+  "the feeds": {
+    path: "/ingredients",
+    shows: "Alfalfa hay, average",
+    controls: [
+      ...["ingredient_add", "ingredients_search", "ingredients_every_role", "ingredients_common"].map(word),
+      ...["ration_first", "wallet_in", "paging_next"].map(word),
+    ],
+    contents: ["Alfalfa hay, average", "€260.00", word("ingredient_dry_matter")],
+  },
+  "every horse by risk": {
+    path: "/overview",
+    shows: "Flash du Moulin",
+    controls: ["horses_search", "overview_drifted"].map(word),
+    contents: [
+      ...["horse_name", "rations_energy", "overview_age"].map(word),
+      "10 of 10 horses",
+      "Pépita",
+      "Watch · 3",
+    ],
+  },
+};
+
+for (const [name, { path, shows, controls, contents }] of Object.entries(papers))
+  test(`${name}: on paper what is read of it, and nothing that is only to be pressed`, async ({
+    page,
+    request,
+  }) => {
+    await signedIn(page.context(), request, server.url, "sante@picotin.example");
+    await page.goto(server.url + path);
+    await expect(page.getByText(word(shows)).filter({ visible: true }).first()).toBeVisible();
+    const text = await printed(page);
+    expect(controls.filter((told) => tells(text, told))).toEqual([]);
+    expect(contents.filter((told) => !joined(text).includes(joined(told)))).toEqual([]);
+  });

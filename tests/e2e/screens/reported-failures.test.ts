@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { limits } from "#contract/limits.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { Me, TokenPair } from "#contract/schemas/session.ts";
+import type { HydraCollection, RouteEntry } from "#contract/wire/hydra.ts";
+import { Server } from "../../support/server.ts";
+import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+/** A text in English and in French. */
+type Told = [en: string, fr: string];
+
+interface Failure {
+  name: string;
+  who: string | null;
+  path: string;
+  /** What the screen reads there. */
+  read?: [address: string, body: unknown];
+  /** Calls that fail for want of the network, or are answered with this status and nothing in it, or with this. */
+  broken?: [address: string, status: number | null, body?: unknown];
+  /** Operations by tag and name that the server does not offer: told in a browser of its own. */
+  missing?: string[];
+  /** True where the token is over by the time the screen is gone to. */
+  isOver?: true;
+  /** True for an account that has settings. */
+  hasSettings?: true;
+  /** True where the page has to begin anew for it. */
+  anew?: true;
+  /** What is typed into fields first, by their labels. */
+  typed?: Record<string, string>;
+  /** True where a dialog asks for choices before the last button. */
+  chooses?: true;
+  /** Buttons that are pressed there. */
+  pressed?: string[];
+  texts: Told[];
+}
+
+const failures = JSON.parse(
+  readFileSync(new URL("../../cases/told-failures.json", import.meta.url), "utf8"),
+) as Failure[];
+
+/** Leaves operations out of those that the server tells of. */
+async function withhold(page: Page, missing: readonly string[]): Promise<void> {
+  await page.route("**/api/routes*", async (route) => {
+    const response = await route.fetch();
+    const offered = (await response.json()) as HydraCollection<RouteEntry>;
+    const isOffered = (tag: string, name: string) => !missing.includes(`${tag}.${name}`);
+    const left = offered["hydra:member"].map(({ tag, paths, ...entry }) => ({
+      ...entry,
+      tag,
+      paths: paths.filter(({ operationName }) => isOffered(tag, operationName)),
+    }));
+    await route.fulfill({ response, json: { ...offered, "hydra:member": left } });
+  });
+}
+
+/** Gives an account settings in the language that its pages are read in. */
+async function keepSettings(request: APIRequestContext, { token }: TokenPair, locale: Locale): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}`, "If-Match": "*" };
+  const data = { language: `/api/languages/${locale}` };
+  const made = await request.post(`${server.url}/api/user_settings`, { data, headers });
+  if (made.status() === 201) return;
+  const me = await request.get(`${server.url}/api/users/me`, { headers });
+  const { settings } = (await me.json()) as Me;
+  const type = { "Content-Type": "application/merge-patch+json" };
+  const changed = await request.patch(`${server.url}${settings?.["@id"]}`, {
+    data,
+    headers: { ...headers, ...type },
+  });
+  expect(changed.status()).toBe(200);
+}
+
+async function chooseFirst(dialog: Locator): Promise<void> {
+  await expect(dialog.getByRole("combobox")).not.toHaveCount(0);
+  for (const choice of await dialog.getByRole("combobox").all()) await choice.selectOption({ index: 1 });
+}
+
+test("what fails is told in its words where it fails, in both languages", async ({ browser, request }) => {
+  test.setTimeout(300_000);
+  for (const locale of ["en", "fr"] as const) {
+    const word = wordsOf(locale);
+    for (const who of new Set(failures.map((each) => each.who))) {
+      const context = await browser.newContext({ locale });
+      const pair = who && (await signedIn(context, request, server.url, who));
+      const shared = await context.newPage();
+      await shared.goto(`${server.url}/contact`);
+      for (const {
+        name,
+        path,
+        broken,
+        anew,
+        typed = {},
+        pressed = [],
+        texts,
+        missing,
+        ...each
+      } of failures) {
+        if (each.who !== who) continue;
+        await test.step(`${locale}: ${name}`, async () => {
+          if (pair && each.hasSettings) await keepSettings(request, pair, locale);
+          const page = missing ? await (await browser.newContext({ locale })).newPage() : shared;
+          if (missing) {
+            if (who) await signedIn(page.context(), request, server.url, who);
+            await withhold(page, missing);
+            await page.goto(`${server.url}/contact`);
+            await page.getByRole("heading", { level: 1 }).waitFor();
+          }
+          if (each.isOver) await page.clock.setFixedTime(Date.now() + 1000 * limits.accessTokenSeconds);
+          const isSaved = !anew && !missing && pressed.length > 0;
+          if (!anew && !missing && new URL(page.url()).pathname !== "/contact") await visit(page, "/contact");
+          if (each.read) {
+            const [address, json] = each.read;
+            await page.route(address, (route) => route.fulfill({ json }));
+          }
+          if (isSaved) await visit(page, path);
+          if (isSaved) await page.getByRole("button", { name: word(pressed[0] ?? "") }).waitFor();
+          if (broken) {
+            const [address, status, body] = broken;
+            const given = body === undefined ? { body: "" } : { json: body };
+            await page.route(address, (route) =>
+              status === null ? route.abort() : route.fulfill({ status, ...given }),
+            );
+          }
+          if (anew) await page.goto(server.url + path);
+          else if (!isSaved) await visit(page, path);
+          for (const [field, text] of Object.entries(typed))
+            await page.getByLabel(word(field), { exact: true }).fill(text);
+          for (const button of pressed) {
+            if (each.chooses && button === pressed.at(-1)) await chooseFirst(page.getByRole("dialog"));
+            await page.getByRole("button", { name: word(button) }).click();
+          }
+          for (const told of texts) {
+            const [en, fr] = told;
+            await expect(page.getByText(locale === "en" ? en : fr).first()).toBeVisible();
+          }
+          for (const [address] of [broken ?? [], each.read ?? []]) if (address) await page.unroute(address);
+          if (missing) await page.context().close();
+        });
+      }
+      await context.close();
+    }
+  }
+});

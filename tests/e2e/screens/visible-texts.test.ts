@@ -1,0 +1,299 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { limits } from "#contract/limits.ts";
+import { Server } from "../../support/server.ts";
+import { remarkAt, signedIn, wordsOf } from "../../support/service-texts.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+type Word = (key: string) => string;
+const each = ["en", "fr"] as const;
+/** Words without what they leave a place for, up to it. */
+const before = (text: string): string => text.split("{")[0] ?? "";
+/** How far the text of an element is written beyond its box, px. */
+function spill(element: Element): number {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  const [inner, outer] = [text.getBoundingClientRect(), element.getBoundingClientRect()];
+  return Math.max(
+    outer.top - inner.top,
+    inner.bottom - outer.bottom,
+    outer.left - inner.left,
+    inner.right - outer.right,
+  );
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Searches a feed in the dialog and adds the first that is found; with no search, adds without a choice. */
+async function add(page: Page, word: Word, name: string | null): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  if (!(await dialog.isVisible())) await button(page, word("ration_add_feed")).first().click();
+  if (name !== null) {
+    await dialog.getByRole("combobox").fill(name);
+    await dialog.getByRole("combobox").press("ArrowDown");
+  }
+  await button(page, word("ration_add")).click();
+}
+
+const feeds = {
+  en: {
+    salt: "sodium chloride",
+    pastures: ["pasture grass short", "pasture grass tall"],
+    pasture: "Pasture",
+  },
+  fr: { salt: "sel (chlorure", pastures: ["pature courte", "pature mixte"], pasture: "Pâture" },
+} as const;
+
+for (const locale of each) {
+  const word = wordsOf(locale);
+  const context = { locale };
+
+  test(`${locale}: a ration tells what cannot be in it, where it is entered`, async ({
+    browser,
+    request,
+  }) => {
+    const own = await browser.newContext(context);
+    await signedIn(own, request, server.url, "sante@picotin.example");
+    const page = await own.newPage();
+    await page.goto(`${server.url}/rations/add/horses/galopin/objectiv/maintain`);
+    const dialog = page.getByRole("dialog");
+    const named = feeds[locale];
+    const amount = (name: string) =>
+      page.getByRole("textbox", { name: new RegExp(before(word("ration_amount_of")) + name) });
+
+    await add(page, word, null);
+    await expect(dialog.getByRole("alert")).toHaveText(word("ration_nothing_selected"));
+    await add(page, word, named.salt);
+    await expect(dialog).toBeHidden();
+    await add(page, word, named.salt);
+    await expect(dialog.getByRole("alert")).toHaveText(word("violation_added_twice"));
+    await page.keyboard.press("Escape");
+
+    for (const width of [360, 640, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const state = page.getByRole("status").filter({ hasText: word("ration_status_unsaved") });
+      expect(await state.evaluate(spill), `the state of saving at ${width} px`).toBeLessThanOrEqual(0);
+      const problems = page.getByRole("button", { name: before(word("ration_only_problems")) });
+      if (width < 768) continue;
+      const spilt = await problems.locator("span span").evaluate(spill);
+      expect(spilt, `the count of problems at ${width} px`).toBeLessThanOrEqual(0.5);
+    }
+
+    await amount("").first().fill("9999");
+    await amount("").first().press("Tab");
+    const bounds = before(word("ration_number_bounds"));
+    await expect(page.getByRole("alert").filter({ hasText: bounds })).toBeVisible();
+
+    for (const pasture of named.pastures) await add(page, word, pasture);
+    await amount(named.pasture).first().fill("16");
+    await amount(named.pasture).last().fill("9.5");
+    await amount(named.pasture).last().press("Tab");
+    for (const field of [amount("").first(), amount(named.pasture).last()]) {
+      for (const [typed, reason] of [
+        ["", word("violation_required")],
+        ["1.2.3", word("ration_number_not")],
+      ] as const) {
+        const stood = await field.inputValue();
+        await field.fill(typed);
+        await field.press("Tab");
+        await expect.poll(() => remarkAt(field)).toBe(reason);
+        await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
+        await expect(field).toHaveValue(stood);
+        await field.press("ArrowDown");
+        await field.press("ArrowUp");
+        await expect.poll(() => remarkAt(field)).toBeNull();
+        await expect(field).toHaveValue(stood);
+      }
+    }
+    const told = page.getByText(before(word("violation_hours_exceeded")));
+    await expect(told.first()).toContainText(locale === "en" ? "currently 25.5" : "actuellement 25,5");
+    await amount(named.pasture).last().fill("3");
+    await amount(named.pasture).last().press("Tab");
+    await expect(told).toBeHidden();
+
+    const title = page.getByLabel(word("ration_name"), { exact: true });
+    const field = page.locator('[data-slot="field"]').filter({ has: title });
+    await title.fill("x".repeat(limits.nameMax + 1));
+    await expect(title).toHaveValue("x".repeat(limits.nameMax));
+    await title.fill("x".repeat(limits.titleMin - 1));
+    await button(page, word("ration_save")).click();
+    await expect(field).toContainText(word(`violation_too_short=${limits.titleMin}`));
+    await expect(title).toHaveAttribute("aria-invalid", "true");
+
+    await page.goto(`${server.url}/rations/add/horses/galopin/objectiv/lose`);
+    await page.getByLabel(word("ration_plan_target"), { exact: true }).selectOption("5");
+    const days = page.getByLabel(word("ration_plan_days"), { exact: true });
+    const stood = await days.inputValue();
+    await days.fill("");
+    await days.press("Tab");
+    await expect.poll(() => remarkAt(days)).toBe(word("violation_required"));
+    await expect(days).toHaveValue(stood);
+    await own.close();
+  });
+
+  test(`${locale}: the font for dyslexic readers is another one, and stays`, async ({ browser }) => {
+    const page = await (await browser.newContext(context)).newPage();
+    await page.goto(`${server.url}/contact`);
+    const shown = () =>
+      page.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily);
+    const width = () =>
+      page
+        .getByRole("heading", { level: 2 })
+        .first()
+        .evaluate((heading) => {
+          const range = document.createRange();
+          range.selectNodeContents(heading);
+          return range.getBoundingClientRect().width;
+        });
+    const [usual, narrow] = [await shown(), await width()];
+    await button(page, word("settings")).click();
+    await page.getByLabel(word("dyslexic_font")).click();
+    await expect.poll(shown).toMatch(/^"?OpenDyslexic/);
+    expect(usual).not.toMatch(/OpenDyslexic/);
+    await expect.poll(() => page.evaluate(() => document.fonts.check("1em OpenDyslexic"))).toBe(true);
+    await expect.poll(width).toBeGreaterThan(narrow * 1.05);
+    await page.reload();
+    await expect.poll(shown).toMatch(/^"?OpenDyslexic/);
+    await page.context().close();
+  });
+
+  test(`${locale}: the loader stands until the start is over; an old browser and a late script are told`, async ({
+    browser,
+  }) => {
+    const own = await browser.newContext(context);
+    const page = await own.newPage();
+    let goOn = () => {};
+    const isTold = new Promise<void>((done) => {
+      goOn = done;
+    });
+    await page.route("**/api/routes*", async (route) => {
+      await isTold;
+      await route.continue();
+    });
+    await page.goto(server.url);
+    const loader = page.getByRole("status").filter({ hasText: word("app_initialization") });
+    await expect(loader).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
+    goOn();
+    await expect(loader).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+    const late = await own.newPage();
+    await late.clock.install();
+    await late.goto(server.url);
+    await late
+      .getByRole("link", { name: word("screen_contact") })
+      .first()
+      .waitFor();
+    let isAsked = false;
+    await late.route(/\/assets\/contact-.*\.js/, () => {
+      isAsked = true;
+    });
+    await late
+      .getByRole("contentinfo")
+      .getByRole("link", { name: word("screen_contact") })
+      .click();
+    await expect.poll(() => isAsked).toBe(true);
+    await late.clock.fastForward(2000);
+    await expect(late.getByText(word("page_loading"))).toBeVisible();
+    await late.clock.fastForward(limits.scriptLoadMs);
+    await expect(late.getByRole("heading", { name: word("page_error"), level: 1 })).toBeVisible();
+
+    for (const missing of ["WebAssembly", "fetch"]) {
+      const old = await own.newPage();
+      await old.addInitScript((name) => Reflect.deleteProperty(window, name), missing);
+      await old.goto(server.url);
+      await expect(old.getByText(word("browser_too_old"))).toBeVisible();
+      await old.close();
+    }
+    await own.close();
+  });
+
+  test(`${locale}: a switch that is refused is told, and changes nothing`, async ({ browser, request }) => {
+    const own = await browser.newContext(context);
+    await signedIn(own, request, server.url, "switch@picotin.example");
+    const page = await own.newPage();
+    await page.goto(`${server.url}/horses`);
+    await button(page, word("user_menu=Paul Guérin")).click();
+    const his = page.getByRole("button", { name: /Yann Kerbrat/ });
+    await his.waitFor();
+    const active = (isActive: boolean) =>
+      asSuperAdmin(request, "patch", "/api/users/demo-premium", { active: isActive });
+    expect((await active(false)).status()).toBe(200);
+    await his.click();
+    const reason = word(`switch_error=${word("error_switch_refused")}`);
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(button(page, word("user_menu=Paul Guérin"))).toBeVisible();
+    expect((await active(true)).status()).toBe(200);
+    await own.close();
+  });
+}
+
+/** What a super admin's programs do before a page is looked at. */
+async function asSuperAdmin(
+  request: APIRequestContext,
+  method: "get" | "post" | "patch",
+  path: string,
+  data?: object,
+) {
+  const login = { email: "superadmin@picotin.example", password: "picotin-demo" };
+  const { token } = await (await request.post(`${server.url}/api/login_check`, { data: login })).json();
+  const type: Record<string, string> =
+    method === "patch" ? { "Content-Type": "application/merge-patch+json", "If-Match": "*" } : {};
+  return request[method](server.url + path, { headers: { Authorization: `Bearer ${token}`, ...type }, data });
+}
+
+test("a licence near its end is told on the home page, in both languages", async ({ browser, request }) => {
+  const expirationDate = new Date(Date.now() + 86_400_000 * (limits.licenceWarnDays - 1)).toISOString();
+  const path = "/api/user_entities/ecuries-de-la-lande";
+  expect((await asSuperAdmin(request, "patch", path, { expirationDate })).status()).toBe(200);
+  for (const locale of each) {
+    const word = wordsOf(locale);
+    const own = await browser.newContext({ locale });
+    await signedIn(own, request, server.url, "nutrition@lande.example");
+    const page = await own.newPage();
+    await page.goto(server.url);
+    await expect(page.getByText(word("home_licence_soon"))).toContainText(word("licence_renew_by_admin"));
+    await expect(page.getByText(word("home_licence"))).toBeVisible();
+    await own.close();
+  }
+});
+
+test("a list is ordered by its heads and turned page by page, and the address says so", async ({
+  browser,
+  request,
+}) => {
+  const names = Array.from({ length: 24 }, (_, at) => `Zz ${String(at).padStart(2, "0")}`);
+  for (const name of names)
+    expect((await asSuperAdmin(request, "post", "/api/brands", { name })).status()).toBe(201);
+  const word = wordsOf("en");
+  const own = await browser.newContext({ locale: "en" });
+  await signedIn(own, request, server.url, "superadmin@picotin.example");
+  const page = await own.newPage();
+  await page.goto(`${server.url}/brands`);
+  await page.getByRole("searchbox").fill("zz ");
+  const shown = () => page.getByRole("row").getByRole("link", { name: /^Zz/ }).allTextContents();
+  await expect.poll(shown).toEqual(names.slice(0, 10));
+  const paging = page.getByRole("navigation", { name: word("paging_label") });
+  await paging.getByRole("button", { name: word("paging_next") }).click();
+  await expect.poll(shown).toEqual(names.slice(10, 20));
+  await expect(page).toHaveURL(/page=2/);
+  await paging.getByRole("button", { name: word("paging_next") }).click();
+  await expect.poll(shown).toEqual(names.slice(20));
+  await expect(paging.getByRole("button", { name: word("paging_next") })).toBeDisabled();
+  await paging.getByRole("button", { name: word("paging_previous") }).click();
+  await expect.poll(shown).toEqual(names.slice(10, 20));
+  const head = page.getByRole("columnheader", { name: word("brand_name"), exact: true });
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await head.getByRole("button").click();
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+  await expect.poll(shown).toEqual(names.toReversed().slice(0, 10));
+  await page.reload();
+  await expect.poll(shown).toEqual(names.toReversed().slice(0, 10));
+  await own.close();
+});

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sheetOf } from "#engine/evaluate/sheet.ts";
+import type { Finding } from "#engine/lp/model.ts";
+import { type ConstraintRow, constraintsOf } from "#engine/programme/rule-constraints.ts";
+import { missOf } from "#engine/programme/shortfall.ts";
+import { requirements } from "#science/requirements/index.ts";
+import { type RuleKey, ruleKeys, rules } from "#science/rules/rules-table.ts";
+import { engine } from "../support/health-rations.ts";
+import { anyRation, seed } from "../support/random-health.ts";
+
+/** Rules on coverages the only system has no need for. */
+const withoutNeed = [
+  "methionine",
+  "threonine",
+  "vitamin_k",
+  "vitamin_b3",
+  "vitamin_b4",
+  "vitamin_b5",
+  "vitamin_b6",
+  "vitamin_b8",
+  "vitamin_b9",
+  "vitamin_b12",
+  "vitamin_c",
+].map((nutrient) => `requirement_${nutrient}`);
+
+/** Closer to a bound than this, relatively, the last digits decide. */
+const tolerance = 1e-5;
+
+function missShare(row: ConstraintRow, quantitiesKg: number[]): number {
+  const below = row.denominator
+    ? row.denominator.reduce((sum, value, at) => sum + value * quantitiesKg[at]!, row.denominatorConstant)
+    : row.denominatorConstant;
+  return missOf(row, quantitiesKg) / (Math.abs(row.bound) * below);
+}
+
+function agrees(row: ConstraintRow, { level, bounds, value }: Finding, quantitiesKg: number[]): boolean {
+  const miss = missShare(row, quantitiesKg);
+  if (Math.abs(miss) < tolerance) return true;
+  if (row.kind === "hard")
+    return (row.side === "min" ? value! < bounds.floor! : value! > bounds.ceiling!) === miss > 0;
+  if (miss > 0) return level === "risk" || (row.kind === "watch" && level === "watch");
+  const side = row.side === "min" ? ["watchBelow", "riskBelow"] : ["watchAbove", "riskAbove"];
+  const otherSide = Object.keys(bounds).some((name) => /^(risk|watch)/.test(name) && !side.includes(name));
+  return otherSide || level === "ok" || (row.kind === "risk" && level === "watch");
+}
+
+describe(`every rule is at once a finding and a constraint (seed ${seed})`, () => {
+  test("the two agree on random rations, and every rule comes up", () => {
+    const seen = new Set<RuleKey>();
+    fc.assert(
+      fc.property(anyRation(), (ration) => {
+        const sheet = sheetOf(ration, requirements(ration.horse, ration.objective, ration.system));
+        const findings = new Map(engine.evaluate(ration).findings.map((each) => [each.rule, each]));
+        const quantitiesKg = ration.feeds.map(({ quantityKg }) => quantityKg);
+        for (const { rule, rows } of constraintsOf(sheet)) {
+          expect(rows.length, rule.key).toBeGreaterThan(0);
+          const finding = findings.get(rule.key);
+          if (!finding || finding.value === null) continue;
+          seen.add(rule.key);
+          for (const row of rows) {
+            expect(
+              agrees(row, finding, quantitiesKg),
+              `${rule.key} ${row.kind} ${row.side} ${finding.value}`,
+            ).toBe(true);
+          }
+        }
+      }),
+      { seed, numRuns: 150 },
+    );
+    expect(ruleKeys.filter((key) => !seen.has(key) && !withoutNeed.includes(key))).toEqual([]);
+  });
+
+  test("a rule the optimiser does not pursue says so", () => {
+    expect(ruleKeys.filter((key) => !rules[key].steered)).toEqual([
+      "forage_gap",
+      "feed_change",
+      "condition_to_gain",
+      "condition_to_lose",
+      "limit_potassium",
+      "limit_iron",
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Model, Optimisation } from "#engine/lp/model.ts";
+import { claimOf } from "#engine/optimise/certify-stages.ts";
+import { demoRation } from "../../support/demo-ration.ts";
+import { engine } from "../support/health-rations.ts";
+import { anyRation, free } from "../support/question.ts";
+import { seed } from "../support/random-health.ts";
+
+const tiers = ["P1", "P2", "P3"] as const;
+/** Room for rounding errors, and twice the tolerance of the checker for the two sums that are compared. */
+const room = 3e-9;
+
+/** A row of a model at some amounts. */
+function rowAt({ n, starts, index, value }: Model, row: number, x: ArrayLike<number>): number {
+  let sum = 0;
+  for (let j = 0; j < n; j++) {
+    for (let k = starts[j]!; k < starts[j + 1]!; k++) if (index[k] === row) sum += value[k]! * x[j]!;
+  }
+  return sum;
+}
+
+/** What each tier misses at its own stage, and in the answer: the row that is held from the next stage on. */
+function missesOf({ certificate }: Optimisation) {
+  const claims = certificate.stages.map((stage) => claimOf(stage)!);
+  const last = claims.at(-1)!;
+  return tiers.map((tier, at) => {
+    const [own, next] = [claims[at]!, claims[at + 1]!];
+    const rows = Array.from({ length: own.model.m }, (_, row) => row).filter(
+      (row) => own.model.ru[row] === Number.POSITIVE_INFINITY && Number.isFinite(next.model.ru[row]!),
+    );
+    expect(rows).toHaveLength(1);
+    const miss = ({ x }: { x: ArrayLike<number> }) => rowAt(own.model, rows[0]!, x);
+    return { tier, reached: miss(own.solution), left: miss(last.solution) };
+  });
+}
+
+describe(`precedence of the tiers in the optimum (seed ${seed})`, () => {
+  test.each(["cheapest", "closest"] as const)(
+    "%s: what P1 and P2 miss grows for nothing, what P3 misses by a hundredth for the goal alone",
+    (goal) => {
+      const missed = { P1: 0, P2: 0, P3: 0 };
+      let used = 0;
+      fc.assert(
+        fc.property(anyRation, (ration) => {
+          const answer = engine.optimise({ ration, limits: free(ration.feeds), goal, proof: true });
+          if (answer.status !== "optimal") return;
+          expect(answer.certificate.ok).toBe(true);
+          for (const { tier, reached, left } of missesOf(answer)) {
+            if (reached > 1e-6) missed[tier]++;
+            const freedom = tier === "P3" ? 0.01 * reached : 0;
+            expect(left, tier).toBeLessThanOrEqual(reached + freedom + room * Math.max(1, reached));
+            if (tier === "P3" && left > reached + 1e-6) used++;
+          }
+        }),
+        { seed, numRuns: 300 },
+      );
+      expect(missed.P1).toBeGreaterThan(3);
+      expect(Math.min(missed.P2, missed.P3)).toBeGreaterThan(20);
+      expect(used).toBeGreaterThan(10);
+    },
+    60_000,
+  );
+});
+
+test("the price of a target and that of the floor under it are two, told apart by their limits", () => {
+  const { engine: core, ration: fed, limits } = demoRation("flash-avoine");
+  // fed so much hay already that it may stay
+  const feeds = fed.feeds.map((line) => (line.role === "forage" ? { ...line, quantityKg: 17 } : line));
+  const ration = { ...fed, feeds };
+  const { rulePrices } = core.optimise({ ration, limits, goal: "cheapest" });
+  const ofIntake = rulePrices.filter(({ rule }) => rule === "dry_matter_max").map(({ bound }) => bound);
+  expect(ofIntake.sort()).toEqual([2.5, 3]);
+  const told = rulePrices.map(({ rule, side, meal, bound }) => `${rule} ${side} ${meal} ${bound}`);
+  expect(new Set(told).size).toBe(told.length);
+});

@@ -1,0 +1,33 @@
+import { expect } from "vitest";
+import { claimOf } from "#engine/optimise/certify-stages.ts";
+import { verify } from "#engine/proof/verify-solution.ts";
+import type { Certificate } from "#science/evaluation/evaluation-types.ts";
+
+/** Every certificate that an answer holds, wherever. */
+export function certificatesOf(value: unknown): Certificate[] {
+  if (Array.isArray(value)) return value.flatMap(certificatesOf);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "certificate" ? [inner as Certificate] : certificatesOf(inner),
+  );
+}
+
+/** What a client does with the proofs of an answer: checks each programme on its own model. Their number. */
+export function checkedBy(answer: { text: string }): number {
+  const stages = certificatesOf(JSON.parse(answer.text)).flatMap(({ ok, stages }) => {
+    expect(ok).toBe(true);
+    return stages;
+  });
+  for (const stage of stages) {
+    const claim = claimOf(stage);
+    if (!claim) throw new Error(`no proof of ${stage.stage}`);
+    expect(verify(claim.model, claim.solution).ok).toBe(true);
+  }
+  return stages.length;
+}
+
+/** Programmes that an answer holds: none unless asked for. */
+export const programmesOf = (answer: { text: string }): number =>
+  certificatesOf(JSON.parse(answer.text))
+    .flatMap(({ stages }) => stages)
+    .filter(({ proof }) => proof !== null).length;

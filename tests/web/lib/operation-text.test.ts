@@ -1,0 +1,28 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { operationIds } from "#contract/routes.ts";
+import { ClientError, errorText } from "#web/lib/api/client-error.ts";
+import { callText } from "#web/lib/api/operation-text.ts";
+import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+
+const before = getLocale();
+afterAll(() => overwriteGetLocale(() => before));
+
+describe.each(["en", "fr"] as const)("in %s", (locale) => {
+  test("each operation is named in words of its own", () => {
+    overwriteGetLocale(() => locale);
+    const names = operationIds.map(callText);
+    expect(names.filter((name, at) => name === operationIds[at])).toEqual([]);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test("an operation that a server does not offer is told by its name", () => {
+    overwriteGetLocale(() => locale);
+    const said = operationIds.map((id) => errorText(new ClientError("route_missing", 0, id)));
+    expect(new Set(said).size).toBe(operationIds.length);
+  });
+});
+
+test("what is no operation keeps its name", () => {
+  expect(callText("horse.fly")).toBe("horse.fly");
+  expect(callText("")).toBe("");
+});

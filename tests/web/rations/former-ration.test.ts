@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { scheduleBlocks } from "#contract/sheets/transition-sheet.ts";
+import { chosenFormer, formersOf } from "#web/features/rations/transition/former-ration.ts";
+import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { m } from "#web/paraglide/messages.js";
+import { draft, planOf } from "../support.ts";
+
+const hay = "grass-hay-average-quality-all-samples";
+const oats = "oats-whole-grain";
+
+const other = { id: "other", name: "Winter", modifiedAt: "2026-01-01T08:00:00Z" } as RationItem;
+const formers = formersOf({ id: "r" } as RationItem, [], [other], []);
+const cases: [string, typeof formers, string, string, boolean][] = [
+  ["named in the address is taken", formers, "ration-other", "ration-other", false],
+  ["not named is the likeliest", formers, "", "ration-other", false],
+  ["deleted since is told, and the likeliest stands for it", formers, "ration-gone", "ration-other", true],
+  ["deleted since with no other left is not known", formers.slice(1), "ration-gone", "unknown", true],
+];
+test.each(cases)("a former ration %s", (_name, among, key, chosen, isGone) => {
+  expect(chosenFormer(among, key)).toMatchObject({ chosen: { key: chosen }, isGone });
+});
+
+test("former rations of one name and day are told apart by the time, others by the day alone", () => {
+  const at = (id: string, name: string, hour: string) =>
+    ({ id, name, modifiedAt: `2026-01-01T${hour}:00:00Z` }) as RationItem;
+  const rations = [at("one", "Winter", "08"), at("two", "Winter", "11"), at("three", "Summer", "08")];
+  const [one, two, three] = formersOf({ id: "r" } as RationItem, [], rations, []).map(({ name }) => name);
+  expect(one).not.toBe(two);
+  expect([one, two, three].map((name) => /\d:\d\d/.test(name ?? ""))).toEqual([true, true, false]);
+});
+
+test("from what nobody knows, each day says which part of it is left, and none is empty", () => {
+  const plan = planOf(null, draft({ [hay]: 8, [oats]: 0.5 }));
+  const names = plan.lines.map(({ ingredient }) => ingredient);
+  const [told, table] = scheduleBlocks({ plan, names }, pageWords());
+  expect(told).toMatchObject({ kind: "text", text: m.transition_former_part() });
+  if (table?.kind !== "table") throw new Error("No table");
+  expect(table.head[1]?.text).toBe(m.transition_fed_so_far());
+  const left = table.rows.map((row) => row[1]?.text ?? "");
+  expect(left.at(-1)).toBe("–");
+  const parts = left.slice(0, -1).map((text) => Number.parseInt(text, 10));
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.every((part, at) => part > 0 && part < (parts[at - 1] ?? 100))).toBe(true);
+});
+
+test("from a known ration no part of it is told, for its lines are", () => {
+  const plan = planOf(draft({ [hay]: 6 }), draft({ [hay]: 8, [oats]: 0.5 }));
+  expect(plan.stages.every(({ formerPart }) => formerPart === null)).toBe(true);
+  const texts = JSON.stringify(scheduleBlocks({ plan, names: ["Hay", "Oats"] }, pageWords()));
+  expect(texts).not.toContain(m.transition_fed_so_far());
+});

@@ -1,0 +1,58 @@
+import { VitePWA } from "vite-plugin-pwa";
+import { screens } from "#contract/screens.ts";
+
+/** The light paper of `tokens.css`, as browsers ask for it outside of the page. */
+export const paper = "#f8f5ec";
+
+/** Addresses that the kept page answers: the screens, except a link to a ration, which is answered under headers of its own. */
+const kept = Object.entries(screens)
+  .filter(([key]) => key !== "shared_ration")
+  .map(([, { path }]) => new RegExp(`^${path.replaceAll(/\$\w+/g, "[^/?]+")}(?:\\?.*)?$`));
+
+/**
+ * What the browser keeps of the product, for where there is no network: the page of the screens, the kernel, scripts,
+ * styles and the letters in use. Answers of the service are never among it.
+ */
+export const pagesKept = VitePWA({
+  registerType: "prompt",
+  injectRegister: false,
+  manifest: {
+    name: "Picotin",
+    short_name: "Picotin",
+    lang: "fr",
+    description:
+      "Picotin calcule la ration des chevaux, juge sa couverture et sa santé, et dit d’où vient chaque nombre.",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: paper,
+    background_color: paper,
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  },
+  includeManifestIcons: false,
+  workbox: {
+    globPatterns: ["index.html", "favicon.svg", "**/*.{js,css,wasm}", "assets/inter-latin-*.woff2"],
+    // the page is served at the address of the home page, and nowhere else
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) => (entry.url === "index.html" ? { ...entry, url: "/" } : entry)),
+      }),
+    ],
+    navigateFallback: "/",
+    navigateFallbackAllowlist: kept,
+    // letters that only some readers have chosen are kept once they are read
+    runtimeCaching: [
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.woff2$/.test(url.pathname),
+        handler: "CacheFirst",
+        options: { cacheName: "letters" },
+      },
+    ],
+    cleanupOutdatedCaches: true,
+    inlineWorkboxRuntime: true,
+  },
+});

@@ -1,0 +1,27 @@
+import {
+  keepNotifications,
+  showNotifications,
+  takeKeptNotifications,
+  takeServerNotifications,
+} from "#web/lib/notifications.ts";
+
+interface Reader {
+  isSignedIn: boolean;
+  /** Whether single sign-on holds the session: ending it leaves the page. */
+  isBySso: boolean;
+  end: () => Promise<unknown>;
+}
+
+/**
+ * Shows what the server left for the page. An error among it ends the session of who is signed in, which is answered;
+ * where that leaves the page itself, the next one shows what this one could not, and ends nothing.
+ */
+export async function toldByServer({ isSignedIn, isBySso, end }: Reader): Promise<boolean> {
+  showNotifications(takeKeptNotifications());
+  const left = takeServerNotifications();
+  const ends = isSignedIn && left.some(({ type }) => type === "error");
+  if (ends && isBySso) keepNotifications(left);
+  else showNotifications(left);
+  if (ends) await end();
+  return ends;
+}

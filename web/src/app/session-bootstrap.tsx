@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { markCookie } from "#contract/cookies.ts";
+import { leaveSession, meQuery } from "#web/features/session/queries.ts";
+import { takeRequested } from "#web/features/session/requested-location.ts";
+import { ClientError, errorText } from "#web/lib/api/client-error.ts";
+import { dropPageCookie } from "#web/lib/api/page-cookies.ts";
+import { closeSession, isBySso, isSignedIn, session } from "#web/lib/api/session.ts";
+import { switchTo } from "#web/lib/api/switched-session.ts";
+import { discoverRoutes } from "#web/lib/api/transport.ts";
+import { setAppState } from "#web/lib/app-state.ts";
+import { notify } from "#web/lib/notifications.ts";
+import { m } from "#web/paraglide/messages.js";
+import { BrandMark } from "#web/parts/brand-mark.tsx";
+import { isCutOff, OfflinePage } from "./offline-page.tsx";
+import { queryClient } from "./query-client.ts";
+import { toldByServer } from "./server-notifications.ts";
+
+/** Finds the routes and the user before the first screen is shown. */
+export function Initialisation({ children }: { children: ReactNode }) {
+  const wasCutOff = useRef(false);
+  const { isSuccess, isError, error, refetch } = useQuery({
+    queryKey: ["initialisation"],
+    queryFn: initialise,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  if (isSuccess) return children;
+  // another try shows nothing else before it is answered
+  if (isError) wasCutOff.current = isCutOff(error);
+  if (wasCutOff.current) return <OfflinePage onAgain={refetch} />;
+  return (
+    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4">
+      <BrandMark className="size-14" />
+      {!isError && <p className="text-muted-foreground">{m.app_initialization()}</p>}
+    </div>
+  );
+}
+
+async function initialise(): Promise<true> {
+  try {
+    await discover();
+  } catch (error) {
+    // told on the page, which begins again: the session stays as it is
+    if (isCutOff(error)) throw error;
+    const status = error instanceof ClientError ? error.status : 0;
+    setAppState({ fatalError: { status, message: errorText(error) } });
+    throw error;
+  }
+  const me = await queryClient.ensureQueryData(meQuery()).catch(() => null);
+  const isEnded = await toldByServer({ isSignedIn: me !== null, isBySso: isBySso(), end: leaveSession });
+  if (isEnded) queryClient.setQueryData(meQuery().queryKey, null);
+  if (me && isBySso()) returnToRequested();
+  return true;
+}
+
+/** A sign-in elsewhere leads to the home page: from there to the page that was asked for. */
+function returnToRequested(): void {
+  const requested = takeRequested();
+  if (requested && window.location.pathname === "/") window.history.replaceState(null, "", requested);
+}
+
+/**
+ * The routes of the stored session: its token still lives here, and renewing it needs the routes, so that comes with
+ * the first call. A session that the service no longer knows is removed, like one that is over.
+ */
+async function discover(): Promise<void> {
+  const token = session()?.token ?? null;
+  try {
+    await discoverRoutes(token);
+  } catch (error) {
+    if (!isSignedIn() || !(error instanceof ClientError)) throw error;
+    if (error.kind === "switch_refused") return leaveSwitch(error);
+    if (error.kind !== "unauthenticated") throw error;
+    closeSession();
+    dropPageCookie(markCookie, "/");
+    await discoverRoutes(null);
+  }
+}
+
+/** A session of another that may no longer be used is left, and told so. */
+async function leaveSwitch(refused: ClientError): Promise<void> {
+  switchTo(null);
+  void notify("error", m.switch_error({ reason: errorText(refused) }), "switch_user");
+  await discoverRoutes(session()?.token ?? null);
+}

@@ -1,0 +1,182 @@
+import type { BrandCreate } from "#contract/schemas/brand.ts";
+import type { HorseCreate } from "#contract/schemas/horse.ts";
+import type { HorseWeightCreate } from "#contract/schemas/horse-weight.ts";
+import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
+import type { IngredientWalletCreate } from "#contract/schemas/ingredient-wallet.ts";
+import type {
+  FeedInput,
+  OverrideInput,
+  PastureInput,
+  PlanInput,
+  RationCreate,
+} from "#contract/schemas/ration.ts";
+import type { RationShareCreate } from "#contract/schemas/ration-share.ts";
+import type { SettingsCreate } from "#contract/schemas/settings.ts";
+import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
+import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
+import type { EntityCreate } from "#contract/schemas/user-entity.ts";
+import { m } from "#web/paraglide/messages.js";
+
+type Rows = HorseCreate & HorseWeightCreate & IngredientCreate & RationCreate & EntityCreate & UserCreate;
+type Lines = FeedInput & PastureInput & OverrideInput & PlanInput;
+type Others = BrandCreate & IngredientWalletCreate & RationShareCreate & SettingsCreate;
+type Provided = Pick<ProviderItem, "issuer" | "clientId" | "domains" | "defaultRole" | "hasSecret">;
+
+/** What is left of a row that is gone, beside its fields. */
+type Left =
+  | "numberOfUsers"
+  | "rations"
+  | "role"
+  | "inWallet"
+  | "dryMatterState"
+  | "addedAt"
+  | "createdAt"
+  | "modifiedAt"
+  | "expiresAt"
+  | "creator"
+  | "number";
+
+/** Fields of what is audited; the last ones stand for what happened to a row beside its fields. */
+type AuditedField =
+  | keyof (Rows & Lines & Others & Provided & Pick<UserItem, "accountType">)
+  | Left
+  | "password"
+  | "invitedUntil"
+  | "loginType"
+  | "picture"
+  | "logo";
+
+const outdoors = (name: () => string) => () => `${name()}, ${m.horse_outdoor().toLowerCase()}`;
+const indoors = (name: () => string) => () => `${name()}, ${m.horse_indoor().toLowerCase()}`;
+
+const names: Record<AuditedField, () => string> = {
+  name: m.user_name,
+  commentary: m.horse_commentary,
+  breed: m.horse_breed,
+  ageClass: m.horse_age,
+  weightKg: m.horse_weight,
+  matureWeightKg: m.horse_mature_weight,
+  gender: m.horse_gender,
+  bodyConditionScore: m.horse_condition,
+  temperament: m.horse_temperament,
+  exercising: m.horse_exercising,
+  activity: m.horse_activity,
+  exerciseHours: m.horse_hours_week,
+  breeding: m.section_breeding,
+  gestationStage: m.horse_gestation,
+  lactationStage: m.horse_lactation,
+  coverings: m.horse_coverings,
+  batch: m.horse_batch,
+  batchSize: m.horse_batch_size,
+  housing: m.horse_housing,
+  housingClass: m.horse_company,
+  outdoorType: m.horse_outdoor_type,
+  indoorType: m.horse_indoor_type,
+  litter: m.horse_litter,
+  outdoorShelter: m.horse_shelter,
+  outdoorBlanket: outdoors(m.horse_blanket),
+  indoorBlanket: indoors(m.horse_blanket),
+  outdoorTemperature: outdoors(m.horse_temperature),
+  indoorTemperature: indoors(m.horse_temperature),
+  outdoorHours: m.horse_outdoor_hours,
+  conditions: m.horse_conditions,
+  standardClass: m.section_standard,
+  picture: m.audit_field_picture,
+  horse: m.screen_horse_edit,
+  measuredOn: m.history_day,
+  method: m.history_method,
+  note: m.history_note,
+  nameEn: m.import_field_name_en,
+  nameFr: m.import_field_name_fr,
+  family: m.ingredient_family,
+  plant: m.analysis_plant,
+  dryMatterPct: m.ingredient_dry_matter,
+  dryMatterState: m.audit_field_dry_matter_state,
+  origin: m.ingredient_origin,
+  values: m.analysis_report,
+  reference: m.analysis_reference,
+  source: m.analysis_source,
+  notes: m.import_field_notes,
+  pricePerTonne: m.ingredient_price,
+  brand: m.analysis_brand,
+  ingredient: m.screen_ingredient,
+  objective: m.objective_choose,
+  plan: m.conflict_field_plan,
+  system: m.conflict_field_system,
+  meals: m.conflict_field_meals,
+  mealTimes: m.conflict_field_mealtimes,
+  vetSupervised: m.conflict_field_vetsupervised,
+  transitionDays: m.conflict_field_transitiondays,
+  bagDays: m.conflict_field_bagdays,
+  feedsMost: m.conflict_field_feedsmost,
+  feeds: m.ration_feeds,
+  quantityKg: m.sheet_amount,
+  presentation: m.audit_field_presentation,
+  locked: m.audit_field_locked,
+  minKg: m.audit_field_least,
+  maxKg: m.audit_field_most,
+  stepKg: m.ration_step,
+  leastKg: m.ration_least,
+  bagKg: m.ration_bag,
+  scoopKg: m.ration_scoop,
+  mealShares: m.ration_split,
+  abundance: m.sheet_grass,
+  season: m.audit_field_season,
+  hoursPerDay: m.sheet_hours_day,
+  nutrient: m.sheet_nutrient,
+  value: m.sheet_value,
+  reason: m.ration_override_reason,
+  targetScore: m.ration_plan_target,
+  pastures: m.sheet_pastures,
+  overrides: m.audit_field_overrides,
+  ration: m.screen_ration_edit,
+  days: m.share_days,
+  firstname: m.user_firstname,
+  email: m.login_email,
+  roles: m.user_roles,
+  active: m.user_active,
+  accountType: m.audit_field_account,
+  userEntity: m.user_entity,
+  password: m.login_password,
+  invitedUntil: m.audit_field_invited_until,
+  loginType: m.audit_field_account,
+  expirationDate: m.entity_expiration,
+  clientNumber: m.entity_client_number,
+  phone: m.entity_phone,
+  mobile: m.entity_mobile,
+  numberOfHorses: m.entity_horses,
+  monetaryUnit: m.entity_monetary_unit,
+  numberOfLicences: m.entity_seats,
+  languages: m.entity_languages,
+  energySystems: m.entity_energy_systems,
+  proteinSystems: m.entity_protein_systems,
+  logo: m.entity_logo,
+  language: m.language,
+  energySystemUnitMeasures: m.audit_field_energy_units,
+  proteinSystemUnitMeasures: m.audit_field_protein_units,
+  nutrients: m.audit_field_nutrients,
+  numberOfUsers: m.entity_users,
+  rations: m.screen_rations,
+  role: m.ingredient_role,
+  inWallet: m.wallet_in,
+  addedAt: m.audit_field_made_at,
+  createdAt: m.audit_field_made_at,
+  modifiedAt: m.ingredient_modified,
+  expiresAt: m.audit_field_ends_at,
+  creator: m.audit_field_creator,
+  number: m.audit_field_version,
+  issuer: m.provider_issuer,
+  clientId: m.provider_client,
+  hasSecret: m.provider_secret,
+  domains: m.provider_domains,
+  defaultRole: m.provider_role,
+};
+
+const byField = new Map<string, () => string>(Object.entries(names));
+
+/** The name of a field of an audited row, as the form of such rows has it; a field of none keeps its own. */
+export function fieldName(row: string, field: string): string {
+  if (field === "name" && row.startsWith("/api/users/")) return m.user_lastname();
+  if (field === "days" && row.startsWith("/api/rations/")) return m.ration_plan_days();
+  return byField.get(field)?.() ?? field;
+}

@@ -1,0 +1,104 @@
+import { roles } from "#contract/roles.ts";
+import { clock } from "#contract/sheets/sheet-text.ts";
+import { contentUnits } from "#science/analyses/content-units.ts";
+import { familyKeys, familyOf } from "#science/feeds/feed-families.ts";
+import { formatInstant, formatPercent } from "#web/lib/format/format.ts";
+import { formatUnit, hasMessage, message } from "#web/lib/format/labels.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import { roleName } from "#web/lib/format/role-names.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { identifiers } from "./field-changes.ts";
+import { fieldName } from "./field-names.ts";
+
+/** Where the words of a field's keys stand in the catalogue. */
+const vocabularies: Readonly<Record<string, string>> = {
+  breed: "breed",
+  ageClass: "age_class",
+  gender: "gender",
+  bodyConditionScore: "body_condition",
+  temperament: "temperament",
+  activity: "activity",
+  gestationStage: "gestation_stage",
+  lactationStage: "lactation_stage",
+  housing: "housing",
+  housingClass: "housing_class",
+  outdoorType: "outdoor_type",
+  indoorType: "indoor_type",
+  litter: "litter",
+  outdoorTemperature: "temperature_class",
+  indoorTemperature: "temperature_class",
+  conditions: "condition",
+  objective: "objective",
+  plant: "plant",
+  system: "requirement_system",
+  nutrient: "nutrient",
+  nutrients: "nutrient",
+  origin: "analysis_origin",
+  basis: "analysis_basis",
+  dryMatterState: "value_state",
+  role: "feed_role",
+  presentation: "presentation",
+  abundance: "abundance",
+  season: "season",
+};
+
+/** Parts of a line of a report, which need no name of their own. */
+const bare = new Set(["nutrient", "value", "unit", "basis"]);
+const digits = 6;
+
+/** Units of figures, by how the names of their fields end. */
+const unitsByEnd: readonly (readonly [end: RegExp, unit: string])[] = [
+  [/Kg$/, "kg"],
+  [/Pct$/, "percent"],
+  [/hours(PerDay)?$/i, "h"],
+  [/days$/i, "days"],
+];
+
+/** Moments of the day are kept in minutes, parts of it as parts of one. */
+function numberText(field: string, value: number): string {
+  if (field === "mealTimes") return clock(value);
+  if (field === "mealShares") return formatPercent(100 * value);
+  const number = formatNumber(value, getLocale(), digits);
+  const unit = unitsByEnd.find(([end]) => end.test(field))?.[1];
+  return unit ? `${number}\u202f${formatUnit(unit)}` : number;
+}
+const instant = /^\d{4}-\d{2}-\d{2}T/;
+
+function wordOf(field: string, text: string, names: Names): string {
+  const called = names.get(text);
+  if (called !== undefined) return called;
+  const name = `${vocabularies[field]}_${text}`;
+  if (hasMessage(name)) return message(name);
+  const role = roles.find((each) => each === text);
+  if (role) return roleName(role);
+  const family = field === "family" && familyKeys.find((key) => key === text);
+  if (family) return familyOf(family)[getLocale()];
+  if (field === "unit") return isContentUnit(text) ? contentUnits[text].symbol : formatUnit(text);
+  return instant.test(text) && !Number.isNaN(Date.parse(text)) ? formatInstant(text) : text;
+}
+
+const isContentUnit = (text: string): text is keyof typeof contentUnits => text in contentUnits;
+
+/** What rows are called, by their paths. */
+type Names = ReadonlyMap<string, string>;
+
+/** A value of an audited field in the reader's words, a row by its name; what has none stays as it was kept. */
+export function valueText(row: string, field: string, value: unknown, names: Names = new Map()): string {
+  if (value === null || value === undefined) return "–";
+  if (typeof value === "boolean") return value ? m.conflict_yes() : m.conflict_no();
+  if (typeof value === "number") return numberText(field, value);
+  if (typeof value === "string") return wordOf(field, value, names);
+  if (Array.isArray(value)) {
+    const hasLines = value.some((each) => typeof each === "object" && each !== null);
+    return value.map((each) => valueText(row, field, each, names)).join(hasLines ? "\n" : ", ");
+  }
+  const parts = Object.entries(value).filter(([, part]) => part !== null);
+  const told = parts.filter(([key]) => !identifiers.has(key));
+  return (told.length > 0 ? told : parts)
+    .map(([key, part]) => {
+      const text = valueText(row, key, part, names);
+      return bare.has(key) ? text : m.call_named({ subject: fieldName(row, key), action: text });
+    })
+    .join(", ");
+}

@@ -1,0 +1,99 @@
+import type { ComponentProps } from "react";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { bodyConditionScores } from "#science/vocabulary/classes.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { buildOf, HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
+import { FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
+import type { HorseForm } from "./form-values.ts";
+
+const signs = {
+  1: m.condition_sign_1,
+  2: m.condition_sign_2,
+  3: m.condition_sign_3,
+  4: m.condition_sign_4,
+  5: m.condition_sign_5,
+  6: m.condition_sign_6,
+  7: m.condition_sign_7,
+  8: m.condition_sign_8,
+  9: m.condition_sign_9,
+};
+
+/** Nine horses, thin to fat, drawn as the type of the breed. */
+export function ConditionPicker() {
+  const { control } = useFormContext<HorseForm>();
+  const breed = useWatch({ control, name: "breed" });
+  const build = breed ? buildOf(breed) : "light";
+  return (
+    <Controller
+      control={control}
+      name="bodyConditionScore"
+      render={({ field: { value, onChange, name, ref }, fieldState }) => (
+        <FieldSet error={fieldState.error?.message}>
+          <FieldLegend>{m.horse_condition()}</FieldLegend>
+          <div
+            className={cn(
+              "rounded-md border border-border bg-card",
+              fieldState.invalid && "border-destructive",
+            )}
+          >
+            {value === null || value === undefined ? (
+              <p className="p-4 text-muted-foreground text-sm">{m.condition_unscored()}</p>
+            ) : (
+              <div className="grid items-center gap-x-6 gap-y-2 p-4 tablet:grid-cols-[15rem_1fr]">
+                <HorseFigure
+                  condition={value}
+                  build={build}
+                  strokeWidth={1.5}
+                  className="mx-auto h-36 text-foreground tablet:h-44"
+                />
+                <div className="grid content-center gap-1" aria-live="polite">
+                  <p className="flex items-baseline gap-2">
+                    <span className="font-semibold text-2xl">{value}</span>
+                    <span className="font-medium">{label("body_condition", value)}</span>
+                  </p>
+                  <p className="text-muted-foreground text-sm">{signs[value]()}</p>
+                </div>
+              </div>
+            )}
+            <Scores className="grid grid-cols-3 border-border border-t tablet:grid-cols-9">
+              {bodyConditionScores.map((score) => (
+                <label
+                  key={score}
+                  className="grid cursor-pointer justify-items-center gap-1 border-transparent border-b-2 px-1 py-2 text-muted-foreground hover:bg-accent has-checked:border-primary has-checked:bg-secondary has-checked:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:-outline-offset-2"
+                >
+                  <input
+                    type="radio"
+                    ref={score === (value ?? bodyConditionScores[0]) ? ref : undefined}
+                    name={name}
+                    value={score}
+                    checked={value === score}
+                    onChange={() => onChange(score)}
+                    aria-label={`${score}, ${label("body_condition", score)}`}
+                    className="sr-only"
+                  />
+                  <HorseFigure
+                    condition={score}
+                    build={build}
+                    strokeWidth={4}
+                    isDetailed={false}
+                    className="h-11 w-full"
+                  />
+                  <span aria-hidden="true" className="font-medium text-sm">
+                    {score}
+                  </span>
+                </label>
+              ))}
+            </Scores>
+          </div>
+          <p className="text-muted-foreground text-xs">{m.condition_source()}</p>
+        </FieldSet>
+      )}
+    />
+  );
+}
+
+function Scores(props: ComponentProps<"div">) {
+  return <div {...useFieldControl()} {...props} role="radiogroup" aria-label={m.horse_condition()} />;
+}

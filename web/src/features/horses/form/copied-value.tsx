@@ -1,0 +1,41 @@
+import { createContext, use } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { HorseCreate } from "#contract/schemas/horse.ts";
+import { m } from "#web/paraglide/messages.js";
+import type { HorseForm } from "./form-values.ts";
+
+/** What was measured on the other animal, and what was found and noted of it. */
+type Measured = "weightKg" | "bodyConditionScore";
+type Health = "conditions" | "commentary";
+
+/** What a new horse was given of another, a horse or a model. */
+export interface Lent {
+  by: "horse" | "model";
+  values: Pick<HorseCreate, Measured | Health>;
+}
+
+export const LentContext = createContext<Lent | null>(null);
+
+const measured = { horse: m.horse_lent_horse, model: m.horse_lent_model };
+const health = { horse: m.horse_lent_health_horse, model: m.horse_lent_health_model };
+const texts = { weightKg: measured, bodyConditionScore: measured, conditions: health, commentary: health };
+
+/** Whether what stands in the form is another's: the same figure or words, some of the same affections. */
+export function isLent<Name extends Measured | Health>(
+  lent: Lent,
+  name: Name,
+  value: HorseForm[Name],
+): boolean {
+  const other: HorseCreate[Measured | Health] = lent.values[name];
+  if (Array.isArray(other)) return Array.isArray(value) && other.some((each) => value.includes(each));
+  return other !== null && other === value;
+}
+
+/** Says of what is another's that it is, as long as it is. */
+export function LentNote({ name }: { name: Measured | Health }) {
+  const lent = use(LentContext);
+  const { control } = useFormContext<HorseForm>();
+  const value = useWatch({ control, name });
+  if (!lent || !isLent(lent, name, value)) return null;
+  return <span className="block text-sm text-watch-ink">{texts[name][lent.by]()}</span>;
+}

@@ -1,0 +1,36 @@
+import type { HorseTemplateItem } from "#contract/schemas/horse.ts";
+import { useDeleteTemplate } from "#web/features/horses/queries.ts";
+import { useHeldBack } from "#web/features/session/queries.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
+import { m } from "#web/paraglide/messages.js";
+import { ConfirmDelete } from "#web/parts/feedback/confirm-delete.tsx";
+
+interface DeleteTemplateProps {
+  template: HorseTemplateItem;
+  onClose: () => void;
+  onDeleted?: () => void;
+}
+
+/** Asks before a model horse is taken away. */
+export function DeleteTemplate({ template, onClose, onDeleted }: DeleteTemplateProps) {
+  const remove = useDeleteTemplate();
+  return (
+    <ConfirmDelete
+      title={m.template_delete_title({ name: template.name })}
+      text={m.template_delete_text()}
+      action={m.template_delete_action()}
+      isHeldBack={useHeldBack("horse_template.delete")}
+      error={remove.error && errorText(remove.error)}
+      isDeleting={remove.isPending}
+      onCancel={onClose}
+      onDelete={() =>
+        remove.mutate(template.id, {
+          onSuccess: () => {
+            onClose();
+            onDeleted?.();
+          },
+        })
+      }
+    />
+  );
+}

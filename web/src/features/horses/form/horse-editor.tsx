@@ -1,0 +1,72 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { HorseCreate, HorseItem } from "#contract/schemas/horse.ts";
+import { useCreateHorse, useUpdateHorse } from "#web/features/horses/queries.ts";
+import { useMay } from "#web/features/session/queries.ts";
+import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
+import { notify } from "#web/lib/notifications.ts";
+import { m } from "#web/paraglide/messages.js";
+import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { type Lent, LentContext } from "./copied-value.tsx";
+import { formOf } from "./form-values.ts";
+import { HorseFormPage } from "./horse-form-page.tsx";
+import { placeOf } from "./new-horse-source.ts";
+import { StartFrom } from "./start-from-template.tsx";
+
+interface HorseEditorProps {
+  horse: Versioned<HorseItem> | null;
+  /** What a new horse starts from. */
+  start?: HorseCreate | null;
+  /** The horse and the model it starts from, by id; empty without. */
+  from?: string;
+  model?: string;
+}
+
+export function HorseEditor({ horse, start = null, from = "", model = "" }: HorseEditorProps) {
+  const navigate = useNavigate();
+  const create = useCreateHorse();
+  const [version] = useBase(horse, formOf);
+  const update = useUpdateHorse(horse?.id ?? "", version);
+
+  async function save(values: HorseCreate): Promise<() => Promise<void>> {
+    const saved = await (horse ? update : create).mutateAsync(values);
+    return () => {
+      void notify("success", m.horse_saved({ horse: saved.name }));
+      return navigate({ to: "/horses/$id", params: { id: saved.id } });
+    };
+  }
+
+  const lent: Lent | null = horse || !start ? null : { by: from ? "horse" : "model", values: start };
+  return (
+    <LentContext value={lent}>
+      <HorseFormPage
+        title={horse ? horse.name : m.screen_horse_add()}
+        eyebrow={horse ? m.screen_horse_edit() : undefined}
+        actions={horse && <HorseActions horse={horse} />}
+        start={horse ?? start}
+        place={horse?.id ?? placeOf({ from, model })}
+        isNew={horse === null}
+        operation={horse ? "horse.patch" : "horse.post"}
+        saveLabel={m.horse_save()}
+        save={save}
+        cancelTo="/horses"
+      >
+        {!horse && <StartFrom model={model} />}
+      </HorseFormPage>
+    </LentContext>
+  );
+}
+
+function HorseActions({ horse }: { horse: HorseItem }) {
+  const isExpert = useMay("ration.post");
+  return (
+    <>
+      <Button asChild variant="outline">
+        <Link to="/horses/$id" params={{ id: horse.id }}>
+          {m.screen_horse()}
+        </Link>
+      </Button>
+      {isExpert && <NewRationMenu horse={horse} size="default" />}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { OperationId } from "#contract/routes.ts";
+import type { HorseCreate } from "#contract/schemas/horse.ts";
+import { useHeldBack, usePerson } from "#web/features/session/queries.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
+import { useKeptForm } from "#web/lib/autosave/use-form-autosave.ts";
+import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
+import { m } from "#web/paraglide/messages.js";
+import { HeldBack } from "#web/parts/feedback/licence-notice.tsx";
+import { Notice } from "#web/parts/feedback/notice.tsx";
+import { ReadOnly } from "#web/parts/form/read-only.tsx";
+import { KeptNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { Page } from "#web/parts/page-frame.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { HorseFormShape } from "./form-draft-schema.ts";
+import { HorseFormSchema } from "./form-schema.ts";
+import { applicable, formOf, type HorseForm } from "./form-values.ts";
+import { BreedingSection, WorkSection } from "./section-activity.tsx";
+import { HealthSection } from "./section-health.tsx";
+import { HousingSection } from "./section-housing.tsx";
+import { ConditionSection, IdentitySection } from "./section-identity.tsx";
+import { StandardSection } from "./section-standard.tsx";
+
+const resolver = schemaResolver<HorseForm, HorseCreate>(HorseFormSchema, applicable);
+
+interface HorseFormBodyProps {
+  /** What the form holds first; null for an empty one. */
+  start: HorseCreate | null;
+  /** Where typed values are kept until they are saved, within the reader's own. */
+  place: string;
+  /** True while nothing of it is stored. */
+  isNew: boolean;
+  operation: OperationId;
+  saveLabel: string;
+  /** Saves; what is to follow runs once the typed values are forgotten. */
+  save: (values: HorseCreate) => Promise<() => Promise<void>>;
+  cancelTo: "/horses" | "/horse-templates";
+}
+
+interface HorseFormPageProps extends HorseFormBodyProps {
+  title: string;
+  eyebrow?: string | undefined;
+  intro?: string;
+  actions?: ReactNode;
+  /** Before the form, whichever it is. */
+  children?: ReactNode;
+}
+
+/** Every fact of a horse in a form that asks only what applies: for a horse, and for a model of horses. */
+export function HorseFormPage({ title, eyebrow, intro, actions, children, ...body }: HorseFormPageProps) {
+  const isHeldBack = useHeldBack(body.operation);
+  return (
+    <Page title={title} eyebrow={eyebrow} intro={intro} width="narrow" actions={actions}>
+      <ReadOnly isReadOnly={isHeldBack}>{children}</ReadOnly>
+      <HorseFormBody key={body.place} {...body} isHeldBack={isHeldBack} />
+    </Page>
+  );
+}
+
+/** The form itself, begun anew with each place. */
+function HorseFormBody({
+  start,
+  place,
+  isNew,
+  isHeldBack,
+  saveLabel,
+  save,
+  cancelTo,
+}: HorseFormBodyProps & { isHeldBack: boolean }) {
+  const form = useForm<HorseForm, unknown, HorseCreate>({ defaultValues: formOf(start), resolver });
+  const kept = useKeptForm(form, {
+    key: `horse-draft ${usePerson()} ${place}`,
+    shape: HorseFormShape,
+    isNew,
+    isHeldBack,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  async function submit(values: HorseCreate): Promise<void> {
+    try {
+      const goOn = await save(values);
+      await kept.forget();
+      await goOn();
+    } catch (error) {
+      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-8">
+        <KeptNotice kept={kept} />
+        <ReadOnly isReadOnly={isHeldBack}>
+          <IdentitySection />
+          <ConditionSection />
+          <WorkSection />
+          <BreedingSection />
+          <HousingSection />
+          <HealthSection />
+          <StandardSection />
+        </ReadOnly>
+        {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
+        {submitCount > 0 && Object.keys(errors).some((key) => key !== "root") && (
+          <Notice tone="error">{m.form_has_errors({ count: Object.keys(errors).length })}</Notice>
+        )}
+        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:justify-end tablet:px-0">
+          {isHeldBack && <HeldBack />}
+          <Button asChild variant="outline" className="flex-1 tablet:flex-none">
+            <Link to={cancelTo}>{m.cancel()}</Link>
+          </Button>
+          <Button type="submit" disabled={isSubmitting || isHeldBack} className="flex-1 tablet:flex-none">
+            {isSubmitting ? m.saving() : saveLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { HorseCreate } from "#contract/schemas/horse.ts";
+import { horseQuery, templateQuery } from "#web/features/horses/queries.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
+import { m } from "#web/paraglide/messages.js";
+import { fieldsOf } from "./form-values.ts";
+
+interface Start {
+  /** Id of the horse to duplicate. */
+  from?: string | undefined;
+  /** Id of the model horse. */
+  model?: string | undefined;
+}
+
+/** Where the draft of a new horse is kept: one place for each horse or model that it starts from. */
+export function placeOf({ from, model }: Start): string {
+  if (from) return `from ${from}`;
+  return model ? `new from model ${model}` : "new";
+}
+
+/** The fields a new horse starts from: a copy keeps its name with a mark, a model lends everything but its own. */
+export async function startOf(client: QueryClient, { from, model }: Start): Promise<HorseCreate | null> {
+  if (from) {
+    const horse = await readAnew(client, horseQuery(from));
+    return { ...fieldsOf(horse), name: m.horse_copy_of({ horse: horse.name }) };
+  }
+  if (model) return { ...fieldsOf(await readAnew(client, templateQuery(model))), name: "" };
+  return null;
+}

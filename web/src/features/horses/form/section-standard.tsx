@@ -1,0 +1,185 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { limits } from "#contract/limits.ts";
+import type { HorseCreate } from "#contract/schemas/horse.ts";
+import { workLevels } from "#science/vocabulary/classes.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { FieldPair } from "#web/parts/form/form-section.tsx";
+import { Field, useFieldControl } from "#web/ui/field.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import { type HorseForm, isGrowing } from "./form-values.ts";
+import { NumberInput } from "./horse-fields.tsx";
+
+type Standard = NonNullable<HorseCreate["standardClass"]>;
+
+const months = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+const youngest = 4;
+
+const firstOf: Record<Standard["status"], Standard> = {
+  maintenance: { status: "maintenance", level: "average" },
+  work: { status: "work", level: "light" },
+  stallion: { status: "stallion", level: "non_breeding" },
+  pregnant: { status: "pregnant", month: 11 },
+  lactating: { status: "lactating", month: 1 },
+  growing: { status: "growing", ageMonths: 12, training: null },
+};
+const statuses = Object.keys(firstOf) as Standard["status"][];
+
+/** A class of the standard itself, for those who want its printed figures and nothing else. */
+export function StandardSection() {
+  const { control, setValue } = useFormContext<HorseForm>();
+  const standard = useWatch({ control, name: "standardClass" }) ?? null;
+  const set = (next: Standard | null) => setValue("standardClass", next, { shouldDirty: true });
+  return (
+    <details className="border-border border-t pt-6" open={standard !== null}>
+      <summary className="min-h-9 cursor-pointer font-semibold text-base coarse:min-h-11 coarse:py-2.5">
+        {m.section_standard()}
+      </summary>
+      <div className="grid gap-4 pt-3">
+        <p className="text-muted-foreground text-sm">{m.section_standard_text()}</p>
+        <FieldPair>
+          <Field label={m.standard_status()}>
+            <Choice
+              value={standard?.status ?? ""}
+              onChange={(key) => set(key === "" ? null : firstOf[key as Standard["status"]])}
+              options={[["", m.standard_none()], ...statuses.map((key) => [key, statusWord(key)] as const)]}
+            />
+          </Field>
+          {standard && <Detail standard={standard} set={set} />}
+        </FieldPair>
+      </div>
+    </details>
+  );
+}
+
+function Detail({ standard, set }: { standard: Standard; set: (next: Standard) => void }) {
+  switch (standard.status) {
+    case "maintenance":
+      return (
+        <Field label={m.standard_level()}>
+          <Choice
+            value={standard.level}
+            onChange={(level) => set({ ...standard, level: level as typeof standard.level })}
+            options={[
+              ["minimum", m.standard_minimum()],
+              ["average", m.standard_average()],
+              ["elevated", m.standard_elevated()],
+            ]}
+          />
+        </Field>
+      );
+    case "work":
+      return (
+        <Field label={m.standard_level()}>
+          <Choice
+            value={standard.level}
+            onChange={(level) => set({ ...standard, level: level as typeof standard.level })}
+            options={workLevels.map((key) => [key, label("work_level", key)] as const)}
+          />
+        </Field>
+      );
+    case "stallion":
+      return (
+        <Field label={m.standard_level()}>
+          <Choice
+            value={standard.level}
+            onChange={(level) => set({ ...standard, level: level as typeof standard.level })}
+            options={[
+              ["non_breeding", m.standard_non_breeding()],
+              ["breeding", m.standard_breeding()],
+            ]}
+          />
+        </Field>
+      );
+    case "pregnant":
+    case "lactating":
+      return (
+        <Field
+          label={standard.status === "pregnant" ? m.standard_month_gestation() : m.standard_month_lactation()}
+        >
+          <Choice
+            value={String(standard.month)}
+            onChange={(month) => set({ ...standard, month: Number(month) })}
+            options={months(standard.status === "pregnant" ? 11 : 8).map(
+              (n) => [String(n), String(n)] as const,
+            )}
+          />
+        </Field>
+      );
+    case "growing":
+      return <Growing standard={standard} set={set} />;
+  }
+}
+
+type Growth = Extract<Standard, { status: "growing" }>;
+
+/** The expected mature weight is asked here where the age of the horse does not already ask for it. */
+function Growing({ standard, set }: { standard: Growth; set: (next: Standard) => void }) {
+  const { control } = useFormContext<HorseForm>();
+  const ageClass = useWatch({ control, name: "ageClass" });
+  return (
+    <>
+      {!isGrowing({ ageClass }) && (
+        <NumberInput
+          name="matureWeightKg"
+          label={m.horse_mature_weight()}
+          help={m.horse_mature_weight_help()}
+          unit="kg"
+          min={limits.weightKgMin}
+          max={limits.weightKgMax}
+        />
+      )}
+      <Field label={m.standard_age_months()}>
+        <Choice
+          value={String(standard.ageMonths)}
+          onChange={(age) => set({ ...standard, ageMonths: Number(age) })}
+          options={months(36)
+            .filter((n) => n >= youngest)
+            .map((n) => [String(n), String(n)] as const)}
+        />
+      </Field>
+      <Field label={m.standard_training()}>
+        <Choice
+          value={standard.training ?? ""}
+          onChange={(level) =>
+            set({ ...standard, training: level === "" ? null : (level as Growth["training"]) })
+          }
+          options={[
+            ["", m.standard_idle()],
+            ...workLevels.map((key) => [key, label("work_level", key)] as const),
+          ]}
+        />
+      </Field>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  value: string;
+  onChange: (key: string) => void;
+  options: readonly (readonly [key: string, label: string])[];
+}
+
+function Choice({ value, onChange, options }: ChoiceProps) {
+  return (
+    <Select {...useFieldControl()} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      {options.map(([key, words]) => (
+        <SelectOption key={key} value={key}>
+          {words}
+        </SelectOption>
+      ))}
+    </Select>
+  );
+}
+
+function statusWord(status: Standard["status"]): string {
+  const words = {
+    maintenance: m.standard_maintenance,
+    work: m.standard_work,
+    stallion: m.standard_stallion,
+    pregnant: m.standard_pregnant,
+    lactating: m.standard_lactating,
+    growing: m.standard_growing,
+  };
+  return words[status]();
+}

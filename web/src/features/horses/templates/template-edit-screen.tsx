@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { HorseCreate } from "#contract/schemas/horse.ts";
+import { formOf } from "#web/features/horses/form/form-values.ts";
+import { HorseFormPage } from "#web/features/horses/form/horse-form-page.tsx";
+import { templateQuery, useUpdateTemplate } from "#web/features/horses/queries.ts";
+import { useMay } from "#web/features/session/queries.ts";
+import { useBase } from "#web/lib/api/row-versions.ts";
+import { notify } from "#web/lib/notifications.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+
+/** A model horse in the form of a horse; horses that started from it stay as they are. */
+export function TemplateEditScreen({ id }: { id: string }) {
+  const { data: template } = useSuspenseQuery(templateQuery(id));
+  const navigate = useNavigate();
+  const [version] = useBase(template, formOf);
+  const update = useUpdateTemplate(id, version);
+  const isExpert = useMay("horse.post");
+
+  async function save(values: HorseCreate): Promise<() => Promise<void>> {
+    const saved = await update.mutateAsync(values);
+    return () => {
+      void notify("success", m.template_changed({ name: saved.name }));
+      return navigate({ to: "/horse-templates" });
+    };
+  }
+
+  return (
+    <HorseFormPage
+      key={id}
+      title={template.name}
+      eyebrow={m.screen_horse_template_edit()}
+      intro={m.template_edit_help()}
+      actions={
+        isExpert && (
+          <Button asChild variant="outline">
+            <Link to="/horses/add" search={{ model: id }}>
+              {m.template_use()}
+            </Link>
+          </Button>
+        )
+      }
+      start={template}
+      place={`model ${id}`}
+      isNew={false}
+      operation="horse_template.patch"
+      saveLabel={m.template_save_changes()}
+      save={save}
+      cancelTo="/horse-templates"
+    />
+  );
+}

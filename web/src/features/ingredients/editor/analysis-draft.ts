@@ -1,0 +1,160 @@
+import * as v from "valibot";
+import {
+  type AnalysisInput,
+  type AnalysisValue,
+  IngredientCreate,
+  type IngredientItem,
+} from "#contract/schemas/ingredient.ts";
+import { type Basis, bases, type ContentUnitKey, unitsFor } from "#science/analyses/content-units.ts";
+import { type FamilyKey, familyKeys, plantOf } from "#science/feeds/feed-families.ts";
+import {
+  type NutrientGroup,
+  type NutrientKey,
+  nutrientKeys,
+  nutrients,
+} from "#science/vocabulary/nutrients.ts";
+
+/** One line of the form; `value` null while it is empty. */
+export interface ReportRow {
+  value: number | null;
+  unit: ContentUnitKey;
+  basis: Basis;
+}
+
+export type Rows = Readonly<Record<NutrientKey, ReportRow>>;
+
+/** What the form holds. */
+export interface AnalysisDraft {
+  name: string;
+  family: FamilyKey | null;
+  plant: IngredientCreate["plant"];
+  dryMatterPct: number | null;
+  origin: IngredientCreate["origin"];
+  reference: string | null;
+  /** Path of a brand. */
+  brand: string | null;
+  source: string;
+  notes: string;
+  pricePerTonne: number | null;
+  rows: Rows;
+}
+
+const row = v.object({ value: v.nullable(v.number()), unit: v.string(), basis: v.picklist(bases) });
+const rowsShape = v.object(v.entriesFromList(nutrientKeys, row));
+const isRows = (value: unknown): value is Rows =>
+  v.is(rowsShape, value) &&
+  nutrientKeys.every((key) => unitsFor(key).some((unit) => unit === value[key].unit));
+
+const text = v.nullable(v.string());
+const { entries } = IngredientCreate;
+
+/** What the form may hold while it is typed: every line of it, each in a unit of its nutrient. */
+export const AnalysisShape: v.GenericSchema<unknown, AnalysisDraft> = v.strictObject({
+  name: v.string(),
+  family: v.nullable(v.picklist(familyKeys)),
+  plant: entries.plant,
+  dryMatterPct: v.nullable(v.number()),
+  origin: entries.origin,
+  reference: text,
+  brand: text,
+  source: v.string(),
+  notes: v.string(),
+  pricePerTonne: v.nullable(v.number()),
+  rows: v.custom<Rows>(isRows),
+});
+
+/** The unit laboratories write each group of nutrients in. */
+const usualUnits: Partial<Record<NutrientGroup, ContentUnitKey>> = {
+  protein: "percent",
+  component: "percent",
+  fat: "percent",
+  fibre: "percent",
+  carbohydrate: "percent",
+  mineral: "percent",
+  trace_element: "ppm",
+};
+
+export function usualUnit(nutrient: NutrientKey): ContentUnitKey {
+  const units = unitsFor(nutrient);
+  const usual = usualUnits[nutrients[nutrient].group];
+  const own = units.find((unit) => unit.startsWith(`${nutrients[nutrient].unit}_per_kg`));
+  return units.find((unit) => unit === usual) ?? own ?? units[0] ?? "g_per_kg";
+}
+
+const rowsOf = (values: readonly AnalysisValue[]): Rows => {
+  const given = new Map(values.map((value) => [value.nutrient, value]));
+  const basis = values[0]?.basis ?? "dry_matter";
+  const rows = nutrientKeys.map((key): [NutrientKey, ReportRow] => {
+    const found = given.get(key);
+    return [key, found ?? { value: null, unit: usualUnit(key), basis }];
+  });
+  return Object.fromEntries(rows) as Record<NutrientKey, ReportRow>;
+};
+
+export function draftOf(item: IngredientItem | null): AnalysisDraft {
+  if (!item) {
+    return {
+      name: "",
+      family: null,
+      plant: null,
+      dryMatterPct: null,
+      origin: "laboratory",
+      reference: null,
+      brand: null,
+      source: "",
+      notes: "",
+      pricePerTonne: null,
+      rows: rowsOf([]),
+    };
+  }
+  return {
+    name: item.nameFr,
+    family: familyKeys.find((key) => key === item.family) ?? null,
+    plant: item.plant,
+    dryMatterPct: item.dryMatterPct,
+    origin: item.origin ?? "laboratory",
+    reference: item.reference,
+    brand: item.brand?.["@id"] ?? null,
+    source: item.source,
+    notes: item.notes ?? "",
+    pricePerTonne: item.pricePerTonne,
+    rows: rowsOf(item.values),
+  };
+}
+
+/** Nutrients of the filled lines, in the order they are sent. */
+export const filledKeys = (rows: Rows): NutrientKey[] =>
+  nutrientKeys.filter((key) => rows[key].value !== null);
+
+const valuesOf = (rows: Rows): AnalysisValue[] =>
+  filledKeys(rows).flatMap((nutrient) => {
+    const { value, unit, basis } = rows[nutrient];
+    return value === null ? [] : [{ nutrient, value, unit, basis }];
+  });
+
+/** The report as far as it can be analysed; null while the family or the dry matter is not told. */
+export function reportOf(draft: AnalysisDraft): AnalysisInput | null {
+  const { family, dryMatterPct, origin, reference, rows } = draft;
+  if (!family || dryMatterPct === null) return null;
+  const plant = plantOf(family, draft.plant);
+  return { family, plant, dryMatterPct, origin, reference, values: valuesOf(rows) };
+}
+
+/** The feed as it is sent; null while what a feed needs is missing. */
+export function bodyOf(draft: AnalysisDraft): IngredientCreate | null {
+  const report = reportOf(draft);
+  const name = draft.name.trim();
+  if (!report || name === "") return null;
+  const { brand, source, notes, pricePerTonne } = draft;
+  return { ...report, nameEn: name, nameFr: name, brand, source, notes: notes.trim() || null, pricePerTonne };
+}
+
+/** The draft with a change to some lines. */
+export function withRows(
+  draft: AnalysisDraft,
+  keys: readonly NutrientKey[],
+  change: Partial<ReportRow>,
+): AnalysisDraft {
+  const changed = keys.map((key): [NutrientKey, ReportRow] => [key, { ...draft.rows[key], ...change }]);
+  return { ...draft, rows: { ...draft.rows, ...Object.fromEntries(changed) } };
+}

@@ -1,0 +1,43 @@
+import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
+
+export interface ReportGroup {
+  key: "components" | "minerals" | "trace_elements" | "energy" | "protein" | "vitamins";
+  nutrients: readonly NutrientKey[];
+  /** Shown from the start: what most reports hold. */
+  isUsual: boolean;
+}
+
+const ofGroups = (...groups: readonly string[]): NutrientKey[] =>
+  nutrientKeys.filter((key) => groups.includes(nutrients[key].group));
+
+const components: readonly NutrientKey[] = [
+  "crude_protein",
+  "crude_fibre",
+  "ndf",
+  "adf",
+  "adl",
+  "crude_fat",
+  "crude_ash",
+  "starch",
+  "soluble_sugars",
+  "organic_matter",
+  "omega3",
+  "omega6",
+];
+
+/** The lines of the form in the order of a report. */
+export const reportGroups: readonly ReportGroup[] = [
+  { key: "components", nutrients: components, isUsual: true },
+  { key: "energy", nutrients: ofGroups("energy", "digestibility"), isUsual: true },
+  {
+    key: "protein",
+    nutrients: [
+      ...nutrientKeys.filter((key) => nutrients[key].group === "protein" && !components.includes(key)),
+      ...ofGroups("amino_acid"),
+    ],
+    isUsual: true,
+  },
+  { key: "minerals", nutrients: ofGroups("mineral"), isUsual: true },
+  { key: "trace_elements", nutrients: ofGroups("trace_element"), isUsual: false },
+  { key: "vitamins", nutrients: ofGroups("vitamin"), isUsual: false },
+];

@@ -1,0 +1,72 @@
+import type { CheckLevel } from "#science/analyses/report-checks.ts";
+import type { CheckFound } from "#science/analyses/report-types.ts";
+import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { ClientError } from "#web/lib/api/client-error.ts";
+import { message } from "#web/lib/format/labels.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { type AnalysisDraft, filledKeys } from "./analysis-draft.ts";
+
+/** A sentence at a field, and whether it refuses or only warns. */
+export interface Remark {
+  level: CheckLevel;
+  texts: string[];
+}
+
+/** What the service refused, or what is missing: at fields by name, at lines by nutrient. */
+export interface Problems {
+  fields: ReadonlyMap<string, string>;
+  values: ReadonlyMap<NutrientKey, string>;
+}
+
+export const noFindings: Problems = { fields: new Map(), values: new Map() };
+
+/** What a check found, in words that stand at the field. */
+export function checkText({ check, values }: CheckFound): string {
+  const figures = Object.entries(values).map(([name, value]) => [name, formatNumber(value, getLocale())]);
+  return message(`violation_analysis_${check}`, Object.fromEntries(figures));
+}
+
+/** What the checks found, at each field they name; the worst level stands. */
+export function remarksOf(checks: readonly CheckFound[]): Map<NutrientKey | "dry_matter", Remark> {
+  const remarks = new Map<NutrientKey | "dry_matter", Remark>();
+  for (const found of checks) {
+    const { level, fields } = found;
+    const text = checkText(found);
+    for (const field of fields) {
+      const known = remarks.get(field);
+      const worst = level === "error" || known?.level === "error" ? "error" : "warning";
+      remarks.set(field, { level: worst, texts: [...(known?.texts ?? []), text] });
+    }
+  }
+  return remarks;
+}
+
+/** What a feed cannot be without, where it is missing. */
+export function missingOf({ name, family, dryMatterPct }: AnalysisDraft): Problems {
+  const missing = [
+    ["nameEn", name.trim() === ""],
+    ["family", family === null],
+    ["dryMatterPct", dryMatterPct === null],
+  ] as const;
+  const fields = missing.flatMap(([field, is]): [string, string][] =>
+    is ? [[field, m.violation_required()]] : [],
+  );
+  return { fields: new Map(fields), values: new Map() };
+}
+
+/** What the service refused, put back where it was typed. */
+export function problemsOf(error: unknown, draft: AnalysisDraft): Problems {
+  if (!(error instanceof ClientError)) return noFindings;
+  const fields = new Map<string, string>();
+  const values = new Map<NutrientKey, string>();
+  const keys = filledKeys(draft.rows);
+  for (const { propertyPath, message: text } of error.violations) {
+    const place = /^values\[(\d+)\]/.exec(propertyPath)?.[1];
+    const key = place === undefined ? undefined : keys[Number(place)];
+    if (key && nutrientKeys.includes(key)) values.set(key, text);
+    else fields.set(propertyPath, text);
+  }
+  return { fields, values };
+}

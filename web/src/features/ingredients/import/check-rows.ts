@@ -1,0 +1,33 @@
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { CheckFound } from "#science/analyses/report-types.ts";
+import { checkText } from "#web/features/ingredients/editor/report-problems.ts";
+import { analysisOf } from "#web/features/ingredients/value-derivations.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { problemText } from "./import-text.ts";
+import type { RowFeed } from "./rows-to-feeds.ts";
+
+/** A row with what is wrong with it and what is odd about it. */
+export interface Judged extends RowFeed {
+  errors: string[];
+  warnings: string[];
+}
+
+/** Rows with what the checks of an analysis find in each: the same as for a report typed by hand. */
+export function judged(rows: readonly RowFeed[], items: readonly IngredientItem[]): Judged[] {
+  return rows.map((row) => {
+    if (!row.body) return { ...row, errors: row.problems.map(problemText), warnings: [] };
+    const { checks } = analysisOf(row.body, items);
+    const texts = (level: CheckFound["level"]) =>
+      checks.filter((check) => check.level === level).map(namedText);
+    return { ...row, errors: texts("error"), warnings: texts("warning") };
+  });
+}
+
+/** A finding with the names of the values it is about. */
+function namedText(found: CheckFound): string {
+  const names = found.fields.map((field) =>
+    field === "dry_matter" ? m.import_field_dry_matter() : label("nutrient", field),
+  );
+  return m.import_row_refused({ head: names.join(", "), why: checkText(found) });
+}

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { type Basis, bases, contentUnitKeys } from "#science/analyses/content-units.ts";
+import { type Origin, origins } from "#science/analyses/report-types.ts";
+import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { feedFields } from "./column-names.ts";
+import { type FeedColumn, fieldUnits, unitsOf } from "./match-columns.ts";
+import type { FeedTable } from "./read-table.ts";
+
+/** The table as it was read, and all that was chosen about it. */
+export interface ImportWork {
+  table: FeedTable | null;
+  columns: FeedColumn[];
+  origin: Origin;
+  basis: Basis | null;
+  /** Whether a row is taken, by its line, where that was said by hand. */
+  left: Readonly<Record<number, boolean>>;
+}
+
+export const noWork: ImportWork = { table: null, columns: [], origin: "label", basis: null, left: {} };
+
+const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
+const column = v.pipe(
+  v.strictObject({
+    head: v.string(),
+    sample: v.string(),
+    target: v.nullable(v.picklist([...feedFields, ...nutrientKeys])),
+    unit: v.nullable(
+      v.picklist([...contentUnitKeys, ...keysOf(fieldUnits.dry_matter), ...keysOf(fieldUnits.price)]),
+    ),
+    basis: v.nullable(v.picklist(bases)),
+  }),
+  v.check(({ target, unit }) => unit === null || unitsOf(target).includes(unit)),
+);
+
+const table = v.strictObject({
+  fileName: v.string(),
+  heads: v.array(v.string()),
+  rows: v.array(v.strictObject({ line: v.number(), cells: v.array(v.string()), isShifted: v.boolean() })),
+});
+
+/** A table with a column for each of its heads, and what may be chosen about it. */
+export const ImportShape: v.GenericSchema<unknown, ImportWork> = v.pipe(
+  v.strictObject({
+    table: v.nullable(table),
+    columns: v.array(column),
+    origin: v.picklist(origins),
+    basis: v.nullable(v.picklist(bases)),
+    left: v.record(v.string(), v.boolean()),
+  }),
+  v.check((work) => work.columns.length === (work.table?.heads.length ?? 0)),
+);

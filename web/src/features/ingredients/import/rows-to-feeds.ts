@@ -1,0 +1,223 @@
+import * as v from "valibot";
+import { IngredientCreate, type IngredientItem } from "#contract/schemas/ingredient.ts";
+import { comparedName } from "#contract/schemas/ingredient-import.ts";
+import type { Basis } from "#science/analyses/content-units.ts";
+import type { Origin } from "#science/analyses/report-types.ts";
+import { type FamilyKey, plantOf } from "#science/feeds/feed-families.ts";
+import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { type FeedField, isField } from "./column-names.ts";
+import { type FeedColumn, fieldUnits, hasBasis, isContentUnit } from "./match-columns.ts";
+import {
+  type DecimalMark,
+  decimalMarkOf,
+  familyNamed,
+  figureIn,
+  isBelowLimit,
+  isUnknown,
+  plantNamed,
+} from "./parse-cell.ts";
+import type { FeedTable } from "./read-table.ts";
+
+/** What keeps a row from being a feed. Its words are `import_row_<code>`. */
+export type RowProblemCode =
+  | "shifted"
+  | "twofold"
+  | "name"
+  | "twice"
+  | "family"
+  | "plant"
+  | "dry_matter"
+  | "number"
+  | "below"
+  | "brand"
+  | "refused";
+
+/** Those of a cell that holds something, which is no figure. */
+const unreadCodes: readonly RowProblemCode[] = ["twofold", "number", "below"];
+
+export interface RowProblem {
+  code: RowProblemCode;
+  /** The head of the column it is about. */
+  head?: string;
+  /** What stands there. */
+  cell?: string;
+  /** The code of the service's text, for what its schema refuses. */
+  refusal?: { code: string; limit: number | null };
+}
+
+/** A row as a feed, as far as it is one. */
+export interface RowFeed {
+  line: number;
+  name: string;
+  family: FamilyKey | null;
+  dryMatterPct: number | null;
+  body: IngredientCreate | null;
+  problems: RowProblem[];
+  /** The organisation's feed of this name, which the row can replace. */
+  knownId: string | null;
+}
+
+/** What is told of the whole table. */
+export interface TableFacts {
+  origin: Origin;
+  basis: Basis | null;
+  brands: readonly { "@id": string; name: string }[];
+  own: readonly IngredientItem[];
+}
+
+/** Columns that cannot be read yet: their unit, or what they are counted in, is not told. */
+export const openColumns = (columns: readonly FeedColumn[], basis: Basis | null): FeedColumn[] =>
+  columns.filter(
+    (column) =>
+      column.target !== null &&
+      ((column.unit === null && needsUnit(column)) || (hasBasis(column) && (column.basis ?? basis) === null)),
+  );
+
+const needsUnit = ({ target }: FeedColumn): boolean =>
+  target !== null && (!isField(target) || target === "dry_matter" || target === "price");
+
+/** Every row as a feed. */
+export function feedsOf({ rows }: FeedTable, columns: readonly FeedColumn[], facts: TableFacts): RowFeed[] {
+  const own = new Map(
+    facts.own.flatMap(({ id, nameFr, nameEn }) =>
+      [nameFr, nameEn].map((name) => [comparedName(name), id] as const),
+    ),
+  );
+  const seen = new Set<string>();
+  const mark = decimalMarkOf(rows);
+  return rows.map(({ line, cells, isShifted }) => {
+    if (isShifted) return shiftedRow(line);
+    const row = feedOf(cells, columns, facts, mark);
+    const name = comparedName(row.name);
+    const isTwice = name !== "" && seen.has(name);
+    seen.add(name);
+    const problems = isTwice ? [...row.problems, { code: "twice" } as const] : row.problems;
+    return {
+      line,
+      ...row,
+      problems,
+      body: problems.length > 0 ? null : row.body,
+      knownId: own.get(name) ?? null,
+    };
+  });
+}
+
+function feedOf(
+  cells: readonly string[],
+  columns: readonly FeedColumn[],
+  facts: TableFacts,
+  mark: DecimalMark | null,
+) {
+  const problems: RowProblem[] = [];
+  const textOf = (field: FeedField): string => {
+    const at = columns.findIndex(({ target }) => target === field);
+    return at < 0 ? "" : (cells[at] ?? "");
+  };
+  const problemAt = (field: FeedField, code: RowProblemCode): null => {
+    const head = columns.find(({ target }) => target === field)?.head;
+    problems.push({ code, ...(head === undefined ? {} : { head }), cell: textOf(field) });
+    return null;
+  };
+  /** A figure of a column; null where the cell says that nobody knows it, or is no figure. */
+  const figureAt = (at: number): number | null => {
+    const cell = cells[at] ?? "";
+    if (isUnknown(cell)) return null;
+    const value = figureIn(cell, mark);
+    if (typeof value === "number") return value;
+    const unread = isBelowLimit(cell) ? "below" : "number";
+    problems.push({ code: value ?? unread, head: columns[at]?.head ?? "", cell });
+    return null;
+  };
+  const figureOf = (field: "dry_matter" | "price"): number | null => {
+    const at = columns.findIndex(({ target }) => target === field);
+    const value = at < 0 ? null : figureAt(at);
+    const units: Partial<Record<string, number>> = fieldUnits[field];
+    const factor = units[columns[at]?.unit ?? ""];
+    return value === null || factor === undefined ? null : tidy(value * factor);
+  };
+
+  const nameFr = textOf("name_fr") || textOf("name") || textOf("name_en");
+  const nameEn = textOf("name_en") || textOf("name") || textOf("name_fr");
+  if (nameFr === "") problems.push({ code: "name" });
+  const family = familyNamed(textOf("family")) ?? problemAt("family", "family");
+  const plant = plantNamed(textOf("plant"));
+  if (plant === undefined || (family && plant && plantOf(family, plant) !== plant))
+    problemAt("plant", "plant");
+  const dryMatterPct = figureOf("dry_matter");
+  if (dryMatterPct === null && !problems.some(({ code }) => unreadCodes.includes(code)))
+    problemAt("dry_matter", "dry_matter");
+  const brandName = comparedName(textOf("brand"));
+  const brand = brandName === "" ? null : facts.brands.find(({ name }) => comparedName(name) === brandName);
+  if (brand === undefined) problemAt("brand", "brand");
+
+  const values = columns.flatMap(({ target, unit, basis: own }, at) => {
+    if (target === null || isField(target) || unit === null || !isContentUnit(unit)) return [];
+    const value = figureAt(at);
+    const basis = own ?? facts.basis ?? "dry_matter";
+    return value === null ? [] : [{ nutrient: target, value, unit, basis }];
+  });
+  const pricePerTonne = figureOf("price");
+  const told = { name: nameFr, family, dryMatterPct };
+  if (problems.length > 0 || family === null || dryMatterPct === null)
+    return { ...told, problems, body: null };
+
+  const made = v.safeParse(IngredientCreate, {
+    nameEn,
+    nameFr,
+    source: textOf("source"),
+    notes: textOf("notes") || null,
+    pricePerTonne,
+    brand: brand?.["@id"] ?? null,
+    family,
+    plant: plantOf(family, plant ?? null),
+    dryMatterPct,
+    origin: facts.origin,
+    values: values.sort((a, b) => place(a.nutrient) - place(b.nutrient)),
+    reference: null,
+  });
+  if (made.success) return { ...told, problems, body: made.output };
+  return { ...told, problems: made.issues.map((issue) => refusedAt(issue, columns, values)), body: null };
+}
+
+const place = (nutrient: NutrientKey): number => nutrientKeys.indexOf(nutrient);
+
+/** Its cells are those of other columns: nothing of it is read. */
+const shiftedRow = (line: number): RowFeed => ({
+  line,
+  name: "",
+  family: null,
+  dryMatterPct: null,
+  body: null,
+  problems: [{ code: "shifted" }],
+  knownId: null,
+});
+
+/** Fields of a feed by the column they came from. */
+const cameFrom: Partial<Record<string, FeedField>> = {
+  nameEn: "name",
+  nameFr: "name",
+  source: "source",
+  notes: "notes",
+  pricePerTonne: "price",
+  dryMatterPct: "dry_matter",
+};
+
+function refusedAt(
+  issue: v.BaseIssue<unknown>,
+  columns: readonly FeedColumn[],
+  values: readonly { nutrient: NutrientKey }[],
+): RowProblem {
+  const keys = (issue.path ?? []).map(({ key }) => key);
+  const [field, index] = keys;
+  const target = field === "values" ? values[Number(index)]?.nutrient : cameFrom[String(field)];
+  const head = columns.find((column) => column.target === target)?.head;
+  const limit = "requirement" in issue && typeof issue.requirement === "number" ? issue.requirement : null;
+  return {
+    code: "refused",
+    ...(head === undefined ? {} : { head }),
+    refusal: { code: issue.message, limit },
+  };
+}
+
+/** A product of a figure and a factor without binary dust. */
+const tidy = (value: number): number => Number(value.toPrecision(12));

@@ -1,0 +1,72 @@
+import type { CellItem, IngredientItem } from "#contract/schemas/ingredient.ts";
+import { type ContentUnitKey, contentUnits } from "#science/analyses/content-units.ts";
+import type { EquationCode, Gap } from "#science/analyses/report-types.ts";
+import type { FamilyKey, Plant } from "#science/feeds/feed-families.ts";
+import { familyOf, levelsOf } from "#science/feeds/feed-families.ts";
+import { feedEquations } from "#science/tables/feed-equations.ts";
+import { sourceOf } from "#science/trace/cell-source.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { label, message } from "#web/lib/format/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+export const isOwn = ({ groupType }: IngredientItem): boolean => groupType !== "Common";
+
+export const plantWord = (plant: Plant): string => message(`plant_${plant}`);
+
+const inLocale = <T>({ en, fr }: { en: T; fr: T }): T => (getLocale() === "fr" ? fr : en);
+
+export const familyName = (key: FamilyKey): string => inLocale(familyOf(key));
+export const levelName = (key: FamilyKey): string => inLocale(levelsOf(key))[0];
+
+export const unitSymbol = (unit: ContentUnitKey): string => {
+  const { symbol } = contentUnits[unit];
+  return getLocale() === "fr" ? symbol.replace("IU", "UI") : symbol;
+};
+
+export const isEquation = (code: string): code is EquationCode => code in feedEquations;
+
+/** Equations that a citation of the catalogue names, in its order. */
+const codesIn = (source: string): EquationCode[] =>
+  source
+    .split(" | ")
+    .filter((part) => part.startsWith("computed:"))
+    .flatMap((part) => part.match(/\b[A-Z]\d\b/g) ?? [])
+    .filter(isEquation);
+
+/** Definitions that only turn a unit: another equation made the value. */
+const turns: readonly EquationCode[] = ["U1"];
+
+/** The equation behind a computed cell: named by the cell, or by the feed's citations. */
+export function equationOf(item: IngredientItem, nutrient: NutrientKey): EquationCode | null {
+  const cell: CellItem = item.composition[nutrient];
+  if (cell?.source && isEquation(cell.source)) return cell.source;
+  if (cell?.state !== "computed") return null;
+  const codes = codesIn(item.source).filter(
+    (code) => !turns.includes(code) && feedEquations[code].gives.split(", ").includes(nutrient),
+  );
+  return codes[0] ?? null;
+}
+
+/** Author and year of an equation. */
+export function authorOf(code: EquationCode): string {
+  const citation = sourceOf(feedEquations[code].source)?.citation ?? "";
+  return (/^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation))?.[0].trim() ?? citation;
+}
+
+/** Why a value stays unknown, in words. */
+export function gapText({ reason, fields }: Gap): string {
+  const names = fields.map((key) => label("nutrient", key)).join(", ");
+  switch (reason) {
+    case "no_equation":
+      return m.gap_no_equation();
+    case "plant_unknown":
+      return m.gap_plant_unknown();
+    case "missing_input":
+      return m.gap_missing_input({ fields: names });
+    case "out_of_range":
+      return m.gap_out_of_range({ fields: names });
+    case "no_reference":
+      return m.gap_no_reference();
+  }
+}

@@ -1,0 +1,28 @@
+import { ListChecks } from "lucide-react";
+import { useState } from "react";
+import { useKeepNutrients } from "#web/features/settings/queries.ts";
+import { nutrientOptions } from "#web/lib/science/shown-nutrients.ts";
+import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+const Choice = fetchedDialog(() =>
+  import("#web/parts/form/nutrient-choice.tsx").then((module) => module.NutrientChoice),
+);
+
+/** The way to the nutrients that one's lists of feeds tell. */
+export function ChooseColumns() {
+  const keeper = useKeepNutrients();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" className="max-tablet:-ml-4" onClick={() => setIsOpen(true)}>
+        <ListChecks aria-hidden="true" />
+        {m.ration_first()}
+      </Button>
+      {isOpen && (
+        <Choice rows={nutrientOptions(keeper.kept)} keeper={keeper} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { limits } from "#contract/limits.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { useHeldBack } from "#web/features/session/queries.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
+import { currencySign } from "#web/lib/format/format.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { nameOf } from "#web/lib/science/ingredient-search.ts";
+import { m } from "#web/paraglide/messages.js";
+import { NumberField } from "#web/parts/form/number-field.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { useKeptPrice } from "./use-price-draft.ts";
+
+/** A feed with its price, kept when the field is left or Enter is pressed. */
+export function PriceRow({ item, currency }: { item: IngredientItem; currency: string }) {
+  const id = useId();
+  const { set, price, isKept, type, keep } = useKeptPrice(item);
+  const isHeldBack = useHeldBack("ingredient_price.set");
+
+  return (
+    <li className="grid items-center gap-x-4 gap-y-2 border-border border-b px-4 py-2 last:border-b-0 tablet:grid-cols-[1fr_12rem]">
+      <span className="grid min-w-0">
+        <span className="font-medium text-sm leading-5">{nameOf(item)}</span>
+        <span className="text-muted-foreground text-xs">
+          {item.brand ? `${item.brand.name} · ` : ""}
+          {label("feed_role", item.role)}
+        </span>
+      </span>
+      <span className="grid gap-1">
+        <NumberField
+          value={price}
+          onChange={type}
+          onDone={keep}
+          onEnter={keep}
+          label={m.price_of({ name: nameOf(item) })}
+          unit={`${currencySign(currency)}/t`}
+          min={0}
+          max={limits.pricePerTonneMax}
+          digits={2}
+          disabled={isHeldBack}
+          invalid={set.isError}
+          describedBy={set.isError ? `${id}-error` : undefined}
+        />
+        <span id={`${id}-error`} aria-live="polite" className="text-muted-foreground text-xs">
+          {set.isError && <FieldError>{errorText(set.error)}</FieldError>}
+          {isKept && m.price_kept()}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { ingredientQuery, ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { call } from "#web/lib/api/call-api.ts";
+
+/** Sets what a feed costs; rations are worth something else then. */
+export function useSetPrice({ id }: IngredientItem) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (pricePerTonne: number | null) =>
+      call("ingredient_price.set", { params: { id }, body: { pricePerTonne } }),
+    onSuccess: ({ pricePerTonne }) => {
+      client.setQueryData(ingredientsQuery().queryKey, (known: IngredientItem[] | undefined) =>
+        known?.map((item) => (item.id === id ? { ...item, pricePerTonne } : item)),
+      );
+      return Promise.all([
+        client.invalidateQueries({ queryKey: ingredientQuery(id).queryKey }),
+        client.invalidateQueries({ queryKey: ["rations"] }),
+      ]);
+    },
+  });
+}

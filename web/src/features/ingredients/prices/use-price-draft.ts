@@ -1,0 +1,56 @@
+import { useRef, useState } from "react";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { useSetPrice } from "./queries.ts";
+
+interface Typed {
+  price: number | null;
+}
+
+/**
+ * The price of a feed and what is being typed in its place. What is to be kept while another price is on its way goes
+ * after it; what is refused stays typed, to be kept again.
+ */
+export function useKeptPrice(item: IngredientItem) {
+  const set = useSetPrice(item);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const now = useRef<Typed | null>(null);
+  const sent = useRef<Typed | null>(null);
+  const next = useRef<Typed | null>(null);
+  /** Set where nobody has answered a price that was sent: what is stored is not known then. */
+  const isUnanswered = useRef(false);
+
+  function hold(each: Typed | null): void {
+    now.current = each;
+    setTyped(each);
+  }
+
+  async function send(each: Typed): Promise<void> {
+    sent.current = each;
+    const isKept = await set.mutateAsync(each.price).then(
+      () => true,
+      () => false,
+    );
+    sent.current = null;
+    isUnanswered.current = !isKept;
+    if (isKept && now.current === each) hold(null);
+    const after = next.current;
+    next.current = null;
+    if (after) await send(after);
+  }
+
+  function keep(): void {
+    const each = now.current;
+    if (!each || each === sent.current) return;
+    if (sent.current) next.current = each;
+    else if (each.price === item.pricePerTonne && !isUnanswered.current) hold(null);
+    else void send(each);
+  }
+
+  return {
+    set,
+    price: typed ? typed.price : item.pricePerTonne,
+    isKept: set.isSuccess && !typed,
+    type: (price: number | null) => hold({ price }),
+    keep,
+  };
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { AnalysisInput, IngredientItem } from "#contract/schemas/ingredient.ts";
+import { analyse } from "#science/analyses/analyse-report.ts";
+import type { Analysis, Derivation } from "#science/analyses/report-types.ts";
+import { familyKeys } from "#science/feeds/feed-families.ts";
+import type { Composition } from "#science/vocabulary/composition.ts";
+import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { isOwn } from "./ingredient-text.ts";
+import { ingredientsQuery } from "./queries.ts";
+
+/** Known cells of an ingredient. */
+function known({ composition }: IngredientItem): Composition {
+  const cells: Composition = {};
+  for (const key of nutrientKeys) {
+    const cell = composition[key];
+    if (cell) cells[key] = cell;
+  }
+  return cells;
+}
+
+/** A report analysed here, with the feeds at hand: the same as the service will. */
+export function analysisOf(report: AnalysisInput, items: readonly IngredientItem[]): Analysis {
+  const lender = items.find((item) => item["@id"] === report.reference);
+  const peers = items
+    .filter((item) => item.family === report.family && !isOwn(item))
+    .map((item) => ({ dryMatterPct: item.dryMatterPct, composition: known(item) }));
+  return analyse(report, lender ? { name: lender["@id"], composition: known(lender) } : null, peers);
+}
+
+const none: ReadonlyMap<NutrientKey, Derivation> = new Map();
+
+/** What went into each computed value of an own feed; none for a feed of the catalogue. */
+export function useOwnDerivations(item: IngredientItem): ReadonlyMap<NutrientKey, Derivation> {
+  const { data: items } = useQuery(ingredientsQuery());
+  return useMemo(() => {
+    const { plant, origin, values, reference, dryMatterPct } = item;
+    const family = familyKeys.find((key) => key === item.family);
+    if (!items || !family || !origin) return none;
+    const { derivations } = analysisOf({ family, plant, origin, values, reference, dryMatterPct }, items);
+    return new Map(derivations.map((derivation) => [derivation.nutrient, derivation]));
+  }, [item, items]);
+}

@@ -1,0 +1,41 @@
+import { Wallet } from "lucide-react";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { useHeldBack, useMay } from "#web/features/session/queries.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { notify } from "#web/lib/notifications.ts";
+import { nameOf } from "#web/lib/science/ingredient-search.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { useWallet } from "./queries.ts";
+
+/** Whether a feed is in the reader's own wallet; a press puts it in or takes it out. */
+export function WalletToggle({ item, isWide = false }: { item: IngredientItem; isWide?: boolean }) {
+  const change = useWallet(item);
+  const may = useMay("ingredient_wallet.get_collection");
+  const isHeldBack = useHeldBack("ingredient_wallet.post");
+  if (!may) return null;
+  const name = nameOf(item);
+  const isIn = change.isPending ? change.variables : item.inWallet;
+  return (
+    <Button
+      type="button"
+      variant={isWide ? "outline" : "ghost"}
+      size={isWide ? "default" : "icon-sm"}
+      className={cn("relative z-10", isWide && isIn && "border-primary bg-secondary")}
+      aria-pressed={isIn}
+      aria-label={isWide ? undefined : m.wallet_put({ name })}
+      title={isIn ? m.wallet_take({ name }) : m.wallet_put({ name })}
+      disabled={isHeldBack || change.isPending}
+      onClick={() =>
+        change.mutate(!item.inWallet, { onError: (error) => void notify("error", errorText(error)) })
+      }
+    >
+      <Wallet
+        aria-hidden="true"
+        className={cn(isIn ? "fill-primary/25 text-primary" : "text-muted-foreground")}
+      />
+      {isWide && m.wallet_in()}
+    </Button>
+  );
+}

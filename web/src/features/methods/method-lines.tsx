@@ -1,0 +1,107 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Constant } from "#science/methods/constants.ts";
+import { sourceOf } from "#science/trace/cell-source.ts";
+import type { Status } from "#science/trace/coefficient.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { exactText } from "#web/lib/format/exact-number.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Badge } from "#web/ui/badge.tsx";
+import { constantName } from "./constant-names.ts";
+
+/** Status of a constant in words. */
+export function statusWord(status: Status): string {
+  const words: Record<Status, () => string> = {
+    V: m.ration_status_v,
+    Vr: m.ration_status_vr,
+    R: m.ration_status_r,
+    D: m.ration_status_d,
+    P: m.ration_status_p,
+    "R?": m.ration_status_r_uncertain,
+    MISSING: m.ration_status_missing,
+  };
+  return words[status]();
+}
+
+/** Author and year of a citation, or the name before its details. */
+export function shortSource(key: string): string {
+  const citation = sourceOf(key)?.citation ?? key;
+  return (/^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation))?.[0].trim() ?? citation;
+}
+
+/** A link to a line of this page. */
+export function Anchor({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to="/methods"
+      hash={to}
+      className="underline decoration-border underline-offset-4 hover:decoration-current"
+    >
+      {children}
+    </Link>
+  );
+}
+
+export const SourceLink = ({ source }: { source: string }) => (
+  <Anchor to={`source-${source}`}>{shortSource(source)}</Anchor>
+);
+
+const isDoubtful = (status: Status): boolean => status === "R" || status === "R?";
+
+export function StatusMark({ status }: { status: Status }) {
+  return (
+    <span className={cn(isDoubtful(status) && "text-watch-ink", status === "P" && "text-hay-ink")}>
+      {statusWord(status)}
+    </span>
+  );
+}
+
+/** A constant: what it is, its value, and where it comes from. */
+export function ConstantLine({ constant }: { constant: Constant }) {
+  const { row } = constant;
+  const second = row.second;
+  return (
+    <div className="grid gap-x-4 tablet:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,6fr)]">
+      <span className="break-words">{constantName(constant)}</span>
+      <span className="font-semibold tabular-nums">{exactText(row.value, row.unit)}</span>
+      <span className="text-muted-foreground text-xs leading-5">
+        <SourceLink source={row.source} /> · <StatusMark status={row.status} />
+        {row.grade && ` · ${m.methods_grade({ grade: row.grade })}`}
+        {second && (
+          <>
+            {" · "}
+            {m.methods_second({ value: exactText(second.value, row.unit) })} (
+            <SourceLink source={second.source} />, <StatusMark status={second.status} />)
+          </>
+        )}
+        {constant.part === "limits" && isDoubtful(row.status) && (
+          <>
+            {" "}
+            <Badge variant="watch">{m.methods_unverified()}</Badge>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** A formula with what its names stand for. */
+export function FormulaLine({
+  title,
+  formula,
+  children,
+}: {
+  title: ReactNode;
+  formula: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="grid gap-1">
+      <span className="font-medium">{title}</span>
+      <code className="whitespace-pre-wrap break-words rounded-sm bg-muted px-2 py-1 font-mono text-xs">
+        {formula}
+      </code>
+      {children && <div className="text-muted-foreground text-xs leading-5">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ArrowDown, ArrowUp, Minus } from "lucide-react";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { changesOf } from "#web/lib/format/drift-text.ts";
+import type { Drift } from "#web/lib/science/drift.ts";
+import { m } from "#web/paraglide/messages.js";
+
+interface DriftToldProps {
+  drift: Drift;
+  currency: string;
+}
+
+/** What would be said otherwise today: better or worse, and by how much. */
+export function DriftTold({ drift, currency }: DriftToldProps) {
+  const Icon = drift.isWorse ? ArrowDown : drift.isBetter ? ArrowUp : Minus;
+  return (
+    <span className={cn("flex items-start gap-1", inkOf(drift))}>
+      <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <span>
+        <span className="font-medium">{wordOf(drift)}</span>
+        <span className="block text-muted-foreground text-xs">{changesOf(drift, currency).join(", ")}</span>
+      </span>
+    </span>
+  );
+}
+
+const inkOf = ({ isWorse, isBetter }: Drift): string =>
+  isWorse ? "text-risk-ink" : isBetter ? "text-ok-ink" : "text-foreground";
+
+const wordOf = ({ isWorse, isBetter }: Drift): string =>
+  isWorse ? m.overview_worse() : isBetter ? m.overview_better() : m.overview_changed();

@@ -1,0 +1,21 @@
+import { m } from "#web/paraglide/messages.js";
+import { driftSize } from "./drift-size.ts";
+import type { Assessed } from "./re-evaluate.ts";
+import type { OverviewSearch } from "./sort-and-filter.ts";
+
+/** What the overview says when no row answers: of the filter alone, an empty list can be good news. */
+export function nothingToShow(
+  rows: readonly Assessed[],
+  { name, level }: Pick<OverviewSearch, "name" | "level">,
+): { title: string; text: string } {
+  if (name.trim() !== "") return { title: m.overview_none(), text: m.overview_none_text() };
+  const isEach = (isKnown: (row: Assessed) => boolean) =>
+    rows.every((row) => row.isJudged && (row.ration === null || isKnown(row)));
+  if (level === "drifted" && isEach((row) => driftSize(row) !== null)) {
+    return { title: m.overview_none_drifted(), text: m.overview_none_drifted_text() };
+  }
+  if (level === "risk" && isEach(({ today }) => today !== null)) {
+    return { title: m.overview_none_at_risk(), text: m.overview_none_at_risk_text() };
+  }
+  return { title: m.overview_none(), text: m.filters_none_horse() };
+}

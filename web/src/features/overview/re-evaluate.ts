@@ -1,0 +1,82 @@
+import { withoutHealth } from "#contract/ration/redact-health.ts";
+import { scienceRation } from "#contract/ration/science-ration.ts";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { type StoredSummary, summaryOf } from "#contract/schemas/ration-summary.ts";
+import type { Engine } from "#engine/lp/model.ts";
+import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
+import { lastRations } from "#web/lib/science/last-rations.ts";
+import { horseFacts, ingredientFacts } from "#web/lib/science/science-facts.ts";
+
+/** A horse with the ration changed last, with what its last save said, and as it comes out today. */
+export interface Assessed {
+  horse: HorseItem;
+  ration: RationItem | null;
+  /** Null without a ration, and while a feed of it cannot be read. */
+  today: StoredSummary | null;
+  /** False while today's science has not been asked: what is told of the ration is what was stored. */
+  isJudged: boolean;
+  /** Unit of its price today. */
+  monetaryUnit?: string | undefined;
+}
+
+/** What the overview is made of. */
+export interface Stored {
+  horses: readonly HorseItem[];
+  rations: readonly RationItem[];
+  ingredients: readonly IngredientItem[];
+  hidesHealth?: boolean;
+  monetaryUnit?: string | undefined;
+}
+
+/** Each horse beside its last ration as it is stored. */
+export function asStored({ horses, rations, monetaryUnit }: Stored): Assessed[] {
+  const last = lastRations(rations);
+  return horses.map((horse) => {
+    const ration = last.get(horse.id) ?? null;
+    return { horse, ration, today: ration, isJudged: ration === null, monetaryUnit };
+  });
+}
+
+/** Judges each last ration anew by the science in hand, one a step: who asks decides how much is done at a time. */
+export function* assessing(engine: Engine, stored: Stored): Generator<undefined, Assessed[]> {
+  const facts = factsByPath(stored.ingredients);
+  const rows: Assessed[] = [];
+  for (const row of asStored(stored)) {
+    const known = row.ration && scienceOf(row.horse, row.ration, facts);
+    const evaluation = known && engine.evaluate(known);
+    const today = evaluation && summaryOf(stored.hidesHealth ? withoutHealth(evaluation) : evaluation);
+    rows.push({ ...row, today, isJudged: true });
+    yield;
+  }
+  return rows;
+}
+
+/** All of it at once. */
+export function assess(engine: Engine, stored: Stored): Assessed[] {
+  const steps = assessing(engine, stored);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Each ingredient once. */
+const factsByPath = (ingredients: readonly IngredientItem[]): ReadonlyMap<string, IngredientFacts> =>
+  new Map(ingredients.map((item) => [item["@id"], ingredientFacts(item)]));
+
+/** A saved ration as the science sees it; null when a feed of it is not among those that may be read. */
+function scienceOf(
+  horse: HorseItem,
+  ration: RationItem,
+  facts: ReadonlyMap<string, IngredientFacts>,
+): Ration | null {
+  const lines = [...ration.feeds, ...ration.pastures];
+  if (!lines.every(({ ingredient }) => facts.has(ingredient))) return null;
+  return scienceRation(horseFacts(horse), ration, (path) => {
+    const found = facts.get(path);
+    if (!found) throw new Error(`Unknown ingredient ${path}`);
+    return found;
+  });
+}

@@ -1,0 +1,63 @@
+import { fold } from "#contract/text/fold-text.ts";
+import { levelOrder } from "#science/evaluation/finding-levels.ts";
+import { driftSize } from "./drift-size.ts";
+import type { Assessed } from "./re-evaluate.ts";
+
+export const overviewOrders = ["risk", "name", "energy", "price", "age", "drift"] as const;
+export type OverviewOrder = (typeof overviewOrders)[number];
+export type Direction = "asc" | "desc";
+
+export interface OverviewSearch {
+  name: string;
+  level: "all" | "risk" | "watch" | "unknown" | "ok" | "none" | "drifted";
+  order: OverviewOrder;
+  direction: Direction;
+}
+
+/** A bigger number comes first under "desc"; null is last both ways. */
+const sizes: Record<OverviewOrder, (row: Assessed) => number | null> = {
+  name: () => 0,
+  risk: ({ today, ration }) => {
+    const verdict = today?.verdict ?? ration?.verdict;
+    if (!verdict) return null;
+    const { level, risk, watch, unknown } = verdict;
+    return 1e6 * (3 - levelOrder[level]) + 1e4 * risk + 1e2 * watch + unknown;
+  },
+  energy: ({ today }) => today?.energyCoverage ?? null,
+  price: ({ today }) => today?.pricePerDay ?? null,
+  age: ({ ration }) => (ration ? -Date.parse(ration.modifiedAt) : null),
+  drift: driftSize,
+};
+
+/** Rows in the order asked for; equal ones by name. */
+export function ordered(rows: readonly Assessed[], { order, direction }: OverviewSearch): Assessed[] {
+  const sign = direction === "asc" ? 1 : -1;
+  const names = new Intl.Collator(undefined, { sensitivity: "base", numeric: true });
+  const byName = (a: Assessed, b: Assessed) => names.compare(a.horse.name, b.horse.name);
+  if (order === "name") return rows.toSorted((a, b) => sign * byName(a, b));
+  const keyed = rows.map((row) => ({ row, size: sizes[order](row) }));
+  return keyed
+    .sort((a, b) => {
+      if (a.size === null || b.size === null) {
+        return Number(a.size === null) - Number(b.size === null) || byName(a.row, b.row);
+      }
+      return sign * (a.size - b.size) || byName(a.row, b.row);
+    })
+    .map(({ row }) => row);
+}
+
+/** What can be asked of rations as they were saved: nothing about how they would come out today. */
+export const askedOfSaved = (search: OverviewSearch): OverviewSearch => ({
+  ...search,
+  level: search.level === "drifted" ? "all" : search.level,
+  order: search.order === "drift" ? "risk" : search.order,
+});
+
+/** Whether a row is asked for by name and by what its ration is worth today. */
+export function isAsked(row: Assessed, { name, level }: Pick<OverviewSearch, "name" | "level">): boolean {
+  if (name !== "" && !fold(row.horse.name).includes(fold(name))) return false;
+  if (level === "all") return true;
+  if (level === "none") return row.ration === null;
+  if (level === "drifted") return (driftSize(row) ?? 0) > 0;
+  return (row.today ?? row.ration)?.verdict.level === level;
+}

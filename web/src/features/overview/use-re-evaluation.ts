@@ -1,0 +1,67 @@
+import { startTransition, useEffect, useMemo, useState } from "react";
+import { engineReady } from "#web/lib/science/engine.ts";
+import { type Assessed, asStored, assessing, type Stored } from "./re-evaluate.ts";
+
+/** Longest time in one piece, ms: a key or a press waits no longer than that. */
+const sliceMs = 16;
+
+const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
+
+/** Judges everything in slices between which the page answers; null when it was called off. */
+async function assessInSlices(stored: Stored, { signal }: AbortController): Promise<Assessed[] | null> {
+  const steps = assessing(await engineReady, stored);
+  while (!signal.aborted) {
+    const until = performance.now() + sliceMs;
+    while (performance.now() < until) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+    await nextTask();
+  }
+  return null;
+}
+
+interface Judged {
+  of: Stored;
+  rows: readonly Assessed[];
+}
+
+/** What was judged last: who comes back to the page finds it. */
+let kept: Judged | null = null;
+
+const isOf = (
+  judged: Judged | null,
+  { horses, rations, ingredients, hidesHealth, monetaryUnit }: Stored,
+): boolean =>
+  judged?.of.horses === horses &&
+  judged.of.rations === rations &&
+  judged.of.ingredients === ingredients &&
+  judged.of.hidesHealth === hidesHealth &&
+  judged.of.monetaryUnit === monetaryUnit;
+
+/** The horses with their rations: at once as they are stored, and judged anew as soon as that is done, if it may be. */
+export function useAssessed(
+  { horses, rations, ingredients, hidesHealth = false, monetaryUnit }: Stored,
+  mayJudge: boolean,
+) {
+  const stored = useMemo(
+    () => ({ horses, rations, ingredients, hidesHealth, monetaryUnit }),
+    [horses, rations, ingredients, hidesHealth, monetaryUnit],
+  );
+  const [judged, setJudged] = useState(kept);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isDone = isOf(judged, stored);
+  useEffect(() => {
+    if (isDone || !mayJudge) return;
+    const off = new AbortController();
+    assessInSlices(stored, off).then((rows) => {
+      if (!rows || off.signal.aborted) return;
+      kept = { of: stored, rows };
+      startTransition(() => setJudged(kept));
+    }, setFailure);
+    return () => off.abort();
+  }, [stored, isDone, mayJudge]);
+  const unjudged = useMemo(() => asStored(stored), [stored]);
+  if (failure) throw failure;
+  return mayJudge && isDone && judged ? judged.rows : unjudged;
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { defaultHorsesSearch, horsesQuery } from "#web/features/horses/queries.ts";
+import { rationsQuery } from "#web/features/rations/queries.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { Item } from "./palette-dialog.tsx";
+import { useToldApart } from "./use-disambiguated-names.ts";
+
+interface FoundProps {
+  onGo: (to: string) => () => void;
+}
+
+/** Horses whose name holds what was typed. */
+export function FoundHorses({ name, onGo }: FoundProps & { name: string }) {
+  const { data } = useQuery(
+    horsesQuery({ ...defaultHorsesSearch, name, order: "modifiedAt", direction: "desc" }),
+  );
+  const beside = useToldApart();
+  return data?.["hydra:member"].map((horse) => (
+    <Item
+      key={horse.id}
+      value={`horse ${horse.id} ${horse.name}`}
+      beside={beside.get(horse.id)}
+      onSelect={onGo(`/horses/${horse.id}`)}
+    >
+      {horse.name}
+    </Item>
+  ));
+}
+
+/** Rations listed at most, the last changed first. */
+const foundMost = 20;
+
+/** Rations whose name, or whose horse's, holds what was typed. */
+export function FoundRations({ name, onGo }: FoundProps & { name: string }) {
+  const { data } = useQuery(
+    rationsQuery({ page: 1, horse: "", order: "modifiedAt", direction: "desc" }, foundMost, name),
+  );
+  const beside = useToldApart();
+  return data?.["hydra:member"].map(({ id, name: own, objective, horse }) => {
+    const told = [own ? horse.name : [], beside.get(horse.id) ?? []].flat().join(", ");
+    const words = own || `${horse.name} · ${label("objective", objective)}`;
+    return (
+      <Item
+        key={id}
+        value={`ration ${id} ${words} ${horse.name}`}
+        beside={told}
+        onSelect={onGo(`/rations/${id}/edit`)}
+      >
+        {words}
+      </Item>
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
+import { versionQuery } from "#web/features/rations/versions/queries.ts";
+import { type Draft, draftOf } from "#web/features/rations/workbench/draft/draft.ts";
+import { formatDate, formatInstant } from "#web/lib/format/format.ts";
+import { rationName } from "#web/lib/format/ration-name.ts";
+import { m } from "#web/paraglide/messages.js";
+import type { End } from "./target-rations.ts";
+
+/** A ration that may have been fed so far: a former save, another ration of the horse, or nobody knows which. */
+export interface Former {
+  key: string;
+  name: string;
+  version: RationVersionMember | null;
+  ration: RationItem | null;
+  /** Its lines, where they are at hand. */
+  draft: Draft | null;
+}
+
+/**
+ * What a change of ration may start from, the likeliest first: the save before, else another ration, told by its day and,
+ * where two have one name and day, by the time.
+ */
+export function formersOf(
+  ration: RationItem,
+  versions: readonly RationVersionMember[],
+  rations: readonly RationItem[],
+  ends: readonly End[],
+): Former[] {
+  const saves = versions
+    .filter(({ isCurrent }) => !isCurrent)
+    .map((version): Former => {
+      const { id, number, savedAt } = version;
+      const name = m.transition_version({ number, day: formatDate(savedAt) });
+      return { key: `version-${id}`, name, version, ration: null, draft: null };
+    });
+  const called = (each: RationItem, day: string) => m.transition_ration({ name: rationName(each), day });
+  const calledByDay = (each: RationItem) => called(each, formatDate(each.modifiedAt));
+  const others = rations
+    .filter(({ id }) => id !== ration.id)
+    .map((each, _, all): Former => {
+      const byDay = all.map(calledByDay);
+      const isAlone = byDay.indexOf(calledByDay(each)) === byDay.lastIndexOf(calledByDay(each));
+      const name = isAlone ? calledByDay(each) : called(each, formatInstant(each.modifiedAt));
+      return { key: `ration-${each.id}`, name, version: null, ration: each, draft: null };
+    });
+  // towards a scenario, the stored ration is what is fed
+  const beside = ends.map(({ key, name, draft }): Former => {
+    const stored = m.transition_stored({ name });
+    return { key: key || "stored", name: key ? name : stored, version: null, ration: null, draft };
+  });
+  const isStored = ({ key }: Former) => key === "stored";
+  return [
+    ...beside.filter(isStored),
+    ...saves,
+    ...beside.filter((each) => !isStored(each)),
+    ...others,
+    nobodyKnows(),
+  ];
+}
+
+const nobodyKnows = (): Former => ({
+  key: "unknown",
+  name: m.transition_nobody_knows(),
+  version: null,
+  ration: null,
+  draft: null,
+});
+
+/** The former ration that the address names, and the likeliest where it names none, or one that is there no more. */
+export function chosenFormer(formers: readonly Former[], key: string): { chosen: Former; isGone: boolean } {
+  const found = formers.find((former) => former.key === key);
+  return { chosen: found ?? formers[0] ?? nobodyKnows(), isGone: key !== "" && !found };
+}
+
+/** The lines of a former ration, read where only its save is known; null for one that nobody knows. */
+export function useFormer({ version, ration, draft }: Former) {
+  const id = version?.id ?? "";
+  const { data, error } = useQuery({ ...versionQuery(id), enabled: version !== null });
+  const found = version ? data?.snapshot.ration : ration;
+  return { draft: found ? draftOf(found) : draft, isPending: version !== null && !data && !error, error };
+}

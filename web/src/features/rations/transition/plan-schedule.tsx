@@ -1,0 +1,67 @@
+import type { SeenTransition } from "#contract/ration/transition-view.ts";
+import { scheduleBlocks } from "#contract/sheets/transition-sheet.ts";
+import { formerAmount, lineAmount, stageDays } from "#contract/sheets/transition-text.ts";
+import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { m } from "#web/paraglide/messages.js";
+import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
+import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SheetBlocks } from "#web/parts/sheet/sheet-view.tsx";
+
+interface ScheduleProps {
+  plan: SeenTransition;
+  names: readonly string[];
+}
+
+/** What to feed on which days: a table, and on a phone a card for the days of the same amounts. */
+export function Schedule({ plan, names }: ScheduleProps) {
+  const words = pageWords();
+  const { lines, stages } = plan;
+  return (
+    <section className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 className="font-semibold text-lg">{m.transition_schedule()}</h2>
+      <div className="grid min-w-0 grid-cols-1 gap-4 max-tablet:hidden">
+        <SheetBlocks blocks={scheduleBlocks({ plan, names }, words)} />
+      </div>
+      {stages[0] && formerAmount(words, stages[0]) !== null && (
+        <p className="max-w-prose text-sm tablet:hidden">{m.transition_former_part()}</p>
+      )}
+      <ol className="grid gap-3 tablet:hidden">
+        {stages.map((stage) => (
+          <li key={stage.firstDay} className="grid gap-2 rounded-md border border-border bg-card p-4">
+            <div className="flex items-center justify-between gap-3 dyslexic:flex-wrap">
+              <h3 className="font-semibold">{stageDays(words, stage)}</h3>
+              <span className="flex items-center gap-1.5 text-sm">
+                <LevelGlyph level={stage.level} />
+                {levelWord(stage.level)}
+              </span>
+            </div>
+            <dl className="grid gap-1 text-sm">
+              <Former amount={formerAmount(words, stage)} />
+              {lines.map((line, at) => (
+                <div key={`${line.ingredient} ${line.role}`} className="flex justify-between gap-4">
+                  <dt className="min-w-0">{names[at]}</dt>
+                  <dd className="figures shrink-0 font-medium">
+                    <Told text={lineAmount(words, line, stage.amounts[at] ?? 0)} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The part that is left of a former ration that nobody knows. */
+function Former({ amount }: { amount: string | null }) {
+  if (amount === null) return null;
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0">{m.transition_fed_so_far()}</dt>
+      <dd className="figures shrink-0 font-medium">
+        <Told text={amount} />
+      </dd>
+    </div>
+  );
+}

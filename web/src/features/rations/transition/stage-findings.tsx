@@ -1,0 +1,137 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { SeenStage, SeenTransition } from "#contract/ration/transition-view.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { figureOf, ruleTitle } from "#contract/sheets/finding-text.ts";
+import { foundText, hasUnjudged, stageDays, warningText } from "#contract/sheets/transition-text.ts";
+import { atLeast } from "#contract/text/open-figure.ts";
+import type { TransitionFinding } from "#science/answers/transition.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import { measureName } from "#web/features/rations/workbench/shared/texts.ts";
+import { TraceButton } from "#web/features/rations/workbench/shared/trace-button.tsx";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { m } from "#web/paraglide/messages.js";
+import { LevelGlyph, levelInk, levelWord } from "#web/parts/finding/finding-level.tsx";
+import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { type StageFigure, StageTrace } from "./stage-trace.tsx";
+
+interface JudgedProps {
+  plan: SeenTransition;
+  rationsOf: () => readonly Ration[];
+  items: ReadonlyMap<string, IngredientItem>;
+}
+
+/** How each of the days is judged: what is only so on the way stands open, what the rations bring is folded. */
+export function Judged({ plan, rationsOf, items }: JudgedProps) {
+  const words = pageWords();
+  const [traced, setTraced] = useState<StageFigure | null>(null);
+  return (
+    <section className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 className="font-semibold text-lg">{m.transition_judged()}</h2>
+      {hasUnjudged(plan.stages) && <p className="max-w-prose text-sm">{m.transition_not_judged()}</p>}
+      <ol className="divide-y divide-border border-border border-y">
+        {plan.stages.map((stage, at) => (
+          <li
+            key={stage.firstDay}
+            className="grid gap-x-6 gap-y-1 py-3 text-sm tablet:grid-cols-[9rem_minmax(0,1fr)]"
+          >
+            <div className="flex items-start justify-between gap-3 tablet:grid tablet:content-start tablet:gap-1">
+              <h3 className="font-medium">{stageDays(words, stage)}</h3>
+              <span className={cn("flex items-center gap-1.5 text-xs", levelInk[stage.level])}>
+                <LevelGlyph level={stage.level} />
+                {levelWord(stage.level)}
+              </span>
+            </div>
+            <StageNotes stage={stage} onTrace={(measure) => setTraced({ measure, at })} />
+          </li>
+        ))}
+      </ol>
+      <StageTrace {...{ plan, rationsOf, items, traced }} onClose={() => setTraced(null)} />
+    </section>
+  );
+}
+
+interface StageNotesProps {
+  stage: SeenStage;
+  onTrace: (measure: MeasureKey) => void;
+}
+
+function StageNotes({ stage, onTrace }: StageNotesProps) {
+  const words = pageWords();
+  const { figures, findings, warnings, phase } = stage;
+  const own = findings?.filter(({ onlyHere }) => onlyHere) ?? [];
+  const usual = findings?.filter(({ onlyHere }) => !onlyHere) ?? [];
+  const shown = figures.filter(
+    ({ measure }) => measure === "coverage_energy" || measure === "starch_per_meal",
+  );
+  return (
+    <div className="grid min-w-0 gap-2">
+      {shown.length > 0 && (
+        <p className="figures flex flex-wrap gap-x-4 text-muted-foreground text-xs">
+          {shown.map(({ unknownShare, ...each }) => (
+            <span key={each.measure}>
+              {each.measure === "coverage_energy" ? m.nutrient_group_energy() : m.measure_starch_per_meal()}{" "}
+              <TraceButton
+                name={`${measureName(each.measure)}, ${stageDays(words, stage)}`}
+                onOpen={() => onTrace(each.measure)}
+              >
+                <Told text={atLeast(figureOf(words, each), each.value, unknownShare)} />
+              </TraceButton>
+            </span>
+          ))}
+        </p>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning.bound} className="flex items-start gap-2">
+          <LevelGlyph level="watch" className="mt-0.5" />
+          <span>{warningText(words, warning)}</span>
+        </p>
+      ))}
+      {own.length > 0 && (
+        <div className="grid gap-1">
+          <p className="text-muted-foreground text-xs">{m.transition_only_on_the_way()}</p>
+          <Findings findings={own} />
+        </div>
+      )}
+      {usual.length > 0 && (
+        <details className="group">
+          <summary className="w-fit cursor-pointer py-1 coarse:py-3.5 text-muted-foreground text-xs underline decoration-border underline-offset-4 hover:decoration-current">
+            {phase === "during"
+              ? m.transition_brought({ count: usual.length })
+              : m.transition_of_this({ count: usual.length })}
+          </summary>
+          <Findings findings={usual} />
+        </details>
+      )}
+      {findings?.length === 0 && warnings.length === 0 && <p>{m.transition_well()}</p>}
+    </div>
+  );
+}
+
+/** Judgements, each a way to its rule. */
+function Findings({ findings }: { findings: readonly TransitionFinding[] }) {
+  const words = pageWords();
+  return (
+    <ul className="grid gap-1">
+      {findings.map((finding) => (
+        <li key={finding.rule} className="flex items-start gap-2">
+          <LevelGlyph level={finding.level} label={levelWord(finding.level)} className="mt-0.5" />
+          <span className="min-w-0">
+            <Link
+              to="/methods"
+              hash={`rule-${finding.rule}`}
+              className="underline decoration-border underline-offset-4 hover:decoration-current"
+            >
+              {ruleTitle(words, finding.rule)}
+            </Link>{" "}
+            <span className="figures text-muted-foreground">
+              <Told text={foundText(words, finding)} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

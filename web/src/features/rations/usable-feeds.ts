@@ -1,0 +1,18 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { readAnew } from "#web/lib/api/refetch.ts";
+
+type Line = { readonly ingredient: string };
+
+/** The feeds that may be fed, those of this ration among them: one that was made since the list was read is in it. */
+export async function feedsOf(
+  client: QueryClient,
+  ration: { readonly feeds: readonly Line[]; readonly pastures: readonly Line[] },
+): Promise<IngredientItem[]> {
+  const known = await readAnew(client, ingredientsQuery());
+  const paths = new Set(known.map((item) => item["@id"]));
+  const isKnown = ({ ingredient }: Line) => paths.has(ingredient);
+  if ([...ration.feeds, ...ration.pastures].every(isKnown)) return known;
+  return readAnew(client, { ...ingredientsQuery(), staleTime: 0 });
+}

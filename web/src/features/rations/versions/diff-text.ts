@@ -1,0 +1,89 @@
+import { digitsCovered, digitsWeighed, weighedChange } from "#contract/text/decimals.ts";
+import { asFarAsKnown } from "#contract/text/open-figure.ts";
+import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
+import { formatMoney, formatMoneyChange } from "#web/lib/format/format.ts";
+import { formatNumber, formatSigned } from "#web/lib/format/numbers.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+import type { AmountChange, FigureChange, FigureSide } from "./diff.ts";
+
+/** Two sides and how far the second is from the first, as a row of a table shows them. */
+export interface ChangeTexts {
+  before: string;
+  after: string;
+  change: string;
+}
+
+/** In what the money of each side is. */
+export type Units = Record<"before" | "after", string>;
+
+const none = "–";
+
+/** Amounts: what is not fed is nought, and counts as that. */
+export function amountTexts({ before, after }: Pick<AmountChange, "before" | "after">): ChangeTexts {
+  const told = (value: number | null) =>
+    value === null ? none : formatNumber(value, getLocale(), digitsWeighed(value));
+  const isOfBoth = before !== null && after !== null;
+  const change = weighedChange(before ?? 0, after ?? 0);
+  return {
+    before: told(before),
+    after: told(after),
+    change: changeText(change, isOfBoth, digitsWeighed(change)),
+  };
+}
+
+/** Figures: from what is unknown, wholly or in part, no difference is known; coverages are written as in the lists. */
+export function figureTexts({
+  before,
+  after,
+  measure,
+}: Pick<FigureChange, "before" | "after"> & { measure?: MeasureKey }): ChangeTexts {
+  const [was, is] = [wholeOf(before), wholeOf(after)];
+  const isCoverage = measure !== undefined && measures[measure].group === "coverage";
+  const written = isCoverage ? digitsCovered : undefined;
+  return {
+    before: figureSideText(before, written),
+    after: figureSideText(after, written),
+    change: was === null || is === null ? none : changeText(changeOf(was, is, written), true),
+  };
+}
+
+/** How far two figures are apart; of those written with decimals of their own, as they are written. */
+function changeOf(was: number, is: number, written?: (value: number) => number): number {
+  const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+  return written
+    ? rounded(rounded(is, written(is)) - rounded(was, written(was)), 3)
+    : Math.round((is - was) * 1000) / 1000;
+}
+
+/** Prices, as money is written: from one unit of it to another no difference is known. */
+export const moneyTexts = (
+  { before, after }: Pick<FigureChange, "before" | "after">,
+  units: Units,
+): ChangeTexts => ({
+  before: moneyText(before, units.before),
+  after: moneyText(after, units.after),
+  change: moneyChangeText(wholeOf(before), wholeOf(after), units),
+});
+
+/** How far two prices are apart, as they are written. */
+function moneyChangeText(was: number | null, is: number | null, units: Units): string {
+  if (was === null || is === null || units.before !== units.after) return none;
+  const coins = (value: number) => Math.round(value * 100);
+  const change = (coins(is) - coins(was)) / 100;
+  return change === 0 ? "=" : formatMoneyChange(change, units.after, 2);
+}
+
+const moneyText = ({ value, low, high }: FigureSide, unit: string): string =>
+  value === null ? none : asFarAsKnown(formatMoney(value, unit), { value, low, high });
+
+const wholeOf = ({ value, unknownShare }: FigureSide): number | null => (unknownShare > 0 ? null : value);
+
+/** The figure, as far as it is known. */
+function figureSideText({ value, low, high }: FigureSide, written?: (value: number) => number): string {
+  if (value === null) return none;
+  return asFarAsKnown(formatNumber(value, getLocale(), written?.(value)), { value, low, high });
+}
+
+function changeText(change: number, isOfBoth: boolean, digits?: number): string {
+  return change === 0 && isOfBoth ? "=" : formatSigned(change, getLocale(), digits);
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from "react";
+import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import { unitBesideName } from "#contract/sheets/sheet-text.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
+import { isPrice, measureName, ruleTitle, unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
+import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
+import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { differing } from "./diff.ts";
+import { amountTexts, type ChangeTexts, figureTexts, moneyTexts, type Units } from "./diff-text.ts";
+import type { Difference } from "./merge.ts";
+import { differenceName, differenceText } from "./setting-diff-text.ts";
+
+interface DifferingViewProps {
+  before: RationSnapshot;
+  after: RationSnapshot;
+  names: { before: string; after: string };
+  units: Units;
+  /** The second, where it stands on the screen now: its figures open their traces. */
+  now?: Draft | undefined;
+}
+
+/** Two versions: amounts and figures side by side, then what else differs. */
+export function DifferingView({ before, after, names, units, now }: DifferingViewProps) {
+  const bench = useBench();
+  const { amounts, figures, findings, settings } = differing(before, after);
+  const feedName = (path: string): string => {
+    const feed = after.feeds[path] ?? before.feeds[path];
+    return (feed && (getLocale() === "fr" ? feed.nameFr : feed.nameEn)) ?? path;
+  };
+  const nameOf = (difference: Difference): string =>
+    difference.kind === "feeds" || difference.kind === "pastures"
+      ? feedName(difference.key)
+      : differenceName(difference, bench.items);
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <Side title={m.version_amounts()} names={names} none={m.version_absent()}>
+        {amounts.map((row) => ({
+          id: `${row.unit} ${row.path}`,
+          name: row.unit === "h" ? `${feedName(row.path)}, h` : feedName(row.path),
+          ...amountTexts(row),
+        }))}
+      </Side>
+      <Side title={m.version_figures()} names={names} none={m.ration_level_unknown()} now={now}>
+        {figures.map((row) => ({
+          id: row.measure,
+          measure: row.measure,
+          ...(isPrice(row.measure)
+            ? { name: measureName(row.measure), ...moneyTexts(row, units) }
+            : {
+                name: [measureName(row.measure), unitText(unitBesideName(row.unit))]
+                  .filter(Boolean)
+                  .join(", "),
+                ...figureTexts(row),
+              }),
+        }))}
+      </Side>
+      {findings.length > 0 && (
+        <Section title={m.version_findings()}>
+          <ul className="grid gap-1 text-sm">
+            {findings.map(({ rule, before: was, after: is }) => (
+              <li key={rule} className="flex flex-wrap items-center gap-1.5">
+                <LevelOf level={was} />
+                <span aria-hidden="true">→</span>
+                <LevelOf level={is} />
+                {ruleTitle(rule)}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {settings.length > 0 && (
+        <Section title={m.version_settings()}>
+          <ul className="grid gap-1 text-sm">
+            {settings.map((difference) => (
+              <li key={difference.id}>
+                {m.name_and_value({
+                  name: nameOf(difference),
+                  value: `${differenceText(difference, "mine")} →\u00a0${differenceText(difference, "theirs")}`,
+                })}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+const LevelOf = ({ level }: { level: Level | null }) =>
+  level === null ? (
+    <span className="text-muted-foreground">{m.version_not_judged()}</span>
+  ) : (
+    <LevelGlyph level={level} label={levelWord(level)} />
+  );
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid min-w-0 grid-cols-1 gap-2">
+      <h3 className="font-semibold text-sm">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface Row extends ChangeTexts {
+  id: string;
+  name: string;
+  /** What it is a figure of. */
+  measure?: MeasureKey;
+}
+
+interface SideProps {
+  title: string;
+  names: DifferingViewProps["names"];
+  /** What a dash stands for. */
+  none: string;
+  now?: Draft | undefined;
+  children: readonly Row[];
+}
+
+const head = "py-1 pl-3 text-right font-normal";
+
+function Side({ title, names, none, now, children }: SideProps) {
+  return (
+    <Section title={title}>
+      <div className="min-w-0 overflow-x-auto">
+        <table className="w-full text-sm">
+          <thead className="text-muted-foreground text-xs">
+            <tr className="border-border border-b">
+              <td />
+              <th scope="col" className={head}>
+                {names.before}
+              </th>
+              <th scope="col" className={head}>
+                {names.after}
+              </th>
+              <th scope="col" className={head}>
+                {m.ration_change()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {children.map(({ id, name, measure, before, after, change }) => (
+              <tr key={id} className="border-border border-b">
+                <th scope="row" className="py-1 text-left font-normal leading-4">
+                  {name}
+                </th>
+                <td className="py-1 pl-3 text-right">
+                  <Told text={before} none={none} />
+                </td>
+                <td className="py-1 pl-3 text-right font-semibold">
+                  {now && measure ? (
+                    <TraceOpener
+                      traced={{ measure, other: { draft: now, name: names.after } }}
+                      name={m.ration_trace_part({ name, of: names.after })}
+                    >
+                      <Told text={after} none={none} />
+                    </TraceOpener>
+                  ) : (
+                    <Told text={after} none={none} />
+                  )}
+                </td>
+                <td className="whitespace-nowrap py-1 pl-3 text-right text-muted-foreground">
+                  <Told text={change} none={m.ration_level_unknown()} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

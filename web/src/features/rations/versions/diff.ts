@@ -1,0 +1,118 @@
+import type { RationSnapshot, SnapshotMeasure } from "#contract/schemas/ration-snapshot.ts";
+import type { Finding, Level } from "#science/evaluation/evaluation-types.ts";
+import { inReadingOrder } from "#science/evaluation/finding-order.ts";
+import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
+import { repeated } from "#science/measures/repeated-figures.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import { draftOf } from "#web/features/rations/workbench/draft/draft.ts";
+import { type Difference, differences } from "./merge.ts";
+
+/** What is fed of one thing in two versions: kg of a feed, hours on a pasture; null where it is not fed. */
+export interface AmountChange {
+  path: string;
+  unit: "kg" | "h";
+  before: number | null;
+  after: number | null;
+}
+
+/** A figure of one version, null where it is unknown, and what is known of it. */
+export type FigureSide = Pick<SnapshotMeasure, "value" | "unknownShare" | "low" | "high">;
+
+export interface FigureChange {
+  measure: MeasureKey;
+  unit: string;
+  before: FigureSide;
+  after: FigureSide;
+}
+
+/** A judgement of two versions; null where its question does not arise. */
+export interface FindingChange {
+  rule: RuleKey;
+  before: Level | null;
+  after: Level | null;
+}
+
+/** Two versions of a ration side by side. */
+export interface Differing {
+  amounts: AmountChange[];
+  figures: FigureChange[];
+  findings: FindingChange[];
+  settings: Difference[];
+}
+
+export function differing(before: RationSnapshot, after: RationSnapshot): Differing {
+  return {
+    amounts: [...amounts("kg", kgOf, before, after), ...amounts("h", hoursOf, before, after)],
+    figures: figures(before, after),
+    findings: findings(before, after),
+    settings: differences(null, draftOf(before.ration), draftOf(after.ration)).filter(isSetting),
+  };
+}
+
+/** A line that only one version has is told by its amount; one of both, by all else that is said of it. */
+export function isSetting({ kind, mine, theirs }: Difference): boolean {
+  const isLine = kind === "feeds" || kind === "pastures";
+  if (isLine && (mine === undefined || theirs === undefined)) return false;
+  return besidesAmount(mine) !== besidesAmount(theirs);
+}
+
+const amountFields: readonly string[] = ["quantityKg", "hoursPerDay"];
+
+/** What a version was saved without is as good as none. */
+const besidesAmount = (of: unknown): string =>
+  JSON.stringify({ of }, (key, value: unknown) => (amountFields.includes(key) ? undefined : (value ?? null)));
+
+const kgOf = ({ ration }: RationSnapshot) =>
+  new Map(ration.feeds.map(({ ingredient, quantityKg }) => [ingredient, quantityKg]));
+const hoursOf = ({ ration }: RationSnapshot) =>
+  new Map(ration.pastures.map(({ ingredient, hoursPerDay }) => [ingredient, hoursPerDay]));
+
+function amounts(
+  unit: AmountChange["unit"],
+  of: (snapshot: RationSnapshot) => Map<string, number>,
+  before: RationSnapshot,
+  after: RationSnapshot,
+): AmountChange[] {
+  const [a, b] = [of(before), of(after)];
+  return [...new Set([...a.keys(), ...b.keys()])].map((path) => ({
+    path,
+    unit,
+    before: a.get(path) ?? null,
+    after: b.get(path) ?? null,
+  }));
+}
+
+/** The main figures, and every coverage. */
+const isTold = (key: MeasureKey): boolean =>
+  measures[key] !== undefined && (measures[key].main === true || measures[key].group === "coverage");
+
+const unknown: FigureSide = { value: null, unknownShare: 1, low: null, high: null };
+
+/** What neither version has is not told. */
+function figures(before: RationSnapshot, after: RationSnapshot): FigureChange[] {
+  const of = ({ measures: list }: RationSnapshot) =>
+    new Map(list.filter(({ key }) => isTold(key)).map((measured) => [measured.key, measured]));
+  const [a, b] = [of(before), of(after)];
+  const [saidBefore, saidAfter] = [repeated(before.measures), repeated(after.measures)];
+  const told = [...new Set([...a.keys(), ...b.keys()])].filter(
+    (key) => !saidBefore.has(key) || !saidAfter.has(key),
+  );
+  return told
+    .map((measure) => ({
+      measure,
+      unit: (b.get(measure) ?? a.get(measure))?.unit ?? "",
+      before: a.get(measure) ?? unknown,
+      after: b.get(measure) ?? unknown,
+    }))
+    .filter(({ before: was, after: is }) => was.value !== null || is.value !== null);
+}
+
+/** Judgements whose level is another, or that only one version has; the worst of either side first. */
+function findings(before: RationSnapshot, after: RationSnapshot): FindingChange[] {
+  const byRule = (list: readonly Finding[]) => new Map(list.map((finding) => [finding.rule, finding]));
+  const [was, is] = [byRule(before.findings), byRule(after.findings)];
+  const worst = [...before.findings, ...after.findings].toSorted(inReadingOrder);
+  return [...new Set(worst.map(({ rule }) => rule))]
+    .map((rule) => ({ rule, before: was.get(rule)?.level ?? null, after: is.get(rule)?.level ?? null }))
+    .filter((change) => change.before !== change.after);
+}

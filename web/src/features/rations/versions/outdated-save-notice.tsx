@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { rationQuery, useUpdateRation } from "#web/features/rations/queries.ts";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
+import { versionOf } from "#web/lib/api/row-versions.ts";
+import { changesOf } from "#web/lib/format/drift-text.ts";
+import { notify } from "#web/lib/notifications.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Notice } from "#web/parts/feedback/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { sinceSave } from "./judged-since-save.ts";
+import { tellOutdated } from "./stale-judgement.ts";
+
+/** That the save which would be shared is judged otherwise today, and the way to one that says what is said today. */
+export function OlderSave({ rationId, currency }: { rationId: string; currency: string }) {
+  const bench = useBench();
+  const isSaved = useWorkbench(({ status }) => status === "saved");
+  const { data: ration } = useQuery({ ...rationQuery(rationId), staleTime: 0, refetchOnMount: "always" });
+  const { mutateAsync: update } = useUpdateRation();
+  const again = useMutation({
+    mutationFn: (version: string) => update({ id: rationId, body: {}, version }),
+    onSuccess: (stored) => {
+      tellOutdated(bench, stored);
+      void notify("success", m.ration_status_saved());
+    },
+  });
+  const since = ration ? sinceSave(ration, currency) : null;
+  return (
+    <>
+      {again.error && <Notice tone="error">{errorText(again.error)}</Notice>}
+      {ration && since && (
+        <Notice
+          tone="info"
+          className="tablet:[&>p]:basis-72"
+          action={
+            isSaved && (
+              <Button
+                size="sm"
+                variant="outline"
+                disabled={again.isPending}
+                onClick={() => again.mutate(versionOf(ration))}
+              >
+                {m.share_save_again()}
+              </Button>
+            )
+          }
+        >
+          {since === "stale"
+            ? m.share_stale()
+            : m.share_drifted({ changes: changesOf(since, currency).join(", ") })}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { clock, inLine } from "#contract/sheets/sheet-text.ts";
+import { digitsFor } from "#contract/text/decimals.ts";
+import { requirementSystems } from "#science/vocabulary/classes.ts";
+import { nutrients } from "#science/vocabulary/nutrients.ts";
+import { unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import { formatUnit, label, message } from "#web/lib/format/labels.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import { nameOf } from "#web/lib/science/ingredient-search.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import type { Difference, Field } from "./merge.ts";
+import type { Misfit } from "./merge-repair.ts";
+
+/** Decimals enough for a person, and those that tell two figures apart that a person would read alike. */
+const finer = [6, 12];
+
+/** A figure of one side, never written like another one of the other side. */
+function number(value: number, other: number = value, digits = 3): string {
+  const written = (each: number, decimals: number) => formatNumber(each, getLocale(), decimals);
+  const enough = [digits, ...finer].find((each) => written(value, each) !== written(other, each));
+  return written(value, enough ?? digits);
+}
+
+const kilograms = (value: number, other?: number): string => `${number(value, other)}\u202fkg`;
+
+/** What a difference is about. */
+export function differenceName(difference: Difference, items: ReadonlyMap<string, IngredientItem>): string {
+  switch (difference.kind) {
+    case "field":
+      return message(`conflict_field_${difference.key.toLowerCase()}`);
+    case "overrides": {
+      const nutrient = (difference.mine ?? difference.theirs)?.nutrient;
+      return nutrient ? m.conflict_override({ nutrient: label("nutrient", nutrient) }) : "";
+    }
+    default:
+      return lineName(difference.key, items);
+  }
+}
+
+function lineName(path: string, items: ReadonlyMap<string, IngredientItem>): string {
+  const item = items.get(path);
+  return item ? nameOf(item) : path;
+}
+
+/** What does not fit, and what becomes of it. */
+export function misfitText(misfit: Misfit, items: ReadonlyMap<string, IngredientItem>): string {
+  if (misfit.kind === "times") return m.ration_meals_dropped_times();
+  const why = message(`conflict_misfit_${misfit.kind}`);
+  const name =
+    "nutrient" in misfit
+      ? m.conflict_override({ nutrient: label("nutrient", misfit.nutrient) })
+      : lineName(misfit.ingredient, items);
+  return m.name_and_value({ name, value: why });
+}
+
+/** What one side says of it: never the same as the other. */
+export function differenceText(difference: Difference, side: "mine" | "theirs"): string {
+  const across = side === "mine" ? "theirs" : "mine";
+  switch (difference.kind) {
+    case "field":
+      return fieldText(difference.key, difference[side]);
+    case "feeds": {
+      const [line, other] = [difference[side], difference[across]];
+      if (!line) return m.version_absent();
+      const details = other ? feedDetails(line, other) : [];
+      return inLine(kilograms(line.quantityKg, other?.quantityKg), ...details);
+    }
+    case "pastures": {
+      const [line, other] = [difference[side], difference[across]];
+      if (!line) return m.version_absent();
+      const hours = m.version_hours({ hours: number(line.hoursPerDay, other?.hoursPerDay) });
+      const isOtherSeason = other !== undefined && isOther(line.season, other.season);
+      return inLine(hours, label("abundance", line.abundance), ...(isOtherSeason ? [seasonText(line)] : []));
+    }
+    case "overrides": {
+      const [line, other] = [difference[side], difference[across]];
+      return line ? overrideText(line, other) : m.conflict_nothing();
+    }
+  }
+}
+
+/** What one side says otherwise than the other, each thing by itself; of a line, besides its amount. */
+export function settingParts(difference: Difference): string[] {
+  const { kind, mine, theirs } = difference;
+  if (kind === "feeds" && mine && theirs) return feedDetails(mine, theirs);
+  if (kind !== "pastures" || !mine || !theirs) return [differenceText(difference, "mine")];
+  return [
+    ...(mine.abundance === theirs.abundance ? [] : [label("abundance", mine.abundance)]),
+    ...(isOther(mine.season, theirs.season) ? [seasonText(mine)] : []),
+  ];
+}
+
+type Line<Kind extends Difference["kind"]> = NonNullable<Extract<Difference, { kind: Kind }>["mine"]>;
+type Feed = Line<"feeds">;
+
+/** What a version was saved without is as good as none. */
+const isOther = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
+
+const seasonText = ({ season }: Line<"pastures">): string =>
+  season ? label("season", season) : m.ration_season_none();
+
+function overrideText(line: Line<"overrides">, other: Line<"overrides"> | undefined): string {
+  const digits = Math.max(digitsFor(line.value), other ? digitsFor(other.value) : 0);
+  const unit = unitText(nutrients[line.nutrient].unit);
+  const value = `${number(line.value, other?.value, digits)}${unit && `\u202f${unit}`}`;
+  return other && isOther(line.reason, other.reason)
+    ? m.name_and_value({ name: value, value: line.reason })
+    : value;
+}
+
+const measuring = [
+  { field: "scoopKg", name: m.ration_scoop },
+  { field: "stepKg", name: m.ration_step },
+  { field: "leastKg", name: m.ration_least },
+  { field: "bagKg", name: m.ration_bag },
+] as const;
+
+/** What a line says otherwise than another besides its amount. */
+function feedDetails(line: Feed, other: Feed): string[] {
+  const details: string[] = [];
+  if (line.role !== other.role) details.push(label("feed_role", line.role));
+  if (line.presentation && line.presentation !== other.presentation) {
+    details.push(label("presentation", line.presentation));
+  }
+  if (line.minKg !== other.minKg || line.maxKg !== other.maxKg) {
+    const most = line.maxKg === null ? "∞" : number(line.maxKg, other.maxKg ?? undefined);
+    details.push(`${number(line.minKg, other.minKg)}–${most}\u202fkg`);
+  }
+  if (line.locked !== other.locked)
+    details.push(line.locked ? m.ration_locked_hint() : m.ration_unlocked_hint());
+  for (const { field, name } of measuring) {
+    const [own, its] = [line[field] ?? null, other[field] ?? null];
+    if (own === its) continue;
+    details.push(
+      m.name_and_value({
+        name: name(),
+        value: own === null ? m.conflict_nothing() : kilograms(own, its ?? undefined),
+      }),
+    );
+  }
+  if (isOther(line.mealShares, other.mealShares)) details.push(splitText(line, other));
+  return details;
+}
+
+/** The part of the day that each meal gets, in their order. */
+function splitText({ mealShares }: Feed, other: Feed): string {
+  if (!mealShares) return m.ration_split_evenly();
+  const parts = mealShares.map((part, meal) => {
+    const its = other.mealShares?.[meal];
+    return `${number(100 * part, its === undefined ? undefined : 100 * its, 0)}\u202f%`;
+  });
+  return m.name_and_value({ name: m.ration_split(), value: parts.join(" / ") });
+}
+
+function fieldText(key: Field, value: Extract<Difference, { kind: "field" }>["mine"]): string {
+  if (value === null || value === undefined) return m.conflict_nothing();
+  if (typeof value === "boolean") return value ? m.conflict_yes() : m.conflict_no();
+  if (typeof value === "number") {
+    return key === "transitionDays" ? `${number(value)}\u202f${formatUnit("days")}` : number(value);
+  }
+  if (typeof value === "string") {
+    const system = requirementSystems.find((each) => each === value);
+    return key === "system" && system ? label("requirement_system", system) : value;
+  }
+  if (!("targetScore" in value)) return value.map(clock).join(", ");
+  return `${value.targetScore}/9, ${number(value.days)}\u202f${formatUnit("days")}`;
+}

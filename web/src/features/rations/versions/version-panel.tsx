@@ -1,0 +1,143 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useId, useState } from "react";
+import { type RationSnapshot, snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
+import { defaultTransitionSearch } from "#web/features/rations/transition-search.ts";
+import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
+import { notify } from "#web/lib/notifications.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Notice } from "#web/parts/feedback/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DialogFooter } from "#web/ui/dialog.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DifferingView } from "./diff-view.tsx";
+import { versionQuery } from "./queries.ts";
+import { restore } from "./restore-version.ts";
+
+interface VersionPanelProps {
+  version: RationVersionMember;
+  versions: readonly RationVersionMember[];
+  /** The unit of money of today; of saves that kept none, too. */
+  currency: string;
+  onRestored: (() => Promise<void>) | null;
+  onClose: () => void;
+}
+
+const present = "";
+
+/** One version beside another, or beside what stands on the screen now. */
+export function VersionPanel({ version, versions, currency, onRestored, onClose }: VersionPanelProps) {
+  const bench = useBench();
+  const id = useId();
+  const [other, setOther] = useState(present);
+  const before = useQuery(versionQuery(version.id));
+  const after = useQuery({ ...versionQuery(other), enabled: other !== present });
+  const [{ draft }] = useState(bench.snapshot);
+  const [now] = useState(() => snapshotNow(bench));
+  const shown = other === present ? now : after.data?.snapshot;
+  const error = before.error ?? after.error;
+
+  async function goBack(snapshot: RationSnapshot, save: () => Promise<void>): Promise<void> {
+    onClose();
+    const { isSaved, missing } = await restore(bench, snapshot, save);
+    const { number } = version;
+    if (isSaved) void notify("success", m.version_restored({ number }));
+    else void notify("warning", m.version_restored_unsaved({ number }));
+    if (missing > 0) void notify("warning", m.ration_missing({ count: missing }));
+  }
+
+  return (
+    <div className="grid min-w-0 grid-cols-1 content-start gap-4 desktop:-m-1 desktop:overflow-y-auto desktop:p-1">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid gap-1">
+          <label htmlFor={id} className="text-sm">
+            {m.version_compare_with()}
+          </label>
+          <Select id={id} value={other} onChange={({ currentTarget }) => setOther(currentTarget.value)}>
+            <SelectOption value={present}>{m.version_now()}</SelectOption>
+            {versions
+              .filter((each) => each !== version)
+              .map((each) => (
+                <SelectOption key={each.id} value={each.id}>
+                  {m.version_number({ number: each.number })}
+                </SelectOption>
+              ))}
+          </Select>
+        </div>
+        <p className="text-muted-foreground text-xs">
+          {m.version_made_with({ science: version.scienceVersion })}
+        </p>
+      </div>
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {before.data && shown ? (
+        <DifferingView
+          before={before.data.snapshot}
+          after={shown}
+          now={other === present ? draft : undefined}
+          names={{
+            before: m.version_number({ number: version.number }),
+            after: nameOfOther(versions, other),
+          }}
+          units={{
+            before: version.monetaryUnit ?? currency,
+            after: versions.find((each) => each.id === other)?.monetaryUnit ?? currency,
+          }}
+        />
+      ) : (
+        !error && <Skeleton className="h-40" />
+      )}
+      <DialogFooter
+        isHeld
+        className="mb-0 flex-row flex-wrap justify-end max-tablet:*:flex-1 tablet:mb-0 desktop:-bottom-1 desktop:mx-0 desktop:px-0 desktop:pb-1"
+      >
+        {!version.isCurrent && (
+          <Button asChild variant="outline">
+            <Link
+              to="/rations/$id/transition"
+              params={{ id: version.ration.id }}
+              search={{ ...defaultTransitionSearch, from: `version-${version.id}` }}
+            >
+              {m.transition_from_here()}
+            </Link>
+          </Button>
+        )}
+        {onRestored && before.data && (
+          <Button onClick={() => void goBack(before.data.snapshot, onRestored)}>
+            {m.version_restore({ number: version.number })}
+          </Button>
+        )}
+      </DialogFooter>
+    </div>
+  );
+}
+
+function nameOfOther(versions: readonly RationVersionMember[], id: string): string {
+  const found = versions.find((each) => each.id === id);
+  return found ? m.version_number({ number: found.number }) : m.version_now();
+}
+
+/** What stands on the screen, saved or not. */
+function snapshotNow(bench: Workbench): RationSnapshot {
+  const { draft, evaluation } = bench.snapshot();
+  return snapshotOf({
+    horse: bench.horse,
+    ration: {
+      ...draft,
+      objective: bench.objective,
+      mealTimes: draft.mealTimes && [...draft.mealTimes],
+      feeds: [...draft.feeds],
+      pastures: [...draft.pastures],
+      overrides: [...draft.overrides],
+    },
+    evaluation,
+    feedOf: (path) => {
+      const item = bench.items.get(path);
+      if (!item) throw new Error(`Unknown ingredient ${path}`);
+      return item;
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { scaleLinear } from "d3-scale";
+import { useId } from "react";
+import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import { measureName } from "#web/features/rations/workbench/shared/texts.ts";
+import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
+import { formatPercent } from "#web/lib/format/format.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import type { Part } from "./chart-data.ts";
+
+interface BarsProps {
+  title: string;
+  /** What a row is. */
+  of: string;
+  /** The figure that the parts add up to. */
+  measure: MeasureKey;
+  parts: readonly Part[];
+  written: (amount: number) => string;
+  /** Said where an amount is not known. */
+  unknown?: string;
+}
+
+const width = 100;
+
+/** A bar for each part beside its figure: drawing and table are one. */
+export function Bars({ title, of, measure, parts, written, unknown = m.ration_level_unknown() }: BarsProps) {
+  const id = useId();
+  const known = parts.flatMap(({ amount }) => amount ?? []);
+  const total = known.reduce((sum, amount) => sum + amount, 0);
+  const isWhole = known.length === parts.length;
+  const x = scaleLinear([0, Math.max(...known, Number.MIN_VALUE)], [0, width]);
+  return (
+    <figure aria-labelledby={id} className="grid content-start gap-1">
+      <figcaption id={id} className="font-medium text-sm">
+        {title}
+      </figcaption>
+      <table className="w-full text-xs">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{of}</th>
+            <td />
+            <th scope="col">{title}</th>
+            <th scope="col">{m.ration_chart_share()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ key, name, colour, amount, feeds }) => (
+            <tr key={key}>
+              <th scope="row" className="w-2/5 py-0.5 pr-2 text-left font-normal leading-4">
+                {name}
+              </th>
+              <td className="w-1/4">
+                <svg
+                  aria-hidden="true"
+                  viewBox={`0 0 ${width} 10`}
+                  preserveAspectRatio="none"
+                  className="h-2.5 w-full"
+                >
+                  <rect width={x(amount ?? 0)} height={10} fill={colour} />
+                </svg>
+              </td>
+              <td className="pl-2 text-right">
+                <TraceOpener
+                  traced={{ measure, feeds }}
+                  name={m.ration_trace_part({ name: measureName(measure), of: name })}
+                >
+                  {amount === null ? unknown : written(amount)}
+                </TraceOpener>
+              </td>
+              <td className="w-12 py-0.5 pl-2 text-right text-muted-foreground">
+                {amount === null || total === 0 || !isWhole ? "" : formatPercent((100 * amount) / total)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-border border-t">
+            <th scope="row" className="py-0.5 text-left font-medium">
+              {m.ration_total()}
+            </th>
+            <td />
+            <td className="pl-2 text-right font-medium">
+              <TraceOpener traced={{ measure }} name={measureName(measure)}>
+                <Told
+                  text={
+                    known.length === 0 && !isWhole
+                      ? unknown
+                      : atLeast(written(total), total, isWhole ? 0 : someUnknown)
+                  }
+                />
+              </TraceOpener>
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </figure>
+  );
+}

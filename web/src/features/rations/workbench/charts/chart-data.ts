@@ -1,0 +1,105 @@
+import { stack } from "d3-shape";
+import type { Evaluation, Measured } from "#engine/lp/model.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import { systems } from "#science/requirements/index.ts";
+import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
+import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
+import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import type { View } from "#web/features/rations/workbench/store/view-model.ts";
+import { label } from "#web/lib/format/labels.ts";
+
+/** A part of a figure: what one feed or one kind of feed brings; null where that is unknown. */
+export interface Part {
+  key: string;
+  name: string;
+  colour: string;
+  amount: number | null;
+  /** Paths of the feeds that bring it. */
+  feeds: readonly string[];
+}
+
+/** What each line brings to a figure, the most first, the unknown last; what brings nothing is left out. */
+export function partsOf(
+  bench: Workbench,
+  draft: Draft,
+  measured: Pick<Measured, "contributions"> | undefined,
+): Part[] {
+  return linePaths(draft)
+    .map((path, place): Part => {
+      const item = bench.items.get(path);
+      const amount = measured?.contributions[place] ?? null;
+      return {
+        key: path,
+        name: item ? nameOf(item) : path,
+        colour: bench.colourOf(path),
+        amount,
+        feeds: [path],
+      };
+    })
+    .filter(({ amount }) => amount !== 0)
+    .sort(mostFirst);
+}
+
+const mostFirst = (a: Part, b: Part): number =>
+  (b.amount ?? Number.NEGATIVE_INFINITY) - (a.amount ?? Number.NEGATIVE_INFINITY);
+
+const sources = ["forage", "pasture", "concentrate", "supplement"] as const;
+const sourceColours = {
+  forage: "var(--feed-1)",
+  pasture: "var(--feed-5)",
+  concentrate: "var(--feed-2)",
+  supplement: "var(--feed-4)",
+};
+
+/** The energy of the system by the kind of feed it comes from; a kind with an unknown feed is unknown. */
+export function energyBySource(
+  bench: Workbench,
+  draft: Draft,
+  view: View,
+): { measure: MeasureKey; parts: Part[]; unit: string } | null {
+  const key: MeasureKey = `supply_${systems[draft.system].energy}`;
+  const measured = view.measures.get(key);
+  if (!measured) return null;
+  const kinds = [...draft.feeds.map(({ role }) => role), ...draft.pastures.map(() => "pasture" as const)];
+  const { unit, factor } = bench.units.get(systems[draft.system].energy) ?? {
+    unit: measured.unit,
+    factor: 1,
+  };
+  const parts = sources.flatMap((source): Part[] => {
+    const isOwn = (_each: unknown, place: number) => kinds[place] === source;
+    const own = measured.contributions.filter(isOwn);
+    if (own.length === 0) return [];
+    const amount = own.reduce<number | null>(
+      (sum, each) => (sum === null || each === null ? null : sum + each * factor),
+      0,
+    );
+    const feeds = linePaths(draft).filter(isOwn);
+    return [{ key: source, name: label("feed_role", source), colour: sourceColours[source], amount, feeds }];
+  });
+  return { measure: key, parts, unit };
+}
+
+/** One piece of a column: from and to, in the unit of the figure. */
+export interface Piece extends Part {
+  from: number;
+  to: number;
+}
+
+/** The known parts piled up. */
+export function piled(parts: readonly Part[]): Piece[] {
+  const known = parts.filter(({ amount }) => amount !== null);
+  const amounts = Object.fromEntries(known.map(({ key, amount }) => [key, amount ?? 0]));
+  const series = stack<Record<string, number>>().keys(known.map(({ key }) => key))([amounts]);
+  return known.map((part, at) => {
+    const [from = 0, to = 0] = series[at]?.[0] ?? [];
+    return { ...part, from, to };
+  });
+}
+
+/** The most that a figure should be, by the judgements of the horse that the reader may see. */
+export const targetsOf = (bench: Pick<Workbench, "seen">, evaluation: Evaluation, key: MeasureKey) =>
+  bench.seen(evaluation).findings.flatMap(({ rule, measure, bounds, hypothetical }) => {
+    const most = bounds.watchAbove ?? bounds.riskAbove;
+    return measure === key && !hypothetical && most !== undefined ? [{ rule, most }] : [];
+  });

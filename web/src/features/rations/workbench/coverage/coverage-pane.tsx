@@ -1,0 +1,135 @@
+import { Columns2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ShowPlace } from "#web/features/rations/workbench/screen/pane-navigation.ts";
+import { LiveText, roomOf } from "#web/features/rations/workbench/shared/live-text.tsx";
+import { RequirementRemarks } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
+import { ChosenFeedMark } from "#web/features/rations/workbench/shared/selection-marks.tsx";
+import {
+  useBench,
+  useSteadyList,
+  useWorkbench,
+} from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { CoverageRow } from "#web/features/rations/workbench/store/coverage-rows.ts";
+import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { CoverageLine } from "./coverage-line.tsx";
+import { FirstNutrients } from "./key-nutrients-button.tsx";
+import { CompareSection } from "./system-comparison.tsx";
+import { ZoneLegend } from "./zone-legend.tsx";
+
+const isProblem = ({ level }: CoverageRow): boolean => level === "risk" || level === "watch";
+
+/** Each requirement against its supply. Each line follows changes by itself, this frame only who is listed. */
+export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
+  const bench = useBench();
+  const onlyProblems = useWorkbench(({ listsProblems }) => listsProblems);
+  const [showsAll, setShowsAll] = useState(false);
+  const isJudged = useWorkbench(({ view }) => view.isJudged);
+  const listed = useSteadyList(
+    ({ view }) =>
+      view.coverage
+        .filter((row) => (onlyProblems ? isProblem(row) : showsAll || row.core))
+        .map(({ id }) => id),
+    `${onlyProblems} ${showsAll}`,
+  );
+  const others = useWorkbench(({ view }) => view.coverage.filter(({ core }) => !core).length);
+  const [compares, setCompares] = useState(false);
+  useEffect(() => {
+    const run = () => {
+      flushSync(() => setCompares(true));
+      onShow("#compare-systems");
+    };
+    const sought = soughtBy(m.ration_compare, m.sought_compare_systems);
+    return offerCommands([{ id: "compare-systems", label: m.ration_compare(), sought, run }]);
+  }, [onShow]);
+  return (
+    <section
+      aria-labelledby="coverage-title"
+      className="pane-contained grid grid-cols-1 gap-2"
+      id="section-coverage"
+      tabIndex={-1}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="coverage-title" className="font-semibold text-base desktop:leading-8">
+          {m.ration_coverage()}
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant={compares ? "default" : "outline"}
+            className="tablet:max-laptop:px-2"
+            aria-expanded={compares}
+            aria-controls="compare-systems"
+            onClick={() => setCompares(!compares)}
+          >
+            <Columns2 aria-hidden="true" className="tablet:max-laptop:hidden" />
+            {m.ration_compare()}
+          </Button>
+          <Button
+            size="sm"
+            variant={onlyProblems ? "default" : "outline"}
+            className="tablet:max-laptop:px-2"
+            aria-pressed={onlyProblems}
+            onClick={() => bench.listProblems(!onlyProblems)}
+          >
+            <span>
+              <LiveText className="h-5 text-center" characters={problemsRoom()} of={problemsOf} />
+            </span>
+          </Button>
+        </div>
+      </div>
+      {compares && <CompareSection id="compare-systems" />}
+      <ChosenFeedMark />
+      <RequirementRemarks />
+      <ZoneLegend />
+      <ul className="@container grid grid-cols-1">
+        {listed.map((nutrient) => (
+          <CoverageLine key={nutrient} nutrient={nutrient} />
+        ))}
+      </ul>
+      <FirstNutrients />
+      {onlyProblems && listed.length === 0 && (
+        <p className="py-4 text-muted-foreground text-sm">
+          {isJudged ? m.ration_no_problems() : m.ration_judged_later()}
+        </p>
+      )}
+      {others > 0 && !onlyProblems && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3 w-fit max-w-full"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? (
+            m.ration_show_core()
+          ) : (
+            <span className="min-w-0">
+              <LiveText
+                className="h-5 max-w-full text-left dyslexic:h-10 dyslexic:whitespace-normal"
+                characters={roomOf(moreText(others, 99))}
+                of={moreOf}
+              />
+            </span>
+          )}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const problemsText = (count: number): string => m.ration_only_problems({ count });
+/** Its letters are wide ones in French. */
+const problemsRoom = (): number => Math.ceil(problemsText(99).length * 0.875);
+const problemsOf = ({ view }: Snapshot): string => problemsText(view.coverage.filter(isProblem).length);
+
+function moreOf({ view }: Snapshot): string {
+  const others = view.coverage.filter(({ core }) => !core);
+  return moreText(others.length, others.filter(isProblem).length);
+}
+
+const moreText = (count: number, problems: number): string =>
+  problems > 0 ? m.ration_show_all_problems({ count, problems }) : m.ration_show_all({ count });

@@ -1,0 +1,45 @@
+import { atLeast } from "#contract/text/open-figure.ts";
+import { coverageText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import type { CoverageRow } from "#web/features/rations/workbench/store/coverage-rows.ts";
+import type { ShownUnits } from "#web/features/rations/workbench/store/display-units.ts";
+import { message } from "#web/lib/format/labels.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import { spokenText } from "#web/lib/format/spoken-figure.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+/** The coverage: at least so much while a part is unknown, "~" where it rests on an estimate. */
+export function coverageWords(row: CoverageRow | undefined): string {
+  if (!row || row.value === null) return m.ration_level_unknown();
+  const written = `${coverageText(row.value)}\u202f%${row.estimate ? "~" : ""}`;
+  return atLeast(written, row.value, row.unknownShare);
+}
+
+/** Supply, at least so much while a part is unknown, against requirement, in the unit the reader chose if they chose one. */
+export function supplyText(row: CoverageRow | undefined, units: ShownUnits): string {
+  if (!row) return "";
+  const { supply, supplyUnknownShare, requirement } = row;
+  const { unit, factor } = units.get(row.id) ?? { unit: row.unit, factor: 1 };
+  const locale = getLocale();
+  const got =
+    supply === null ? "?" : atLeast(formatNumber(supply * factor, locale), supply, supplyUnknownShare);
+  const need = requirement === null ? "" : `\u00a0/\u00a0${formatNumber(requirement * factor, locale)}`;
+  return `${got}${need}\u202f${unitText(unit)}`;
+}
+
+/** What is said of a bar. */
+export function barText(name: string, row: CoverageRow): string {
+  const { value, level, unknownShare, limit, limitUnverified, estimate } = row;
+  const locale = getLocale();
+  const said =
+    value === null
+      ? m.ration_level_unknown()
+      : spokenText(atLeast(`${coverageText(value)}\u202f%`, value, unknownShare));
+  const judged = level === null ? m.ration_not_judged() : message(`ration_level_${level}`);
+  const parts = [m.ration_bar({ name, value: said, level: judged })];
+  if (estimate) parts.push(m.ration_estimate_text());
+  if (unknownShare > 0) parts.push(m.ration_bar_unknown({ share: formatNumber(unknownShare * 100, locale) }));
+  if (limit !== null) parts.push(m.ration_bar_limit({ value: formatNumber(limit, locale, 0) }));
+  if (limit !== null && limitUnverified) parts.push(m.ration_limit_unverified());
+  return parts.join(" ");
+}

@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { FeedInput, OverrideInput, PastureInput, PlanInput, RationCreate } from "#contract/schemas/ration.ts";
+import { type Draft, emptyDraft } from "./draft.ts";
+import { inOwnMeals } from "./meal-count-change.ts";
+
+const { role, presentation, ingredient } = FeedInput.entries;
+const { abundance, season, ingredient: pasture } = PastureInput.entries;
+
+const figures = v.nullable(v.array(v.number()));
+const number = v.optional(v.nullable(v.number()), null);
+const words = v.optional(v.nullable(v.string()), null);
+
+const Shape = v.object({
+  name: words,
+  commentary: words,
+  plan: v.optional(
+    v.nullable(v.object({ targetScore: PlanInput.entries.targetScore, days: v.number() })),
+    null,
+  ),
+  system: v.optional(RationCreate.entries.system.wrapped, emptyDraft.system),
+  meals: v.optional(v.number(), emptyDraft.meals),
+  mealTimes: v.optional(figures, null),
+  bagDays: number,
+  feedsMost: number,
+  vetSupervised: v.optional(v.boolean(), false),
+  transitionDays: number,
+  feeds: v.optional(
+    v.array(
+      v.object({
+        ingredient,
+        quantityKg: v.number(),
+        role,
+        presentation,
+        locked: v.optional(v.boolean(), false),
+        minKg: v.optional(v.number(), 0),
+        maxKg: number,
+        stepKg: number,
+        leastKg: number,
+        bagKg: number,
+        scoopKg: number,
+        mealShares: v.optional(figures, null),
+      }),
+    ),
+    [],
+  ),
+  pastures: v.optional(
+    v.array(v.object({ ingredient: pasture, abundance, season, hoursPerDay: v.number() })),
+    [],
+  ),
+  overrides: v.optional(
+    v.array(v.object({ nutrient: OverrideInput.entries.nutrient, value: v.number(), reason: v.string() })),
+    [],
+  ),
+});
+
+/**
+ * What may stand on the screen while a ration is worked on: its choices are of the contract, its texts and figures may be
+ * anything, as what cannot be saved yet is work like any other. What a record of earlier does not have is as in a new
+ * ration; what it has for another number of meals than its own would not be judged, and is not taken up.
+ */
+export const DraftShape: v.GenericSchema<unknown, Draft> = v.pipe(
+  Shape,
+  v.transform((draft): Draft => inOwnMeals(draft)),
+);

@@ -1,0 +1,234 @@
+import { limits } from "#contract/limits.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import {
+  type FeedInput,
+  hoursOf,
+  type OverrideInput,
+  type PastureInput,
+  type RationCreate,
+  type RationPatch,
+} from "#contract/schemas/ration.ts";
+import { pastureOfAbundance } from "#science/feeds/catalogue.ts";
+import type { ConditionPlan } from "#science/horse/facts.ts";
+import { isCountedIn } from "#science/requirements/index.ts";
+import {
+  type AbundanceClass,
+  abundanceClasses,
+  type RequirementSystem,
+} from "#science/vocabulary/classes.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+
+/** A ration being edited: plain data, so it can be compared, kept and sent. Lines name ingredients by path. */
+export interface Draft {
+  name: string | null;
+  commentary: string | null;
+  /** Target and pace of losing or gaining weight; null for the standard plan. */
+  plan: ConditionPlan | null;
+  system: RequirementSystem;
+  meals: number;
+  /** Minutes from midnight, one for each meal; null for the usual times. */
+  mealTimes: readonly number[] | null;
+  /** Days in which a sack is used up, and how many feeds there may be; null for what is usual. */
+  bagDays: number | null;
+  feedsMost: number | null;
+  vetSupervised: boolean;
+  /** Days over which new feeds replace the former ones; null when nothing changes. */
+  transitionDays: number | null;
+  feeds: readonly FeedInput[];
+  pastures: readonly PastureInput[];
+  /** Requirements set by hand. */
+  overrides: readonly OverrideInput[];
+}
+
+export type LineKind = "feed" | "pasture";
+
+/** What stands in the way of adding a line; null when nothing does. */
+export type Refusal = "no_selection" | "already_added" | "too_many";
+
+export const emptyDraft: Draft = {
+  name: null,
+  commentary: null,
+  plan: null,
+  system: "nrc2007",
+  meals: 2,
+  mealTimes: null,
+  bagDays: null,
+  feedsMost: null,
+  vetSupervised: false,
+  transitionDays: null,
+  feeds: [],
+  pastures: [],
+  overrides: [],
+};
+
+export function draftOf(ration: Omit<RationCreate, "horse" | "objective"> | null): Draft {
+  if (!ration) return emptyDraft;
+  const { name, commentary, plan, system, meals, mealTimes, bagDays, feedsMost } = ration;
+  const { vetSupervised, transitionDays, feeds, pastures, overrides } = ration;
+  return {
+    name,
+    commentary,
+    plan: plan && { targetScore: plan.targetScore, days: plan.days },
+    system,
+    meals,
+    mealTimes,
+    bagDays,
+    feedsMost,
+    vetSupervised,
+    transitionDays,
+    feeds: feeds.map(plainFeed),
+    pastures: pastures.map(({ ingredient, abundance, season, hoursPerDay }) => ({
+      ingredient,
+      abundance,
+      season,
+      hoursPerDay,
+    })),
+    overrides: overrides.map(({ nutrient, value, reason }) => ({ nutrient, value, reason })),
+  };
+}
+
+function plainFeed(line: FeedInput): FeedInput {
+  const { ingredient, quantityKg, role, presentation, locked, minKg, maxKg } = line;
+  const { stepKg, leastKg, bagKg, scoopKg, mealShares } = line;
+  const limits = { locked, minKg, maxKg, stepKg, leastKg, bagKg };
+  return { ingredient, quantityKg, role, presentation, ...limits, scoopKg, mealShares };
+}
+
+/** The draft without the lines whose ingredient no longer exists, and how many those are. */
+export function available(
+  draft: Draft,
+  items: ReadonlyMap<string, IngredientItem>,
+): { draft: Draft; missing: number } {
+  const exists = ({ ingredient }: { ingredient: string }) => items.has(ingredient);
+  const feeds = draft.feeds.filter(exists);
+  const pastures = draft.pastures.filter(exists);
+  const missing = draft.feeds.length - feeds.length + draft.pastures.length - pastures.length;
+  return { draft: { ...draft, feeds, pastures }, missing };
+}
+
+/** The body of a save. */
+export function bodyOf(draft: Draft): RationPatch {
+  return {
+    ...draft,
+    mealTimes: draft.mealTimes && [...draft.mealTimes],
+    feeds: [...draft.feeds],
+    pastures: [...draft.pastures],
+    overrides: [...draft.overrides],
+  };
+}
+
+export const sameDraft = (a: Draft, b: Draft): boolean =>
+  a === b || JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
+
+/** Hours a day on all pastures, as the service adds them. */
+export const pastureHours = ({ pastures }: { pastures: readonly { hoursPerDay: number }[] }): number =>
+  hoursOf(pastures);
+
+export const hoursExceeded = (draft: Draft): boolean => pastureHours(draft) > limits.hoursPerDayMax;
+
+export function refusalOf(draft: Draft, ingredient: IngredientItem | null): Refusal | null {
+  if (!ingredient) return "no_selection";
+  const lines: readonly { ingredient: string }[] = [...draft.feeds, ...draft.pastures];
+  if (lines.some((line) => line.ingredient === ingredient["@id"])) return "already_added";
+  const full =
+    ingredient.role === "pasture"
+      ? draft.pastures.length >= limits.pasturesPerRationMax
+      : draft.feeds.length >= limits.feedsPerRationMax;
+  return full ? "too_many" : null;
+}
+
+/** Practical step and slider length of a feed, by the part it plays and the weight of the horse. */
+export function paceOf(role: FeedInput["role"], weightKg: number): { stepKg: number; capKg: number } {
+  if (role === "forage") return { stepKg: 0.25, capKg: Math.ceil(weightKg * 0.03) };
+  if (role === "concentrate") return { stepKg: 0.1, capKg: Math.max(1, Math.ceil(weightKg * 0.01)) };
+  return { stepKg: 0.01, capKg: 0.5 };
+}
+
+/** A feed as it enters a ration: free, without limits of its own. */
+export const feedLine = (of: Pick<FeedInput, "ingredient" | "quantityKg" | "role">): FeedInput => ({
+  ...of,
+  presentation: of.role === "forage" ? "floor" : null,
+  locked: false,
+  minKg: 0,
+  maxKg: null,
+  stepKg: null,
+  leastKg: null,
+  bagKg: null,
+  scoopKg: null,
+  mealShares: null,
+});
+
+/** The draft with one more line, at an amount from which to start dragging. */
+export function withIngredient(draft: Draft, ingredient: IngredientItem, weightKg: number): Draft {
+  const path = ingredient["@id"];
+  if (ingredient.role === "pasture") {
+    const left = Math.max(0, limits.hoursPerDayMax - pastureHours(draft));
+    const line: PastureInput = {
+      ingredient: path,
+      abundance: abundanceOf(ingredient),
+      season: null,
+      hoursPerDay: Math.min(2, left),
+    };
+    return { ...draft, pastures: [...draft.pastures, line] };
+  }
+  const { stepKg } = paceOf(ingredient.role, weightKg);
+  const quantityKg = ingredient.role === "supplement" ? stepKg * 5 : stepKg * 4;
+  const line = feedLine({ ingredient: path, quantityKg, role: ingredient.role });
+  return { ...draft, feeds: [...draft.feeds, line] };
+}
+
+/** The class of grass a pasture of the catalogue stands for; the middle one for any other. */
+function abundanceOf({ id }: IngredientItem): AbundanceClass {
+  return abundanceClasses.find((each) => pastureOfAbundance[each] === id) ?? "abundant_short_grass";
+}
+
+export function withoutLine(draft: Draft, path: string): Draft {
+  return {
+    ...draft,
+    feeds: draft.feeds.filter((line) => line.ingredient !== path),
+    pastures: draft.pastures.filter((line) => line.ingredient !== path),
+  };
+}
+
+export function withFeed(draft: Draft, path: string, change: Partial<FeedInput>): Draft {
+  return {
+    ...draft,
+    feeds: draft.feeds.map((line) => (line.ingredient === path ? { ...line, ...change } : line)),
+  };
+}
+
+/** The very amounts that an answer was judged on, in the order of the feeds. */
+export const withAmounts = (draft: Draft, quantitiesKg: readonly number[]): Draft => ({
+  ...draft,
+  feeds: draft.feeds.map((line, place) => ({
+    ...line,
+    quantityKg: quantitiesKg[place] ?? line.quantityKg,
+  })),
+});
+
+export function withPasture(draft: Draft, path: string, change: Partial<PastureInput>): Draft {
+  return {
+    ...draft,
+    pastures: draft.pastures.map((line) => (line.ingredient === path ? { ...line, ...change } : line)),
+  };
+}
+
+/** The draft with a requirement set by hand, in the place of what was set for the nutrient before. */
+export function withOverride(draft: Draft, override: OverrideInput): Draft {
+  const at = draft.overrides.findIndex(({ nutrient }) => nutrient === override.nutrient);
+  const overrides = at < 0 ? [...draft.overrides, override] : draft.overrides.with(at, override);
+  return { ...draft, overrides };
+}
+
+/** The draft with the system's own requirement of a nutrient. */
+export const withoutOverride = (draft: Draft, nutrient: NutrientKey): Draft => ({
+  ...draft,
+  overrides: draft.overrides.filter((override) => override.nutrient !== nutrient),
+});
+
+/** The draft in another system, without the requirements set by hand that it does not count in. */
+export const withSystem = (draft: Draft, system: RequirementSystem): Draft => ({
+  ...draft,
+  system,
+  overrides: draft.overrides.filter(({ nutrient }) => isCountedIn(system, nutrient)),
+});

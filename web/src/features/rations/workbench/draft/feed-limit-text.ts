@@ -1,0 +1,16 @@
+import { limitBroken } from "#contract/ration/feed-limits.ts";
+import type { FeedInput } from "#contract/schemas/ration.ts";
+import { weightOf } from "#contract/sheets/sheet-text.ts";
+import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { m } from "#web/paraglide/messages.js";
+
+type Limited = Pick<FeedInput, "quantityKg" | "minKg" | "maxKg">;
+
+/** A limit that was set for a feed and is broken, in words; null where it keeps to them. */
+export function limitText(line: Limited): string | null {
+  const side = limitBroken(line);
+  if (side === null) return null;
+  return side === "above"
+    ? m.ration_above_limit({ limit: weightOf(pageWords(), line.maxKg ?? 0) })
+    : m.ration_below_least({ limit: weightOf(pageWords(), line.minKg) });
+}

@@ -1,0 +1,66 @@
+import type { FeedInput } from "#contract/schemas/ration.ts";
+import { sharesOf as partsOf } from "#science/feeds/meal-grid.ts";
+import { type Draft, withAmounts, withFeed } from "./draft.ts";
+
+/** How a day is shared out over its meals: kg by feed, then meal. */
+export interface MealPortions {
+  meals: number;
+  times: readonly number[];
+  quantitiesKg: readonly number[];
+  portionsKg: readonly (readonly number[])[];
+}
+
+/** The draft fed as shared out, kept as parts of the day, so that they hold when an amount changes. */
+export const withPortions = (
+  draft: Draft,
+  { meals, times, quantitiesKg, portionsKg }: MealPortions,
+): Draft => {
+  const fed = withAmounts(draft, quantitiesKg);
+  return {
+    ...fed,
+    meals,
+    mealTimes: [...times],
+    feeds: fed.feeds.map((line, at) => ({ ...line, mealShares: sharesOf(portionsKg[at] ?? []) })),
+  };
+};
+
+/** Parts of a whole; null where nothing is fed. */
+function sharesOf(portionsKg: readonly number[]): number[] | null {
+  const whole = portionsKg.reduce((sum, kg) => sum + kg, 0);
+  return whole > 0 ? portionsKg.map((kg) => kg / whole) : null;
+}
+
+/** What each meal gets of a feed, kg to the milligram. */
+export const portionsOf = (
+  { mealShares, quantityKg }: Pick<FeedInput, "mealShares" | "quantityKg">,
+  meals: number,
+): number[] => partsOf(mealShares, meals).map((part) => Math.round(part * quantityKg * 1e6) / 1e6);
+
+/** Parts this close are the same. */
+const alike = 1e-9;
+
+/** The draft with another portion in one meal: the other meals give or take it as they share the rest. */
+export function withPortion(draft: Draft, path: string, meal: number, kg: number): Draft {
+  const line = draft.feeds.find(({ ingredient }) => ingredient === path);
+  const { meals } = draft;
+  if (!line || !(line.quantityKg > 0) || meals < 2) return draft;
+  const part = Math.min(1, Math.max(0, kg / line.quantityKg));
+  const before = partsOf(line.mealShares, meals);
+  const others = before.reduce((sum, each, at) => (at === meal ? sum : sum + each), 0);
+  const shares = before.map((each, at) => {
+    if (at === meal) return part;
+    return others > 0 ? (each * (1 - part)) / others : (1 - part) / (meals - 1);
+  });
+  const isEven = shares.every((each) => Math.abs(each - 1 / meals) <= alike);
+  return withFeed(draft, path, { mealShares: isEven ? null : shares });
+}
+
+/** What each meal gets of each feed as it was kept; null where nothing was said. */
+export const keptPortions = ({ feeds, meals }: Draft): (number | null)[][] | null =>
+  feeds.some(({ mealShares }) => mealShares !== null)
+    ? feeds.map(({ mealShares, quantityKg }) =>
+        Array.from({ length: meals }, (_, meal) =>
+          mealShares ? Math.round((mealShares[meal] ?? 0) * quantityKg * 1e6) / 1e6 : null,
+        ),
+      )
+    : null;

@@ -1,0 +1,173 @@
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { type Refusal, refusalOf, withIngredient } from "#web/features/rations/workbench/draft/draft.ts";
+import { refusalText } from "#web/features/rations/workbench/quick-entry/entry-text.ts";
+import { matches, nameOf, searchText } from "#web/features/rations/workbench/shared/texts.ts";
+import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { nameOrder } from "#web/lib/format/name-order.ts";
+import { shownNutrients } from "#web/lib/science/shown-nutrients.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "#web/ui/dialog.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { IngredientOption } from "./ingredient-option.tsx";
+
+interface AddFeedDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  currency: string;
+}
+
+/** Most entries drawn at once; a search narrows the rest. */
+const shownMax = 60;
+
+export function AddFeedDialog({ open, onOpenChange, currency }: AddFeedDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent closeLabel={m.ration_close()} className="grid-rows-[auto_1fr] tablet:max-w-2xl">
+        <DialogHeader>
+          <DialogTitle>{m.ration_add_feed()}</DialogTitle>
+          <DialogDescription>{m.ration_add_help()}</DialogDescription>
+        </DialogHeader>
+        <FeedPicker currency={currency} onDone={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** A search field over a list box: arrows move, Enter adds. */
+function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void }) {
+  const bench = useBench();
+  const id = useId();
+  const [query, setQuery] = useState("");
+  const [path, setPath] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const chosen = useMe()?.settings?.nutrients ?? null;
+  const nutrients = useMemo(() => (chosen ? shownNutrients(chosen) : []), [chosen]);
+  const all = useMemo(() => {
+    const byName = nameOrder();
+    return [...bench.items.values()]
+      .sort((a, b) => byName(nameOf(a), nameOf(b)))
+      .map((item) => ({ item, text: searchText(item) }));
+  }, [bench]);
+  const hasWallet = all.some(({ item }) => item.inWallet);
+  const [isWalletOnly, setWalletOnly] = useState(false);
+  const found = useMemo(
+    () =>
+      all
+        .filter(({ item, text }) => (item.inWallet || !isWalletOnly) && matches(text, query))
+        .map(({ item }) => item),
+    [all, query, isWalletOnly],
+  );
+  const shown = found.slice(0, shownMax);
+
+  function choose(next: string | null): void {
+    setPath(next);
+    setRefusal(null);
+  }
+
+  function add(item: IngredientItem | null): void {
+    const reason = refusalOf(bench.snapshot().draft, item);
+    setRefusal(reason);
+    if (reason || !item) return;
+    bench.change((draft) => withIngredient(draft, item, bench.horse.weightKg));
+    onDone();
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      add(shown.find((item) => item["@id"] === path) ?? null);
+    }
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined || shown.length === 0) return;
+    event.preventDefault();
+    const place = shown.findIndex((item) => item["@id"] === path);
+    const next =
+      shown[place < 0 ? (by > 0 ? 0 : shown.length - 1) : (place + by + shown.length) % shown.length];
+    choose(next?.["@id"] ?? null);
+    document.getElementById(`${id}-${next?.id}`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  const selected = shown.find((item) => item["@id"] === path) ?? null;
+  return (
+    <div className="grid min-h-0 gap-3">
+      <Input
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={selected ? `${id}-${selected.id}` : undefined}
+        aria-label={m.ration_search_feed()}
+        placeholder={m.ration_search_feed()}
+        autoComplete="off"
+        value={query}
+        onChange={({ currentTarget }) => {
+          setQuery(currentTarget.value);
+          choose(null);
+        }}
+        onKeyDown={press}
+      />
+      {hasWallet && (
+        <label
+          htmlFor={`${id}-wallet`}
+          className="flex min-h-11 cursor-pointer items-center gap-2 text-sm fine:min-h-8"
+        >
+          <Checkbox
+            id={`${id}-wallet`}
+            checked={isWalletOnly}
+            onCheckedChange={(checked) => {
+              setWalletOnly(checked === true);
+              choose(null);
+            }}
+          />
+          {m.wallet_only()}
+        </label>
+      )}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={m.ration_feeds()}
+        className="h-[46dvh] overflow-y-auto rounded-md border border-border tablet:h-96"
+      >
+        {shown.map((item) => (
+          <IngredientOption
+            key={item.id}
+            id={`${id}-${item.id}`}
+            item={item}
+            currency={currency}
+            shown={nutrients}
+            isSelected={item["@id"] === path}
+            onSelect={() => choose(item["@id"])}
+            onAdd={() => add(item)}
+          />
+        ))}
+        {found.length === 0 && <p className="p-4 text-muted-foreground text-sm">{m.ration_search_none()}</p>}
+        {found.length > shownMax && (
+          <p className="p-3 text-muted-foreground text-xs">
+            {m.ration_search_more({ count: found.length - shownMax })}
+          </p>
+        )}
+      </div>
+      <p role="alert" className={cn("text-destructive-ink text-sm", refusal === null && "sr-only")}>
+        {refusal && refusalText(refusal)}
+      </p>
+      <DialogFooter>
+        <Button variant="outline" onClick={onDone}>
+          {m.ration_cancel()}
+        </Button>
+        <Button onClick={() => add(selected)}>{m.ration_add()}</Button>
+      </DialogFooter>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useCallback } from "react";
+import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { toStep } from "#web/lib/format/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Glyph } from "#web/parts/css-icon.tsx";
+import { NumberField } from "#web/parts/form/number-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { AmountSlider } from "./amount-slider.tsx";
+
+interface AmountRowProps {
+  /** What the amount is of. */
+  name: string;
+  path: string;
+  /** The amount in the present state. */
+  of: (snapshot: Snapshot) => number;
+  unit: string;
+  step: number;
+  /** One press of a step key: a scoop where the feed is poured with one. */
+  keyStep?: number;
+  /** Length of the slider. */
+  cap: number;
+  /** Largest amount that can be typed. */
+  max: number;
+  colour: string;
+  onChange: (value: number, gesture: string | null) => void;
+}
+
+/** An amount by slider, by step keys and by typing. A drag is one step of undo, and renders none of its fields. */
+export function AmountRow(props: AmountRowProps) {
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-1 fine:grid-cols-[auto_1fr_auto_6.5rem] print:block">
+      <Changes>
+        <StepButton way="less" {...props} />
+        <div data-print="never" className="order-4 col-span-3 fine:order-none fine:col-span-1">
+          <SlidAmount {...props} />
+        </div>
+        <StepButton way="more" {...props} />
+        <TypedAmount {...props} />
+      </Changes>
+    </div>
+  );
+}
+
+interface StepButtonProps extends AmountRowProps {
+  way: "less" | "more";
+}
+
+/** One press less or more; off where the amount can go no further. */
+function StepButton({ way, name, of, step, keyStep = step, max, onChange }: StepButtonProps) {
+  const bench = useBench();
+  const isLess = way === "less";
+  const isOff = useWorkbench((snapshot) => (isLess ? of(snapshot) <= 0 : of(snapshot) >= max));
+  const by = isLess ? -keyStep : keyStep;
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={isLess ? m.ration_less({ name }) : m.ration_more({ name })}
+      disabled={isOff}
+      onClick={() => onChange(stepped(of(bench.snapshot()), by, keyStep, max), null)}
+      className={cn("fine:order-none fine:size-8", isLess ? "order-1" : "order-3")}
+    >
+      <Glyph name={isLess ? "minus" : "plus"} ink="ink" />
+    </Button>
+  );
+}
+
+const stepped = (amount: number, by: number, step: number, max: number): number =>
+  Math.min(max, Math.max(0, toStep(amount + by, step)));
+
+function SlidAmount({ name, path, of, unit, step, cap, colour, onChange }: AmountRowProps) {
+  const bench = useBench();
+  return (
+    <AmountSlider
+      label={m.ration_amount_of({ name })}
+      unit={unit}
+      of={of}
+      cap={cap}
+      step={step}
+      colour={colour}
+      onChange={(next) => onChange(next, `slide ${path}`)}
+      onRest={bench.endGesture}
+    />
+  );
+}
+
+function TypedAmount({ name, path, of, unit, step, keyStep = step, max, onChange }: AmountRowProps) {
+  const bench = useBench();
+  const follow = useCallback(
+    (show: (value: number) => void) => {
+      const move = () => show(of(bench.snapshot()));
+      move();
+      return bench.subscribe(move);
+    },
+    [bench, of],
+  );
+  return (
+    <NumberField
+      label={m.ration_amount_of({ name })}
+      unit={unit}
+      value={null}
+      follow={follow}
+      min={0}
+      max={max}
+      step={keyStep}
+      isRequired
+      onChange={(next) => next !== null && onChange(next, `type ${path}`)}
+      onDone={bench.endGesture}
+      onHistory={bench.turn}
+      isBoxed
+      className="order-2 fine:order-none print:w-26"
+    />
+  );
+}

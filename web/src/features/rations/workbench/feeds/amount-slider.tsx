@@ -1,0 +1,142 @@
+import { useLayoutEffect, useRef } from "react";
+import { type PerFrame, perFrame } from "#web/features/rations/workbench/shared/frame-throttle.ts";
+import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { stepsOf } from "#web/lib/dom/key-steps.ts";
+import { formatInput, toStep } from "#web/lib/format/numbers.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { startDrawing, stopDrawing } from "#web/parts/canvas/canvas-text.ts";
+import { hushMoves } from "#web/parts/canvas/suppress-pointer-moves.ts";
+
+interface AmountSliderProps {
+  label: string;
+  unit: string;
+  /** The amount in the present state. */
+  of: (snapshot: Snapshot) => number;
+  /** Length, unless the amount is beyond it. */
+  cap: number;
+  step: number;
+  colour: string;
+  onChange: (value: number) => void;
+  onRest: () => void;
+}
+
+/**
+ * The native track is not seen. The length of colour stands beside it, from the middle of the thumb at rest (20 px wide)
+ * to its middle at most: as a property of the field it would be styled anew with all inside the field at each step.
+ *
+ * Both are a hair less than opaque. Where something opaque moves, the browser composes the layers of the whole page anew:
+ * 1 ms of each frame of a drag.
+ */
+const track =
+  "[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:bg-transparent [&::-moz-range-track]:bg-transparent";
+
+const thumb =
+  "[&::-webkit-slider-thumb]:-mt-[7px] [&::-webkit-slider-thumb]:size-5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-foreground/[0.996] [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:bg-card/[0.996] [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-foreground [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:bg-card";
+
+/** A native range in the feed's colour. It follows the amount by itself: a step of a drag renders nothing. */
+export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onRest }: AmountSliderProps) {
+  const bench = useBench();
+  const input = useRef<HTMLInputElement>(null);
+  const told = useRef(onChange);
+  const fill = useRef<HTMLSpanElement>(null);
+  const pending = useRef<PerFrame<number>>(null);
+  const take = () => {
+    hushMoves();
+    startDrawing();
+  };
+  const rest = () => {
+    pending.current?.flush();
+    stopDrawing();
+    onRest();
+  };
+  useLayoutEffect(() => {
+    told.current = onChange;
+  });
+  // listened to here, not through React, which writes the type and name of a field again after each of its events
+  useLayoutEffect(() => {
+    const slider = input.current;
+    if (!slider) return;
+    const steps = perFrame((value: number) => told.current(value));
+    pending.current = steps;
+    const move = (event: Event) => {
+      event.stopPropagation();
+      steps.ask(slider.valueAsNumber);
+    };
+    slider.addEventListener("input", move);
+    slider.addEventListener("change", steps.flush);
+    return () => {
+      slider.removeEventListener("input", move);
+      slider.removeEventListener("change", steps.flush);
+      steps.flush();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const slider = input.current;
+    if (!slider) return;
+    let shown: number | null = null;
+    const move = () => {
+      const value = of(bench.snapshot());
+      const most = Math.max(cap, value);
+      if (slider.max !== String(most)) slider.max = String(most);
+      if (slider.valueAsNumber !== value) slider.valueAsNumber = value;
+      const share = most > 0 ? value / most : 0;
+      if (share !== shown && fill.current)
+        fill.current.style.backgroundSize = `${(share * 100).toFixed(2)}% 100%`;
+      shown = share;
+    };
+    const say = () => {
+      const text = `${formatInput(of(bench.snapshot()), getLocale())} ${unit}`;
+      if (slider.getAttribute("aria-valuetext") !== text) slider.setAttribute("aria-valuetext", text);
+    };
+    move();
+    say();
+    const stops = [bench.subscribe(move), bench.subscribeRest(say)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [bench, of, cap, unit]);
+  const tint = `color-mix(in srgb, ${colour} 99.6%, transparent)`;
+  return (
+    <span className="relative block h-11 contain-size contain-layout fine:h-8">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 top-1/2 -mt-[3px] h-1.5 rounded-full bg-(--line)"
+      >
+        <span className="absolute inset-y-0 left-0 w-2.5 rounded-l-full" style={{ backgroundColor: tint }} />
+        <span
+          ref={fill}
+          className="absolute inset-x-2.5 inset-y-0 bg-no-repeat"
+          style={{ backgroundImage: `linear-gradient(${tint}, ${tint})` }}
+        />
+      </span>
+      <input
+        ref={input}
+        type="range"
+        aria-label={label}
+        min={0}
+        step={step}
+        onKeyDown={(event) => {
+          const steps = event.shiftKey
+            ? ({ ArrowRight: 10, ArrowLeft: -10 }[event.key] ?? stepsOf(event))
+            : 0;
+          if (steps === 0) return;
+          event.preventDefault();
+          const { valueAsNumber, max } = event.currentTarget;
+          onChange(Math.min(Number(max), Math.max(0, toStep(valueAsNumber + steps * step, step))));
+        }}
+        onPointerDown={take}
+        onPointerUp={rest}
+        onPointerCancel={rest}
+        onKeyUp={rest}
+        onBlur={rest}
+        className={cn(
+          "relative h-11 w-full min-w-0 cursor-pointer touch-pan-y appearance-none rounded-sm bg-transparent fine:h-8",
+          track,
+          thumb,
+        )}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,187 @@
+import { memo, useId } from "react";
+import { limits } from "#contract/limits.ts";
+import { isForageFamily } from "#science/feeds/feed-remarks.ts";
+import { presentations } from "#science/vocabulary/classes.ts";
+import { paceOf, withFeed, withoutLine } from "#web/features/rations/workbench/draft/draft.ts";
+import {
+  isPouredOf,
+  pouredCharacters,
+  pouredText,
+  stepOf,
+} from "#web/features/rations/workbench/draft/scoops.ts";
+import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
+import { ChooseFeed, FeedShares } from "#web/features/rations/workbench/shared/feed-contributions.tsx";
+import { LineRemarks } from "#web/features/rations/workbench/shared/line-remarks.tsx";
+import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
+import { measureName, nameOf } from "#web/features/rations/workbench/shared/texts.ts";
+import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
+import { formatMoney } from "#web/lib/format/format.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Glyph } from "#web/parts/css-icon.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { AmountRow } from "./amount-row.tsx";
+import { FeedRank } from "./contribution-rank.tsx";
+import { FeedMeasuring } from "./feed-dosing.tsx";
+import { FeedCaps } from "./feed-limits.tsx";
+import { LineProblems } from "./line-errors.tsx";
+import { moveLine, removeLine } from "./line-focus.ts";
+import { LineRow, lineSelect } from "./line-row.tsx";
+
+interface FeedRowProps {
+  path: string;
+  currency: string;
+}
+
+/** One feed of the ration. It reads its own line only, so a drag of another leaves it alone. */
+export const FeedRow = memo(function FeedRow({ path, currency }: FeedRowProps) {
+  return (
+    <LineRow path={path}>
+      <FeedLine path={path} currency={currency} />
+    </LineRow>
+  );
+});
+
+const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
+  const bench = useBench();
+  const line = lineOf(path);
+  const role = useWorkbench((snapshot) => line(snapshot)?.role);
+  const presentation = useWorkbench((snapshot) => line(snapshot)?.presentation ?? "floor");
+  const locked = useWorkbench((snapshot) => line(snapshot)?.locked ?? false);
+  const minKg = useWorkbench((snapshot) => line(snapshot)?.minKg ?? 0);
+  const maxKg = useWorkbench((snapshot) => line(snapshot)?.maxKg ?? null);
+  const place = useWorkbench(({ draft }) => draft.feeds.findIndex(({ ingredient }) => ingredient === path));
+  const price = ({ view }: Snapshot) =>
+    item?.pricePerTonne == null
+      ? m.ration_price_unknown()
+      : m.ration_price_day({ price: formatMoney(view.prices[place] ?? 0, currency) });
+  const keyStep = useWorkbench((snapshot) => stepOf(line(snapshot)));
+  const isPoured = useWorkbench((snapshot) => isPouredOf(line(snapshot)));
+  const panel = useId();
+  const item = bench.items.get(path);
+  if (!role || !item) return null;
+
+  const name = nameOf(item);
+  const names = { name };
+  const pace = paceOf(role, bench.horse.weightKg);
+  const colour = bench.colourOf(path);
+  const edit = (change: Parameters<typeof withFeed>[2], gesture: string | null = null) =>
+    bench.change((draft) => withFeed(draft, path, change), gesture);
+
+  return (
+    <>
+      <div className="flex items-start gap-1">
+        <ChooseFeed path={path} name={name} panel={panel} />
+        <Changes>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-pressed={locked}
+            aria-label={m.ration_lock(names)}
+            title={locked ? m.ration_locked_hint() : m.ration_unlocked_hint()}
+            onClick={() => edit({ locked: !locked })}
+            className={locked ? "text-hay-ink" : "text-muted-foreground"}
+          >
+            {locked ? <Glyph name="lock" ink="hay-ink" /> : <Glyph name="lockOpen" ink="ink-soft" />}
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={m.ration_remove(names)}
+            onClick={(press) =>
+              removeLine(path, press, () => bench.change((draft) => withoutLine(draft, path)))
+            }
+            className="text-muted-foreground"
+          >
+            <Glyph name="trash" ink="ink-soft" />
+          </Button>
+        </Changes>
+      </div>
+      <AmountRow
+        name={name}
+        path={path}
+        of={({ draft }) => draft.feeds[place]?.quantityKg ?? 0}
+        unit="kg"
+        step={pace.stepKg}
+        {...(keyStep === null ? {} : { keyStep })}
+        cap={maxKg ?? pace.capKg}
+        max={limits.feedKgMax}
+        colour={colour}
+        onChange={(quantityKg, gesture) => bench.feed(path, quantityKg, gesture)}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 text-xs">
+        <Changes>
+          <select
+            aria-label={m.ration_role_of(names)}
+            value={role}
+            data-role=""
+            onChange={({ currentTarget: { value } }) =>
+              moveLine(path, "[data-role]", () => edit(roleChange(value, item.family)))
+            }
+            className={lineSelect}
+          >
+            {(["forage", "concentrate", "supplement"] as const).map((role) => (
+              <option key={role} value={role}>
+                {label("feed_role", role)}
+              </option>
+            ))}
+          </select>
+          {role === "forage" && (isForageFamily(item.family) !== false || presentation !== "floor") && (
+            <select
+              aria-label={m.ration_presentation_of(names)}
+              value={presentation}
+              onChange={({ currentTarget }) =>
+                edit({ presentation: presentations.find((each) => each === currentTarget.value) ?? "floor" })
+              }
+              className={lineSelect}
+            >
+              {presentations.map((presentation) => (
+                <option key={presentation} value={presentation}>
+                  {label("presentation", presentation)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Changes>
+        <FeedCaps name={name} minKg={minKg} maxKg={maxKg} onChange={edit}>
+          <FeedMeasuring path={path} name={name} onChange={edit} />
+        </FeedCaps>
+        {isPoured && (
+          <span>
+            <LiveText
+              className="h-4 text-muted-foreground tabular-nums"
+              characters={pouredCharacters}
+              of={(snapshot) => pouredText(line(snapshot))}
+            />
+          </span>
+        )}
+        <span className="relative ml-auto">
+          <TraceOpener
+            traced={{ measure: "price_per_day", feeds: [path] }}
+            name={m.ration_trace_part({ name: measureName("price_per_day"), of: name })}
+          >
+            <LiveText className="h-4 w-28 text-right text-muted-foreground tabular-nums" of={price} />
+          </TraceOpener>
+          <FeedRank path={path} />
+        </span>
+      </div>
+      <LineRemarks path={path} />
+      <LineProblems list="feeds" place={place} />
+      <FeedShares path={path} name={name} id={panel} />
+    </>
+  );
+});
+
+const lineOf =
+  (path: string) =>
+  ({ draft }: Snapshot) =>
+    draft.feeds.find(({ ingredient }) => ingredient === path);
+
+/** Only what is eaten as forage is offered on the floor or in a net. */
+function roleChange(value: string, family: string): Parameters<typeof withFeed>[2] {
+  if (value === "forage")
+    return { role: "forage", presentation: isForageFamily(family) === false ? null : "floor" };
+  return { role: value === "concentrate" ? "concentrate" : "supplement", presentation: null };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+
+/** The choices below a line's amount. */
+export const lineSelect =
+  "field-sizing-content h-11.5 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground fine:h-7";
+
+/** One line of the ration, in its colour: whatever is pointed at or worked on is lit wherever it is shown. */
+export function LineRow({ path, children }: { path: string; children: ReactNode }) {
+  const bench = useBench();
+  const isLit = useWorkbench(({ lit }) => lit === path);
+  const light = () => bench.light(path);
+  const dim = () => bench.light(null);
+  return (
+    <LiveRow
+      data-line={path}
+      className={cn("border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
+      style={{ borderLeftColor: bench.colourOf(path) }}
+      onPointerEnter={light}
+      onPointerLeave={dim}
+      onFocus={light}
+      onBlur={dim}
+    >
+      {children}
+    </LiveRow>
+  );
+}

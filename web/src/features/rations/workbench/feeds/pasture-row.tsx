@@ -1,0 +1,150 @@
+import { Trash2 } from "lucide-react";
+import { memo, useId } from "react";
+import { limits } from "#contract/limits.ts";
+import type { PastureCap } from "#science/evaluation/evaluation-types.ts";
+import { abundanceClasses, seasons } from "#science/vocabulary/classes.ts";
+import { withoutLine, withPasture } from "#web/features/rations/workbench/draft/draft.ts";
+import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
+import { ChooseFeed, FeedShares } from "#web/features/rations/workbench/shared/feed-contributions.tsx";
+import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
+import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
+import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { Button } from "#web/ui/button.tsx";
+import { AmountRow } from "./amount-row.tsx";
+import { FeedRank } from "./contribution-rank.tsx";
+import { LineProblems } from "./line-errors.tsx";
+import { removeLine } from "./line-focus.ts";
+import { LineRow, lineSelect } from "./line-row.tsx";
+
+/** One pasture: hours a day, abundance and season; what the horse eats there is an estimate and is said to be one. */
+export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
+  return (
+    <LineRow path={path}>
+      <PastureLine path={path} />
+    </LineRow>
+  );
+});
+
+const PastureLine = memo(function PastureLine({ path }: { path: string }) {
+  const bench = useBench();
+  const abundance = useWorkbench(
+    ({ draft }) => draft.pastures.find(({ ingredient }) => ingredient === path)?.abundance,
+  );
+  const place = useWorkbench(({ draft }) =>
+    draft.pastures.findIndex(({ ingredient }) => ingredient === path),
+  );
+  const intake = ({ evaluation }: Snapshot) =>
+    m.ration_pasture_intake({
+      value: formatNumber(evaluation.pastureDryMatterKg[place] ?? 0, getLocale()),
+    });
+  const season = useWorkbench(
+    ({ draft }) => draft.pastures.find(({ ingredient }) => ingredient === path)?.season ?? null,
+  );
+  const cap = useWorkbench(({ evaluation }) => (evaluation.pastureCap.capped ? evaluation.pastureCap : null));
+  const panel = useId();
+  const item = bench.items.get(path);
+  if (!abundance || !item) return null;
+
+  const name = nameOf(item);
+  const colour = bench.colourOf(path);
+  return (
+    <>
+      <div className="flex items-start gap-1">
+        <ChooseFeed path={path} name={name} panel={panel} />
+        <Changes>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={m.ration_remove({ name })}
+            onClick={(press) =>
+              removeLine(path, press, () => bench.change((draft) => withoutLine(draft, path)))
+            }
+            className="text-muted-foreground"
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </Changes>
+      </div>
+      <AmountRow
+        name={name}
+        path={path}
+        of={({ draft }) => draft.pastures[place]?.hoursPerDay ?? 0}
+        unit="h"
+        step={0.5}
+        cap={limits.hoursPerDayMax}
+        max={limits.hoursPerDayMax}
+        colour={colour}
+        onChange={(hoursPerDay, gesture) =>
+          bench.change((draft) => withPasture(draft, path, { hoursPerDay }), gesture)
+        }
+      />
+      <div className="flex flex-wrap items-center gap-x-3 text-xs">
+        <Changes>
+          <select
+            aria-label={m.ration_abundance_of({ name })}
+            value={abundance}
+            onChange={({ currentTarget }) => {
+              const chosen = abundanceClasses.find((each) => each === currentTarget.value) ?? abundance;
+              bench.change((draft) => withPasture(draft, path, { abundance: chosen }));
+            }}
+            className={lineSelect}
+          >
+            {abundanceClasses.map((each) => (
+              <option key={each} value={each}>
+                {label("abundance", each)}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label={m.ration_season_of({ name })}
+            value={season ?? ""}
+            onChange={({ currentTarget }) => {
+              const chosen = seasons.find((each) => each === currentTarget.value) ?? null;
+              bench.change((draft) => withPasture(draft, path, { season: chosen }));
+            }}
+            className={lineSelect}
+          >
+            <option value="">{m.ration_season_none()}</option>
+            {seasons.map((each) => (
+              <option key={each} value={each}>
+                {label("season", each)}
+              </option>
+            ))}
+          </select>
+        </Changes>
+        <span className="relative min-w-48 grow">
+          <TraceOpener
+            traced={{ measure: "dry_matter", feeds: [path] }}
+            name={m.ration_trace_part({ name: m.ration_trace_grazed(), of: name })}
+            className="w-full *:grow"
+          >
+            <LiveText className="h-4 text-right text-muted-foreground tabular-nums" of={intake} />
+          </TraceOpener>
+          <FeedRank path={path} />
+        </span>
+      </div>
+      {cap && <PastureCapNote cap={cap} />}
+      <LineProblems list="pastures" place={place} />
+      <FeedShares path={path} name={name} id={panel} />
+    </>
+  );
+});
+
+/** Why the horse eats less grass than hours and abundance would give. */
+function PastureCapNote({ cap: { wantedKg, leftKg } }: { cap: PastureCap }) {
+  const locale = getLocale();
+  return (
+    <p className="text-pretty text-watch-ink text-xs leading-4" data-capped>
+      {m.ration_pasture_capped({
+        left: formatNumber(leftKg, locale, 1),
+        wanted: formatNumber(wantedKg, locale, 1),
+      })}
+    </p>
+  );
+}

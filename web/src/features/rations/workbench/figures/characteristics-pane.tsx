@@ -1,0 +1,200 @@
+import { Fragment, memo, useId, useState } from "react";
+import { type GroupFigure, groupPrice, groupSize, isGroupFigure } from "#contract/ration/group-price.ts";
+import { unitBesideName } from "#contract/sheets/sheet-text.ts";
+import { asFarAsKnown, openSide } from "#contract/text/open-figure.ts";
+import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
+import { LiveSection } from "#web/features/rations/workbench/shared/live-section.tsx";
+import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
+import { figureText, isPrice, measureName, openText } from "#web/features/rations/workbench/shared/texts.ts";
+import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
+import {
+  useBench,
+  useRestedPart,
+  useWorkbench,
+  useWorkbenchList,
+} from "#web/features/rations/workbench/shared/workbench-context.ts";
+import {
+  inUnit,
+  type ShownUnits,
+  unitOfFigure,
+} from "#web/features/rations/workbench/store/display-units.ts";
+import { type Figure, movedOf } from "#web/features/rations/workbench/store/figure-rows.ts";
+import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
+import { formatMoney } from "#web/lib/format/format.ts";
+import { formatSigned } from "#web/lib/format/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+/** The figures that describe the ration as a whole. */
+export function CharacteristicsPane({ currency }: { currency: string }) {
+  return (
+    <LiveSection
+      aria-labelledby="characteristics-title"
+      className="grid grid-cols-1 gap-2"
+      id="section-characteristics"
+      tabIndex={-1}
+    >
+      <CharacteristicsBody currency={currency} />
+    </LiveSection>
+  );
+}
+
+function CharacteristicsBody({ currency }: { currency: string }) {
+  const ids = useWorkbenchList(({ view }) => view.figures.map(({ id }) => id));
+  const [showsAll, setShowsAll] = useState(false);
+  const isMain = (id: MeasureKey) => measures[id].main ?? false;
+  const folded = ids.filter((id) => !isMain(id)).length;
+  return (
+    <>
+      <h2 id="characteristics-title" className="font-semibold text-base">
+        {m.ration_characteristics()}
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6">
+        {ids
+          .filter((id) => showsAll || isMain(id))
+          .map((id) => (
+            <Fragment key={id}>
+              <FigureLine id={id} currency={currency} />
+              {isGroupFigure(id) && <GroupLine id={id} currency={currency} />}
+            </Fragment>
+          ))}
+      </ul>
+      {folded > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3 w-fit"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? m.ration_fold() : m.ration_unfold({ count: folded })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Room for how far a figure is from the saved one. */
+const movedCharacters = 6;
+
+/** Room for a text that may grow by a figure under the hand: letters are narrower than figures, blanks more so. */
+const roomFor = (text: string): number => {
+  const blanks = text.replace(/\S/g, "").length;
+  const figures = text.replace(/\D/g, "").length;
+  return Math.ceil(figures + 0.45 * blanks + 0.85 * (text.length - figures - blanks)) + 1;
+};
+
+const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; currency: string }) {
+  const bench = useBench();
+  const told = useId();
+  const figure = figureOf(bench.units, id);
+  const value = (snapshot: Snapshot) => valueText(figure(snapshot), currency);
+  const moved = (snapshot: Snapshot) => movedText(figure(snapshot));
+  const level = useWorkbench((snapshot) => figure(snapshot)?.level ?? null);
+  const isEstimate = useWorkbench((snapshot) => figure(snapshot)?.estimate ?? false);
+  const open = useRestedPart((snapshot) => openWords(figure(snapshot)));
+  const hasSaved = useWorkbench((snapshot) => (figure(snapshot)?.ghost ?? null) !== null);
+  const valueRoom = roomFor(useRestedPart(value));
+  const movedRoom = useRestedPart(moved).length;
+  const plain = measureName(id);
+  const name = isGroupFigure(id) && bench.horse.batch ? m.group_each({ name: plain }) : plain;
+  return (
+    <li
+      id={`measure-${id}`}
+      tabIndex={-1}
+      className="-mx-1 relative isolate flex flex-wrap items-center justify-between gap-x-2 border-border border-b px-1 py-1 text-sm coarse:min-h-11"
+    >
+      <span className="flex min-w-0 grow basis-28 items-center gap-1.5 leading-5 dyslexic:basis-36">
+        {level && <LevelGlyph level={level} label={levelWord(level)} className="size-3.5 self-center" />}
+        <span className="min-w-0">{name}</span>
+        {open && <span className="sr-only">{open}</span>}
+      </span>
+      <button
+        type="button"
+        onClick={() => bench.trace({ measure: id })}
+        aria-label={m.ration_trace_of({ name })}
+        aria-describedby={told}
+        className="ml-auto flex min-h-6 shrink-0 cursor-pointer items-center gap-1 rounded-sm text-right hover:bg-accent coarse:after:absolute coarse:after:inset-0"
+      >
+        {hasSaved && (
+          <span className="text-xs">
+            <LiveText
+              className="h-4 text-muted-foreground leading-4"
+              characters={Math.max(movedRoom, movedCharacters)}
+              of={moved}
+            />
+          </span>
+        )}
+        <span id={told} className="font-semibold">
+          <LiveText className="h-5 leading-5" characters={valueRoom} of={value} />
+        </span>
+        {isEstimate && (
+          <abbr title={m.ration_estimate()} className="-ml-1 text-muted-foreground no-underline">
+            ~
+          </abbr>
+        )}
+      </button>
+    </li>
+  );
+});
+
+const groupNames = {
+  price_per_day: m.group_price_per_day,
+  price_per_month: m.group_price_per_month,
+} as const satisfies Record<GroupFigure, (inputs: { count: number }) => string>;
+
+/** What a price comes to for all horses of a group. */
+function GroupLine({ id, currency }: { id: GroupFigure; currency: string }) {
+  const { horse } = useBench();
+  const count = groupSize(horse);
+  const value = ({ view }: Snapshot): string => {
+    const figure = view.figures.find((each) => each.id === id);
+    const price = figure ? groupPrice(horse, figure.value) : null;
+    return figure && price !== null ? asFarAsKnown(formatMoney(price, currency), figure) : "?";
+  };
+  const room = roomFor(useRestedPart(value));
+  if (count === null) return null;
+  return (
+    <li className="-mx-1 isolate flex items-center justify-between gap-2 border-border border-b px-1 py-1 text-sm dyslexic:flex-wrap">
+      <span className="min-w-0 leading-5">{groupNames[id]({ count })}</span>
+      <TraceOpener
+        traced={{ measure: id }}
+        name={groupNames[id]({ count })}
+        className="ml-auto font-semibold"
+      >
+        <LiveText className="h-5 text-right leading-5" characters={room} of={value} />
+      </TraceOpener>
+    </li>
+  );
+}
+
+/** The figure in the unit in which it is read. */
+const figureOf =
+  (units: ShownUnits, id: MeasureKey) =>
+  ({ view, draft }: Snapshot): Figure | undefined => {
+    const found = view.figures.find((figure) => figure.id === id);
+    if (!found) return undefined;
+    const shown = unitOfFigure(units, { key: id, unit: found.unit }, draft.system);
+    if (shown.factor === 1) return found;
+    return { ...inUnit(found, shown), ghost: found.ghost === null ? null : found.ghost * shown.factor };
+  };
+
+/** The figure, as far as it is known. */
+function valueText(figure: Figure | undefined, currency: string): string {
+  if (!figure) return "";
+  const { id, value, unit } = figure;
+  const written =
+    isPrice(id) && value !== null ? formatMoney(value, currency) : figureText(value, unitBesideName(unit));
+  return asFarAsKnown(written, figure);
+}
+
+/** To which side the figure is open, in words. */
+const openWords = (figure: Figure | undefined): string => (figure ? openText(openSide(figure)) : "");
+
+/** How far the figure is from the saved ration's. */
+function movedText(figure: Figure | undefined): string {
+  const moved = figure ? movedOf(figure) : null;
+  return moved === null ? "" : formatSigned(moved, getLocale());
+}

@@ -1,0 +1,34 @@
+import { Wrench } from "lucide-react";
+import { type RuleKey, rules } from "#science/rules/rules-table.ts";
+import { useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
+import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import {
+  useBench,
+  useRestedPart,
+  useWorkbench,
+} from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+
+/** Tries a fix of one judgement; only where amounts can answer it, and at once. */
+export function FixButton({ rule }: { rule: RuleKey }) {
+  const bench = useBench();
+  const hasFeeds = useWorkbench(({ draft }) => draft.feeds.length > 0);
+  const isReadOnly = useIsReadOnly();
+  const isRefed = useRestedPart(({ evaluation }) =>
+    evaluation.findings.some((found) => found.rule === rule && found.refeeding),
+  );
+  if (!rules[rule].steered || isRefed || !hasFeeds || isReadOnly) return null;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="w-fit"
+      aria-label={m.ration_fix_of({ rule: ruleTitle(rule) })}
+      onClick={() => bench.tryFix(rule)}
+    >
+      <Wrench aria-hidden="true" />
+      {m.ration_fix()}
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
+
+const FixDialog = fetchedDialog(() =>
+  import("#web/features/rations/workbench/optimise/fix/fix-dialog.tsx").then((module) => module.FixDialog),
+);
+
+/** Where a fix is tried, fetched when the first one is. */
+export function FixPlace({ currency }: { currency: string }) {
+  const bench = useBench();
+  const isAsked = useWorkbench(({ fixing }) => fixing !== null);
+  return isAsked ? <FixDialog currency={currency} onClose={() => bench.tryFix(null)} /> : null;
+}

@@ -1,0 +1,216 @@
+import { memo, useId, useState } from "react";
+import { isWorry } from "#science/evaluation/finding-order.ts";
+import { type RuleKey, rules } from "#science/rules/rules-table.ts";
+import { FeedRemarks } from "#web/features/rations/workbench/shared/line-remarks.tsx";
+import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
+import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
+import {
+  adviceOf,
+  boundsText,
+  chanceText,
+  evidenceText,
+  judgedText,
+  ofMeal,
+  ruleTitle,
+  shortCitation,
+} from "#web/features/rations/workbench/shared/texts.ts";
+import {
+  useBench,
+  useRestedPart,
+  useSteadyList,
+  useWorkbench,
+  useWorkbenchList,
+} from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
+import type { Judgement } from "#web/features/rations/workbench/store/view-model.ts";
+import { SourceLink } from "#web/features/rations/workbench/trace/requirement-terms.tsx";
+import { m } from "#web/paraglide/messages.js";
+import { FindingCard } from "#web/parts/finding/finding-card.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FixButton } from "./fix-button.tsx";
+
+/** Judgements open at first; the rest is folded. */
+const openMax = 5;
+
+/** What the ration does to the horse's health, worst first. Each line follows changes by itself. */
+export function HealthPane() {
+  const bench = useBench();
+  const showsAll = useWorkbench(({ foldsFindings }) => !foldsFindings);
+  const open = useSteadyList(
+    ({ view }) => {
+      const own = view.judgements.filter(({ hypothetical }) => !hypothetical);
+      if (showsAll) return own.map(({ rule }) => rule);
+      const worries = own.filter(({ level }) => level !== "ok");
+      return (worries.length > 0 ? worries : own).slice(0, openMax).map(({ rule }) => rule);
+    },
+    showsAll ? "all" : "worst",
+  );
+  const isJudged = useWorkbench(({ view }) => view.isJudged);
+  const own = useWorkbench(({ view }) => view.judgements.filter(({ hypothetical }) => !hypothetical).length);
+  const others = useWorkbenchList(({ view }) =>
+    view.judgements.filter(({ hypothetical }) => hypothetical).map(({ rule }) => rule),
+  );
+  return (
+    <section
+      aria-labelledby="health-title"
+      className="pane-contained grid grid-cols-1 gap-3"
+      id="section-health"
+      tabIndex={-1}
+    >
+      <h2 id="health-title" className="font-semibold text-base desktop:leading-8">
+        {m.ration_health()}
+      </h2>
+      <FeedRemarks />
+      {!isJudged && <p className="text-muted-foreground text-sm">{m.ration_judged_later()}</p>}
+      <ul className="grid grid-cols-1 gap-3">
+        {open.map((rule) => (
+          <HealthLine key={rule} rule={rule} />
+        ))}
+      </ul>
+      {own > open.length || showsAll ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="w-fit"
+          aria-expanded={showsAll}
+          onClick={() => bench.foldFindings(showsAll)}
+        >
+          {showsAll ? m.ration_fold() : m.ration_unfold({ count: own - open.length })}
+        </Button>
+      ) : null}
+      {others.length > 0 && (
+        <details data-print="open">
+          <summary className="cursor-pointer py-1 text-muted-foreground text-sm coarse:py-3">
+            {m.ration_hypothetical({ count: others.length })}
+          </summary>
+          <ul className="grid gap-3 pt-2">
+            {others.map((rule) => (
+              <HealthLine key={rule} rule={rule} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const HealthLine = memo(function HealthLine({ rule }: { rule: RuleKey }) {
+  return (
+    <LiveRow id={`finding-${rule}`} data-measure={rules[rule].measure} tabIndex={-1}>
+      <HealthFinding rule={rule} />
+    </LiveRow>
+  );
+});
+
+function HealthFinding({ rule }: { rule: RuleKey }) {
+  const bench = useBench();
+  const id = useId();
+  const judged = judgementOf(rule);
+  const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
+  const isWorrying = useRestedPart((snapshot) => isWorry(judged(snapshot) ?? { level: "unknown" }));
+  const bound = useWorkbench((snapshot) => boundOf(judged(snapshot)));
+  const isUncertain =
+    useSteadyList((snapshot) => (chanceOf(judged(snapshot)) === "" ? [] : [true])).length > 0;
+  const sources = useWorkbenchList((snapshot) => judged(snapshot)?.sources ?? []);
+  const evidence = useWorkbench((snapshot) => evidenceOf(judged(snapshot)));
+  const [isExplained, setIsExplained] = useState(false);
+  return (
+    <FindingCard
+      level={level}
+      title={ruleTitle(rule)}
+      value={
+        <button
+          type="button"
+          onClick={() => bench.trace({ measure: rules[rule].measure })}
+          aria-label={m.ration_trace_of({ name: ruleTitle(rule) })}
+          aria-describedby={id}
+          className="-mx-1 block w-full cursor-pointer rounded-sm px-1 text-left hover:bg-accent coarse:min-h-11"
+        >
+          <span id={id}>
+            <LiveText
+              className="h-6"
+              of={(snapshot) => {
+                const judgement = judged(snapshot);
+                return judgement ? ofMeal(judgedText(snapshot.view, judgement), judgement.meal) : "";
+              }}
+            />
+          </span>
+        </button>
+      }
+      bound={bound}
+      chance={
+        isUncertain && (
+          <LiveText
+            className="h-4 leading-4 dyslexic:h-8 dyslexic:whitespace-normal"
+            of={(snapshot) => chanceOf(judged(snapshot))}
+          />
+        )
+      }
+      sources={isWorrying && isExplained ? [] : sources.map(shortCitation)}
+      sourceLabel={m.ration_source()}
+      evidence={evidence}
+    >
+      {isWorrying && (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+          <FixButton rule={rule} />
+          <Why rule={rule} isOpen={isExplained} onOpen={setIsExplained} />
+        </span>
+      )}
+    </FindingCard>
+  );
+}
+
+interface WhyProps {
+  rule: RuleKey;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** Why a judgement matters and what to do about it, once it is asked for, with its sources in full and the way to them. */
+function Why({ rule, isOpen, onOpen }: WhyProps) {
+  return (
+    <details
+      data-print="open"
+      open={isOpen}
+      className="open:w-full"
+      onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
+    >
+      <summary className="cursor-pointer py-1 text-muted-foreground text-xs coarse:py-3.5">
+        {m.ration_why_it_matters()}
+      </summary>
+      {isOpen && <Advice rule={rule} />}
+    </details>
+  );
+}
+
+function Advice({ rule }: { rule: RuleKey }) {
+  const advice = useWorkbench((snapshot) => {
+    const judgement = judgementOf(rule)(snapshot);
+    return judgement ? adviceOf(judgement) : null;
+  });
+  const sources = useWorkbenchList((snapshot) => judgementOf(rule)(snapshot)?.sources ?? []);
+  const evidence = useWorkbench((snapshot) => evidenceOf(judgementOf(rule)(snapshot)));
+  return (
+    <span className="grid gap-1 pb-1">
+      <span className="text-pretty">{advice}</span>
+      {sources.map((source) => (
+        <span key={source} className="text-pretty text-muted-foreground text-xs leading-4">
+          <SourceLink source={source} />
+        </span>
+      ))}
+      {evidence && <span className="font-medium text-muted-foreground text-xs leading-4">{evidence}</span>}
+    </span>
+  );
+}
+
+const evidenceOf = (judgement: Judgement | undefined): string | undefined =>
+  judgement && evidenceText(judgement.evidence);
+
+const boundOf = (judgement: Judgement | undefined): string =>
+  judgement ? boundsText(judgement.bounds, judgement.unit) : "";
+
+const chanceOf = (judgement: Judgement | undefined): string => (judgement && chanceText(judgement)) || "";
+
+/** A judgement as it is now. */
+export const judgementOf = (rule: RuleKey) => (snapshot: Snapshot) =>
+  snapshot.view.judgements.find((judgement) => judgement.rule === rule);

@@ -1,0 +1,152 @@
+import { Rows3 } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import { usualTimes } from "#science/answers/meal-plan.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import { paceOf, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
+import { inEvenMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
+import { portionsOf, withPortion } from "#web/features/rations/workbench/draft/meal-portions.ts";
+import type { ShowPlace } from "#web/features/rations/workbench/screen/pane-navigation.ts";
+import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
+import { measureName, nameOf, unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import {
+  useBench,
+  useRested,
+  useWorkbench,
+} from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { isUntold } from "#web/lib/science/is-redacted.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { MealTable } from "./meal-table.tsx";
+
+/** Told of every meal, judged or not. */
+const alwaysTold: readonly MeasureKey[] = ["starch_per_meal", "nsc_per_meal"];
+
+/** What each meal gets of each feed, opened when it is wanted. */
+export function MealSplit({ onShow }: { onShow: ShowPlace }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isSet = useWorkbench(
+    ({ draft }) => draft.mealTimes !== null || draft.feeds.some(({ mealShares }) => mealShares !== null),
+  );
+  useEffect(() => {
+    const run = () => {
+      setIsOpen(true);
+      onShow("[data-meal-split]", "center");
+    };
+    const sought = soughtBy(m.ration_split, m.sought_split);
+    return offerCommands([{ id: "split", label: m.ration_split(), sought, run }]);
+  }, [onShow]);
+  return (
+    <details
+      open={isOpen}
+      className="min-w-0 border-border border-t pt-2"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary
+        data-meal-split=""
+        className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm fine:min-h-8"
+      >
+        <Rows3 aria-hidden="true" className="size-4 text-muted-foreground" />
+        {m.ration_split()}
+        <span className="text-muted-foreground text-xs">
+          {isSet ? m.ration_split_uneven() : m.ration_split_even()}
+        </span>
+      </summary>
+      {isOpen && <Split isSet={isSet} />}
+    </details>
+  );
+}
+
+/** It follows once the hand rests, so that a drag renders nothing. */
+function Split({ isSet }: { isSet: boolean }) {
+  const bench = useBench();
+  const isReadOnly = useIsReadOnly();
+  const { draft } = useRested();
+  const { meals, mealTimes, feeds } = draft;
+  const told = useMemo(
+    () => bench.ask((engine, asked) => engine.byMeal(asked.ration), draft),
+    [bench, draft],
+  );
+  if (meals < 2) return <p className="text-muted-foreground text-sm">{m.ration_split_one()}</p>;
+  const rows = feeds.flatMap((line) => {
+    const { ingredient: path, quantityKg, role, scoopKg, stepKg, mealShares } = line;
+    const item = bench.items.get(path);
+    if (!item || quantityKg === 0) return [];
+    const name = nameOf(item);
+    return [
+      {
+        path,
+        name,
+        colour: bench.colourOf(path),
+        dayKg: quantityKg,
+        portionsKg: portionsOf(line, meals),
+        stepKg: scoopKg ?? stepKg ?? paceOf(role, bench.horse.weightKg).stepKg,
+        end: mealShares && (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="-mr-1 align-middle"
+            aria-label={m.ration_split_feed_evenly({ feed: name })}
+            title={m.ration_split_feed_evenly({ feed: name })}
+            onClick={() => bench.change((now) => withFeed(now, path, { mealShares: null }))}
+          >
+            <Rows3 aria-hidden="true" />
+          </Button>
+        ),
+      },
+    ];
+  });
+  // every rule of a meal is one of health
+  const isHidden = isUntold("starch_hindgut");
+  const seen = told.map((each) => ({
+    ...each,
+    meals: isHidden ? each.meals.map((cell) => ({ ...cell, level: null })) : each.meals,
+  }));
+  const figures = seen.flatMap(({ measure, unit, meals: cells }) =>
+    alwaysTold.includes(measure) || cells.some(({ level, value }) => level !== null && value !== 0)
+      ? [
+          {
+            key: measure,
+            name: measureName(measure),
+            unit: unitText(unit),
+            cells,
+            tracedAs: (meal: number) => (isSet ? { measure, meal: meal + 1 } : { measure }),
+          },
+        ]
+      : [],
+  );
+  return (
+    <div className="grid gap-2">
+      <p className="text-muted-foreground text-xs leading-4">{m.ration_split_help()}</p>
+      <Changes>
+        <MealTable
+          times={mealTimes ?? usualTimes(meals)}
+          rows={rows}
+          figures={figures}
+          onPortion={(path, meal, kg) =>
+            kg !== null && bench.change((now) => withPortion(now, path, meal, kg), `portion ${path} ${meal}`)
+          }
+          isRequired
+          onDone={bench.endGesture}
+          onHistory={bench.turn}
+          onTimes={(times) => bench.change((now) => ({ ...now, mealTimes: times }))}
+          ground="bg-background"
+          isNarrow
+        />
+      </Changes>
+      {mealTimes === null && (
+        <p className="text-muted-foreground text-xs leading-4">{m.ration_split_no_times()}</p>
+      )}
+      {isSet && !isReadOnly && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => bench.change((now) => inEvenMeals(now, now.meals))}
+        >
+          {m.ration_split_evenly()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import type { ReactNode } from "react";
+import { digitsWeighed } from "#contract/text/decimals.ts";
+import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
+import { ofMeal } from "#web/features/rations/workbench/shared/texts.ts";
+import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
+import type { Traced } from "#web/features/rations/workbench/store/traced-figure.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import type { UndoWay } from "#web/lib/dom/keyboard-target.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
+import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { NumberField } from "#web/parts/form/number-field.tsx";
+import { MealTime } from "./meal-time.tsx";
+
+/** A feed of the table: what it is, and what the day and each meal have of it. */
+export interface MealRow {
+  path: string;
+  name: string;
+  colour: string;
+  dayKg: number;
+  portionsKg: readonly number[];
+  /** One press of a step key. */
+  stepKg: number;
+  /** Portions put by hand, by meal. */
+  isSet?: readonly boolean[];
+  /** Beside the amount of the day. */
+  end?: ReactNode;
+}
+
+/** A figure of each meal with its judgement; null where none judges it. */
+export interface MealFigureRow {
+  key: string;
+  name: string;
+  unit: string;
+  cells: readonly { value: number | null; level: Level | null; isOpen?: boolean }[];
+  /** What the figure of a meal is traced as; without it the figure has no trace of its own. */
+  tracedAs?: (meal: number) => Traced;
+}
+
+/** Room of the meals where their feeds stand above them: in each a time of the day and a portion. */
+const narrowRoom = (meals: number): string => `calc(${meals} * var(--meal-column))`;
+
+interface MealTableProps {
+  times: readonly number[];
+  rows: readonly MealRow[];
+  figures: readonly MealFigureRow[];
+  onPortion: (path: string, meal: number, kg: number | null) => void;
+  /** A portion left empty is given back; else leaving it empty means something to `onPortion`. */
+  isRequired?: boolean;
+  onDone?: () => void;
+  onHistory?: (way: UndoWay) => void;
+  onTimes: (times: readonly number[]) => void;
+  /** The colour it lies on, for what stays in sight while it is scrolled. */
+  ground: "bg-popover" | "bg-background";
+  /** Names stand above their figures, where there is no room beside them. */
+  isNarrow?: boolean;
+}
+
+/** Feeds by meals with portions to type in, and the figures of each meal under them. */
+export function MealTable(props: MealTableProps) {
+  const { times, rows, figures, onPortion, onDone, onHistory, onTimes, ground } = props;
+  const { isRequired = false, isNarrow = false } = props;
+  const columns = times.map((time, meal) => ({ time, meal }));
+  const held = cn("sticky left-0 z-10 text-left font-normal", ground);
+  const nameHead = (name: ReactNode, end: ReactNode, className: string, colour?: string) =>
+    isNarrow ? (
+      <th
+        scope="rowgroup"
+        colSpan={columns.length}
+        className={cn("pt-1.5 text-left font-normal leading-4", colour && "border-l-4 pl-2")}
+        style={colour ? { borderLeftColor: colour } : undefined}
+      >
+        <span className="sticky left-0 flex w-[calc(100cqi-0.75rem)] items-center justify-between gap-2">
+          <span className="min-w-0">{name}</span>
+          {end}
+        </span>
+      </th>
+    ) : (
+      <th
+        scope="row"
+        className={cn(held, "max-w-36 leading-4 laptop:max-w-none", className, colour && "border-l-4 pl-2")}
+        style={colour ? { borderLeftColor: colour } : undefined}
+      >
+        {name}
+      </th>
+    );
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+      tabIndex={0}
+      aria-label={m.ration_meal_plan_caption()}
+      className={cn(
+        "scroll-edge @container min-w-0 overflow-x-auto [--meal-column:6.75rem] dyslexic:[--meal-column:8rem]",
+        ground === "bg-popover" && "[--edge-ground:var(--surface)]",
+      )}
+    >
+      <table
+        className={cn("w-full text-sm tabular-nums", isNarrow && "table-fixed")}
+        style={isNarrow ? { minWidth: narrowRoom(columns.length) } : undefined}
+      >
+        <caption className="sr-only">{m.ration_meal_plan_caption()}</caption>
+        <thead className="text-muted-foreground text-xs">
+          <tr className="border-border border-b align-bottom">
+            {!isNarrow && (
+              <th scope="col" className={cn(held, "min-w-24 py-1")}>
+                {m.ration_feed()}
+              </th>
+            )}
+            {columns.map(({ meal }) => (
+              <th key={meal} scope="col" className="py-1 pl-2 text-right font-normal laptop:w-30">
+                {m.ration_meal_plan_meal({ number: meal + 1 })}
+                <MealTime times={times} meal={meal} onTimes={onTimes} />
+              </th>
+            ))}
+            {!isNarrow && (
+              <th scope="col" className="py-1 pl-2 text-right font-normal">
+                {m.ration_meal_plan_total()}
+              </th>
+            )}
+          </tr>
+        </thead>
+        {rows.map(({ path, name, colour, dayKg, portionsKg, stepKg, isSet, end }) => {
+          const day = (
+            <span className="shrink-0 whitespace-nowrap font-semibold">
+              {formatNumber(dayKg, getLocale(), digitsWeighed(dayKg))}
+              {"\u202f"}kg
+              {end}
+            </span>
+          );
+          return (
+            <Lines key={path} isNarrow={isNarrow} head={nameHead(name, day, "py-1", colour)}>
+              {columns.map(({ meal }) => (
+                <td key={meal} className="py-1 pl-1.5">
+                  <NumberField
+                    label={m.ration_meal_plan_portion({ feed: name, number: meal + 1 })}
+                    unit="kg"
+                    value={portionsKg[meal] ?? null}
+                    min={0}
+                    max={dayKg}
+                    step={stepKg}
+                    isRequired={isRequired}
+                    onChange={(kg) => kg !== portionsKg[meal] && onPortion(path, meal, kg)}
+                    {...(onDone ? { onDone } : {})}
+                    {...(onHistory ? { onHistory } : {})}
+                    className={cn(portionField, isSet?.[meal] && "font-semibold")}
+                  />
+                </td>
+              ))}
+              {!isNarrow && <td className="py-1 pl-2 text-right">{day}</td>}
+            </Lines>
+          );
+        })}
+        {figures.map(({ key, name, unit, cells, tracedAs }) => (
+          <Lines
+            key={key}
+            isNarrow={isNarrow}
+            head={nameHead(
+              <span className="text-xs">
+                {name} <span className="text-muted-foreground">{unit}</span>
+              </span>,
+              null,
+              "py-1.5",
+            )}
+          >
+            {columns.map(({ meal }) => (
+              <td key={meal} className={cn("pl-2 text-right", tracedAs ? "py-0.5" : "py-1.5")}>
+                {tracedAs ? (
+                  <TraceOpener traced={tracedAs(meal)} name={ofMeal(name, meal + 1)}>
+                    <Figure {...(cells[meal] ?? { value: null, level: null })} />
+                  </TraceOpener>
+                ) : (
+                  <Figure {...(cells[meal] ?? { value: null, level: null })} />
+                )}
+              </td>
+            ))}
+            {!isNarrow && <td />}
+          </Lines>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+/** Of what is given by the pinch, every decimal shows on a phone too. */
+const portionField =
+  "min-w-20 max-tablet:[&_input]:pr-6.5! max-tablet:[&_input]:pl-1 max-tablet:[&_input]:tracking-tighter";
+
+interface LinesProps {
+  isNarrow: boolean;
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** One feed or figure: its name beside its cells, or on a line of its own above them. */
+function Lines({ isNarrow, head, children }: LinesProps) {
+  return (
+    <tbody className="border-border border-b">
+      {isNarrow && <tr>{head}</tr>}
+      <tr>
+        {!isNarrow && head}
+        {children}
+      </tr>
+    </tbody>
+  );
+}
+
+function Figure({ value, level, isOpen }: MealFigureRow["cells"][number]) {
+  return (
+    <span className="flex items-center justify-end gap-1">
+      {level && <LevelGlyph level={level} label={levelWord(level)} />}
+      <Told
+        text={atLeast(
+          value === null ? "?" : formatNumber(value, getLocale()),
+          value,
+          isOpen ? someUnknown : 0,
+        )}
+      />
+    </span>
+  );
+}

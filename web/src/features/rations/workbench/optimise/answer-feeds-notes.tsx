@@ -1,0 +1,65 @@
+import type { ChosenOptimisation, StandIn } from "#engine/lp/model.ts";
+import { measureName, nameOf } from "#web/features/rations/workbench/shared/texts.ts";
+import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { formatMoney } from "#web/lib/format/format.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { pathOf } from "./answer-feeds.ts";
+
+/** How wide the choice was, what could not be chosen and why, and by what unpriced feeds were counted. */
+export function ChoiceNotes({ answer, currency }: { answer: ChosenOptimisation; currency: string }) {
+  const bench = useBench();
+  const name = (id: string) => {
+    const item = bench.items.get(pathOf(bench, id));
+    return item ? nameOf(item) : id;
+  };
+  const entered = answer.feeds.filter(({ isNew }) => isNew).length;
+  const { considered, unpriced, leftOut, standIns, feeds } = answer;
+  if (considered === 0 && leftOut.length === 0 && standIns.length === 0) return null;
+  return (
+    <div className="grid gap-1 text-muted-foreground text-sm leading-6">
+      {considered > 0 && (
+        <p>
+          {m.ration_choice_entered({ entered, considered })}
+          {unpriced > 0 && ` ${m.ration_choice_unpriced({ count: unpriced })}`}
+        </p>
+      )}
+      {standIns.map((standIn) => (
+        <p key={standIn.line}>
+          {standInText(standIn, answer, name(feeds[standIn.line]?.ingredient ?? ""), currency)}
+        </p>
+      ))}
+      {leftOut.length > 0 && (
+        <details>
+          <summary className="min-h-6 cursor-pointer coarse:py-3">
+            {m.ration_choice_left_out({ count: leftOut.length })}
+          </summary>
+          <ul className="list-disc pl-5">
+            {leftOut.map(({ ingredient, measures }) => (
+              <li key={ingredient}>
+                {m.ration_choice_lacks({
+                  name: name(ingredient),
+                  figures: measures.map(measureName).join(", "),
+                })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function standInText(
+  { pricePerTonne, from, line }: StandIn,
+  answer: ChosenOptimisation,
+  name: string,
+  currency: string,
+): string {
+  const price = m.ration_price_tonne({ price: formatMoney(pricePerTonne, currency) });
+  const role = answer.feeds[line]?.role;
+  if (from === "role" && role) {
+    return m.ration_stand_in_role({ name, price, role: label("feed_role", role).toLocaleLowerCase() });
+  }
+  return from === "all" ? m.ration_stand_in_all({ name, price }) : m.ration_stand_in_none({ name });
+}

@@ -1,0 +1,17 @@
+import type { Evaluation } from "#engine/lp/model.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import { judgedText } from "#web/features/rations/workbench/shared/texts.ts";
+import { byKey } from "#web/features/rations/workbench/store/view-model.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** The figure of a rule before and after, each at least so much while a part of it is unknown. */
+export const movedTexts = (rule: RuleKey, before: Evaluation | null, after: Evaluation | null) => ({
+  from: figureOf(rule, before),
+  to: figureOf(rule, after),
+});
+
+function figureOf(rule: RuleKey, evaluation: Evaluation | null): string {
+  const finding = evaluation?.findings.find((each) => each.rule === rule);
+  if (!evaluation || !finding) return m.ration_level_unknown();
+  return judgedText({ measures: byKey(evaluation.measures) }, finding);
+}

@@ -1,0 +1,60 @@
+import type { FeedCost, LimitCost, Standing } from "#engine/lp/model.ts";
+import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import { formatMoney } from "#web/lib/format/format.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** Half of the smallest amount of money that is written: less is told as less than it. */
+const smallest = 0.005;
+
+/** Money, honest when there is less of it than can be written. */
+export const moneyText = (value: number, currency: string): string =>
+  value > 0 && value < smallest
+    ? m.ration_costs_under({ price: formatMoney(0.01, currency) })
+    : formatMoney(value, currency);
+
+/** A range in words; null when it has no end on either side. */
+export function standingText({ from, to }: Standing, written: (value: number) => string): string | null {
+  if (from !== null && to !== null) return m.ration_range({ from: written(from), to: written(to) });
+  if (from !== null) return m.ration_range_from({ from: written(from) });
+  return to === null ? null : m.ration_range_to({ to: written(to) });
+}
+
+/** Prices of a tonne from this on are told without coins. */
+const coinless = 100;
+
+const roundMoney = (perTonne: number, currency: string): string =>
+  formatMoney(perTonne, currency, perTonne < coinless ? undefined : 0);
+
+/** What the price of a feed means to the answer. */
+export function feedCostText(bench: Workbench, cost: FeedCost, currency: string): string {
+  const name = feedName(bench, cost.line);
+  const written = (perTonne: number) => m.ration_price_tonne({ price: roundMoney(perTonne, currency) });
+  const now = cost.isStandIn
+    ? m.ration_costs_counted({ price: written(cost.pricePerTonne) })
+    : written(cost.pricePerTonne);
+  if (cost.use === "held") return m.ration_costs_held({ name });
+  if (cost.use === "used") {
+    const range = cost.stands ? standingText(cost.stands, written) : now;
+    return range === null
+      ? m.ration_costs_used_always({ name, now })
+      : m.ration_costs_used({ name, now, range });
+  }
+  if (cost.entersBelow === null) return m.ration_costs_never({ name });
+  return m.ration_costs_enters({ name, now, price: written(cost.entersBelow) });
+}
+
+/** What a limit on a feed costs, per kg of it. */
+export function limitCostText(bench: Workbench, { line, side, perKg }: LimitCost, currency: string): string {
+  const name = feedName(bench, line);
+  const price = moneyText(Math.abs(perKg), currency);
+  if (side === "max") return m.ration_costs_cap({ name, price });
+  if (side === "min") return m.ration_costs_least_of({ name, price });
+  return perKg < 0 ? m.ration_costs_lock_more({ name, price }) : m.ration_costs_lock_less({ name, price });
+}
+
+function feedName(bench: Workbench, line: number): string {
+  const feed = bench.snapshot().draft.feeds[line];
+  const item = feed && bench.items.get(feed.ingredient);
+  return item ? nameOf(item) : "";
+}

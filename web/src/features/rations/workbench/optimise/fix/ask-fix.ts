@@ -1,0 +1,38 @@
+import type { Fix, Remedy } from "#engine/lp/model.ts";
+import { fix } from "#engine/questions/fix/fix.ts";
+import { mealsMost } from "#science/answers/meal-plan.ts";
+import { type RuleKey, rules } from "#science/rules/rules-table.ts";
+import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
+import { tried } from "#web/features/rations/workbench/optimise/why-not/apply-remedy.ts";
+import { candidatesOf } from "#web/features/rations/workbench/optimise/why-not/candidates.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+
+/** A fix, and the draft whose amounts it is of. */
+export interface AskedFix {
+  draft: Draft;
+  fix: Fix;
+}
+
+/** The fix of a rule in the present ration, or in it once a remedy is taken. */
+export function askFix(bench: Workbench, rule: RuleKey, remedy: Remedy | null): AskedFix {
+  const way = remedy && tried(bench, remedy);
+  const draft = way?.draft ?? bench.snapshot().draft;
+  const accepted = way?.accepted ?? [];
+  return {
+    draft,
+    fix: bench.ask(
+      (engine, asked) => fix(engine, { ...asked, rule, accepted, candidates: candidatesOf(bench) }),
+      draft,
+    ),
+  };
+}
+
+/** Meals that, all alike, would hold a rule about one meal; null where that is no way, or more than a yard feeds. */
+export function mealsThatDo(bench: Workbench, rule: RuleKey): number | null {
+  if (rules[rule].suggests !== "meals") return null;
+  const { draft, evaluation } = bench.snapshot();
+  const finding = evaluation.findings.find((each) => each.rule === rule);
+  const [meals, meal] = [finding?.placeholders.n, finding?.meal];
+  if (meals === undefined || meals > Math.max(mealsMost, draft.meals)) return null;
+  return meals > draft.meals ? meals : meal === undefined ? null : draft.meals;
+}

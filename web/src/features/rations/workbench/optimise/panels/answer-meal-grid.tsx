@@ -1,0 +1,93 @@
+import type { MealPlan } from "#science/answers/meal-plan.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
+import { levelOrder } from "#science/evaluation/finding-levels.ts";
+import { withPortions } from "#web/features/rations/workbench/draft/meal-portions.ts";
+import { MealTable } from "#web/features/rations/workbench/meals/meal-table.tsx";
+import { measureName, nameOf, unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
+import { isUntold } from "#web/lib/science/is-redacted.ts";
+import { m } from "#web/paraglide/messages.js";
+
+interface MealGridProps {
+  plan: MealPlan;
+  pinned: readonly (readonly (number | null)[])[] | null;
+  onPin: (line: number, meal: number, kg: number | null) => void;
+  onTimes: (times: readonly number[]) => void;
+}
+
+const pinStepKg = 0.05;
+
+/** With more meals than these the names of the feeds stand above their portions. */
+const columnsBeside = 4;
+
+/** Feeds by meals, the figures of each meal under them, and how long the horse waits for forage after it. */
+export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
+  const bench = useBench();
+  const isWide = useIsWide();
+  const { draft } = bench.snapshot();
+  const { feeds } = draft;
+  const other = { draft: withPortions(draft, plan), name: m.ration_proposed() };
+  const { times, portionsKg, quantitiesKg, figures, findings, gaps } = plan;
+
+  /** Worst of the rules of one figure in one meal. */
+  const levelOf = (measure: string, meal: number): Level =>
+    findings
+      .filter((finding) => finding.measure === measure && !isUntold(finding.rule))
+      .map(({ levels }) => levels[meal] ?? "unknown")
+      .reduce<Level>((worst, level) => (levelOrder[level] < levelOrder[worst] ? level : worst), "ok");
+
+  const rows = feeds.flatMap(({ ingredient }, line) => {
+    const item = bench.items.get(ingredient);
+    const dayKg = quantitiesKg[line] ?? 0;
+    if (dayKg === 0) return [];
+    return [
+      {
+        path: ingredient,
+        name: item ? nameOf(item) : "",
+        colour: bench.colourOf(ingredient),
+        dayKg,
+        portionsKg: portionsKg[line] ?? [],
+        stepKg: pinStepKg,
+        isSet: times.map((_time, meal) => (pinned?.[line]?.[meal] ?? null) !== null),
+      },
+    ];
+  });
+  const ofFigures = figures.map(({ measure, unit, values }) => ({
+    key: measure,
+    name: measureName(measure),
+    unit: unitText(unit),
+    cells: times.map((_time, meal) => ({ value: values[meal] ?? null, level: levelOf(measure, meal) })),
+    tracedAs: (meal: number) => ({ measure, meal: meal + 1, other }),
+  }));
+  const ofGaps = gaps
+    ? [
+        {
+          key: "gap",
+          name: m.ration_meal_plan_gap(),
+          unit: "",
+          cells: gaps.hours.map((value, meal) => ({
+            value,
+            level: isUntold("forage_gap") ? null : (gaps.levels[meal] ?? null),
+          })),
+        },
+      ]
+    : [];
+  return (
+    <MealTable
+      times={times}
+      rows={rows}
+      figures={[...ofFigures, ...ofGaps]}
+      onPortion={(path, meal, kg) =>
+        onPin(
+          feeds.findIndex(({ ingredient }) => ingredient === path),
+          meal,
+          kg,
+        )
+      }
+      onTimes={onTimes}
+      ground="bg-popover"
+      isNarrow={!isWide || times.length > columnsBeside}
+    />
+  );
+}

@@ -1,0 +1,212 @@
+import { useId, useMemo, useState } from "react";
+import { type MealDay, type MealPlan, mealDays, mealsMost } from "#science/answers/meal-plan.ts";
+import { isWorry } from "#science/evaluation/finding-order.ts";
+import { keptPortions, withPortions } from "#web/features/rations/workbench/draft/meal-portions.ts";
+import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
+import { proposalOf } from "#web/features/rations/workbench/optimise/answer-types.ts";
+import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
+import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
+import { figureText, nameOf, ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
+import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
+import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { isHealthTold } from "#web/lib/science/health-access.ts";
+import { isUntold } from "#web/lib/science/is-redacted.ts";
+import { m } from "#web/paraglide/messages.js";
+import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { MealGrid } from "./answer-meal-grid.tsx";
+
+type Pins = readonly (readonly (number | null)[])[];
+
+const counts = Array.from({ length: mealsMost }, (_, n) => n + 1);
+const dayName: Readonly<Record<MealDay, () => string>> = {
+  kept: m.ration_meal_plan_kept,
+  cheapest: m.ration_meal_plan_cheapest,
+  closest: m.ration_meal_plan_closest,
+};
+
+/** Feeds by meals: how many there must be, what goes into each, and what that comes to. */
+export function MealsPanel({ currency, onDone }: QuestionProps) {
+  const bench = useBench();
+  const id = useId();
+  const [day, setDay] = useState<MealDay>("kept");
+  const [kept] = useState(() => bench.snapshot().draft);
+  const [isKept] = useState(() => kept.mealTimes !== null || keptPortions(kept) !== null);
+  const [count, setCount] = useState<number | null>(isKept ? kept.meals : null);
+  const [times, setTimes] = useState<readonly number[] | null>(kept.mealTimes);
+  const [pinned, setPinned] = useState<Pins | null>(() => keptPortions(kept));
+  const plan = useMemo(
+    () =>
+      bench.ask((engine, asked) => engine.meals({ ...asked, day, meals: count, times, pinned, proof: true })),
+    [bench, day, count, times, pinned],
+  );
+  const told = useMemo(() => {
+    if (day === "kept" || plan.evaluation === null) return null;
+    const draft = withPortions(kept, plan);
+    const answer = bench.ask((engine, asked) => proposalOf(engine, asked, plan.quantitiesKg), draft);
+    return { draft, answer };
+  }, [bench, day, plan, kept]);
+
+  function restart(next: { day?: MealDay; count?: number }): void {
+    setDay(next.day ?? day);
+    setCount(next.count ?? (next.day ? null : count));
+    setTimes(null);
+    setPinned(null);
+  }
+
+  function pin(line: number, meal: number, kg: number | null): void {
+    const none = plan.portionsKg.map((row) => row.map((): number | null => null));
+    setCount(plan.meals);
+    setPinned((pinned ?? none).map((row, at) => (at === line ? row.with(meal, kg) : row)));
+  }
+
+  const apply = () => bench.change((draft) => withPortions(draft, plan));
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <span id={`${id}-count`} className="text-sm">
+            {m.ration_meal_plan_count()}
+          </span>
+          <ToggleGroup
+            type="single"
+            aria-labelledby={`${id}-count`}
+            value={String(plan.meals)}
+            onValueChange={(next: string) => next && restart({ count: Number(next) })}
+          >
+            {counts.map((each) => {
+              const { status, worst } = plan.tries[each - 1]!;
+              const level = status === "optimal" ? worst : status === "unasked" ? "unknown" : "risk";
+              return (
+                <ToggleGroupItem key={each} value={String(each)} className="max-tablet:px-1.5">
+                  {each}
+                  {isHealthTold() && (
+                    <LevelGlyph
+                      level={level}
+                      label={levelWord(level)}
+                      className={cn("size-5 rounded-sm p-0.5", each === plan.meals && "bg-field")}
+                    />
+                  )}
+                </ToggleGroupItem>
+              );
+            })}
+          </ToggleGroup>
+        </div>
+        <div className="grid min-w-56 grow gap-1 tablet:max-w-72">
+          <label htmlFor={`${id}-day`} className="text-sm">
+            {m.ration_meal_plan_day()}
+          </label>
+          <Select
+            id={`${id}-day`}
+            value={day}
+            onChange={({ currentTarget }) => {
+              const next = mealDays.find((each) => each === currentTarget.value);
+              if (next) restart({ day: next });
+            }}
+          >
+            {mealDays.map((each) => (
+              <SelectOption key={each} value={each}>
+                {dayName[each]()}
+              </SelectOption>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <Told plan={plan} />
+      {plan.findings.length > 0 && (
+        <>
+          <MealGrid
+            plan={plan}
+            pinned={pinned}
+            onPin={pin}
+            onTimes={(next) => {
+              setCount(plan.meals);
+              setTimes(next);
+            }}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-muted-foreground text-xs">{m.ration_meal_plan_pinned()}</p>
+            {pinned && (
+              <Button variant="outline" size="sm" onClick={() => setPinned(null)}>
+                {m.ration_meal_plan_free()}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {plan.overfull.length > 0 && (
+        <Button variant="outline" size="sm" className="justify-self-start" onClick={() => setPinned(null)}>
+          {m.ration_meal_plan_free()}
+        </Button>
+      )}
+      {told && <AnswerDiff answer={told.answer} draft={told.draft} currency={currency} />}
+      <Checked certificates={[plan.certificate]} />
+      <PanelFooter keepsAmounts {...(plan.findings.length > 0 ? { onApply: apply } : {})} onDone={onDone} />
+    </>
+  );
+}
+
+/** The smallest number of meals, and why a rule cannot be held. */
+function Told({ plan }: { plan: MealPlan }) {
+  const bench = useBench();
+  const feeds = bench.snapshot().draft.feeds;
+  const feedName = (line: number) => {
+    const item = bench.items.get(feeds[line]?.ingredient ?? "");
+    return item ? nameOf(item) : "";
+  };
+  return (
+    <div className="grid gap-1 text-sm">
+      {plan.status === "unasked" ? (
+        <p>{m.ration_optimise_unasked()}</p>
+      ) : (
+        <p className="font-semibold">{smallestText(plan)}</p>
+      )}
+      {plan.gaps && plan.smallest === null && !isUntold("forage_gap") && gapText(plan.gaps)}
+      {plan.overfull.length > 0 && (
+        <p role="alert" className="text-destructive-ink">
+          {m.ration_meal_plan_overfull({ feeds: plan.overfull.map(feedName).join(", ") })}
+        </p>
+      )}
+      {plan.conflict.length > 0 && (
+        <p>
+          {m.ration_conflict_rules()} {ruleTitles(plan.conflict).join(", ")}
+        </p>
+      )}
+      {plan.reasons.length > 0 && (
+        <ul className="grid gap-1">
+          {plan.reasons.map(({ rule, level, meals, line }) => (
+            <li key={rule} className="flex items-start gap-1.5">
+              {!isUntold(rule) && <LevelGlyph level={level} label={levelWord(level)} className="mt-0.5" />}
+              <span>
+                {line === null
+                  ? m.ration_meal_plan_reason({ rule: ruleTitle(rule), count: meals })
+                  : m.ration_meal_plan_reason_feed({
+                      rule: ruleTitle(rule),
+                      count: meals,
+                      feed: feedName(line),
+                    })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The longest time without forage, where it is a worry. */
+const gapText = ({ hours, levels }: NonNullable<MealPlan["gaps"]>) => {
+  const longest = Math.max(...hours);
+  const isLong = levels.some((level) => isWorry({ level }));
+  return isLong && <p>{m.ration_meal_plan_gap_left({ time: figureText(longest, "hours", 1) })}</p>;
+};
+
+function smallestText({ smallest, smallestSafe }: MealPlan): string {
+  if (smallest === 1) return m.ration_meal_plan_smallest_one();
+  if (smallest !== null) return m.ration_meal_plan_smallest({ count: smallest });
+  if (smallestSafe !== null) return m.ration_meal_plan_safe({ count: smallestSafe, most: mealsMost });
+  return m.ration_meal_plan_none({ most: mealsMost });
+}

@@ -1,0 +1,211 @@
+import { scaleLinear } from "d3-scale";
+import { line } from "d3-shape";
+import { type ReactNode, useRef } from "react";
+import type { TradeOff } from "#science/answers/trade-off.ts";
+import { measureName, unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { useWidth } from "#web/lib/dom/use-width.ts";
+import { currencySign } from "#web/lib/format/format.ts";
+import { formatFixed } from "#web/lib/format/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+interface CurveProps {
+  answer: TradeOff;
+  /** The value that is chosen, and its price. */
+  chosen: { value: number; cost: number };
+  onChoose: (value: number) => void;
+  /** The whole in a sentence. */
+  label: string;
+  currency: string;
+}
+
+const height = 220;
+const room = { top: 8, right: 16, bottom: 24 };
+
+/** Between the figures of an axis and its line. */
+const gap = 8;
+
+/** Width of one sign of a figure on an axis, at least. */
+const signWidth = 7;
+
+/** The price over the figure: breakpoints, the ok band of its rules, what is fed now and what is chosen. */
+export function Curve({ answer, chosen, onChoose, label, currency }: CurveProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const { points, present } = answer;
+  const unit = unitText(answer.unit);
+  const values = [...points.map(({ value }) => value), present.value];
+  const costs = [...points.map(({ cost }) => cost), present.cost];
+  const pad = (low: number, high: number): [number, number] => {
+    const by = (high - low || Math.abs(high) || 1) * 0.08;
+    return [low - by, high + by];
+  };
+  const bottom = height - room.bottom;
+  const y = scaleLinear(pad(Math.min(...costs), Math.max(...costs)), [bottom, room.top]);
+  const yTicks = writtenTicks(y.ticks(5));
+  const start = gap + signWidth * Math.max(...yTicks.map(({ text }) => text.length));
+  const x = scaleLinear(pad(Math.min(...values), Math.max(...values)), [start, width - room.right]);
+  const xTicks = writtenTicks(x.ticks(Math.max(3, Math.round(width / 90))));
+  const path = line<{ value: number; cost: number }>(
+    (point) => x(point.value),
+    (point) => y(point.cost),
+  )(points);
+  const band = bandOf(answer);
+  const [left, right] = x.range();
+  const clip = (value: number) => Math.min(Math.max(x(value), left!), right!);
+  const bandStart = band ? clip(band.from) : 0;
+  const bandEnd = band ? clip(band.to) : 0;
+  return (
+    <div ref={box} className="grid min-w-0 grid-cols-1 gap-1">
+      <AxisName>
+        {m.ration_curve_price()}, {currencySign(currency)}
+      </AxisName>
+      <svg
+        role="img"
+        aria-label={label}
+        width={width}
+        height={height}
+        className="block max-w-full cursor-crosshair text-xs tabular-nums"
+        onPointerDown={({ clientX, currentTarget }) =>
+          onChoose(x.invert(clientX - currentTarget.getBoundingClientRect().left))
+        }
+      >
+        {bandEnd > bandStart && (
+          <rect
+            x={bandStart}
+            y={room.top}
+            width={bandEnd - bandStart}
+            height={bottom - room.top}
+            className="fill-(--target-wash)"
+          />
+        )}
+        {yTicks.map(({ tick, text }) => (
+          <g key={tick} transform={`translate(0 ${y(tick)})`}>
+            <line x1={start} x2={width - room.right} className="stroke-border" />
+            <Text x={start - gap} dy="0.32em" anchor="end">
+              {text}
+            </Text>
+          </g>
+        ))}
+        {xTicks.map(({ tick, text }) => (
+          <g key={tick} transform={`translate(${x(tick)} 0)`}>
+            <line y1={bottom} y2={bottom + 4} className="stroke-muted-foreground" />
+            <Text y={height - 6} anchor="middle">
+              {text}
+            </Text>
+          </g>
+        ))}
+        <line
+          x1={start}
+          x2={width - room.right}
+          y1={bottom}
+          y2={bottom}
+          className="stroke-muted-foreground"
+        />
+        <path
+          d={path ?? ""}
+          fill="none"
+          strokeWidth={2}
+          strokeLinejoin="round"
+          className="stroke-(--brand)"
+        />
+        {points.map((point) => (
+          <circle key={point.value} cx={x(point.value)} cy={y(point.cost)} r={3} className="fill-(--brand)" />
+        ))}
+        <path
+          d="M0 -6 L6 0 L0 6 L-6 0 Z"
+          transform={`translate(${x(present.value)} ${y(present.cost)})`}
+          strokeWidth={2}
+          className="fill-background stroke-(--ink)"
+        />
+        <g transform={`translate(${x(chosen.value)} 0)`}>
+          <line y1={room.top} y2={bottom} strokeDasharray="3 3" className="stroke-(--hay-ink)" />
+          <circle cy={y(chosen.cost)} r={6} strokeWidth={2} className="fill-(--hay) stroke-background" />
+        </g>
+      </svg>
+      <AxisName className="text-right" inset={room.right}>
+        {measureName(answer.measure)}
+        {unit && `, ${unit}`}
+      </AxisName>
+      <Key hasBand={bandEnd > bandStart} />
+    </div>
+  );
+}
+
+/** What an axis measures and in what unit; the drawing's own sentence says it to who cannot see it. */
+const AxisName = ({
+  className,
+  inset = 0,
+  children,
+}: {
+  className?: string;
+  inset?: number;
+  children: ReactNode;
+}) => (
+  <p
+    aria-hidden="true"
+    className={cn("text-muted-foreground text-xs", className)}
+    style={{ paddingRight: inset }}
+  >
+    {children}
+  </p>
+);
+
+interface TextProps {
+  x?: number;
+  y?: number;
+  dy?: string;
+  anchor: "end" | "middle";
+  children: ReactNode;
+}
+
+const Text = ({ anchor, children, ...place }: TextProps) => (
+  <text {...place} textAnchor={anchor} className="fill-muted-foreground">
+    {children}
+  </text>
+);
+
+/** What the marks mean. */
+function Key({ hasBand }: { hasBand: boolean }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-xs">
+      <li className="flex items-center gap-1.5">
+        <svg aria-hidden="true" width="14" height="14" viewBox="-7 -7 14 14">
+          <path d="M0 -5 L5 0 L0 5 L-5 0 Z" strokeWidth={2} className="fill-background stroke-(--ink)" />
+        </svg>
+        {m.ration_curve_present()}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-3 rounded-full bg-(--hay)" />
+        {m.ration_curve_chosen()}
+      </li>
+      {hasBand && (
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="h-3 w-5 border border-border bg-(--target-wash)" />
+          {m.ration_curve_band()}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Where every rule of the figure is ok. */
+function bandOf({ rules }: TradeOff): { from: number; to: number } | null {
+  if (rules.length === 0) return null;
+  const lows = rules.map(({ bounds }) => bounds.watchBelow ?? bounds.riskBelow ?? Number.NEGATIVE_INFINITY);
+  const highs = rules.map(({ bounds }) => bounds.watchAbove ?? bounds.riskAbove ?? Number.POSITIVE_INFINITY);
+  return { from: Math.max(...lows), to: Math.min(...highs) };
+}
+
+/** Places of an axis as they are written, all with the same digits. */
+function writtenTicks(ticks: readonly number[]): { tick: number; text: string }[] {
+  const digits = digitsOf(ticks);
+  return ticks.map((tick) => ({ tick, text: formatFixed(tick, getLocale(), digits) }));
+}
+
+/** As many digits as tell the ticks of an axis apart. */
+function digitsOf(ticks: readonly number[]): number {
+  const step = ticks.length > 1 ? Math.abs(ticks[1]! - ticks[0]!) : 1;
+  return Math.max(0, Math.min(4, Math.ceil(-Math.log10(step) - 1e-9)));
+}

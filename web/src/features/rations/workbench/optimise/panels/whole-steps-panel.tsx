@@ -1,0 +1,102 @@
+import { useCallback, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { lineDosing } from "#contract/ration/science-ration.ts";
+import type { OptimiseInput, Suited } from "#engine/lp/model.ts";
+import { suited } from "#engine/questions/practical/usual-steps.ts";
+import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
+import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
+import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
+import { useAsked } from "#web/features/rations/workbench/optimise/use-answer.ts";
+import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { message } from "#web/lib/format/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { NumberField } from "#web/parts/form/number-field.tsx";
+import { OneOf } from "#web/parts/form/segmented-choice.tsx";
+import { PracticalLines } from "./whole-steps-lines.tsx";
+import { PracticalVerdict } from "./whole-steps-proof.tsx";
+
+/** Time the search may take beside the hand, s. */
+const searchSeconds = 2;
+
+const goals = ["closest", "cheapest"] as const satisfies readonly OptimiseInput["goal"][];
+
+/** Whether the ration can be fed with a scoop: amounts in whole steps, what they cost, and what they do. */
+export function PracticalPanel({ currency, onDone }: QuestionProps) {
+  const bench = useBench();
+  const draft = useWorkbench((snapshot) => snapshot.draft);
+  const [goal, setGoal] = useState<OptimiseInput["goal"]>("closest");
+  const [feedsMost, setFeedsMost] = useState<number | null>(draft.feedsMost);
+  const [bagDays, setBagDays] = useState<number>(draft.bagDays ?? limits.bagDays);
+  const question = useCallback(() => {
+    const dosing = draft.feeds.map((feed) =>
+      lineDosing(feed, bench.items.get(feed.ingredient)?.family ?? "", bench.horse.weightKg, bagDays),
+    );
+    const wanted = { goal, feedsMost, dosing, effort: { seconds: searchSeconds }, proof: true };
+    return bench.ask((engine, asked) => suited(engine, { ...asked, ...wanted }), draft);
+  }, [bench, draft, goal, feedsMost, bagDays]);
+  const { answer, isAsking } = useAsked(question);
+  const isFound = !isAsking && (answer?.status === "proved" || answer?.status === "found");
+  const apply = () => {
+    if (!answer) return;
+    bench.change((before) => ({
+      ...withSteps(withAmounts(before, answer.quantitiesKg), answer),
+      feedsMost,
+      bagDays: bagDays === limits.bagDays ? null : bagDays,
+    }));
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <OneOf
+          label={m.ration_fed_goal()}
+          choices={goals}
+          value={goal}
+          wordOf={(each) => message(`ration_fed_${each}`)}
+          onChange={setGoal}
+        />
+        <div className="grid gap-1 text-xs">
+          {m.ration_fed_feeds_most()}
+          <NumberField
+            label={m.ration_fed_feeds_most()}
+            value={feedsMost}
+            min={1}
+            max={limits.feedsPerRationMax}
+            digits={0}
+            onChange={(count) => setFeedsMost(count === null ? null : Math.round(count))}
+            className="w-28"
+          />
+        </div>
+        {draft.feeds.some(({ bagKg }) => bagKg !== null) && (
+          <div className="grid gap-1 text-xs">
+            {m.ration_fed_bag_days()}
+            <NumberField
+              label={m.ration_fed_bag_days()}
+              unit={m.ration_fed_days_unit()}
+              value={bagDays}
+              min={1}
+              max={limits.bagDaysMax}
+              digits={0}
+              onChange={(days) => setBagDays(Math.round(days ?? limits.bagDays))}
+              className="w-32"
+            />
+          </div>
+        )}
+      </div>
+      <div aria-busy={isAsking} className={isAsking && answer ? "opacity-60" : undefined}>
+        <PracticalVerdict answer={answer} currency={currency} />
+      </div>
+      <PracticalLines answer={isFound ? answer : null} />
+      {answer && !isAsking && <Checked certificates={[answer.certificate]} />}
+      <PanelFooter {...(isFound ? { onApply: apply } : {})} onDone={onDone} />
+    </>
+  );
+}
+
+/** Finer steps than usual are kept as the feed's own, or a sheet would round them away. */
+const withSteps = (draft: Draft, { finerLines, dosing }: Suited): Draft => ({
+  ...draft,
+  feeds: draft.feeds.map((feed, line) =>
+    finerLines.includes(line) ? { ...feed, stepKg: dosing[line]?.stepKg ?? null } : feed,
+  ),
+});

@@ -1,0 +1,137 @@
+import { BadgeCheck, CircleAlert, CircleSlash2, Hourglass } from "lucide-react";
+import type { Practical, Suited } from "#engine/lp/model.ts";
+import { inReadingOrder } from "#science/evaluation/finding-order.ts";
+import { movedTexts } from "#web/features/rations/workbench/optimise/changed-level-text.ts";
+import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { isChecked } from "#web/features/rations/workbench/shared/verification.ts";
+import { formatMoney } from "#web/lib/format/format.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import { isUntold } from "#web/lib/science/is-redacted.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+interface PracticalVerdictProps {
+  /** Null until the first answer. */
+  answer: Suited | null;
+  currency: string;
+}
+
+const icons = {
+  proved: BadgeCheck,
+  found: CircleAlert,
+  none: CircleSlash2,
+  limit: Hourglass,
+  impossible: CircleSlash2,
+  unasked: CircleSlash2,
+};
+
+/** What the search proved, what whole steps cost a day, and the judgements they change. */
+export function PracticalVerdict({ answer, currency }: PracticalVerdictProps) {
+  if (!answer) {
+    return (
+      <div role="status" className="grid gap-2">
+        <p className="text-muted-foreground text-sm">{m.ration_fed_asking()}</p>
+        <Skeleton className="h-16" />
+      </div>
+    );
+  }
+  const Icon =
+    answer.status === "proved" && !isChecked([answer.certificate]) ? CircleAlert : icons[answer.status];
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="flex items-start gap-2 text-sm leading-5">
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {statusText(answer)}
+      </p>
+      {answer.evaluation && (
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
+          <div>
+            <dt className="text-muted-foreground text-xs">{m.ration_fed_cost()}</dt>
+            <dd className="font-semibold text-lg leading-7">{costText(answer.roundingCost, currency)}</dd>
+          </div>
+          <div>
+            <dt className="text-muted-foreground text-xs">{m.ration_verdict_price()}</dt>
+            <dd className="text-lg leading-7">
+              {answer.pricePerDay === null
+                ? m.ration_price_unknown()
+                : m.ration_price_day({ price: formatMoney(answer.pricePerDay, currency) })}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {answer.evaluation && answer.finerLines.length > 0 && <p className="text-sm">{m.ration_fed_finer()}</p>}
+      {answer.evaluation && <Moved answer={answer} />}
+    </div>
+  );
+}
+
+const hundred = 100;
+
+/** What is proved, by the word of the checker, and how near the best it must be when the search was cut short. */
+function statusText({ status, stages, certificate }: Practical): string {
+  switch (status) {
+    case "proved":
+      return isChecked([certificate]) ? m.ration_fed_proved() : m.ration_fed_untold();
+    case "found": {
+      const gaps = stages.map(({ gap }) => gap);
+      const worst = Math.max(...gaps.filter((gap) => gap !== null));
+      return gaps.includes(null)
+        ? m.ration_fed_found_open()
+        : m.ration_fed_found({ gap: formatNumber(hundred * worst, getLocale(), 1) });
+    }
+    case "none":
+      return isChecked([certificate]) ? m.ration_fed_none() : m.ration_fed_none_untold();
+    case "limit":
+      return m.ration_fed_limit();
+    case "impossible":
+      return m.ration_fed_impossible();
+    case "unasked":
+      return m.ration_optimise_unasked();
+  }
+}
+
+/** A cent is the least that is told. */
+const cent = 0.005;
+
+function costText(cost: number | null, currency: string): string {
+  if (cost === null) return m.ration_price_unknown();
+  const price = formatMoney(Math.abs(cost), currency);
+  if (Math.abs(cost) < cent) return m.ration_fed_cost_none();
+  return cost > 0 ? m.ration_fed_cost_more({ price }) : m.ration_fed_cost_less({ price });
+}
+
+/** Judgements that whole steps change, worst first. */
+function Moved({ answer }: { answer: Practical }) {
+  const { moved, exact, evaluation } = answer;
+  if (moved.every(({ rule }) => isUntold(rule))) {
+    return <p className="text-muted-foreground text-sm">{m.ration_fed_moved_none()}</p>;
+  }
+  const judged = new Map(evaluation?.findings.map((finding) => [finding.rule, finding]));
+  const worstFirst = moved
+    .filter(({ rule }) => !isUntold(rule))
+    .map((each) => ({ value: null, bounds: {}, ...judged.get(each.rule), ...each, level: each.to }))
+    .sort(inReadingOrder);
+  return (
+    <section className="text-sm">
+      <h3 className="font-semibold">{m.ration_fed_moved()}</h3>
+      <ul className="grid gap-1 pt-1">
+        {worstFirst.map(({ rule, from, to }) => {
+          const told = movedTexts(rule, exact.evaluation, evaluation);
+          return (
+            <li key={rule} className="flex flex-wrap items-center gap-x-1.5 leading-5">
+              <LevelGlyph level={from} label={levelWord(from)} />
+              <span aria-hidden="true">→</span>
+              <LevelGlyph level={to} label={levelWord(to)} />
+              {ruleTitle(rule)}
+              <span className="text-muted-foreground tabular-nums">
+                {told.from} → {told.to}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

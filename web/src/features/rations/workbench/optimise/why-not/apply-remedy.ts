@@ -1,0 +1,41 @@
+import { limits } from "#contract/limits.ts";
+import type { Accepted, Remedy } from "#engine/lp/model.ts";
+import { type Draft, withFeed, withIngredient } from "#web/features/rations/workbench/draft/draft.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+
+/** The draft a remedy is tried on, and the figures it accepts. */
+export interface Tried {
+  draft: Draft;
+  accepted: readonly Accepted[];
+}
+
+const gramsPerKg = 1000;
+
+/** The present draft with a remedy done to it: a feed added at nothing yet, a bound freed, or a figure accepted. */
+export function tried(bench: Workbench, remedy: Remedy): Tried | null {
+  const { draft } = bench.snapshot();
+  switch (remedy.kind) {
+    case "add": {
+      const item = itemOf(bench, remedy.ingredient);
+      if (!item || draft.feeds.length >= limits.feedsPerRationMax) return null;
+      const added = withIngredient(draft, item, bench.horse.weightKg);
+      return { draft: withFeed(added, item["@id"], { quantityKg: 0 }), accepted: [] };
+    }
+    case "free": {
+      const line = draft.feeds[remedy.line];
+      if (!line || remedy.toKg > limits.feedKgMax) return null;
+      const change = {
+        lock: { locked: false },
+        most: { maxKg: Math.ceil(remedy.toKg * gramsPerKg) / gramsPerKg },
+        least: { minKg: Math.floor(remedy.toKg * gramsPerKg) / gramsPerKg },
+      }[remedy.bound];
+      return { draft: withFeed(draft, line.ingredient, change), accepted: [] };
+    }
+    case "accept": {
+      const { rule, side, reached } = remedy;
+      return { draft, accepted: [{ rule, side, level: reached }] };
+    }
+  }
+}
+
+export const itemOf = ({ items }: Workbench, id: string) => items.get(`/api/ingredients/${id}`);

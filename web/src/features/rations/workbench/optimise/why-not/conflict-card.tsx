@@ -1,0 +1,103 @@
+import { ArrowRight, CircleSlash2, Lock, MoveHorizontal, Scale } from "lucide-react";
+import type { Certificate, Conflict, ConflictMember, Remedy } from "#engine/lp/model.ts";
+import { ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Badge } from "#web/ui/badge.tsx";
+import { tried } from "./apply-remedy.ts";
+import { memberText, remedyText } from "./conflict-text.ts";
+import { useNames } from "./use-line-names.ts";
+
+interface ConflictCardProps {
+  conflict: Conflict;
+  currency: string;
+  onTry: (remedy: Remedy) => void;
+}
+
+const icons = { rule: Scale, lock: Lock, least: MoveHorizontal, most: MoveHorizontal };
+
+/** Demands that cannot be kept together, none of them idle, and the ways out. */
+export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
+  const bench = useBench();
+  const names = useNames(currency);
+  const remedies = conflict.remedies.filter((remedy) => tried(bench, remedy) !== null);
+  return (
+    <article className="rounded-md border border-border">
+      <div className="grid gap-2 border-border border-b p-3">
+        <h3 className="flex items-center gap-1.5 font-semibold text-sm">
+          <CircleSlash2 aria-hidden="true" className="size-4 shrink-0 text-risk-ink" />
+          {titleOf(conflict)}
+        </h3>
+        <ul className="grid gap-1 text-sm">
+          {conflict.members.map((member) => {
+            const Icon = icons[member.kind];
+            return (
+              <li key={JSON.stringify(member)} className="flex items-start gap-2 leading-5">
+                <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+                <span>
+                  {memberText(member, names.line)}{" "}
+                  {isFloor(member) && <Badge variant="outline">{m.ration_why_floor()}</Badge>}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        {conflict.members.length > 1 && (
+          <p className="text-muted-foreground text-xs leading-4">{m.ration_why_minimal()}</p>
+        )}
+      </div>
+      {(conflict.ofGrass || remedies.length === 0) && (
+        <p className="p-3 text-pretty text-muted-foreground text-sm">
+          {conflict.ofGrass ? m.ration_why_less_grass() : m.ration_why_no_remedy()}
+        </p>
+      )}
+      {remedies.length > 0 && (
+        <ul className="divide-y divide-border">
+          {remedies.map((remedy) => (
+            <li key={remedyText(remedy, names)}>
+              <button
+                type="button"
+                onClick={() => onTry(remedy)}
+                className="grid min-h-11 w-full cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 px-3 py-2 text-left hover:bg-accent"
+              >
+                <span className="text-sm leading-5">{remedyText(remedy, names)}</span>
+                <ArrowRight aria-hidden="true" className="size-4 text-muted-foreground" />
+                <span className="text-pretty text-muted-foreground text-xs leading-4">
+                  {remarkOf(remedy)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+/** Of a conflict and of every way out of it. */
+export const certificatesOf = ({ certificate, remedies }: Conflict): Certificate[] => [
+  certificate,
+  ...remedies.map((remedy) => remedy.certificate),
+];
+
+const isFloor = (member: ConflictMember): boolean => member.kind === "rule" && member.level === "floor";
+
+/** A need by itself is one that nothing brings, or that all or the grass alone brings too much of. */
+function titleOf({ members, ofGrass }: Conflict): string {
+  const [only] = members;
+  if (members.length > 1 || only?.kind !== "rule") return m.ration_why_together();
+  const rule = ofMeal(ruleTitle(only.rule), only.meal);
+  if (ofGrass) return m.ration_why_grass_over({ rule });
+  return only.side === "min" ? m.ration_why_nothing_brings({ rule }) : m.ration_why_always_over({ rule });
+}
+
+/** What else is to know of a way out. */
+function remarkOf(remedy: Remedy): string {
+  const remarks: string[] = [];
+  if (remedy.kind === "add")
+    remarks.push(remedy.fromWallet ? m.ration_why_in_wallet() : m.ration_why_in_catalogue());
+  if (remedy.kind === "add" && remedy.hides > 0) remarks.push(m.ration_why_hides({ count: remedy.hides }));
+  if (remedy.kind === "accept" && remedy.yields) remarks.push(m.ration_why_yields());
+  remarks.push(remedy.left === 0 ? m.ration_why_left_none() : m.ration_why_left({ count: remedy.left }));
+  return remarks.join(" · ");
+}

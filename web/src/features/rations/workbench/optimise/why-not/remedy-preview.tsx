@@ -1,0 +1,57 @@
+import { ArrowLeft } from "lucide-react";
+import { useMemo } from "react";
+import type { Remedy } from "#engine/lp/model.ts";
+import { withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
+import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
+import { AnswerFailure } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
+import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
+import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
+import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
+import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { tried } from "./apply-remedy.ts";
+import { remedyText } from "./conflict-text.ts";
+import { useNames } from "./use-line-names.ts";
+
+interface RemedyPreviewProps extends QuestionProps {
+  remedy: Remedy;
+  onBack: () => void;
+}
+
+/** The ration closest to the present one once a way out is taken: what would change, before anything does. */
+export function RemedyPreview({ remedy, currency, onBack, onDone }: RemedyPreviewProps) {
+  const bench = useBench();
+  const names = useNames(currency);
+  const found = useMemo(() => {
+    const way = tried(bench, remedy);
+    if (!way) return null;
+    const { draft, accepted } = way;
+    const answer = bench.ask(
+      (engine, asked) => engine.optimise({ ...asked, goal: "closest", accepted }),
+      draft,
+    );
+    return { draft, answer };
+  }, [bench, remedy]);
+  const isFound = found?.answer.status === "optimal";
+  const apply = () => {
+    if (found) bench.change(() => withAmounts(found.draft, found.answer.quantitiesKg));
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="-ml-2 w-fit" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" />
+        {m.ration_why_back()}
+      </Button>
+      <h3 className="font-semibold text-sm">{remedyText(remedy, names)}</h3>
+      {found &&
+        (isFound ? (
+          <AnswerDiff answer={found.answer} draft={found.draft} currency={currency} />
+        ) : (
+          <AnswerFailure answer={found.answer} />
+        ))}
+      {found && <Checked certificates={[found.answer.certificate]} />}
+      <PanelFooter {...(isFound ? { onApply: apply } : {})} onDone={onDone} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { itemOf } from "./apply-remedy.ts";
+import type { Names } from "./conflict-text.ts";
+
+/** Names of the lines of the present ration, and of feeds that could be added. */
+export function useNames(currency: string): Names {
+  const bench = useBench();
+  const feeds = useWorkbench(({ draft }) => draft.feeds);
+  return {
+    line: (line) => {
+      const item = bench.items.get(feeds[line]?.ingredient ?? "");
+      return item ? nameOf(item) : "";
+    },
+    ingredient: (id) => {
+      const item = itemOf(bench, id);
+      return item ? nameOf(item) : id;
+    },
+    currency,
+  };
+}

@@ -1,0 +1,135 @@
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { figure, weightOf } from "#contract/sheets/sheet-text.ts";
+import {
+  type Draft,
+  type Refusal,
+  withFeed,
+  withIngredient,
+  withPasture,
+} from "#web/features/rations/workbench/draft/draft.ts";
+import { limitText } from "#web/features/rations/workbench/draft/feed-limit-text.ts";
+import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { type Choice, fedOf, isOfLocked } from "./entry-choices.ts";
+import { isConverted, isVolume, oilKgPerLitre } from "./entry-units.ts";
+import type { Misread, Outcome, Typed } from "./parse-entry.ts";
+
+/** What was not understood, with the very part of the text. */
+export function misreadText({ problem, from, to }: Misread, text: string): string {
+  const part = text.slice(from, to);
+  switch (problem) {
+    case "number":
+      return m.ration_quick_not_number({ part });
+    case "two_amounts":
+      return m.ration_quick_two_amounts({ part });
+    case "unit":
+      return m.ration_quick_unit({ part });
+    case "livre":
+      return m.ration_quick_livre({ part });
+    case "negative":
+      return m.ration_quick_negative({ part });
+    case "no_name":
+      return m.ration_quick_no_name();
+  }
+}
+
+/** Why a feed cannot be added, in the words of the specification. */
+export function refusalText(refusal: Refusal): string {
+  switch (refusal) {
+    case "no_selection":
+      return m.ration_nothing_selected();
+    case "already_added":
+      return m.violation_added_twice();
+    case "too_many":
+      return m.ration_too_many();
+  }
+}
+
+/** Why an entry does nothing; null when it does something. */
+export function refusedText(outcome: Outcome, item: IngredientItem): string | null {
+  const locale = getLocale();
+  switch (outcome.kind) {
+    case "refused":
+      return refusalText(outcome.reason);
+    case "unit":
+      return outcome.unit === "h" ? m.ration_quick_hours_only() : m.ration_quick_kg_only();
+    case "scoop":
+      return m.ration_quick_scoop_unknown({ name: nameOf(item) });
+    case "volume":
+      return m.ration_quick_volume_unknown({ name: nameOf(item) });
+    case "too_much":
+      return m.ration_quick_too_much({ most: formatNumber(outcome.most, locale) });
+    case "hours":
+      return m.violation_hours_exceeded({ hours: formatNumber(outcome.hours, locale, 3) });
+    default:
+      return null;
+  }
+}
+
+/** An amount as it is weighed, hours of a pasture. */
+const amountText = ({ role }: Pick<IngredientItem, "role">, value: number): string =>
+  role === "pasture" ? figure(pageWords(), value, "h", 3) : weightOf(pageWords(), value);
+
+/** What was typed in other units than kilograms and grams, behind what it comes to; a volume with what a litre weighs. */
+function convertedText({ amount }: Typed): string {
+  if (!amount || !isConverted(amount.unit)) return "";
+  const { value, unit } = amount;
+  const typed = figure(pageWords(), value, unit, 3);
+  if (!isVolume(unit)) return ` (${typed})`;
+  const density = formatNumber(oilKgPerLitre, getLocale(), 3);
+  return ` (${m.ration_quick_by_volume({ volume: typed, density })})`;
+}
+
+/** The amount that a choice leads to, beside what is fed now; empty where none was typed and none is fed. */
+export function changeText({
+  item,
+  outcome,
+  now,
+  typed,
+}: Pick<Choice, "item" | "outcome" | "now" | "typed">): string {
+  const next = outcome.kind === "add" || outcome.kind === "set" ? outcome.value : null;
+  const change = [now, next]
+    .filter((value) => value !== null)
+    .map((value) => amountText(item, value))
+    .join(" → ");
+  return next === null ? change : `${change}${convertedText(typed)}`;
+}
+
+/** What is asked before a doubtful entry is followed: whether it is meant, and why it may not be. */
+export function askedText(choice: Choice, draft: Draft): string {
+  const { item, outcome } = choice;
+  const names = { name: nameOf(item), value: changeText(choice) };
+  const asked = isOfLocked(choice, draft) ? m.ration_quick_locked(names) : m.ration_quick_sure(names);
+  const line = draft.feeds.find(({ ingredient }) => ingredient === item["@id"]);
+  const remark = line && outcome.kind === "set" ? limitText({ ...line, quantityKg: outcome.value }) : null;
+  return remark ? `${remark}. ${asked}` : asked;
+}
+
+/** Does what an entry says, as one step of undo, and tells it with the amounts. */
+export function entered(bench: Workbench, choice: Choice): string {
+  const { item, outcome } = choice;
+  const path = item["@id"];
+  const name = nameOf(item);
+  if (outcome.kind === "add") {
+    const { value } = outcome;
+    bench.change((draft) => {
+      const added = withIngredient(draft, item, bench.horse.weightKg);
+      return value === null ? added : withValue(added, path, value);
+    });
+    const fed = amountText(item, fedOf(bench.snapshot().draft, item) ?? 0);
+    const amount = `${fed}${convertedText(choice.typed)}`;
+    return m.ration_quick_added({ name, amount });
+  }
+  if (outcome.kind !== "set") return "";
+  if (item.role === "pasture") bench.change((draft) => withValue(draft, path, outcome.value));
+  else bench.feed(path, outcome.value, null);
+  return m.ration_quick_set({ name, value: changeText(choice) });
+}
+
+/** Hours of a pasture, kilograms of a feed. */
+const withValue = (draft: Parameters<typeof withPasture>[0], path: string, value: number) =>
+  withFeed(withPasture(draft, path, { hoursPerDay: value }), path, { quantityKg: value });

@@ -1,0 +1,94 @@
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { measureConstants } from "#science/measures/fixed-measures.ts";
+import { plain } from "#web/lib/science/ingredient-search.ts";
+import { wordsOf } from "./search-words.ts";
+
+/** Kilograms of what is a weight by itself; the pound is the international one. */
+const weights = { kg: 1, g: 1e-3, mg: 1e-6, lb: 0.45359237, oz: 0.028349523125 } as const;
+
+/** Litres of what is a volume. */
+const volumes = { l: 1, dl: 0.1, cl: 0.01, ml: 0.001 } as const;
+
+type Weight = keyof typeof weights;
+type Volume = keyof typeof volumes;
+export type Unit = Weight | Volume | "h" | "scoop";
+
+/** Why a unit is none: nobody knows what it weighs, or it weighs one thing here and another there. */
+export type NoUnit = "unit" | "livre";
+
+/** As units are written in both languages, without accents; those of the last row weigh what nobody knows. */
+const spellings = {
+  kg: "kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes",
+  g: "g gr grs gram grams gramme grammes",
+  mg: "mg milligram milligrams milligramme milligrammes",
+  lb: "lb lbs pound pounds",
+  oz: "oz ounce ounces once onces",
+  l: "l lt ltr litre litres liter liters",
+  dl: "dl decilitre decilitres deciliter deciliters",
+  cl: "cl centilitre centilitres centiliter centiliters",
+  ml: "ml millilitre millilitres milliliter milliliters",
+  h: "h hr hrs hour hours heure heures",
+  scoop: "scoop scoops sc mesure mesures mes",
+  livre: "livre livres",
+  unit:
+    "cup cups tasse tasses verre verres glass glasses bol bols bowl bowls seau seaux bucket buckets qt quart quarts pt " +
+    "pint pints pinte pintes gal gallon gallons gobelet gobelets cs cc cas cac tbsp tsp tablespoon tablespoons teaspoon " +
+    "teaspoons spoon spoons cuillere cuilleres cuilleree cuillerees handful handfuls poignee poignees pincee pincees " +
+    "pinch pelle pelles shovel shovels flake flakes galette galettes bale bales botte bottes sac sacs bag bags " +
+    "bouteille bouteilles bottle bottles ton tons tonne tonnes quintal quintaux min mn minute minutes",
+} as const satisfies Record<Unit | NoUnit, string>;
+
+const named = new Map<string, Unit | NoUnit>(
+  (Object.keys(spellings) as (Unit | NoUnit)[]).flatMap((unit) =>
+    spellings[unit].split(" ").map((written) => [written, unit] as const),
+  ),
+);
+
+/** A letter or sign by itself, letters with points between, a unit per something: short for what nobody can tell. */
+const lone = /^(?:\p{L}(?:\.\p{L})*|\p{L}{1,2}\/\p{L}+|[\p{S}#])$/u;
+
+/** Amounts are those of a day in any case. */
+const aDay = /\/(?:j|jour|d|day)$/;
+
+/** What a word beside a figure counts; null for a word that is none of its business. */
+export function unitOf(text: string): Unit | NoUnit | null {
+  const bare = text.replace(/[.,;:]+$/, "");
+  return named.get(plain(bare).replace(aDay, "")) ?? (lone.test(bare) ? "unit" : null);
+}
+
+export const isUnit = (unit: Unit | NoUnit): unit is Unit => unit !== "unit" && unit !== "livre";
+export const isVolume = (unit: Unit): unit is Volume => unit in volumes;
+const isWeight = (unit: Unit): unit is Weight => unit in weights;
+
+/** Whether a unit is not read off a scale in kilograms or grams: what it comes to is told beside it. */
+export const isConverted = (unit: Unit | null): unit is Volume | "lb" | "oz" =>
+  unit !== null && (isVolume(unit) || unit === "lb" || unit === "oz");
+
+/** Oil that flows: the only feed of which a litre has a known weight. */
+const isOil = ({ family, nameEn, nameFr }: IngredientItem): boolean =>
+  family === "oils_and_fats" && (wordsOf(nameEn).includes("oil") || wordsOf(nameFr).includes("huile"));
+
+/** Kilograms of a litre of oil, as the rules of vitamin E per oil take it. */
+export const oilKgPerLitre = measureConstants.oilKgPer100Ml.value / volumes.dl;
+
+/** Without what comes of multiplying decimals: to the milligram. */
+const milligrams = (kg: number): number => Math.round(kg * 1e6) / 1e6;
+
+interface Counted {
+  value: number;
+  /** Kilograms, or hours of a pasture, where none was written. */
+  unit: Unit | null;
+}
+
+/** Kilograms of an amount of a feed, hours of a pasture; or of what nobody knows the weight: its scoop, a litre of it. */
+export function kilogramsOf(
+  { value, unit }: Counted,
+  item: IngredientItem,
+  scoopKg: number | null,
+): number | "scoop" | "volume" {
+  if (unit === null || unit === "kg" || unit === "h") return value;
+  if (unit === "g") return value / 1000;
+  if (isWeight(unit)) return milligrams(value * weights[unit]);
+  if (isVolume(unit)) return isOil(item) ? milligrams(value * volumes[unit] * oilKgPerLitre) : "volume";
+  return scoopKg === null ? "scoop" : milligrams(value * scoopKg);
+}

@@ -1,0 +1,156 @@
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { plain } from "#web/lib/science/ingredient-search.ts";
+import { hints, synonyms } from "./feed-synonyms.ts";
+import { stem, wordsOf } from "./search-words.ts";
+
+/** A feed with the words it can be found by. */
+export interface Sought {
+  item: IngredientItem;
+  words: readonly string[];
+  /** The words that say what it is: straw of oats is a straw. */
+  kinds: readonly string[];
+  /** Its names without what stands in brackets. */
+  names: readonly (readonly string[])[];
+  others: readonly string[];
+}
+
+/** A feed that answers every word. */
+export interface Found {
+  item: IngredientItem;
+  /** How far it is from what was asked; alike feeds are equally near. */
+  distance: number;
+  /** Nothing distinguishes it from what was asked but that it is the ordinary form. */
+  isPlain: boolean;
+}
+
+/** Distance of one word, by how it is found; the least counts. */
+const cost = { whole: 0, prefix: 1, inside: 3, other: 4, typo: 6 } as const;
+
+/** What is only made of what was asked for is less near than the thing itself, nearer than any other word. */
+const costOfOtherKind = 0.5;
+
+/** From here on a word was not found as it was begun. */
+export const guessFrom = cost.inside;
+
+/** From here on a word was not written to its end. */
+export const begunFrom = cost.prefix;
+
+/** Letters a word must have before one, and before two of them may be wrong. */
+const typoFrom = [4, 8] as const;
+
+/** Words of the form that is meant when no other is told. */
+const ordinary = new Set(
+  [
+    "grain",
+    "whole",
+    "entier",
+    "entière",
+    "average",
+    "moyen",
+    "moyenne",
+    "quality",
+    "qualité",
+    "soft",
+    "tendre",
+  ].map((word) => stem(plain(word))),
+);
+
+const brackets = /\([^)]*\)/g;
+
+export function soughtOf(item: IngredientItem): Sought {
+  const names = [item.nameFr, item.nameEn].map((name) => wordsOf(name.replaceAll(brackets, " ")));
+  const head = wordsOf(item.nameEn.replaceAll(brackets, " ").split(",")[0]!);
+  const kinds = [names[0]![0], head.findLast((word) => /\p{L}/u.test(word))].filter(
+    (word) => word !== undefined,
+  );
+  const words = wordsOf(`${item.nameFr} ${item.nameEn}`);
+  const others = wordsOf([...item.levelsEn, ...item.levelsFr, item.brand?.name ?? ""].join(" "));
+  return { item, words, kinds, names, others };
+}
+
+/** Seeks among the feeds; the answer to the same words is kept, as a ration that changes under them asks at every step. */
+export function seeker(all: readonly Sought[]): (query: string) => readonly Found[] {
+  let last = new Map<string, Found[]>();
+  return (query) => {
+    const known = last.get(query);
+    if (known) return known;
+    const found = seek(all, query);
+    last = new Map([...[...last].slice(-keptMost), [query, found]]);
+    return found;
+  };
+}
+
+/** More questions than one entry can be read as. */
+const keptMost = 7;
+
+/** Feeds that answer every word, the nearest first. */
+export function seek(all: readonly Sought[], query: string): Found[] {
+  const asked = wordsOf(query);
+  if (asked.length === 0) return [];
+  return all
+    .flatMap((sought) => {
+      const distance = distanceOf(sought, asked);
+      return distance === null ? [] : [{ item: sought.item, distance, isPlain: isPlain(sought, asked) }];
+    })
+    .sort((a, b) => a.distance - b.distance);
+}
+
+function distanceOf(sought: Sought, asked: readonly string[]): number | null {
+  const { words, kinds, others } = sought;
+  let sum = 0;
+  let isOfKind = false;
+  for (const each of asked) {
+    const found = Math.min(wordCost(words, each), otherCost(others, each), hintCost(words, each));
+    if (!Number.isFinite(found)) return null;
+    sum += found;
+    isOfKind ||= wordCost(kinds, each) <= found;
+  }
+  return sum + (isOfKind ? 0 : costOfOtherKind);
+}
+
+/** Whether a name says no more than what was asked. */
+const isPlain = ({ names }: Sought, asked: readonly string[]): boolean => {
+  const said = new Set(asked.flatMap((each) => [stem(each), ...(synonyms.get(stem(each)) ?? [])]));
+  return names.some((name) => name.every((word) => said.has(stem(word)) || ordinary.has(stem(word))));
+};
+
+function wordCost(words: readonly string[], asked: string): number {
+  const wanted = stem(asked);
+  const alike = synonyms.get(wanted) ?? [];
+  if (words.some((word) => stem(word) === wanted || alike.includes(stem(word)))) return cost.whole;
+  if (/\p{N}/u.test(asked)) return Number.POSITIVE_INFINITY;
+  if (words.some((word) => word.startsWith(asked))) return cost.prefix;
+  if (asked.length > 2 && words.some((word) => word.includes(asked))) return cost.inside;
+  const allowed = typoFrom.filter((least) => asked.length >= least).length;
+  const isNear = allowed > 0 && words.some((word) => distance(word, asked, allowed) <= allowed);
+  return isNear ? cost.typo : Number.POSITIVE_INFINITY;
+}
+
+const otherCost = (others: readonly string[], asked: string): number =>
+  /\p{L}/u.test(asked) && others.some((word) => word.startsWith(asked))
+    ? cost.other
+    : Number.POSITIVE_INFINITY;
+
+const hintCost = (words: readonly string[], asked: string): number =>
+  words.some((word) => hints.get(stem(asked))?.includes(stem(word))) ? cost.other : Number.POSITIVE_INFINITY;
+
+/** Letters to change, add, leave out or swap with their neighbour; more than `most` is not counted further. */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [before, last] = [
+    new Array<number>(b.length + 1).fill(0),
+    Array.from({ length: b.length + 1 }, (_, j) => j),
+  ];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, before[j - 2]! + 1);
+      row.push(least);
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length]!;
+}

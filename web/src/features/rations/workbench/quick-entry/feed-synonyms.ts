@@ -1,0 +1,48 @@
+import { stem } from "./search-words.ts";
+
+/** Words of the yard for one another, without accents; each finds the feeds of the others. */
+const alike: readonly (readonly string[])[] = [
+  ["alfalfa", "lucerne", "luzerne"],
+  ["hay", "foin"],
+  ["haylage", "enrubanne", "enrubannage"],
+  ["straw", "paille"],
+  ["oats", "avoine"],
+  ["barley", "orge"],
+  ["corn", "maize", "mais"],
+  ["wheat", "ble"],
+  ["bran", "son"],
+  ["flax", "linseed", "lin"],
+  ["soy", "soya", "soybean", "soja"],
+  ["canola", "rapeseed", "colza"],
+  ["oil", "huile"],
+  ["salt", "sel", "nacl"],
+  ["lime", "limestone", "craie"],
+  ["cmv", "mineral"],
+  ["pulp", "pulpe"],
+  ["molasses", "melasse"],
+  ["carrot", "carotte"],
+  ["grass", "pasture", "herbe", "pature", "prairie"],
+  ["yeast", "levure"],
+  ["timothy", "fleole"],
+  ["cocksfoot", "orchardgrass", "dactyle"],
+];
+
+/** Words that may mean one another, and may not: what they find is asked about. */
+const akin: readonly (readonly string[])[] = [
+  ["pellet", "granule", "compound"],
+  ["cmv", "mineral", "balancer"],
+  ["lime", "limestone", "craie", "carbonate"],
+];
+
+const otherWords = (groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    groups
+      .map((group) => group.map(stem))
+      .flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
+  );
+
+/** The other words of each word. */
+export const synonyms = otherWords(alike);
+
+/** The words that each word may mean. */
+export const hints = otherWords(akin);

@@ -1,0 +1,161 @@
+import { limits } from "#contract/limits.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import {
+  type Draft,
+  pastureHours,
+  type Refusal,
+  refusalOf,
+} from "#web/features/rations/workbench/draft/draft.ts";
+import { parseNumber } from "#web/lib/format/numbers.ts";
+import { isUnit, kilogramsOf, type NoUnit, type Unit, unitOf } from "./entry-units.ts";
+
+/** What a person typed: the words of a name, and an amount with its unit before or after them. */
+export interface Typed {
+  name: string;
+  amount: Amount | null;
+}
+
+interface Amount {
+  value: number;
+  unit: Unit | null;
+  /** Where it stands in the text. */
+  from: number;
+  to: number;
+}
+
+/** A part of the text that was not understood. */
+export interface Misread {
+  problem: "number" | "two_amounts" | NoUnit | "no_name" | "negative";
+  from: number;
+  to: number;
+}
+
+/** All that a text can mean, the likeliest first, and what to say of it when it means none of these. */
+export interface Entry {
+  readings: readonly Typed[];
+  misread: Misread | null;
+}
+
+type Measured = Pick<Amount, "value" | "unit">;
+
+interface Part {
+  text: string;
+  from: number;
+  to: number;
+  /** What it is as an amount; null for a word. */
+  amount: Measured | Misread["problem"] | null;
+}
+
+const word = /\S+/g;
+const figure = /^[-\u2212]?[\d.,]/;
+const withUnit = /^([-\u2212]?[\d.,]+)(\p{L}+)[.,;:]*$/u;
+const ofName = /^\d[\p{L}\d-]*$/u;
+
+/**
+ * Reads "oats 1.5", "avoine 1,5", "1,5 kg avoine", "sel 20 g", "oats 2 scoops"; in "soybean meal 48" and
+ * "biotin 2 % 10 g" a figure can belong to the name. A unit or a lone letter after a figure is never of the name.
+ */
+export function readEntry(text: string): Entry {
+  const parts = partsOf(text);
+  const figures = parts.filter(({ amount }) => amount !== null);
+  const counted = figures.filter(({ amount }) => isMeasured(amount));
+  const withUnits = counted.filter(({ amount }) => isMeasured(amount) && amount.unit !== null);
+  const amounts = withUnits.length > 0 ? withUnits : [...counted, null];
+  return {
+    readings: amounts.flatMap((amount) => readingOf(parts, amount)),
+    misread: misreadOf(parts, figures, withUnits),
+  };
+}
+
+/** Less than a kilogram or a litre, with three digits behind its mark: one and a half to us, to some 1,500 g. */
+const likeThousands = /^[1-9]\d{0,2}[.,]\d{3}(?!\d)/;
+const smallUnits: readonly (Unit | null)[] = ["g", "mg", "ml", "cl", "dl"];
+
+/** Whether an amount may have been meant as thousands. */
+export const mayBeThousands = (text: string, { amount }: Typed): boolean =>
+  amount !== null &&
+  smallUnits.includes(amount.unit) &&
+  likeThousands.test(text.slice(amount.from, amount.to));
+
+const isMeasured = (amount: Part["amount"]): amount is Measured =>
+  typeof amount === "object" && amount !== null;
+
+function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  for (const { 0: part, index: from } of text.matchAll(word)) {
+    const to = from + part.length;
+    const last = parts.at(-1);
+    const bare = last && isMeasured(last.amount) && last.amount.unit === null ? last.amount : null;
+    const unit = bare ? unitOf(part) : null;
+    if (last && bare && part === "%") parts.splice(-1, 1, { ...last, amount: null });
+    else if (last && bare && unit) {
+      const amount = isUnit(unit) ? { ...bare, unit } : unit;
+      parts.splice(-1, 1, { text: `${last.text} ${part}`, from: last.from, to, amount });
+    } else parts.push({ text: part, from, to, amount: amountOf(part) });
+  }
+  return parts;
+}
+
+function amountOf(part: string): Part["amount"] {
+  if (!figure.test(part) || part.endsWith("%")) return null;
+  const joined = withUnit.exec(part);
+  const unit = joined?.[2] === undefined ? null : (unitOf(joined[2]) ?? "unit");
+  if (unit !== null && !isUnit(unit)) return unit;
+  const value = parseNumber(joined?.[1] ?? part);
+  if (value === null) return "number";
+  return value < 0 ? "negative" : { value, unit };
+}
+
+/** The text with one figure as its amount, or none: all others belong to the name, where they can. */
+function readingOf(parts: readonly Part[], of: Part | null): Typed[] {
+  const rest = parts.filter((part) => part !== of);
+  if (rest.every(({ amount }) => amount !== null)) return [];
+  if (rest.some(({ amount, text }) => amount !== null && !ofName.test(text))) return [];
+  const name = rest.map(({ text }) => text).join(" ");
+  return [{ name, amount: of && isMeasured(of.amount) ? { ...of.amount, from: of.from, to: of.to } : null }];
+}
+
+/** What cannot be read where no figure belongs to a name. */
+function misreadOf(
+  parts: readonly Part[],
+  figures: readonly Part[],
+  withUnits: readonly Part[],
+): Misread | null {
+  for (const { amount, from, to } of figures)
+    if (typeof amount === "string") return { problem: amount, from, to };
+  const second = figures.length > 1 ? (withUnits[1] ?? figures[1]) : undefined;
+  if (second) return { problem: "two_amounts", from: second.from, to: second.to };
+  if (parts.length > figures.length) return null;
+  return { problem: "no_name", from: 0, to: parts.at(-1)?.to ?? 0 };
+}
+
+/** What an entry does to a ration, or why it does nothing. */
+export type Outcome =
+  | { kind: "add"; value: number | null }
+  | { kind: "set"; value: number }
+  | { kind: "refused"; reason: Refusal }
+  | { kind: "unit"; unit: "kg" | "h" }
+  | { kind: "scoop" | "volume" }
+  | { kind: "too_much"; most: number; unit: "kg" }
+  | { kind: "hours"; hours: number };
+
+/** A feed that is fed already is set to the amount; without one it cannot be added twice. */
+export function outcomeOf(draft: Draft, item: IngredientItem, { amount }: Typed): Outcome {
+  const path = item["@id"];
+  const isPasture = item.role === "pasture";
+  const isThere = [...draft.feeds, ...draft.pastures].some(({ ingredient }) => ingredient === path);
+  const refusal = refusalOf(draft, item);
+  if (refusal && (!isThere || amount === null)) return { kind: "refused", reason: refusal };
+  if (amount === null) return { kind: "add", value: null };
+  if (isPasture !== (amount.unit === "h") && amount.unit !== null)
+    return { kind: "unit", unit: isPasture ? "h" : "kg" };
+  const scoopKg = draft.feeds.find(({ ingredient }) => ingredient === path)?.scoopKg ?? null;
+  const value = kilogramsOf(amount, item, scoopKg);
+  if (typeof value === "string") return { kind: value };
+  if (isPasture) {
+    const others = draft.pastures.filter(({ ingredient }) => ingredient !== path);
+    const hours = pastureHours({ pastures: [...others, { hoursPerDay: value }] });
+    if (hours > limits.hoursPerDayMax) return { kind: "hours", hours };
+  } else if (value > limits.feedKgMax) return { kind: "too_much", most: limits.feedKgMax, unit: "kg" };
+  return { kind: isThere ? "set" : "add", value };
+}

@@ -1,0 +1,159 @@
+import * as v from "valibot";
+import { type Objective, objectives } from "#science/vocabulary/classes.ts";
+import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
+import { DraftShape } from "#web/features/rations/workbench/draft/draft-schema.ts";
+import {
+  type KeptScenario,
+  type ScenarioKey,
+  scenarioKeys,
+} from "#web/features/rations/workbench/draft/scenarios.ts";
+import {
+  drop,
+  isOwn,
+  type Keeper,
+  keptAt,
+  ownerOf,
+  put,
+  replace,
+  takeUp,
+} from "#web/lib/autosave/autosave-storage.ts";
+
+/** Work that is not on the server yet, kept in the browser across reloads, crashes and ended sessions. */
+export interface Kept {
+  draft: Draft;
+  /** Version of the stored ration the work began from; null for a ration never saved. */
+  base: string | null;
+  /** The scenario the draft is, and those beside it. */
+  at: ScenarioKey;
+  others: readonly KeptScenario[];
+  /** The scenario whose save waits for the network; null where none does. */
+  waits: ScenarioKey | null;
+  /** What a save has sent that nobody has answered: the service may hold it. */
+  sent: Draft | null;
+  /** Whose ration it is, should the stored one be deleted; null where a record of earlier does not say. */
+  of: { horse: string; objective: Objective } | null;
+}
+
+const key = v.picklist(scenarioKeys);
+
+/** A record of what is kept. */
+export const KeptShape: v.GenericSchema<unknown, Kept> = v.object({
+  draft: DraftShape,
+  base: v.nullable(v.string()),
+  at: v.optional(key, "A"),
+  others: v.optional(v.array(v.object({ key, draft: DraftShape })), []),
+  waits: v.optional(v.nullable(key), null),
+  sent: v.optional(v.nullable(DraftShape), null),
+  of: v.optional(v.nullable(v.object({ horse: v.string(), objective: v.picklist(objectives) })), null),
+});
+
+interface Held {
+  kept: Kept | null;
+  by: string;
+}
+
+/** What this page wrote last, ahead of the disk: a screen shown anew at once must not miss it. */
+const written = new Map<string, Held>();
+
+/** What was kept, or null; a record of another shape is as good as none. What only the tab has is written down first. */
+export async function loadKept(keeper: Keeper, key: string): Promise<Kept | null> {
+  const last = written.get(key);
+  if (last) {
+    keeper.goesOnWith.set(key, last.by);
+    return last.kept;
+  }
+  const record = parting(key);
+  const parted = read(record);
+  if (!parted) return read(await takeUp(keeper, key).catch(() => undefined));
+  keeper.goesOnWith.set(key, ownerOf(record));
+  await keep(keeper, key, parted);
+  return parted;
+}
+
+/** What is kept, for one that only looks at it. */
+export async function peekKept(key: string): Promise<Kept | null> {
+  const last = written.get(key);
+  if (last) return last.kept;
+  return read(parting(key)) ?? read(await keptAt(key).catch(() => undefined));
+}
+
+function read(record: unknown): Kept | null {
+  const found = v.safeParse(KeptShape, record);
+  return found.success ? found.output : null;
+}
+
+/** Holds work that is about to be written. */
+export const hold = ({ id: by }: Keeper, key: string, kept: Kept | null): Held => {
+  const held = { kept, by };
+  written.set(key, held);
+  return held;
+};
+
+/** Writes work down; answers whether the browser holds it now. */
+export function keep(keeper: Keeper, key: string, kept: Kept): Promise<boolean> {
+  const held = hold(keeper, key, kept);
+  return put(keeper, key, kept).then(
+    () => {
+      unpart(keeper, key);
+      if (written.get(key) === held) written.delete(key);
+      return true;
+    },
+    () => false,
+  );
+}
+
+/** Keeps work of a page that is being left: what goes to the disk then may not arrive, what stays with the tab does. */
+export function keepAtParting(keeper: Keeper, key: string, kept: Kept): void {
+  part(key, { ...kept, keeper: keeper.id });
+  void put(keeper, key, kept).catch(() => undefined);
+}
+
+/**
+ * Ends keeping one's own work; what another keeps in the same place stays, and one whose work was written over is told.
+ * What the tab has goes after what is on the disk: a page that dies in between must not bring back what is older.
+ */
+export async function forget(keeper: Keeper, key: string): Promise<boolean> {
+  const last = written.get(key);
+  if (last && ![keeper.id, keeper.goesOnWith.get(key)].includes(last.by)) return true;
+  const held = hold(keeper, key, null);
+  const isGone = await drop(keeper, key).then(
+    () => true,
+    () => false,
+  );
+  if (written.get(key) === held) {
+    unpart(keeper, key);
+    if (isGone) written.delete(key);
+  }
+  return isGone;
+}
+
+/** What one has kept becomes this, unless another has gone on with it; answers whether it did. */
+export async function amend(keeper: Keeper, key: string, kept: Kept): Promise<boolean> {
+  const last = written.get(key);
+  if (last && last.by !== keeper.id) return false;
+  return replace(keeper, key, kept).catch(() => false);
+}
+
+function part(key: string, record: object): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(record));
+  } catch {
+    // A tab that may not store anything has the disk alone.
+  }
+}
+
+function unpart(keeper: Keeper, key: string): void {
+  try {
+    if (isOwn(keeper, key, parting(key))) sessionStorage.removeItem(key);
+  } catch {
+    // A tab that may not store anything has nothing to take away.
+  }
+}
+
+function parting(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}

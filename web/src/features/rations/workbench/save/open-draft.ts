@@ -1,0 +1,50 @@
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import type { Objective } from "#science/vocabulary/classes.ts";
+import type { Versioned } from "#web/lib/api/row-versions.ts";
+
+/** What a bench is opened with. */
+export interface Opened {
+  horse: HorseItem;
+  objective: Objective;
+  /** The stored ration; null for a new one. */
+  ration: Versioned<RationItem> | null;
+  /** Id of the stored ration that was deleted, of which the browser keeps work. */
+  gone?: string;
+}
+
+/** A new ration of a bench, as its first save has stored it. */
+export interface Made extends Opened {
+  ration: Versioned<RationItem>;
+}
+
+/** One bench on the screen, and the address it stands at. */
+export interface Showing {
+  /** Tells one bench from the next, at the same address too. */
+  nth: number;
+  address: string;
+  /** The ration that it has made: the address of that is on the way. */
+  made: Made | null;
+  /** What it goes on with at that address, until the address has loaded. */
+  goesOn: Made | null;
+}
+
+export const begun = (address: string, nth = 0): Showing => ({ nth, address, made: null, goesOn: null });
+
+/** The bench has made its ration; one that is no longer on the screen changes nothing. */
+export const making = (now: Showing, nth: number, made: Made): Showing =>
+  now.nth === nth ? { ...now, made } : now;
+
+/**
+ * What is shown at an address, with what that has loaded. A bench goes on at the address of the ration that it has made,
+ * with all that the hand holds; any other begins anew, and so does one whose horse was changed meanwhile.
+ */
+export function showingAt(now: Showing, address: string, loaded: Opened | null): Showing {
+  const there = address === now.address ? now : movedTo(now, address);
+  if (!there.goesOn || !loaded) return there;
+  const isSameHorse = there.goesOn.horse.modifiedAt === loaded.horse.modifiedAt;
+  return isSameHorse ? { ...there, goesOn: null } : begun(address, there.nth + 1);
+}
+
+const movedTo = ({ nth, made }: Showing, address: string): Showing =>
+  made?.ration.id === address ? { ...begun(address, nth), goesOn: made } : begun(address, nth + 1);

@@ -1,0 +1,32 @@
+import type { useRouter } from "@tanstack/react-router";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import { ClientError, errorText } from "#web/lib/api/client-error.ts";
+import { offer } from "#web/lib/notifications.ts";
+import { m } from "#web/paraglide/messages.js";
+import { isGone } from "./deleted-ration.ts";
+
+/**
+ * Tells that a save was refused whose bench is no longer on the screen, with the way back to it: the last word there
+ * was that it would be saved.
+ */
+export function tellRefusedLeft(
+  router: Pick<ReturnType<typeof useRouter>, "navigate">,
+  bench: Pick<Workbench, "horse" | "objective" | "rationId">,
+  error: unknown,
+): void {
+  const id = bench.rationId();
+  const go = () =>
+    id
+      ? router.navigate({ to: "/rations/$id/edit", params: { id } })
+      : router.navigate({
+          to: "/rations/add/horses/$horseId/objectiv/$objectiv",
+          params: { horseId: bench.horse.id, objectiv: bench.objective },
+        });
+  void offer("warning", reasonOf(bench.horse.name, error), m.ration_left_open(), () => void go());
+}
+
+function reasonOf(horse: string, error: unknown): string {
+  if (error instanceof ClientError && error.kind === "changed") return m.ration_left_changed({ horse });
+  if (isGone(error)) return m.ration_left_gone({ horse });
+  return m.ration_left_failed({ horse, reason: errorText(error) });
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { rationQuery } from "#web/features/rations/queries.ts";
+import { feedsOf } from "#web/features/rations/usable-feeds.ts";
+import { available, type Draft, draftOf, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import type { Versioned } from "#web/lib/api/row-versions.ts";
+import { followStored, type Keeping } from "./autosave.ts";
+import { forget } from "./autosave-store.ts";
+import { isGone } from "./deleted-ration.ts";
+import type { Ground } from "./draft-base.ts";
+import { endWaiting } from "./offline-queue.ts";
+
+interface GiveWayInput {
+  bench: Workbench;
+  ground: Ground;
+  keeping: Keeping;
+  save: () => Promise<void>;
+  /** What was found in the browser is not gone on with any more. */
+  onDiscard: () => void;
+}
+
+/** The ways in which work on the screen gives way to what is stored: in part, wholly, or thrown away. */
+export function useGiveWay({ bench, ground, keeping, save, onDiscard }: GiveWayInput) {
+  const client = useQueryClient();
+
+  /** Goes on from what the server holds, with what was chosen of it and of mine. */
+  const settle = useCallback(
+    async (draft: Draft, stored: Versioned<RationItem>) => {
+      bench.change(() => draft);
+      ground.standOn(stored);
+      await followStored(keeping, available(draftOf(stored), bench.items).draft, keeping.place());
+      if (sameDraft(draft, draftOf(stored))) return bench.setStatus("saved", []);
+      bench.setStatus("unsaved", []);
+      await save();
+    },
+    [bench, ground, keeping, save],
+  );
+
+  /** Puts what the server holds on the screen. */
+  const show = useCallback(
+    (stored: Versioned<RationItem>, feeds: readonly IngredientItem[]) => {
+      bench.learn(feeds);
+      const { draft } = available(draftOf(stored), bench.items);
+      ground.standOn(stored);
+      bench.markSaved(draft);
+      bench.change(() => draft);
+    },
+    [bench, ground],
+  );
+
+  /**
+   * Throws away what was found in the browser: what is stored is shown, as it is now where somebody has changed it, or
+   * it is told that somebody has deleted it.
+   */
+  const discard = useCallback(async (): Promise<boolean> => {
+    const id = bench.rationId();
+    const { status } = bench.snapshot();
+    endWaiting(keeping.place());
+    if (status === "offline") bench.setStatus("unsaved", []);
+    if (id && status === "conflict") {
+      try {
+        const stored = await client.fetchQuery({ ...rationQuery(id), staleTime: 0 });
+        show(stored, await feedsOf(client, stored));
+      } catch (problem) {
+        if (isGone(problem)) bench.setStatus("failed", []);
+        bench.tell(isGone(problem) ? { problem: null, isGone: true } : { problem });
+        return false;
+      }
+    } else {
+      const { saved, isGone: wasGone } = bench.snapshot();
+      bench.change(() => (wasGone ? null : saved?.draft) ?? draftOf(null));
+    }
+    onDiscard();
+    const { scenario, scenarios } = bench.snapshot();
+    bench.remove(...scenarios.filter((key) => key !== scenario));
+    void forget(keeping.keeper, keeping.place());
+    return true;
+  }, [bench, client, keeping, onDiscard, show]);
+
+  return { settle, show, discard };
+}

@@ -1,0 +1,215 @@
+import { Check, CircleAlert, CloudOff, CloudUpload, LoaderCircle, Redo2, Save, Undo2 } from "lucide-react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { limits } from "#contract/limits.ts";
+import type { Settle } from "#web/features/rations/merge/conflict-dialog.tsx";
+import { useAreOwn } from "#web/features/rations/versions/use-own-saves.ts";
+import { hoursExceeded } from "#web/features/rations/workbench/draft/draft.ts";
+import { refusedPlace } from "#web/features/rations/workbench/draft/refused-field-name.ts";
+import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { type SaveStatus, saveStatuses } from "#web/features/rations/workbench/store/store.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import type { KeptSign } from "./autosave-status.ts";
+
+const ConflictDialog = fetchedDialog(() =>
+  import("#web/features/rations/merge/conflict-dialog.tsx").then((module) => module.ConflictDialog),
+);
+
+const icons = {
+  saved: Check,
+  unsaved: CloudUpload,
+  saving: LoaderCircle,
+  offline: CloudOff,
+  failed: CircleAlert,
+  conflict: CircleAlert,
+};
+
+/** The states of a save; of a scenario that is not at hand and waits for the network, which that is. */
+function statusWords(status: SaveStatus, isKept = true, elsewhere: ScenarioKey | null = null): string {
+  if (status === "offline" && elsewhere) return m.ration_status_offline_scenario({ name: elsewhere });
+  const words = {
+    saved: m.ration_status_saved,
+    unsaved: isKept ? m.ration_status_unsaved : m.ration_status_unkept,
+    saving: m.ration_status_saving,
+    offline: isKept ? m.ration_status_offline : m.ration_status_offline_unkept,
+    failed: m.ration_status_failed,
+    conflict: m.ration_status_conflict,
+  };
+  return words[status]();
+}
+
+/** Room for the longest state, so that a change of state is laid out in its own box and moves nothing; offline has two lines. */
+function statusWidth(): string {
+  const length = (status: SaveStatus) => statusWords(status).length / (status === "offline" ? 2 : 1);
+  const longest = Math.max(...saveStatuses.map(length));
+  return `calc(${Math.ceil(longest * 0.75)}ch + 2.5rem)`;
+}
+
+export function SaveBar({ onSave, sign }: { onSave: () => void; sign: KeptSign }) {
+  const bench = useBench();
+  const isKept = useSyncExternalStore(sign.subscribe, sign.isKept);
+  const status = useWorkbench((snapshot) => snapshot.status);
+  const elsewhere = useWorkbench(({ toSave, scenario }) => (toSave === scenario ? null : toSave));
+  const canUndo = useWorkbench((snapshot) => snapshot.canUndo);
+  const canRedo = useWorkbench((snapshot) => snapshot.canRedo);
+  const isBlocked = useWorkbench(({ draft, isGone }) => isGone || hoursExceeded(draft));
+  const Icon = icons[status];
+  const isBad = status === "failed" || status === "conflict";
+  return (
+    <div className="flex items-center gap-1 max-tablet:w-full max-tablet:flex-wrap max-laptop:grow">
+      <Button
+        variant="ghost"
+        size="icon"
+        className="max-tablet:-ml-3"
+        aria-label={m.ration_undo()}
+        title={m.ration_undo()}
+        disabled={!canUndo}
+        onClick={bench.undo}
+      >
+        <Undo2 aria-hidden="true" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.ration_redo()}
+        title={m.ration_redo()}
+        disabled={!canRedo}
+        onClick={bench.redo}
+      >
+        <Redo2 aria-hidden="true" />
+      </Button>
+      <span
+        role="status"
+        data-status={status}
+        style={{ width: statusWidth() }}
+        className={cn(
+          "flex h-9 max-w-full shrink grow items-center max-tablet:order-last max-tablet:h-5 max-tablet:basis-full gap-1 px-1 text-sm leading-4 contain-layout tablet:gap-1.5 tablet:px-2 contain-size laptop:grow-0 tablet:order-first tablet:justify-end [&_svg]:shrink-0",
+          isBad ? "text-destructive-ink" : "text-muted-foreground",
+          status === "offline" && "text-watch-ink max-tablet:h-9 dyslexic:max-tablet:h-12",
+        )}
+      >
+        <Icon aria-hidden="true" className={cn("size-4", status === "saving" && "animate-spin")} />
+        {statusWords(status, isKept, elsewhere)}
+      </span>
+      <Button
+        className="max-tablet:ml-auto"
+        disabled={status === "saved" || status === "saving" || status === "conflict" || isBlocked}
+        onClick={onSave}
+      >
+        <Save aria-hidden="true" />
+        {m.ration_save()}
+      </Button>
+    </div>
+  );
+}
+
+export function NameField() {
+  const bench = useBench();
+  const id = useId();
+  const name = useWorkbench(({ draft }) => draft.name);
+  const refusal = useWorkbench(
+    ({ violations }) => violations.find(({ propertyPath }) => propertyPath === "name")?.message ?? null,
+  );
+  return (
+    <span data-slot="field" className="grid w-full max-w-sm gap-1">
+      <Input
+        aria-label={m.ration_name()}
+        aria-invalid={refusal !== null || undefined}
+        aria-describedby={refusal === null ? undefined : id}
+        placeholder={m.ration_name()}
+        maxLength={limits.nameMax}
+        value={name ?? ""}
+        onChange={({ currentTarget }) => {
+          const text = currentTarget.value;
+          bench.change((draft) => ({ ...draft, name: text === "" ? null : text }), "name");
+        }}
+        onBlur={bench.endGesture}
+        className="border-transparent bg-transparent px-2 hover:border-input aria-invalid:border-destructive"
+      />
+      <FieldError id={id}>{refusal}</FieldError>
+    </span>
+  );
+}
+
+/** Why the last save failed, as far as it is not about one feed or the title. */
+export function SaveProblem() {
+  const problem = useWorkbench((snapshot) => snapshot.problem);
+  const violations = useWorkbench((snapshot) => snapshot.violations);
+  const draft = useWorkbench((snapshot) => snapshot.draft);
+  if (problem === null) return null;
+  const general = violations.filter(
+    ({ propertyPath }) => !/^(?:name$|feeds\[|pastures\[)/.test(propertyPath),
+  );
+  return (
+    <div role="alert" className="rounded-md border border-destructive px-3 py-2 text-destructive-ink text-sm">
+      {errorText(problem)}
+      {general.length > 0 && (
+        <ul>
+          {general.map(({ propertyPath, message }) => {
+            const name = refusedPlace(propertyPath, draft);
+            return <li key={propertyPath}>{name ? m.name_and_value({ name, value: message }) : message}</li>;
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface ConflictNoticeProps {
+  rationId: string;
+  baseOf: () => string | null;
+  onSettle: Settle;
+}
+
+/**
+ * The same ration was changed elsewhere too: nothing is lost until both versions were seen and one is chosen. Told to who has
+ * just pressed save, it takes the focus: it stands far before the amounts.
+ */
+export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticeProps) {
+  const status = useWorkbench((snapshot) => snapshot.status);
+  const bench = useBench();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (status === "conflict" && before.current === "saving") button.current?.focus();
+    before.current = status;
+  }, [status]);
+  const isOwn = useAreOwn(rationId, status === "conflict" ? baseOf() : null, status === "conflict");
+  if (status !== "conflict") return null;
+
+  /** The version that is mine is the scenario that was to be saved, whichever is at hand by now. */
+  function open(): void {
+    const { toSave } = bench.snapshot();
+    if (toSave) bench.switchTo(toSave);
+    setIsOpen(true);
+  }
+
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-2 rounded-md border border-watch bg-watch-wash px-3 py-2 text-sm"
+    >
+      <span className="grow">
+        {isOwn === null ? "" : isOwn ? m.ration_conflict_own() : m.ration_conflict()}
+      </span>
+      <Button ref={button} size="sm" variant="outline" onClick={open}>
+        {m.conflict_open()}
+      </Button>
+      {isOpen && (
+        <ConflictDialog
+          rationId={rationId}
+          base={baseOf()}
+          onSettle={onSettle}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RationItem } from "#contract/schemas/ration.ts";
+import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
+import type { Versioned } from "#web/lib/api/row-versions.ts";
+
+/** What was sent in one save, and the ration as the service holds it since. */
+export interface Saved {
+  draft: Draft;
+  ration: Versioned<RationItem>;
+}
+
+interface Turn {
+  draft: Draft;
+  saved: Promise<Saved>;
+}
+
+const underWay = new Map<string, Turn>();
+
+/** The save of this page that is on its way for a place; its bench may have been left. Null where it comes to nothing. */
+export const savingAt = (place: string): Promise<Saved | null> | null =>
+  underWay.get(place)?.saved.catch(() => null) ?? null;
+
+/** Sends one save of a place after the other, so that what a bench that was left has sent is known to the next. */
+export async function inTurn(place: string, draft: Draft, send: () => Promise<Saved>): Promise<Saved> {
+  const turn = { draft, saved: (savingAt(place) ?? Promise.resolve()).then(send) };
+  underWay.set(place, turn);
+  try {
+    return await turn.saved;
+  } finally {
+    if (underWay.get(place) === turn) underWay.delete(place);
+  }
+}
+
+const unanswered = new Map<string, Draft>();
+
+/** What a save of a place has sent, which nobody answered: the service may hold it. */
+export const unansweredAt = (place: string): Draft | null => unanswered.get(place) ?? null;
+
+export function setUnanswered(place: string, draft: Draft | null): void {
+  if (draft) unanswered.set(place, draft);
+  else unanswered.delete(place);
+}
+
+/** What the service may hold of a place without anybody here knowing yet: sent, and not answered so far. */
+export const sentAt = (place: string): Draft | null =>
+  unansweredAt(place) ?? underWay.get(place)?.draft ?? null;

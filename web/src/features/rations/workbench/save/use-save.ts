@@ -1,0 +1,242 @@
+import { onlineManager, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { keptKey } from "#web/features/rations/autosave-key.ts";
+import { rationQuery, useCreateRation, useUpdateRation } from "#web/features/rations/queries.ts";
+import { tellOutdated } from "#web/features/rations/versions/stale-judgement.ts";
+import { bodyOf, type Draft, hoursExceeded, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
+import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
+import { useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import { meQuery, personOf } from "#web/features/session/queries.ts";
+import { ClientError } from "#web/lib/api/client-error.ts";
+import { isLater, type Versioned } from "#web/lib/api/row-versions.ts";
+import { appState } from "#web/lib/app-state.ts";
+import type { Keeper } from "#web/lib/autosave/autosave-storage.ts";
+import { followLeft, followStored, type Keeping, keepWhileEditing } from "./autosave.ts";
+import { keptSign } from "./autosave-status.ts";
+import type { Kept } from "./autosave-store.ts";
+import { isStored, putOver } from "./conditional-save.ts";
+import { isGone } from "./deleted-ration.ts";
+import { groundOf } from "./draft-base.ts";
+import { standAt, standsAt, waitForNetwork } from "./offline-queue.ts";
+import type { Made } from "./open-draft.ts";
+import { tellRefusedLeft } from "./refused-save-notification.ts";
+import { useGiveWay } from "./resolve-conflict.ts";
+import { inTurn, type Saved, savingAt, setUnanswered, unansweredAt } from "./save-queue.ts";
+
+export interface SaveInput {
+  bench: Workbench;
+  ration: Versioned<RationItem> | null;
+  user: string;
+  /** Who keeps the work of this bench in the browser. */
+  keeper: Keeper;
+  /** Version of the stored ration the draft began from. */
+  base: string | null;
+  /** What the browser holds of the draft from the beginning; null where that is nothing. */
+  kept: Pick<Kept, "waits" | "sent"> | null;
+  /** A save of the bench before this one that was on its way when this began; null of it where it failed. */
+  underWay: Promise<Saved | null> | null;
+  /** A new ration was stored for the first time, and the reader has not gone elsewhere meanwhile. */
+  onMade: (made: Made) => void;
+}
+
+/** Saving to the server, and keeping in the browser what is not there yet. */
+export function useSave({ bench, ration, user, keeper, base, kept, underWay, onMade }: SaveInput) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const create = useCreateRation().mutateAsync;
+  const update = useUpdateRation().mutateAsync;
+  const isReadOnly = useIsReadOnly();
+  const [ground] = useState(() => groundOf(bench, ration, base));
+  const busy = useRef(false);
+  const isThere = useRef(false);
+  const isResumed = useRef(false);
+  const again = useRef<(of: ScenarioKey, isQuiet?: boolean) => Promise<void>>(async () => {});
+  /** What is on the screen goes on with what was found in the browser. */
+  const goesOn = useRef(kept !== null);
+  const inheriting = useRef<Promise<void> | null>(null);
+  const [sign] = useState(() => keptSign(kept !== null));
+  const [keeping] = useState(
+    (): Keeping => ({
+      bench,
+      keeper,
+      place: () => keptKey(user, bench.rationId(), bench.horse.id, bench.objective),
+      base: ground.base,
+    }),
+  );
+
+  useEffect(() => keepWhileEditing(keeping, sign), [keeping, sign]);
+  useEffect(() => {
+    isThere.current = true;
+    standAt(keeping.place(), keeper.id);
+    return () => {
+      isThere.current = false;
+    };
+  }, [keeper, keeping]);
+
+  const send = useCallback(
+    async (draft: Draft): Promise<Saved> => {
+      const { horse, objective } = bench;
+      const id = bench.snapshot().isGone ? null : bench.rationId();
+      const before = keeping.place();
+      const { pathname } = router.state.location;
+      const stored = id
+        ? await putOver({
+            items: bench.items,
+            draft,
+            put: () => update({ id, body: bodyOf(draft), version: ground.tag() }),
+            readNow: () => client.fetchQuery({ ...rationQuery(id), staleTime: 0 }),
+          })
+        : await create({ ...bodyOf(draft), horse: horse["@id"], objective });
+      ground.standOn(stored);
+      if (isThere.current) {
+        await followStored(keeping, draft, before);
+        tellOutdated(bench, stored);
+        if (!id && isThere.current && router.state.location.pathname === pathname)
+          onMade({ horse, objective, ration: stored });
+      } else await followLeft(keeping, draft, before);
+      return { draft, ration: stored };
+    },
+    [bench, client, create, update, router, ground, keeping, onMade],
+  );
+
+  /** The bench before this one has saved what this one goes on with: that is what its draft is made on. */
+  const inherit = useCallback(
+    async ({ draft, ration: stored }: Saved) => {
+      const isSaved = bench.snapshot().status === "saved";
+      if (ground.base() !== base || !(goesOn.current || isSaved)) return;
+      if (ration && isLater(ration.modifiedAt, stored.modifiedAt)) {
+        if (!isSaved) ground.moveBase(stored.modifiedAt);
+        return;
+      }
+      const { horse, objective } = bench;
+      const isNew = bench.rationId() === null || bench.snapshot().isGone;
+      const before = keeping.place();
+      ground.standOn(stored);
+      if (isSaved) bench.change(() => draft);
+      await (isThere.current ? followStored : followLeft)(keeping, draft, before);
+      if (isNew && isThere.current) onMade({ horse, objective, ration: stored });
+    },
+    [bench, base, ration, ground, keeping, onMade],
+  );
+  useEffect(() => {
+    inheriting.current ??= underWay?.then((saved) => (saved ? inherit(saved) : undefined)) ?? null;
+  }, [underWay, inherit]);
+
+  const isReader = useCallback(
+    () => personOf(client.getQueryData(meQuery().queryKey) ?? null) === user,
+    [client, user],
+  );
+
+  /** Leaves the save of a scenario to the return of the network, with what is changed in it until then. */
+  const wait = useCallback(
+    (of: ScenarioKey) => {
+      bench.tell({ problem: null });
+      bench.setStatus("offline", [], of);
+      waitForNetwork(keeping.place(), () => {
+        const { toSave, status } = bench.snapshot();
+        if (status !== "offline" || !toSave || !isReader()) return;
+        if (hoursExceeded(bench.scenario(toSave).draft)) bench.setStatus("unsaved");
+        else void again.current(toSave, true);
+      });
+    },
+    [bench, isReader, keeping],
+  );
+
+  /** Saves a scenario. Tried again by itself while there seems to be a network, it keeps quiet about it. */
+  const store = useCallback(
+    async (of: ScenarioKey, isQuiet = false) => {
+      const { status, scenario, scenarios, isGone: wasGone } = bench.snapshot();
+      const { draft } = bench.scenario(of);
+      const isSaved = (status === "saved" && of === scenario) || !scenarios.includes(of);
+      if (busy.current || isSaved || status === "conflict" || hoursExceeded(draft)) return;
+      if (!onlineManager.isOnline()) return wait(of);
+      busy.current = true;
+      const place = keeping.place();
+      const sent = unansweredAt(place) ?? draft;
+      const tellSaving = () => void (isQuiet || bench.setStatus("saving", []));
+      tellSaving();
+      const sending = async (): Promise<Saved> => {
+        await inheriting.current;
+        const { saved, isGone: isAnew } = bench.snapshot();
+        const held = ground.held();
+        if (held && !isAnew && saved && sameDraft(saved.draft, sent)) {
+          bench.markSaved(sent);
+          return { draft: sent, ration: held };
+        }
+        tellSaving();
+        return send(sent);
+      };
+      let isAnswered = false;
+      try {
+        await inTurn(place, sent, sending);
+        setUnanswered(place, null);
+        isAnswered = true;
+      } catch (error) {
+        const told = error instanceof ClientError ? error : null;
+        const isLost = told?.kind === "network";
+        setUnanswered(place, isLost ? sent : null);
+        // that the session is over is told for the whole page, with what becomes of the work
+        const isExpired = told?.kind === "unauthenticated" && appState().isExpired;
+        if (isExpired || (isLost && !standsAt(place, keeper.id))) bench.setStatus("unsaved", []);
+        else if (isLost && (status === "offline" || !onlineManager.isOnline())) wait(of);
+        else {
+          const changed = told?.kind === "changed";
+          const isDeleted = !wasGone && isGone(error);
+          bench.setStatus(changed ? "conflict" : "failed", told?.violations ?? [], changed ? of : null);
+          bench.tell({ problem: changed || isDeleted ? null : error, isGone: wasGone || isDeleted });
+          const isLeft = !isThere.current && standsAt(place, keeper.id);
+          if (isLeft && isReader()) tellRefusedLeft(router, bench, error);
+        }
+      }
+      busy.current = false;
+      // what was answered is never sent again: only another draft than that goes on
+      const next = sent === draft ? bench.snapshot().toSave : of;
+      const isMore = isAnswered && next !== null && !sameDraft(bench.scenario(next).draft, sent);
+      if (isMore) await again.current(next, isQuiet);
+    },
+    [bench, ground, isReader, keeper, keeping, router, send, wait],
+  );
+  again.current = store;
+
+  const saveAnew = useCallback(() => store(bench.snapshot().scenario), [bench, store]);
+  /** What was deleted is made anew only where that is asked for. */
+  const save = useCallback(async () => {
+    if (!bench.snapshot().isGone) await saveAnew();
+  }, [bench, saveAnew]);
+  const onDiscard = useCallback(() => {
+    goesOn.current = false;
+  }, []);
+  const { settle, show, discard } = useGiveWay({ bench, ground, keeping, save, onDiscard });
+
+  // A later version that arrives while this one is being edited is a conflict told before it is saved over, unless it
+  // is what was sent from here.
+  useEffect(() => {
+    if (busy.current || !ration || !isLater(ration.modifiedAt, ground.base())) return;
+    const { status, toSave } = bench.snapshot();
+    if (status === "saved") return show(ration, client.getQueryData(ingredientsQuery().queryKey) ?? []);
+    const sent = unansweredAt(keeping.place()) ?? (isResumed.current ? null : (kept?.sent ?? null));
+    if (!sent || !isStored(bench.items, ration, sent)) return bench.setStatus("conflict", undefined, toSave);
+    ground.standOn(ration);
+    setUnanswered(keeping.place(), null);
+    void followStored(keeping, sent, keeping.place());
+  }, [bench, client, ground, keeping, kept, ration, show]);
+
+  // What a page before this one was asked to save is saved by this one.
+  useEffect(() => {
+    if (isResumed.current) return;
+    isResumed.current = true;
+    const { status, scenarios, isGone: wasGone } = bench.snapshot();
+    const place = keeping.place();
+    if (kept?.sent && !savingAt(place) && ground.base() === base) setUnanswered(place, kept.sent);
+    if (!kept?.waits || wasGone || isReadOnly || !scenarios.includes(kept.waits)) return;
+    if (status === "conflict") return bench.setStatus("conflict", undefined, kept.waits);
+    wait(kept.waits);
+    if (onlineManager.isOnline()) void again.current(kept.waits);
+  }, [base, bench, ground, isReadOnly, keeping, kept, wait]);
+
+  return { save, saveAnew, settle, discard, sign, baseOf: ground.base };
+}

@@ -1,0 +1,100 @@
+import { Columns3, CopyPlus, Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { scenarioKeys } from "#web/features/rations/workbench/draft/scenarios.ts";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { focusPage } from "#web/ui/give-back-focus.ts";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+
+const CompareDialog = fetchedDialog(() =>
+  import("./scenario-dialog.tsx").then((module) => module.ScenarioDialog),
+);
+
+/** Scenarios side by side: a copy of the present, the one at hand, and what tells them apart. */
+export function ScenarioBar({ currency }: { currency: string }) {
+  const bench = useBench();
+  const names = useWorkbench(({ scenarios }) => scenarios);
+  const at = useWorkbench(({ scenario }) => scenario);
+  const removed = useWorkbench((snapshot) => snapshot.removed);
+  const [compares, setCompares] = useState(false);
+  const isAlone = names.length === 1;
+  const hasRoom = names.length < scenarioKeys.length;
+  useEffect(() => {
+    const copy = {
+      id: "scenario-copy",
+      label: m.ration_scenario_copy(),
+      sought: soughtBy(m.ration_scenario_copy, m.ration_scenarios, m.sought_scenario),
+      run: bench.branch,
+    };
+    const compare = {
+      id: "scenario-compare",
+      label: m.ration_scenario_compare(),
+      sought: soughtBy(m.ration_scenario_compare, m.sought_scenario),
+      run: () => setCompares(true),
+    };
+    const others = names.map((name) => ({
+      id: `scenario-${name}`,
+      label: m.ration_scenario({ name }),
+      run: () => bench.switchTo(name),
+    }));
+    return offerCommands([hasRoom ? copy : [], isAlone ? [] : [compare, ...others]].flat());
+  }, [bench, names, isAlone, hasRoom]);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {!isAlone && (
+        <ToggleGroup
+          type="single"
+          aria-label={m.ration_scenarios()}
+          value={at}
+          onValueChange={(value) => {
+            const chosen = names.find((name) => name === value);
+            if (chosen) bench.switchTo(chosen);
+          }}
+        >
+          {names.map((name) => (
+            <ToggleGroupItem key={name} value={name} aria-label={m.ration_scenario({ name })}>
+              {name}
+            </ToggleGroupItem>
+          ))}
+        </ToggleGroup>
+      )}
+      {hasRoom && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className={isAlone ? "-ml-2 tablet:-ml-3" : ""}
+          onClick={bench.branch}
+        >
+          <CopyPlus aria-hidden="true" />
+          {m.ration_scenario_copy()}
+        </Button>
+      )}
+      {!isAlone && (
+        <Button variant="outline" size="sm" onClick={() => setCompares(true)}>
+          <Columns3 aria-hidden="true" className="max-tablet:hidden" />
+          {m.ration_scenario_compare()}
+        </Button>
+      )}
+      {removed.length > 0 && (
+        <p role="status" className="flex flex-wrap items-center gap-1 text-muted-foreground text-sm">
+          {m.ration_scenarios_removed({ names: removed.join(", ") })}
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              bench.bringBack();
+              focusPage();
+            }}
+          >
+            <Undo2 aria-hidden="true" />
+            {m.ration_scenarios_bring_back()}
+          </Button>
+        </p>
+      )}
+      {compares && !isAlone && <CompareDialog currency={currency} onClose={() => setCompares(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { Trash2 } from "lucide-react";
+import { Fragment } from "react";
+import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
+import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { m } from "#web/paraglide/messages.js";
+import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
+import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
+import {
+  type Cell,
+  type ComparedRow,
+  type ComparedScenario,
+  comparedRows,
+  comparedScenarios,
+} from "./scenario-rows.ts";
+
+interface ScenarioDialogProps {
+  currency: string;
+  onClose: () => void;
+}
+
+/** The scenarios beside one another: amounts, price, figures, judgements and coverage that differ; one is gone on with. */
+export function ScenarioDialog({ currency, onClose }: ScenarioDialogProps) {
+  const bench = useBench();
+  const compared = comparedScenarios(bench);
+  const groups = comparedRows(bench, compared, currency);
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent closeLabel={m.ration_close()} className="content-start tablet:max-w-3xl">
+        <DialogHeader>
+          <DialogTitle>{m.ration_scenario_compare()}</DialogTitle>
+          <DialogDescription>{m.ration_scenario_help()}</DialogDescription>
+        </DialogHeader>
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+          tabIndex={0}
+          aria-label={m.ration_scenario_compare()}
+          className="scroll-edge min-w-0 overflow-x-auto [--edge-ground:var(--surface)]"
+        >
+          <table className="w-full text-sm max-tablet:text-xs">
+            <thead>
+              <tr className="border-border border-b">
+                <td className="max-tablet:hidden" />
+                {compared.map(({ key, isHere }) => (
+                  <Head key={key} name={key} isHere={isHere} onClose={onClose} />
+                ))}
+              </tr>
+            </thead>
+            {groups.map(({ title, rows }) => (
+              <Fragment key={title}>
+                <tbody>
+                  <tr>
+                    <th
+                      colSpan={compared.length + 1}
+                      scope="rowgroup"
+                      className="pt-4 pb-1 text-left font-semibold"
+                    >
+                      {title}
+                    </th>
+                  </tr>
+                  {rows.length === 0 && (
+                    <tr>
+                      <td colSpan={compared.length + 1} className="py-1 text-muted-foreground">
+                        {m.ration_scenario_same()}
+                      </td>
+                    </tr>
+                  )}
+                </tbody>
+                {rows.map((row) => (
+                  <Row key={row.name} row={row} compared={compared} />
+                ))}
+              </Fragment>
+            ))}
+          </table>
+        </section>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface HeadProps {
+  name: ComparedScenario["key"];
+  isHere: boolean;
+  onClose: () => void;
+}
+
+function Head({ name, isHere, onClose }: HeadProps) {
+  const bench = useBench();
+  return (
+    <th scope="col" className="py-2 pl-3 tablet:min-w-28 text-right align-bottom font-semibold">
+      {m.ration_scenario({ name })}
+      {isHere && (
+        <span className="block font-normal text-muted-foreground text-xs">{m.ration_scenario_here()}</span>
+      )}
+      <span className="mt-1 flex flex-wrap items-center justify-end gap-1">
+        {!isHere && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={m.ration_scenario_go_on({ name })}
+            onClick={() => {
+              bench.switchTo(name);
+              onClose();
+            }}
+          >
+            {m.ration_scenario_go_on_short()}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={m.ration_scenario_remove({ name })}
+          title={m.ration_scenario_remove({ name })}
+          onClick={() => {
+            bench.remove(name);
+            onClose();
+          }}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </span>
+    </th>
+  );
+}
+
+interface FigureCellProps {
+  name: string;
+  cell: Cell | undefined;
+  scenario: ComparedScenario;
+}
+
+/** A figure of a scenario, which opens how that scenario comes to it. */
+function FigureCell({ name, cell, scenario: { key, draft } }: FigureCellProps) {
+  if (!cell) return <td />;
+  const { text, level, isOther, measure } = cell;
+  const scenario = m.ration_scenario({ name: key });
+  const figure = (
+    <span className="inline-flex items-center gap-1.5">
+      {level && <LevelGlyph level={level} label={levelWord(level)} />}
+      <span className={isOther ? "font-semibold" : "text-muted-foreground"}>
+        <Told text={text} />
+      </span>
+    </span>
+  );
+  return (
+    <td className="py-0.5 pl-3 text-right">
+      {measure ? (
+        <TraceOpener
+          traced={{ measure, other: { draft, name: scenario } }}
+          name={m.ration_trace_part({ name, of: scenario })}
+        >
+          {figure}
+        </TraceOpener>
+      ) : (
+        figure
+      )}
+    </td>
+  );
+}
+
+/** The name beside its figures, or above them where there is no room beside them. */
+function Row({ row, compared }: { row: ComparedRow; compared: readonly ComparedScenario[] }) {
+  return (
+    <tbody className="border-border border-b">
+      <tr className="tablet:hidden">
+        <th colSpan={compared.length} scope="rowgroup" className="pt-1.5 text-left font-normal">
+          {row.name}
+        </th>
+      </tr>
+      <tr>
+        <th scope="row" className="py-1 pr-3 text-left font-normal max-tablet:hidden">
+          {row.name}
+        </th>
+        {compared.map((scenario, at) => (
+          <FigureCell key={scenario.key} name={row.name} cell={row.cells[at]} scenario={scenario} />
+        ))}
+      </tr>
+    </tbody>
+  );
+}

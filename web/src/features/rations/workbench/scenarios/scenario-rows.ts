@@ -1,0 +1,210 @@
+import { digitsWeighed } from "#contract/text/decimals.ts";
+import { atLeast } from "#contract/text/open-figure.ts";
+import type { Evaluation, Level } from "#engine/lp/model.ts";
+import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
+import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
+import {
+  coverageText,
+  judgedText,
+  measuredText,
+  measureName,
+  nameOf,
+  ruleTitle,
+} from "#web/features/rations/workbench/shared/texts.ts";
+import type { CoverageRow } from "#web/features/rations/workbench/store/coverage-rows.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import type { View } from "#web/features/rations/workbench/store/view-model.ts";
+import { formatMoney } from "#web/lib/format/format.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { comparedSettings } from "./scenario-settings.ts";
+
+/** A scenario with its judgement. */
+export interface ComparedScenario {
+  key: ScenarioKey;
+  isHere: boolean;
+  draft: Draft;
+  evaluation: Evaluation;
+  view: View;
+}
+
+export interface Cell {
+  text: string;
+  level: Level | null;
+  /** What it is a figure of; null of what a person chose, or where there is none. */
+  measure: MeasureKey | null;
+  /** Other than in the first scenario. */
+  isOther: boolean;
+}
+
+/** One figure in every scenario. */
+export interface ComparedRow {
+  name: string;
+  cells: readonly Cell[];
+}
+
+interface Group {
+  title: string;
+  rows: readonly ComparedRow[];
+}
+
+export const comparedScenarios = (bench: Workbench): ComparedScenario[] =>
+  bench.snapshot().scenarios.map((key) => ({
+    key,
+    isHere: key === bench.snapshot().scenario,
+    ...bench.scenario(key),
+  }));
+
+const figures: readonly MeasureKey[] = [
+  "coverage_energy",
+  "coverage_protein",
+  "forage_share",
+  "feeding_hours",
+  "starch_per_meal",
+];
+
+/** What tells the scenarios apart, in the order it is read; rows on which all agree are left out. */
+export function comparedRows(bench: Workbench, all: readonly ComparedScenario[], currency: string): Group[] {
+  return [
+    { title: m.ration_feeds(), rows: amountRows(bench, all) },
+    { title: m.version_settings(), rows: settingRows(bench, all) },
+    { title: m.ration_characteristics(), rows: [priceRow(all, currency), mealsRow(all), ...figureRows(all)] },
+    { title: m.ration_scenario_findings(), rows: findingRows(all) },
+    { title: m.ration_coverage(), rows: coverageRowsOf(all) },
+  ].map(({ title, rows }) => ({ title, rows: rows.filter(differs) }));
+}
+
+const differs = ({ cells }: ComparedRow): boolean => cells.some(({ isOther }) => isOther);
+
+type Told = Pick<Cell, "text"> & Partial<Cell>;
+
+function rowOf(name: string, cells: readonly Told[]): ComparedRow {
+  const first = cells[0];
+  return {
+    name,
+    cells: cells.map(({ text, level = null, measure = null }) => ({
+      text,
+      level,
+      measure,
+      isOther: text !== first?.text || level !== (first.level ?? null),
+    })),
+  };
+}
+
+function amountRows(bench: Workbench, all: readonly ComparedScenario[]): ComparedRow[] {
+  const paths = new Set(
+    all.flatMap(({ draft }) => [...draft.feeds, ...draft.pastures].map(({ ingredient }) => ingredient)),
+  );
+  return [...paths].map((path) => {
+    const item = bench.items.get(path);
+    return rowOf(
+      item ? nameOf(item) : path,
+      all.map(({ draft }) => ({ text: amountText(draft, path) })),
+    );
+  });
+}
+
+const settingRows = (bench: Workbench, all: readonly ComparedScenario[]): ComparedRow[] =>
+  comparedSettings(
+    bench.items,
+    all.map(({ draft }) => draft),
+  ).map(({ name, texts }) =>
+    rowOf(
+      name,
+      texts.map((text) => ({ text: text ?? "–" })),
+    ),
+  );
+
+function amountText({ feeds, pastures }: Draft, path: string): string {
+  const locale = getLocale();
+  const feed = feeds.find(({ ingredient }) => ingredient === path);
+  if (feed) return `${formatNumber(feed.quantityKg, locale, digitsWeighed(feed.quantityKg))}\u202fkg`;
+  const pasture = pastures.find(({ ingredient }) => ingredient === path);
+  return pasture ? `${formatNumber(pasture.hoursPerDay, locale)}\u202fh` : "–";
+}
+
+const mealsRow = (all: readonly ComparedScenario[]): ComparedRow =>
+  rowOf(
+    m.ration_meals(),
+    all.map(({ draft }) => ({ text: String(draft.meals) })),
+  );
+
+const priceRow = (all: readonly ComparedScenario[], currency: string): ComparedRow =>
+  rowOf(
+    m.ration_verdict_price(),
+    all.map(({ view }) => {
+      const measure = "price_per_day";
+      const price = view.measures.get(measure);
+      if (!price || price.value === null) return { text: m.ration_price_unknown(), measure };
+      return { text: atLeast(formatMoney(price.value, currency), price.value, price.unknownShare), measure };
+    }),
+  );
+
+const figureRows = (all: readonly ComparedScenario[]): ComparedRow[] =>
+  figures.map((key) =>
+    rowOf(
+      measureName(key),
+      all.map(({ view }) => {
+        const found = view.measures.get(key);
+        return {
+          text: found ? measuredText(found) : m.ration_level_unknown(),
+          level: view.levels.get(key) ?? null,
+          measure: found ? key : null,
+        };
+      }),
+    ),
+  );
+
+/** Judgements at watch or risk somewhere whose level is not the same everywhere, worst first. */
+function findingRows(all: readonly ComparedScenario[]): ComparedRow[] {
+  const judged = all.flatMap(({ view }) => view.judgements.filter(({ hypothetical }) => !hypothetical));
+  const worst = new Map(
+    judged
+      .toSorted(inReadingOrder)
+      .toReversed()
+      .map((each) => [each.rule, each]),
+  );
+  return [...worst.values()]
+    .filter(isWorry)
+    .sort(inReadingOrder)
+    .map(({ rule }) =>
+      rowOf(
+        ruleTitle(rule),
+        all.map(({ view }) => {
+          const found = view.judgements.find((judgement) => judgement.rule === rule);
+          return {
+            text: found ? judgedText(view, found) : m.version_not_judged(),
+            level: found?.level ?? null,
+            measure: found?.measure ?? null,
+          };
+        }),
+      ),
+    )
+    .filter(({ cells }) => cells.some(({ level }) => level !== cells[0]?.level));
+}
+
+/** Coverage that is read first or judged badly somewhere. */
+function coverageRowsOf(all: readonly ComparedScenario[]): ComparedRow[] {
+  const isRead = ({ core, level }: CoverageRow) => core || level === "risk" || level === "watch";
+  const keys = new Set(all.flatMap(({ view }) => view.coverage.filter(isRead).map(({ id }) => id)));
+  return [...keys].map((key) =>
+    rowOf(
+      label("nutrient", key),
+      all.map(({ view }) => {
+        const row = view.coverage.find(({ id }) => id === key);
+        return {
+          text:
+            row && row.value !== null
+              ? atLeast(`${coverageText(row.value)}\u202f%`, row.value, row.unknownShare)
+              : m.ration_level_unknown(),
+          level: row?.level ?? null,
+          measure: row?.measure ?? null,
+        };
+      }),
+    ),
+  );
+}

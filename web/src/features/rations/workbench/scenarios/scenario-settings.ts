@@ -1,0 +1,38 @@
+import { inLine } from "#contract/sheets/sheet-text.ts";
+import { isSetting } from "#web/features/rations/versions/diff.ts";
+import { differences } from "#web/features/rations/versions/merge.ts";
+import { differenceName, settingParts } from "#web/features/rations/versions/setting-diff-text.ts";
+import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+
+/** One setting in every scenario; null where there is nothing that it is of. */
+export interface ComparedSetting {
+  name: string;
+  texts: readonly (string | null)[];
+}
+
+/**
+ * What scenarios say otherwise besides the amounts and the number of meals: how a feed is offered, what a pasture is
+ * like, limits, portions, times, the plan. Of each it is told in what it differs from any of the others.
+ */
+export function comparedSettings(
+  items: Workbench["items"],
+  drafts: readonly Draft[],
+): readonly ComparedSetting[] {
+  const found = new Map<string, { name: string; parts: Set<string>[] }>();
+  drafts.forEach((mine, at) => {
+    for (const theirs of drafts) {
+      for (const difference of differences(null, mine, theirs).filter(isSetting)) {
+        if (difference.kind === "field" && difference.key === "meals") continue;
+        const name = differenceName(difference, items);
+        const setting = found.get(difference.id) ?? { name, parts: drafts.map(() => new Set<string>()) };
+        found.set(difference.id, setting);
+        for (const part of settingParts(difference)) setting.parts[at]?.add(part);
+      }
+    }
+  });
+  return [...found.values()].map(({ name, parts }) => ({
+    name,
+    texts: parts.map((each) => (each.size > 0 ? inLine(...each) : null)),
+  }));
+}

@@ -1,0 +1,126 @@
+import { atLeast } from "#contract/text/open-figure.ts";
+import type { Level, Measured } from "#engine/lp/model.ts";
+import { levelOrder } from "#science/evaluation/finding-levels.ts";
+import { isWorry } from "#science/evaluation/finding-order.ts";
+import { coverageWords } from "#web/features/rations/workbench/coverage/coverage-text.ts";
+import { lineChanges } from "#web/features/rations/workbench/shared/line-text.ts";
+import { coverageText, judgedText, ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { resting } from "#web/features/rations/workbench/store/debounce.ts";
+import type { Snapshot, Workbench } from "#web/features/rations/workbench/store/store.ts";
+import { label, message } from "#web/lib/format/labels.ts";
+import { spokenText } from "#web/lib/format/spoken-figure.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** Quiet time after the last change before it is said. */
+export const settleMs = 700;
+
+/** Judgements told at once; of the others only how many. */
+const toldMost = 4;
+
+/** Tells what changed once the hand rests: a step of a drag only notes its time. */
+export function announcing(
+  bench: Pick<Workbench, "snapshot" | "subscribe" | "items">,
+  say: (text: string) => void,
+): () => void {
+  let before = bench.snapshot();
+  let isOver = false;
+  const hand = resting(settleMs, () => {
+    if (isOver) return;
+    const after = bench.snapshot();
+    const text = [lineChanges(before, after, bench.items), announcement(before, after)]
+      .filter(Boolean)
+      .join(". ");
+    before = after;
+    if (text) say(text);
+  });
+  const stop = bench.subscribe(hand.touch);
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/** What is said of a change: judgements that are worse or better now, and the two coverages read first. */
+export function announcement(before: Snapshot, after: Snapshot): string {
+  if (before.view === after.view) return "";
+  const judged = judgementTexts(before, after);
+  const others = judged.length - toldMost;
+  return [
+    ...judged.slice(0, toldMost),
+    others > 0 ? m.ration_findings_more({ count: others }) : "",
+    coverageChange("coverage_energy", m.ration_verdict_energy(), before, after),
+    coverageChange("coverage_protein", m.ration_verdict_protein(), before, after),
+  ]
+    .filter(Boolean)
+    .join(". ");
+}
+
+/** A rule or a requirement as it is judged. */
+interface Judged {
+  name: string;
+  level: Level;
+  value: string;
+}
+
+/** Worse first, and of those the worst; then what is better. Nothing while nothing is judged. */
+function judgementTexts(before: Snapshot, after: Snapshot): string[] {
+  if (!after.view.isJudged) return [];
+  const [was, is] = [before.view.isJudged ? levelsOf(before) : new Map<string, Level>(), levelsOf(after)];
+  const keys = [...new Set([...was.keys(), ...is.keys()])];
+  const changed = keys.flatMap((key) => {
+    const [from, to] = [was.get(key) ?? "ok", is.get(key) ?? "ok"];
+    const isWorse = isWorry({ level: to }) && levelOrder[to] < levelOrder[from];
+    const isBetter = isWorry({ level: from }) && levelOrder[to] > levelOrder[from];
+    return isWorse || isBetter ? [{ key, from, to, isWorse }] : [];
+  });
+  const worst = ({ from, to, isWorse }: (typeof changed)[number]) => levelOrder[isWorse ? to : from];
+  return changed
+    .sort((a, b) => Number(b.isWorse) - Number(a.isWorse) || worst(a) - worst(b))
+    .map(({ key, from, to, isWorse }) => {
+      const judged = judgedIn(after, key);
+      if (!judged) return m.ration_finding_gone({ name: judgedIn(before, key)?.name ?? "", was: word(from) });
+      const { name, value } = judged;
+      if (isWorse) return m.ration_finding_worse({ name, level: word(to), value });
+      const now = [...new Set([value, word(to)])].join(", ");
+      return m.ration_finding_better({ name, was: word(from), now });
+    });
+}
+
+const word = (level: Level): string => message(`ration_level_${level}`);
+
+/** Levels by what they are of: rules that count, and requirements. */
+const levelsOf = ({ view }: Snapshot): Map<string, Level> =>
+  new Map<string, Level>([
+    ...view.judgements.flatMap(({ id, level, hypothetical }) => (hypothetical ? [] : [[id, level] as const])),
+    ...view.coverage.flatMap(({ measure, level }) => (level === null ? [] : [[measure, level] as const])),
+  ]);
+
+function judgedIn({ view }: Snapshot, key: string): Judged | null {
+  const rule = view.judgements.find(({ id, hypothetical }) => id === key && !hypothetical);
+  if (rule) {
+    const value = spokenText(judgedText(view, rule));
+    return { name: ruleTitle(rule.rule), level: rule.level, value: ofMeal(value, rule.meal) };
+  }
+  const row = view.coverage.find(({ measure }) => measure === key);
+  return row?.level
+    ? { name: label("nutrient", row.id), level: row.level, value: spokenText(coverageWords(row)) }
+    : null;
+}
+
+/** "Energy 97 %, was 101"; nothing where it is the same or unknown. */
+function coverageChange(
+  measure: "coverage_energy" | "coverage_protein",
+  name: string,
+  before: Snapshot,
+  after: Snapshot,
+): string {
+  const [was, now] = [told(before.view.measures.get(measure)), told(after.view.measures.get(measure))];
+  if (was === now || now === null) return "";
+  return was === null ? m.ration_now({ name, now }) : m.ration_now_was({ name, now, was });
+}
+
+/** A coverage as it is said; null where nothing of it is known. */
+const told = (covered: Measured | undefined): string | null =>
+  covered == null || covered.value === null
+    ? null
+    : spokenText(atLeast(coverageText(covered.value), covered.value, covered.unknownShare));

@@ -1,0 +1,97 @@
+import { type RefObject, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
+import { rules } from "#science/rules/rules-table.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+
+/** Parts of the screen: on a phone one shows at a time. */
+export const panes = ["feeds", "coverage", "health"] as const;
+export type PaneKey = (typeof panes)[number];
+/** Of those one stands beside the feeds where there is room for two. */
+export const sides = ["coverage", "health"] as const;
+export type SideKey = (typeof sides)[number];
+
+/** What shows where there is room for one pane, and beside the feeds where there is for two. */
+export interface OpenPanes {
+  pane: PaneKey;
+  side: SideKey;
+}
+
+/** Shows a place of the screen, scrolls to it and gives it the focus. */
+export type ShowPlace = (selector: string, block?: ScrollLogicalPosition) => void;
+
+/** The panes that show in a window too narrow for all, and the ways to the places of the screen. */
+export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench) {
+  const [opened, setOpened] = useState<OpenPanes>({ pane: "feeds", side: "coverage" });
+  /** How far the page was scrolled when a pane was left. */
+  const leftAt = useRef(new Map<string, number>());
+
+  const open = useCallback(
+    (pane: PaneKey): void => {
+      for (const shown of shownPanes(root.current)) leftAt.current.set(shown, window.scrollY);
+      flushSync(() => setOpened(({ side }) => ({ pane, side: pane === "feeds" ? side : pane })));
+    },
+    [root],
+  );
+
+  /** Turns to a pane, where it was left; its top where it was not seen yet, or is turned to again. */
+  const turn = useCallback(
+    (pane: PaneKey): void => {
+      const isAgain = shownPanes(root.current).includes(pane);
+      open(pane);
+      const top = Math.min(window.scrollY, topOf(root.current));
+      window.scrollTo({ top: isAgain ? top : Math.max(top, leftAt.current.get(pane) ?? 0) });
+    },
+    [root, open],
+  );
+
+  const show: ShowPlace = useCallback(
+    (selector, block = "start") => {
+      const place = root.current?.querySelector<HTMLElement>(selector);
+      if (!place) return;
+      const within = place.closest<HTMLElement>("[data-pane]")?.dataset.pane;
+      const pane = panes.find((key) => key === within);
+      if (pane) open(pane);
+      place.scrollIntoView({ block });
+      place.focus({ preventScroll: true });
+    },
+    [root, open],
+  );
+
+  /** Shows where a figure is judged, which may be folded; else the figure itself, which may not be listed as a problem. */
+  const showMeasure = useCallback(
+    (measure: MeasureKey): void => {
+      const rule = judgedBy(bench, measure);
+      const place = rule ? `#finding-${rule}` : `#measure-${measure}`;
+      const isOut = !root.current?.querySelector(place);
+      if (isOut) flushSync(() => (rule ? bench.foldFindings(false) : bench.listProblems(false)));
+      show(place, "center");
+    },
+    [root, bench, show],
+  );
+
+  return { opened, turn, show, showMeasure };
+}
+
+/** The panes that show in a window of this width. */
+const shownPanes = (root: HTMLElement | null): string[] =>
+  [...(root?.querySelectorAll<HTMLElement>("[data-pane]") ?? [])]
+    .filter((pane) => pane.checkVisibility())
+    .map(({ dataset }) => dataset.pane ?? "");
+
+/** How far the page is scrolled where the panes begin right under what stays in sight. */
+function topOf(root: HTMLElement | null): number {
+  const box = root?.querySelector<HTMLElement>("[data-panes]");
+  const bar = box?.previousElementSibling;
+  if (!box || !bar) return 0;
+  return Math.max(0, window.scrollY + box.getBoundingClientRect().top - bar.getBoundingClientRect().height);
+}
+
+/** The worst judgement of a figure among the health findings; requirements are read where they are covered. */
+const judgedBy = (bench: Workbench, measure: MeasureKey) =>
+  ["fibre", "starch", "time"].includes(measures[measure].group)
+    ? bench
+        .snapshot()
+        .view.judgements.find(({ rule, hypothetical }) => !hypothetical && rules[rule].measure === measure)
+        ?.rule
+    : undefined;

@@ -1,0 +1,111 @@
+import { useEffect } from "react";
+import { type Command, offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { isTyping, undoWayOf } from "#web/lib/dom/keyboard-target.ts";
+import { m } from "#web/paraglide/messages.js";
+import { settleFigure } from "#web/parts/form/pending-number.ts";
+import type { ShowPlace } from "./pane-navigation.ts";
+
+/** Whether a dialog stands before the screen: what is beneath it is not changed by a key. */
+const isCovered = (): boolean =>
+  document.querySelector("[role=dialog]:not([data-slot=popover-content]), [role=alertdialog]") !== null;
+
+interface Shortcuts {
+  /** True where nothing may be changed: then only the sections are gone to. */
+  isReadOnly: boolean;
+  onShow: ShowPlace;
+  onSave: () => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onBalance: () => void;
+}
+
+/** The field of a feed and its amount. */
+const entry = "[data-quick-entry]";
+
+/** Ctrl+S saves and Ctrl+B keeps balanced wherever no dialog stands; Ctrl+Z and Ctrl+Shift+Z undo and redo outside of text being typed. */
+export function useShortcuts({ isReadOnly, onShow, onSave, onUndo, onRedo, onBalance }: Shortcuts): void {
+  useEffect(() => {
+    if (isReadOnly) return;
+    const press = (event: KeyboardEvent) => {
+      const isBare = !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      if (event.key === "/" && isBare && !isCovered()) {
+        event.preventDefault();
+        onShow(entry, "center");
+      }
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const way = undoWayOf(event);
+      if (way && isTyping(event.target)) return;
+      const act = way
+        ? { undo: onUndo, redo: onRedo }[way]
+        : { s: onSave, b: onBalance }[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      if (isCovered()) return;
+      settleFigure();
+      act();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [isReadOnly, onShow, onSave, onUndo, onRedo, onBalance]);
+  useEffect(
+    () =>
+      offerCommands(
+        isReadOnly
+          ? sections(onShow)
+          : [
+              {
+                id: "save",
+                label: m.ration_save(),
+                sought: soughtBy(m.ration_save),
+                keys: "Ctrl+S",
+                run: onSave,
+              },
+              {
+                id: "undo",
+                label: m.ration_undo(),
+                sought: soughtBy(m.ration_undo, m.sought_undo),
+                keys: "Ctrl+Z",
+                run: onUndo,
+              },
+              {
+                id: "redo",
+                label: m.ration_redo(),
+                sought: soughtBy(m.ration_redo, m.sought_redo),
+                keys: "Ctrl+Shift+Z",
+                run: onRedo,
+              },
+              {
+                id: "balance",
+                label: m.keys_balance(),
+                sought: soughtBy(m.keys_balance, m.sought_balance),
+                keys: "Ctrl+B",
+                run: onBalance,
+              },
+              {
+                id: "entry",
+                label: m.ration_quick_label(),
+                keys: "/",
+                run: () => onShow(entry, "center"),
+              },
+              ...sections(onShow),
+            ],
+      ),
+    [isReadOnly, onShow, onSave, onUndo, onRedo, onBalance],
+  );
+}
+
+/** The sections of the screen, to go to. */
+const sections = (onShow: ShowPlace): Command[] =>
+  (
+    [
+      ["coverage", m.ration_coverage()],
+      ["characteristics", m.ration_characteristics()],
+      ["contribution", m.ration_contribution()],
+      ["health", m.ration_health()],
+      ["recommendations", m.ration_recommendations()],
+    ] as const
+  ).map(([id, label]) => ({
+    id: `section ${id}`,
+    label: m.palette_go({ name: label }),
+    run: () => onShow(`#section-${id}`),
+  }));

@@ -1,0 +1,140 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { CalendarRange, FileText, History, type LucideIcon, Share2 } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { sheetKinds } from "#contract/sheets/sheet-kinds.ts";
+import { scenarioEnd } from "#web/features/rations/transition/target-rations.ts";
+import { defaultTransitionSearch } from "#web/features/rations/transition-search.ts";
+import { useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { message } from "#web/lib/format/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+const VersionsDialog = fetchedDialog(() =>
+  import("#web/features/rations/versions/versions-dialog.tsx").then((module) => module.VersionsDialog),
+);
+
+const ShareDialog = fetchedDialog(() =>
+  import("#web/features/rations/versions/share-dialog.tsx").then((module) => module.ShareDialog),
+);
+
+interface RecordBarProps {
+  /** Null before the first save: the ways stand where they will be, closed. */
+  rationId: string | null;
+  currency: string;
+  onSave: () => Promise<void>;
+  isReadOnly: boolean;
+}
+
+/** What is kept of a ration and handed on: each one tap away. */
+export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarProps) {
+  const [open, setOpen] = useState<"versions" | "share" | null>(null);
+  const close = () => setOpen(null);
+  const opens = (dialog: "versions" | "share") => (rationId === null ? null : () => setOpen(dialog));
+  const navigate = useNavigate();
+  // with several scenarios the change asked for is to the one at hand
+  const to = useWorkbench(({ scenarios, scenario }) => (scenarios.length > 1 ? scenarioEnd(scenario) : ""));
+  useEffect(() => {
+    if (rationId === null) return;
+    const params = { id: rationId };
+    const plan = () =>
+      void navigate({ to: "/rations/$id/transition", params, search: { ...defaultTransitionSearch, to } });
+    return offerCommands([
+      {
+        id: "versions",
+        label: m.version_open(),
+        sought: soughtBy(m.version_open, m.sought_history),
+        run: () => setOpen("versions"),
+      },
+      ...sheetKinds.map((kind) => ({
+        id: `sheet-${kind}`,
+        label: `${m.sheet_open()} · ${message(`sheet_kind_${kind}`)}`,
+        sought: soughtBy(m.sheet_open, m.sought_sheet),
+        run: () => void navigate({ to: "/rations/$id/sheet", params, search: { kind } }),
+      })),
+      {
+        id: "transition",
+        label: m.transition_open(),
+        sought: soughtBy(m.transition_open, m.sought_transition),
+        run: plan,
+      },
+      {
+        id: "share",
+        label: m.share_open(),
+        sought: soughtBy(m.share_open, m.sought_share),
+        run: () => setOpen("share"),
+      },
+    ]);
+  }, [rationId, navigate, to]);
+  return (
+    <div className="flex items-center max-tablet:grid max-tablet:w-full max-tablet:grid-cols-4 dyslexic:max-tablet:grid-cols-2 tablet:-mr-3 tablet:ml-auto max-tablet:[&>*]:h-12 max-tablet:[&>*]:flex-col max-tablet:[&>*]:gap-0.5 max-tablet:[&>*]:px-1 max-tablet:[&>*]:text-xs">
+      <Way icon={History} text={m.version_open()} onClick={opens("versions")} />
+      {rationId === null ? (
+        <>
+          <Way icon={FileText} text={m.sheet_open()} onClick={null} />
+          <Way icon={CalendarRange} text={<TransitionName />} onClick={null} />
+        </>
+      ) : (
+        <>
+          <Button asChild variant="ghost" size="sm">
+            <Link to="/rations/$id/sheet" params={{ id: rationId }} search={{ kind: "professional" }}>
+              <FileText aria-hidden="true" />
+              {m.sheet_open()}
+            </Link>
+          </Button>
+          <Button asChild variant="ghost" size="sm">
+            <Link
+              to="/rations/$id/transition"
+              params={{ id: rationId }}
+              search={{ ...defaultTransitionSearch, to }}
+            >
+              <CalendarRange aria-hidden="true" />
+              <TransitionName />
+            </Link>
+          </Button>
+        </>
+      )}
+      <Way icon={Share2} text={m.share_open()} onClick={opens("share")} />
+      {rationId !== null && open === "versions" && (
+        <VersionsDialog
+          rationId={rationId}
+          currency={currency}
+          onRestored={isReadOnly ? null : onSave}
+          onClose={close}
+        />
+      )}
+      {rationId !== null && open === "share" && (
+        <ShareDialog rationId={rationId} currency={currency} isReadOnly={isReadOnly} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+interface WayProps {
+  icon: LucideIcon;
+  text: ReactNode;
+  /** Null where there is nothing to open yet. */
+  onClick: (() => void) | null;
+}
+
+function Way({ icon: Icon, text, onClick }: WayProps) {
+  return (
+    <Button variant="ghost" size="sm" disabled={onClick === null} onClick={onClick ?? undefined}>
+      <Icon aria-hidden="true" />
+      {text}
+    </Button>
+  );
+}
+
+/** Short where four ways share the width of a phone; its name is the whole one there too. */
+function TransitionName() {
+  return (
+    <>
+      <span className="max-tablet:sr-only">{m.transition_open()}</span>
+      <span aria-hidden="true" className="tablet:hidden">
+        {m.transition_open_short()}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { rationQuery } from "#web/features/rations/queries.ts";
+import { ChartsSection } from "#web/features/rations/workbench/charts/charts-section.tsx";
+import { CoveragePane } from "#web/features/rations/workbench/coverage/coverage-pane.tsx";
+import { useRehearsal } from "#web/features/rations/workbench/feeds/drag-warm-up.ts";
+import { FeedsPane } from "#web/features/rations/workbench/feeds/feeds-pane.tsx";
+import { CharacteristicsPane } from "#web/features/rations/workbench/figures/characteristics-pane.tsx";
+import { ContributionPane } from "#web/features/rations/workbench/figures/contribution-pane.tsx";
+import { FixPlace } from "#web/features/rations/workbench/health/fix-dialog-slot.tsx";
+import { HealthPane } from "#web/features/rations/workbench/health/health-pane.tsx";
+import { RecommendationsPane } from "#web/features/rations/workbench/health/recommendations-pane.tsx";
+import { OptimiseButton } from "#web/features/rations/workbench/optimise/optimise-button.tsx";
+import { GoneNotice } from "#web/features/rations/workbench/save/deleted-ration-notice.tsx";
+import {
+  MissingNotice,
+  RestoredNotice,
+} from "#web/features/rations/workbench/save/restored-draft-notice.tsx";
+import {
+  ConflictNotice,
+  NameField,
+  SaveBar,
+  SaveProblem,
+} from "#web/features/rations/workbench/save/save-bar.tsx";
+import { OutdatedNotice } from "#web/features/rations/workbench/save/stale-judgement-notice.tsx";
+import { type SaveInput, useSave } from "#web/features/rations/workbench/save/use-save.ts";
+import { ScenarioBar } from "#web/features/rations/workbench/scenarios/scenario-bar.tsx";
+import { StandardMark } from "#web/features/rations/workbench/settings/standard-mark.tsx";
+import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { TraceDialog } from "#web/features/rations/workbench/trace/trace-dialog.tsx";
+import { currencyOf, useMe, useSeesHealth } from "#web/features/session/queries.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { stopDrawing, writeDrawn } from "#web/parts/canvas/canvas-text.ts";
+import { useTitle } from "#web/parts/page-frame.tsx";
+import { Announcer } from "./announcer.tsx";
+import { usePlaces } from "./pane-navigation.ts";
+import { columns, Pane, PaneSwitch } from "./panes.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { Verdict } from "./verdict-bar.tsx";
+import { RecordBar } from "./versions-bar.tsx";
+
+interface WorkbenchScreenProps extends Omit<SaveInput, "bench"> {
+  /** Work that was found in the browser. */
+  isRestored: boolean;
+  missing: number;
+}
+
+const noneOverridden: RationItem["overridden"] = [];
+
+export function WorkbenchScreen(props: WorkbenchScreenProps) {
+  const { isRestored, missing } = props;
+  const bench = useBench();
+  const isGone = useWorkbench((snapshot) => snapshot.isGone);
+  const ration = isGone ? null : props.ration;
+  const me = useMe();
+  const root = useRef<HTMLDivElement>(null);
+  const { opened, turn, show, showMeasure } = usePlaces(root, bench);
+  const [isNew] = useState(ration === null);
+  // as the last save answered, where the address loaded an older one
+  const stored = useQuery({ ...rationQuery(ration?.id ?? ""), enabled: false }).data ?? ration;
+  const isMade = isNew && ration !== null;
+  const { save, saveAnew, settle, discard, sign, baseOf } = useSave({ bench, ...props, ration });
+  const isReadOnly = useIsReadOnly();
+  useShortcuts({
+    isReadOnly,
+    onShow: show,
+    onSave: save,
+    onUndo: bench.undo,
+    onRedo: bench.redo,
+    onBalance: bench.toggleBalance,
+  });
+  useTitle(`${bench.horse.name} · ${label("objective", bench.objective)}`);
+  const currency = currencyOf(me);
+  const seesHealth = useSeesHealth();
+
+  useRehearsal(bench, !isReadOnly);
+  useEffect(() => bench.subscribeRest(writeDrawn), [bench]);
+  useEffect(() => stopDrawing, []);
+
+  const mark = (gesture: boolean) => {
+    if (gesture) root.current?.setAttribute("data-gesture", "");
+    else root.current?.removeAttribute("data-gesture");
+  };
+
+  return (
+    <div
+      ref={root}
+      className="group/bench mx-auto w-full max-w-400 px-4 pt-4 pb-10 tablet:px-6 [&>*]:isolate"
+      onPointerDown={() => mark(true)}
+      onPointerUp={() => mark(false)}
+      onPointerCancel={() => mark(false)}
+    >
+      <div className="max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-2 max-tablet:gap-y-1">
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1 max-tablet:contents">
+          <h1 className="font-semibold text-lg max-tablet:w-full">
+            <Link to="/horses/$id/edit" params={{ id: bench.horse.id }} className="hover:underline">
+              {bench.horse.name}
+            </Link>{" "}
+            <span className="font-normal text-base text-muted-foreground">
+              {label("objective", bench.objective)}
+            </span>
+          </h1>
+          <StandardMark standardClass={bench.horse.standardClass} />
+          <div className="min-w-40 grow max-tablet:-ml-2">
+            <Changes>
+              <NameField />
+            </Changes>
+          </div>
+          {!isReadOnly && (
+            <div className="flex max-w-full flex-wrap items-center justify-end gap-x-4 max-tablet:contents tablet:ml-auto">
+              <SaveBar onSave={save} sign={sign} />
+              <OptimiseButton currency={currency} />
+            </div>
+          )}
+        </header>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-tablet:contents">
+          {!isReadOnly && <ScenarioBar currency={currency} />}
+          <RecordBar
+            rationId={ration?.id ?? null}
+            currency={currency}
+            onSave={save}
+            isReadOnly={isReadOnly}
+          />
+        </div>
+      </div>
+      <div className="grid gap-2">
+        {isGone && !isReadOnly && <GoneNotice onSave={saveAnew} onDiscard={discard} />}
+        {isRestored && !isMade && !isGone && <RestoredNotice onDiscard={discard} />}
+        <MissingNotice count={missing} />
+        {ration && !isReadOnly && <ConflictNotice rationId={ration.id} baseOf={baseOf} onSettle={settle} />}
+        <SaveProblem />
+        <OutdatedNotice />
+      </div>
+      <div className="-mx-4 sticky top-0 z-20 border-border border-b bg-background px-4 tablet:-mx-6 tablet:px-6">
+        <Verdict currency={currency} onGo={showMeasure} />
+        <PaneSwitch opened={opened} onTurn={turn} />
+      </div>
+      <div data-panes="" className={`${columns} items-start gap-y-8 pt-4`}>
+        <Pane
+          name="feeds"
+          opened={opened}
+          className="tablet:sticky tablet:top-(--under-verdict) tablet:max-h-[calc(100dvh-var(--under-verdict)-1rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1 print:static print:max-h-none print:overflow-visible"
+        >
+          <FeedsPane currency={currency} onShow={show} />
+        </Pane>
+        <Pane name="coverage" opened={opened}>
+          <CoveragePane onShow={show} />
+          <CharacteristicsPane currency={currency} />
+          <ContributionPane currency={currency} />
+          <ChartsSection currency={currency} />
+        </Pane>
+        <Pane
+          name="health"
+          opened={opened}
+          className="desktop:sticky desktop:top-(--under-verdict) desktop:h-[calc(100dvh-var(--under-verdict)-1rem)]"
+          innerClassName="desktop:contain-strict desktop:h-full desktop:overflow-y-auto desktop:pr-1"
+        >
+          {seesHealth ? (
+            <>
+              <HealthPane />
+              <RecommendationsPane />
+            </>
+          ) : (
+            <p className="text-muted-foreground text-sm">{m.ration_health_not_included()}</p>
+          )}
+        </Pane>
+      </div>
+      <TraceDialog overridden={stored?.overridden ?? noneOverridden} />
+      {!isReadOnly && <FixPlace currency={currency} />}
+      <Announcer />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { keptKey } from "#web/features/rations/autosave-key.ts";
+import { available, draftOf, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
+import { scenariosOf } from "#web/features/rations/workbench/draft/scenarios.ts";
+import { type Kept, loadKept } from "#web/features/rations/workbench/save/autosave-store.ts";
+import type { Made, Opened } from "#web/features/rations/workbench/save/open-draft.ts";
+import { type Saved, savingAt } from "#web/features/rations/workbench/save/save-queue.ts";
+import { WorkbenchContext } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { shownUnits } from "#web/features/rations/workbench/store/display-units.ts";
+import { createWorkbench } from "#web/features/rations/workbench/store/store.ts";
+import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
+import { useMe, usePerson, useSeesHealth } from "#web/features/session/queries.ts";
+import { type Keeper, newKeeper } from "#web/lib/autosave/autosave-storage.ts";
+import { useEngine } from "#web/lib/science/engine.ts";
+import { WorkbenchScreen } from "./workbench-screen.tsx";
+
+export interface WorkbenchProps extends Opened {
+  /** A new ration was stored for the first time. */
+  onMade: (made: Made) => void;
+}
+
+/** How a bench began; it stays so where the bench goes on under another address. */
+interface Begun {
+  user: string;
+  /** Keeps the work of this showing of the screen: what was kept is read anew at each. */
+  keeper: Keeper;
+  /** Where work is kept that belongs here. */
+  key: string;
+  /** A save of the bench before that is not answered yet. */
+  underWay: Promise<Saved | null> | null;
+}
+
+/** The ration screen: feeds, and in the same frame what they cover, cost, and do to the horse's health. */
+export function Workbench(props: WorkbenchProps) {
+  const user = usePerson();
+  const [begun] = useState((): Begun => {
+    const { horse, objective, ration, gone } = props;
+    const key = keptKey(user, ration?.id ?? gone ?? null, horse.id, objective);
+    return { user, keeper: newKeeper(), key, underWay: savingAt(key) };
+  });
+  return (
+    <Suspense fallback={<WorkbenchSkeleton />}>
+      <Loading begun={begun} {...props} />
+    </Suspense>
+  );
+}
+
+function Loading({ begun, ...props }: WorkbenchProps & { begun: Begun }) {
+  const { key, keeper } = begun;
+  const { data: ingredients } = useSuspenseQuery(ingredientsQuery());
+  const { data: kept } = useSuspenseQuery({
+    queryKey: ["ration-draft", key, keeper.id],
+    queryFn: () => loadKept(keeper, key),
+    networkMode: "always",
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return <Ready {...props} begun={begun} ingredients={ingredients} kept={kept} />;
+}
+
+interface ReadyProps extends WorkbenchProps {
+  begun: Begun;
+  ingredients: readonly IngredientItem[];
+  kept: Kept | null;
+}
+
+function Ready({ horse, objective, ration, gone, begun, ingredients, kept, onMade }: ReadyProps) {
+  const engine = useEngine();
+  const me = useMe();
+  const seesHealth = useSeesHealth();
+  const [{ bench, isRestored, goesOn, missing, base }] = useState(() => {
+    const items = new Map(ingredients.map((item) => [item["@id"], item]));
+    const stored = ration ? available(draftOf(ration), items) : null;
+    const found = kept ? available(kept.draft, items).draft : null;
+    const others = (kept?.others ?? []).map(({ key, draft }) => ({
+      key,
+      draft: available(draft, items).draft,
+    }));
+    const from = stored?.draft ?? available(draftOf(null), items).draft;
+    const restored = found !== null && (others.length > 0 || !sameDraft(found, from));
+    const start = restored ? found : from;
+    return {
+      bench: createWorkbench({
+        engine,
+        horse,
+        objective,
+        ration: ration?.id ?? gone ?? null,
+        isGone: gone !== undefined,
+        ingredients,
+        units: shownUnits(me?.settings ?? null),
+        hidesHealth: !seesHealth,
+        first: me?.settings?.nutrients ? new Set(me.settings.nutrients) : null,
+        stored: stored?.draft ?? null,
+        start,
+        scenarios: scenariosOf(kept?.at ?? "A", others),
+      }),
+      isRestored: restored,
+      goesOn: restored ? kept : null,
+      missing: stored?.missing ?? 0,
+      base: restored ? (kept?.base ?? null) : (ration?.modifiedAt ?? null),
+    };
+  });
+  return (
+    <WorkbenchContext value={bench}>
+      <WorkbenchScreen {...{ ration, ...begun, base, isRestored, kept: goesOn, missing, onMade }} />
+    </WorkbenchContext>
+  );
+}

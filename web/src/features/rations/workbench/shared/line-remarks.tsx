@@ -1,0 +1,70 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { limitText } from "#web/features/rations/workbench/draft/feed-limit-text.ts";
+import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
+import { roleText } from "./line-text.ts";
+import { nameOf } from "./texts.ts";
+import { useBench, useSteadyList, useWorkbench } from "./workbench-context.ts";
+
+/** What is to be known of one feed, where it stands: a limit of its own that it breaks, what is not judged of it. */
+export function LineRemarks({ path }: { path: string }) {
+  const limit = useWorkbench((snapshot) => {
+    const line = lineOf(snapshot, path);
+    return line ? limitText(line) : null;
+  });
+  const role = useRoleText(path);
+  if (limit === null && role === null) return null;
+  return (
+    <ul className="grid gap-1 pb-1 text-xs leading-4">
+      {limit !== null && <Remark>{limit}</Remark>}
+      {role !== null && <Remark>{role}</Remark>}
+    </ul>
+  );
+}
+
+/** What is not judged of feeds for the part they play, where judgements stand. */
+export function FeedRemarks() {
+  const bench = useBench();
+  const paths = useSteadyList(({ draft }) =>
+    draft.feeds
+      .filter((line) => roleText(line, bench.items.get(line.ingredient)) !== null)
+      .map(({ ingredient }) => ingredient),
+  );
+  if (paths.length === 0) return null;
+  return (
+    <ul className="grid gap-1 text-sm leading-5">
+      {paths.map((path) => (
+        <FeedRemark key={path} path={path} />
+      ))}
+    </ul>
+  );
+}
+
+function FeedRemark({ path }: { path: string }) {
+  const item = useBench().items.get(path);
+  const text = useRoleText(path);
+  if (!item || text === null) return null;
+  return (
+    <Remark>
+      <span className="font-semibold">{nameOf(item)}.</span> {text}
+    </Remark>
+  );
+}
+
+function useRoleText(path: string): string | null {
+  const bench = useBench();
+  return useWorkbench((snapshot) => {
+    const line = lineOf(snapshot, path);
+    return line ? roleText(line, bench.items.get(path)) : null;
+  });
+}
+
+const lineOf = ({ draft }: Snapshot, path: string) =>
+  draft.feeds.find(({ ingredient }) => ingredient === path);
+
+const Remark = ({ children }: { children: ReactNode }) => (
+  <li className="flex items-start gap-2 border-watch border-l-2 py-0.5 pl-2 text-watch-ink">
+    <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+    <span className="text-pretty">{children}</span>
+  </li>
+);

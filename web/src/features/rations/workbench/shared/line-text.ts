@@ -1,0 +1,37 @@
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { FeedInput } from "#contract/schemas/ration.ts";
+import { feedRemarkText } from "#contract/sheets/finding-text.ts";
+import { feedRemarkOf } from "#science/feeds/feed-remarks.ts";
+import { limitText } from "#web/features/rations/workbench/draft/feed-limit-text.ts";
+import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
+import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { m } from "#web/paraglide/messages.js";
+import { nameOf } from "./texts.ts";
+
+/** What is not judged of a feed for the part it plays; null where nothing is left out. */
+export function roleText({ role }: Pick<FeedInput, "role">, item: IngredientItem | undefined): string | null {
+  const remark = item ? feedRemarkOf({ role, family: item.family }) : null;
+  return item && remark ? feedRemarkText(pageWords(), remark, item.family) : null;
+}
+
+/** What is said of feeds that break a limit of their own, keep to it again, or play another part than before. */
+export function lineChanges(
+  before: Snapshot,
+  after: Snapshot,
+  items: ReadonlyMap<string, IngredientItem>,
+): string {
+  if (before.draft === after.draft) return "";
+  return after.draft.feeds
+    .flatMap((line): string[] => {
+      const item = items.get(line.ingredient);
+      const was = before.draft.feeds.find(({ ingredient }) => ingredient === line.ingredient);
+      if (!item || line === was) return [];
+      const [limit, former] = [limitText(line), was ? limitText(was) : null];
+      const kept = limit === null && former !== null ? m.ration_within_limits() : null;
+      const role = was?.role === line.role ? null : roleText(line, item);
+      return [limit === former ? null : (limit ?? kept), role]
+        .filter((text) => text !== null)
+        .map((text) => m.ration_line_said({ name: nameOf(item), text: text.replace(/\.$/, "") }));
+    })
+    .join(". ");
+}

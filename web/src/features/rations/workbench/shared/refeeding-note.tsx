@@ -1,0 +1,32 @@
+import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
+import { systems } from "#science/requirements/index.ts";
+import { unitFor } from "#web/features/rations/workbench/store/display-units.ts";
+import { m } from "#web/paraglide/messages.js";
+import { figureText } from "./texts.ts";
+import { useBench, useWorkbench } from "./workbench-context.ts";
+
+/** Whether the horse is so thin that it is refed slowly. */
+export const useIsRefed = (): boolean =>
+  useWorkbench(({ evaluation }) => evaluation.subject.warnings.includes("REFEEDING_RISK"));
+
+/** Of a horse that is refed slowly, ordinary needs are where its plan ends: told wherever amounts are made to meet them. */
+export const RefeedingNote = () => (useIsRefed() ? <Note /> : null);
+
+function Note() {
+  const { horse, units } = useBench();
+  const system = useWorkbench(({ evaluation }) => evaluation.system);
+  const { energy } = systems[system];
+  const need = useWorkbench(
+    ({ evaluation }) => evaluation.requirements.find(({ nutrient }) => nutrient === energy)?.value ?? null,
+  );
+  const { unit, factor } = unitFor(units, energy);
+  return (
+    <p className="border-watch border-l-2 py-0.5 pl-2 text-sm text-watch-ink">
+      {m.ration_questions_refeeding({
+        score: horse.bodyConditionScore,
+        limit: conditionRows.refeedingScore.value,
+        need: figureText(need === null ? null : need * factor, unit),
+      })}
+    </p>
+  );
+}

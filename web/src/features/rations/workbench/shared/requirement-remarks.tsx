@@ -1,0 +1,36 @@
+import { TriangleAlert } from "lucide-react";
+import type { Evaluation } from "#engine/lp/model.ts";
+import { safetyOf } from "#science/requirements/index.ts";
+import { requirementRemark } from "./texts.ts";
+import { useWorkbench } from "./workbench-context.ts";
+
+/**
+ * Remarks, each once, those of safety first and what the pastures say of the housing last; a requirement set by hand is
+ * marked on its own row.
+ */
+const remarksOf = ({ subject, requirements }: Evaluation): string[] => [
+  ...new Set([
+    ...safetyOf(subject),
+    ...requirements.flatMap(({ warnings }) => warnings).filter((code) => code !== "OVERRIDDEN"),
+    ...subject.warnings.filter((code) => code === "GRAZED_BEYOND_HOUSING"),
+  ]),
+];
+
+/** What the reader must know before believing the requirements: refused objectives, values beyond the tables. */
+export function RequirementRemarks() {
+  const remarks = useWorkbench(({ evaluation }) => remarksOf(evaluation).join(" "));
+  if (!remarks) return null;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {remarks.split(" ").map((remark) => (
+        <li
+          key={remark}
+          className="flex items-start gap-2 border-watch border-l-2 py-0.5 pl-2 text-watch-ink"
+        >
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {requirementRemark(remark)}
+        </li>
+      ))}
+    </ul>
+  );
+}

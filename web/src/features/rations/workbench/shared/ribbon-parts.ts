@@ -1,0 +1,19 @@
+import type { Measured } from "#engine/lp/model.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import type { Part } from "#web/parts/canvas/contribution-ribbon.tsx";
+import { nameOf } from "./texts.ts";
+
+/** What each line has of a figure, in the order of the lines. */
+export function ribbonParts(
+  bench: Pick<Workbench, "items" | "colourOf">,
+  paths: readonly string[],
+  { value, contributions }: Pick<Measured, "value" | "contributions">,
+): Part[] {
+  const total = value ?? 0;
+  return paths.map((path, place): Part => {
+    const amount = contributions[place] ?? null;
+    const share = amount === null || total === 0 ? null : amount / total;
+    const item = bench.items.get(path);
+    return { key: path, name: item ? nameOf(item) : "", colour: bench.colourOf(path), share };
+  });
+}

@@ -1,0 +1,58 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { nutrientOf } from "#science/measures/measures-table.ts";
+import { systems } from "#science/requirements/index.ts";
+import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { measureName, nameOf } from "./texts.ts";
+import { useBench, useWorkbench } from "./workbench-context.ts";
+
+/** Over the bars: the feed whose share stays lit in them. */
+export function ChosenFeedMark() {
+  const bench = useBench();
+  const chosen = useWorkbench(({ chosenFeed, draft }) =>
+    chosenFeed !== null && linePaths(draft).includes(chosenFeed) ? chosenFeed : null,
+  );
+  const item = chosen === null ? undefined : bench.items.get(chosen);
+  if (chosen === null || !item) return null;
+  return (
+    <Mark onClear={() => bench.chooseFeed(chosen)}>
+      <span
+        aria-hidden="true"
+        className="size-2.5 shrink-0 rounded-[2px] print:[print-color-adjust:exact]"
+        style={{ background: bench.colourOf(chosen) }}
+      />
+      {m.ration_lit_feed({ name: nameOf(item) })}
+    </Mark>
+  );
+}
+
+/** Over the feeds: the nutrient by which they are ranked. */
+export function ChosenFigureMark() {
+  const bench = useBench();
+  const chosen = useWorkbench(({ chosenFigure }) => chosenFigure);
+  const system = useWorkbench(({ draft }) => draft.system);
+  if (chosen === null) return null;
+  const nutrient = nutrientOf(chosen, systems[system]);
+  const name = nutrient ? label("nutrient", nutrient) : measureName(chosen);
+  return <Mark onClear={() => bench.chooseFigure(chosen)}>{m.ration_ranked_by({ name })}</Mark>;
+}
+
+function Mark({ onClear, children }: { onClear: () => void; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-1.5 rounded-sm bg-accent/60 pl-2 text-xs leading-4">
+      <span className="flex min-w-0 grow items-center gap-1.5">{children}</span>
+      <button
+        type="button"
+        data-print="never"
+        aria-label={m.ration_choice_clear()}
+        title={m.ration_choice_clear()}
+        onClick={onClear}
+        className="grid size-7 shrink-0 cursor-pointer place-content-center rounded-sm hover:bg-accent coarse:size-11"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </p>
+  );
+}

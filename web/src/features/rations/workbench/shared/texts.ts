@@ -1,0 +1,187 @@
+import { adviceName as adviceNameOf } from "#contract/sheets/advice-text.ts";
+import * as phrases from "#contract/sheets/finding-text.ts";
+import { digitsCovered, digitsJudged, digitsOf } from "#contract/text/decimals.ts";
+import { asFarAsKnown, closed, type Ends, type OpenSide } from "#contract/text/open-figure.ts";
+import type { Finding, Measured } from "#engine/lp/model.ts";
+import { sideOf } from "#science/evaluation/finding-order.ts";
+import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
+import type { Bounds, EvidenceMark, RuleKey } from "#science/rules/rules-table.ts";
+import type { GapReason } from "#science/trace/coefficient.ts";
+import { formatMoney } from "#web/lib/format/format.ts";
+import { formatUnit, hasMessage, message } from "#web/lib/format/labels.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import { isUntold } from "#web/lib/science/is-redacted.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+export { citationOf } from "#contract/sheets/finding-text.ts";
+export { matches, nameOf, searchText } from "#web/lib/science/ingredient-search.ts";
+
+/** How the screens write, by the page's own messages and numbers. */
+const writer: phrases.Writer = {
+  has: hasMessage,
+  say: message,
+  number: (value) => formatNumber(value, getLocale()),
+  figure: (value, unit) => figureText(value, unit),
+  unit: (unit) => unitText(unit),
+};
+
+type Told = Pick<Finding, "value" | "unit">;
+
+/** Where the figures of judgements stand. */
+interface Judged {
+  measures: ReadonlyMap<MeasureKey, Measured>;
+}
+
+/** Name of a figure; those of a nutrient are made from its name. */
+export const measureName = (key: MeasureKey): string => phrases.measureName(writer, key);
+
+/** A unit as written after a figure; nothing for a bare ratio. */
+export const unitText = (unit: string): string => (unit === "ratio" ? "" : formatUnit(unit));
+
+/** A figure and its unit; "unknown" for none. */
+export function figureText(value: number | null, unit: string, digits?: number): string {
+  if (value === null) return m.ration_level_unknown();
+  const written = unitText(unit);
+  const number = formatNumber(value, getLocale(), digits);
+  return written ? `${number}\u202f${written}` : number;
+}
+
+/** Whether a figure is money. */
+export const isPrice = (measure: MeasureKey): boolean => measures[measure].group === "price";
+
+/** A figure of a ration, as far as it is known; a price is told as money where its currency is. */
+export function measuredText(
+  { key, value, unit, low, high }: Told & Ends & Pick<Measured, "key">,
+  currency?: string,
+): string {
+  const written =
+    currency !== undefined && value !== null && isPrice(key)
+      ? formatMoney(value, currency)
+      : figureText(value, unit, value === null ? 0 : digitsOf(key, value));
+  return asFarAsKnown(written, { value, low, high });
+}
+
+const openTexts = {
+  none: () => "",
+  above: m.ration_open_above,
+  below: m.ration_open_below,
+  either: m.ration_open_either,
+} as const satisfies Record<OpenSide, () => string>;
+
+/** To which side a figure is open, in words; nothing where it is known. */
+export const openText = (side: OpenSide): string => openTexts[side]();
+
+/** The figure that a judgement is of, on its side of the target and as far as it is known. */
+export function judgedText(
+  { measures }: Judged,
+  { measure, value, unit, bounds }: Told & Pick<Finding, "measure" | "bounds">,
+): string {
+  const digits = value === null ? 0 : digitsJudged(value, bounds, digitsOf(measure, value));
+  const written = figureText(value, unit, digits);
+  return asFarAsKnown(written, { ...(measures.get(measure) ?? closed), value });
+}
+
+/** A figure with its usual decimals, and more where they would hide on which side of a bound it is. */
+export function besideText(
+  judgements: readonly Pick<Finding, "measure" | "bounds" | "hypothetical">[],
+  measure: MeasureKey,
+  value: number,
+  usual: number,
+): string {
+  const own = judgements.filter((finding) => finding.measure === measure && !finding.hypothetical);
+  const digits = Math.max(usual, ...own.map(({ bounds }) => digitsJudged(value, bounds, usual)));
+  return formatNumber(value, getLocale(), digits);
+}
+
+/** A coverage to the percent, finer where rounding would hide on which side of a bound it is. */
+export const coverageText = (percent: number): string =>
+  formatNumber(percent, getLocale(), digitsCovered(percent));
+
+/** Name of a rule; one of health is told as such, and no more, to a reader without the health sections. */
+export const ruleTitle = (rule: RuleKey): string =>
+  isUntold(rule) ? m.rule_of_health() : phrases.ruleTitle(writer, rule);
+
+/** Names of rules, each once. */
+export const ruleTitles = (keys: readonly RuleKey[]): string[] => [...new Set(keys.map(ruleTitle))];
+
+/** A text of one meal, where meals differ. */
+export const ofMeal = (text: string, meal: number | undefined): string => phrases.ofMeal(writer, text, meal);
+
+/** What to do about a judgement; null while no text exists for its side. */
+export const adviceOf = (finding: Finding): string | null =>
+  phrases.adviceBy(writer, finding, adviceName(finding));
+
+/** Whether a text says what to do about a judgement. */
+export const hasAdvice = (finding: Finding): boolean => adviceName(finding) !== null;
+
+const adviceNames = new Map<string, string | null>();
+
+/** Name of the message, looked up once for each side of a rule and each way to make it good. */
+function adviceName(finding: Finding): string | null {
+  const { rule, refeeding, overfed } = finding;
+  const key = `${rule} ${refeeding ? "refeeding" : overfed ? "over" : ""} ${sideOf(finding)}`;
+  const known = adviceNames.get(key);
+  if (known !== undefined) return known;
+  const name = adviceNameOf(finding, hasMessage);
+  adviceNames.set(key, name);
+  return name;
+}
+
+/** A remark that a requirement carries, in words. */
+export const requirementRemark = (code: string): string =>
+  message(`requirement_warning_${code.toLowerCase()}`);
+
+/** How well a threshold is founded, in words; nothing for one that was checked against its source. */
+export function evidenceText(evidence: EvidenceMark): string | undefined {
+  switch (evidence) {
+    case "V":
+      return undefined;
+    case "V2":
+      return m.ration_evidence_secondary();
+    case "R":
+      return m.ration_evidence_unverified();
+    case "OWN":
+      return m.ration_evidence_own();
+  }
+}
+
+/** Why a system has no figure, in words. */
+export function reasonText(reason: GapReason | null): string {
+  switch (reason) {
+    case "BELOW_TABLE_AGE":
+      return m.ration_reason_below_table_age();
+    case "STANDARD_GAP":
+      return m.ration_reason_standard_gap();
+    default:
+      return m.ration_reason_no_standard();
+  }
+}
+
+/** The target in words: at least, at most, or between. */
+export const boundsText = (bounds: Bounds, unit: string): string => phrases.boundsBy(writer, bounds, unit);
+
+/** Chances under and over these are left unsaid, or said to be all but certain. */
+const chanceLeast = 0.05;
+const chanceSure = 0.95;
+
+/** How likely a figure misses its target, on the likelier side and to the ten percent; null when hardly or unknown. */
+export function chanceText({ probability }: Finding): string | null {
+  if (!probability) return null;
+  const { below, above } = probability;
+  const isLow = below > above;
+  const chance = isLow ? below : above;
+  if (chance < chanceLeast) return null;
+  if (chance >= chanceSure) return isLow ? m.ration_chance_sure_below() : m.ration_chance_sure_above();
+  const percent = 10 * Math.min(9, Math.max(1, Math.round(10 * chance)));
+  return isLow ? m.ration_chance_below({ percent }) : m.ration_chance_above({ percent });
+}
+
+const shortCitations = new Map<string, string>();
+
+/** Author and year, or the name before the details. */
+export function shortCitation(key: string): string {
+  const known = shortCitations.get(key) ?? phrases.shortCitation(key);
+  shortCitations.set(key, known);
+  return known;
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from "react";
+import type { Traced } from "#web/features/rations/workbench/store/traced-figure.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useBench } from "./workbench-context.ts";
+
+interface TraceButtonProps {
+  onOpen: () => void;
+  /** What the figure is, and of which feed, meal, ration or days. */
+  name: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A figure that opens its trace: it looks like any other until it is pointed at. */
+export function TraceButton({ onOpen, name, className, children }: TraceButtonProps) {
+  const told = useId();
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={m.ration_trace_of({ name })}
+      aria-describedby={told}
+      className={cn(
+        "-mx-1 inline-flex min-h-6 min-w-6 cursor-pointer items-center justify-end rounded-sm px-1 text-right hover:bg-accent coarse:min-h-11",
+        className,
+      )}
+    >
+      <span id={told}>{children}</span>
+    </button>
+  );
+}
+
+interface TraceOpenerProps extends Omit<TraceButtonProps, "onOpen"> {
+  traced: Traced;
+}
+
+/** A figure of the bench that opens its trace. */
+export function TraceOpener({ traced, ...figure }: TraceOpenerProps) {
+  const bench = useBench();
+  return <TraceButton {...figure} onOpen={() => bench.trace(traced)} />;
+}

@@ -1,0 +1,53 @@
+import { BadgeCheck, Hourglass, ShieldAlert } from "lucide-react";
+import type { Certificate } from "#engine/lp/model.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { formatPower } from "#web/lib/format/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { type Check, checkOf } from "./verification.ts";
+
+const looks = {
+  whole: { Icon: BadgeCheck, title: m.ration_checked, colour: "text-ok-ink" },
+  part: { Icon: Hourglass, title: m.ration_checked_part, colour: "text-watch-ink" },
+  failed: { Icon: ShieldAlert, title: m.ration_checked_not, colour: "text-risk-ink" },
+};
+
+/** What of an answer was verified by the independent checker, and what was not. */
+export function Checked({ certificates }: { certificates: readonly Certificate[] }) {
+  const check = checkOf(certificates);
+  if (check.all === 0) return null;
+  const { failed, told, all } = check;
+  const { Icon, title, colour } = looks[failed > 0 ? "failed" : told > 0 ? "part" : "whole"];
+  return (
+    <details className="text-sm leading-5" open={failed > 0}>
+      <summary
+        className={cn("flex min-h-6 coarse:min-h-11 w-fit cursor-pointer items-center gap-1.5 py-1", colour)}
+      >
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {title()}
+      </summary>
+      <div className="grid gap-1 pt-1 pl-5.5 text-muted-foreground">
+        <p>{m.ration_checked_help()}</p>
+        <ul className="list-disc pl-4">
+          {claimsOf(check).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        {told > 0 && <p>{m.ration_checked_told({ count: told, all })}</p>}
+        {failed > 0 && (
+          <p role="alert" className="text-destructive-ink">
+            {m.ration_checked_failed({ count: failed, all })}
+          </p>
+        )}
+        <p>{m.ration_checked_error({ error: formatPower(check.error) })}</p>
+      </div>
+    </details>
+  );
+}
+
+function claimsOf({ best, none, limit }: Check): string[] {
+  return [
+    ...(best > 0 ? [m.ration_checked_best({ count: best })] : []),
+    ...(none > 0 ? [m.ration_checked_none({ count: none })] : []),
+    ...(limit > 0 ? [m.ration_checked_limit({ count: limit })] : []),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Measured } from "#engine/lp/model.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import { systems } from "#science/requirements/index.ts";
+import type { RequirementSystem } from "#science/vocabulary/classes.ts";
+import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
+import type { CoverageRow } from "./coverage-rows.ts";
+import { linePaths } from "./highlight.ts";
+
+/** What one feed brings of one figure. */
+export interface Share<Of extends string> {
+  of: Of;
+  /** In the unit of the figure; null when the feed's part is not known. */
+  amount: number | null;
+  /** Part of what is known of the figure, 0 to 1. */
+  share: number | null;
+}
+
+type Measures = ReadonlyMap<MeasureKey, Measured>;
+
+/** The figures whose parts are shown: weight, energy, each nutrient read first, starch, price. */
+export function sharedFigures(system: RequirementSystem, coverage: readonly CoverageRow[]): MeasureKey[] {
+  const first = coverage.filter(({ core }) => core).map(({ supplyMeasure }) => supplyMeasure);
+  const energy: MeasureKey = `supply_${systems[system].energy}`;
+  return [...new Set<MeasureKey>(["dry_matter", energy, ...first, "supply_starch", "price_per_day"])];
+}
+
+/** The feeds that bring a figure, the greatest part first; those of unknown content last. */
+export const ranking = (draft: Draft, measured: Measured): Share<string>[] =>
+  inOrder(linePaths(draft).map((path, place) => shareOf(path, measured, place)));
+
+/** The figures that a feed brings a part of, the greatest part first; those it has an unknown part of last. */
+export function brought(
+  draft: Draft,
+  path: string,
+  measures: Measures,
+  keys: readonly MeasureKey[],
+): Share<MeasureKey>[] {
+  const place = linePaths(draft).indexOf(path);
+  return inOrder(
+    keys.flatMap((key) => {
+      const measured = measures.get(key);
+      return measured ? [shareOf(key, measured, place)] : [];
+    }),
+  );
+}
+
+function shareOf<Of extends string>(of: Of, { value, contributions }: Measured, place: number): Share<Of> {
+  const amount = contributions[place] ?? null;
+  return { of, amount, share: amount === null || !value ? null : amount / value };
+}
+
+/** What brings nothing is left out. */
+const inOrder = <Of extends string>(shares: readonly Share<Of>[]): Share<Of>[] =>
+  shares.filter(({ amount }) => amount !== 0).sort((a, b) => (b.share ?? -1) - (a.share ?? -1));

@@ -1,0 +1,168 @@
+import {
+  byMeasure,
+  judgedOfNutrient,
+  type NutrientMeasures,
+  nutrientLevel,
+  nutrientMeasures,
+} from "#contract/ration/coverage.ts";
+import type { Evaluation, Finding, Level, Measured } from "#engine/lp/model.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import { systems } from "#science/requirements/index.ts";
+import type { GapReason, Requirement } from "#science/trace/coefficient.ts";
+import type { RequirementSystem } from "#science/vocabulary/classes.ts";
+import { isCore, type NutrientGroup, type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
+import type { ZoneBarFigures } from "#web/parts/canvas/zone-bar-geometry.ts";
+
+/** One requirement against its supply. */
+export interface CoverageRow extends ZoneBarFigures {
+  id: NutrientKey;
+  /** Null where nothing is judged. */
+  level: Level | null;
+  group: NutrientGroup;
+  /** Among those shown first. */
+  core: boolean;
+  measure: MeasureKey;
+  requirement: number | null;
+  unit: string;
+  reason: GapReason | null;
+  supply: number | null;
+  supplyMeasure: MeasureKey;
+  /** How much of the supply is unknown, 0 to 1. */
+  supplyUnknownShare: number;
+  estimate: boolean;
+  /** The upper limit is quoted from memory, not checked against its source. */
+  limitUnverified: boolean;
+  /** Why the requirement was set by hand; null when it is the system's own. */
+  setByHand: string | null;
+}
+
+/** Order of reading: energy and protein, then minerals, trace elements and vitamins. */
+const groupOrder: readonly NutrientGroup[] = [
+  "energy",
+  "protein",
+  "amino_acid",
+  "fat",
+  "fibre",
+  "carbohydrate",
+  "mineral",
+  "trace_element",
+  "vitamin",
+  "component",
+  "digestibility",
+];
+
+/** The nutrients a reader chose to read first; null for the product's own choice. */
+export type First = ReadonlySet<NutrientKey> | null;
+
+export const isFirst = (nutrient: NutrientKey, first: First): boolean =>
+  first ? first.has(nutrient) : isCore(nutrient);
+
+/** What the verdict speaks of, as the system counts it: its coverage is read first whatever is chosen. */
+export function isOfVerdict(nutrient: NutrientKey, system: RequirementSystem): boolean {
+  const { energy, protein } = systems[system];
+  return nutrient === energy || nutrient === protein;
+}
+
+export function coverageRows(
+  evaluation: Evaluation,
+  measures: ReadonlyMap<MeasureKey, Measured>,
+  before: ReadonlyMap<MeasureKey, Measured> | null,
+  first: First,
+): CoverageRow[] {
+  const findings = byMeasure(evaluation.findings);
+  const rows = evaluation.requirements.map((requirement) =>
+    rowOf(requirement, evaluation.system, measures, before, findings, first),
+  );
+  const place = (row: CoverageRow) => groupOrder.indexOf(row.group);
+  return rows
+    .map((row, index) => ({ row, index }))
+    .sort(inOrder)
+    .map(({ row }) => row);
+
+  function inOrder(a: { row: CoverageRow; index: number }, b: { row: CoverageRow; index: number }): number {
+    return place(a.row) - place(b.row) || a.index - b.index;
+  }
+}
+
+function rowOf(
+  { nutrient, value: requirement, unit, reason, override }: Requirement,
+  system: RequirementSystem,
+  measures: ReadonlyMap<MeasureKey, Measured>,
+  before: ReadonlyMap<MeasureKey, Measured> | null,
+  findings: ReadonlyMap<MeasureKey, readonly Finding[]>,
+  first: First,
+): CoverageRow {
+  const keys = measuresOf(nutrient, system);
+  const covered = measures.get(keys.coverage);
+  const supplied = measures.get(keys.supply);
+  const concentration = keys.density ? measures.get(keys.density) : undefined;
+  const judged = judgedOfNutrient(keys, findings);
+  const upper = judged.find(({ measure }) => measure === keys.density);
+  const { group } = nutrients[nutrient];
+  return {
+    id: nutrient,
+    group,
+    core: isOfVerdict(nutrient, system) || isFirst(nutrient, first) || override !== undefined,
+    measure: keys.coverage,
+    requirement,
+    unit,
+    reason: reason ?? null,
+    supply: supplied?.value ?? null,
+    supplyMeasure: keys.supply,
+    supplyUnknownShare: supplied?.unknownShare ?? 0,
+    estimate: covered?.estimate ?? false,
+    limitUnverified: upper?.evidence === "R",
+    setByHand: override?.reason ?? null,
+    value: requirement === null ? null : (covered?.value ?? null),
+    low: covered?.low ?? null,
+    high: covered?.high ?? null,
+    unknownShare: covered?.unknownShare ?? 0,
+    ghost: before?.get(keys.coverage)?.value ?? null,
+    level: nutrientLevel(judged, covered) ?? "unknown",
+    ...bandOf(keys.coverage, judged),
+    limit: limitPercent(upper, concentration, covered),
+  };
+}
+
+/** The band that every judgement of the coverage leaves: that of the requirement, narrowed by that of the objective. */
+function bandOf(coverage: MeasureKey, judged: readonly Finding[]) {
+  let from: number | null = null;
+  let tolerableFrom: number | null = null;
+  let targetTo: number | null = null;
+  let tolerableTo: number | null = null;
+  for (const { measure, bounds } of judged) {
+    if (measure !== coverage) continue;
+    from = inner(Math.max, from, bounds.watchBelow ?? bounds.riskBelow);
+    tolerableFrom = inner(Math.max, tolerableFrom, bounds.riskBelow);
+    targetTo = inner(Math.min, targetTo, bounds.watchAbove ?? bounds.riskAbove);
+    tolerableTo = inner(Math.min, tolerableTo, bounds.riskAbove);
+  }
+  return { targetFrom: from ?? 100, tolerableFrom, targetTo, tolerableTo };
+}
+
+const inner = (of: (a: number, b: number) => number, known: number | null, bound: number | undefined) =>
+  bound === undefined ? known : of(known ?? bound, bound);
+
+interface RowMeasures extends NutrientMeasures {
+  coverage: MeasureKey;
+  supply: MeasureKey;
+}
+
+/** Keys of the figures of a nutrient that is required. */
+export function measuresOf(nutrient: NutrientKey, system: RequirementSystem): RowMeasures {
+  const keys = nutrientMeasures(nutrient, system);
+  const { coverage, supply } = keys;
+  if (!coverage || !supply) throw new Error(`${nutrient} is required but not measured`);
+  return { ...keys, coverage, supply };
+}
+
+/** A limit on the content of the dry matter, as % of the requirement for the present ration. */
+function limitPercent(
+  upper: Finding | undefined,
+  concentration: Measured | undefined,
+  covered: Measured | undefined,
+): number | null {
+  const bound = upper?.bounds.riskAbove ?? upper?.bounds.ceiling;
+  if (bound === undefined || !concentration?.value || !covered?.value) return null;
+  return (covered.value / concentration.value) * bound;
+}

@@ -1,0 +1,64 @@
+import type { Me } from "#contract/schemas/session.ts";
+import { energySystems, proteinSystems } from "#contract/systems.ts";
+import type { Measured } from "#engine/lp/model.ts";
+import { measures, nutrientOf } from "#science/measures/measures-table.ts";
+import { systems } from "#science/requirements/index.ts";
+import type { RequirementSystem } from "#science/vocabulary/classes.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { nutrients } from "#science/vocabulary/nutrients.ts";
+import { convert, type UnitKey, units } from "#science/vocabulary/units.ts";
+
+/** How a nutrient's amounts are written for this reader: the unit, and what a value in the nutrient's own is times. */
+export interface ShownUnit {
+  unit: string;
+  factor: number;
+}
+
+export type ShownUnits = ReadonlyMap<NutrientKey, ShownUnit>;
+
+const isUnit = (key: string): key is UnitKey => key in units;
+
+type Systems = Readonly<Record<string, { nutrient: NutrientKey; units: readonly UnitKey[] }>>;
+
+/** The units a reader chose for the energy and the protein of each system, where another than the nutrient's own. */
+export function shownUnits(settings: Me["settings"]): ShownUnits {
+  const chosen = new Map<NutrientKey, ShownUnit>();
+  const add = (systems: Systems, list: Readonly<Record<string, string>> = {}) => {
+    for (const [system, path] of Object.entries(list)) {
+      const row = systems[system];
+      const unit = path.slice(path.lastIndexOf("/") + 1);
+      if (!row || !isUnit(unit) || !row.units.includes(unit)) continue;
+      const own = nutrients[row.nutrient].unit;
+      if (unit !== own) chosen.set(row.nutrient, { unit, factor: convert(1, own, unit) });
+    }
+  };
+  add(energySystems, settings?.energySystemUnitMeasureList);
+  add(proteinSystems, settings?.proteinSystemUnitMeasureList);
+  return chosen;
+}
+
+/** The unit in which this reader reads amounts of a nutrient: its own where no other was chosen. */
+export const unitFor = (chosen: ShownUnits, nutrient: NutrientKey | null): ShownUnit =>
+  (nutrient && chosen.get(nutrient)) ?? { unit: nutrient ? nutrients[nutrient].unit : "", factor: 1 };
+
+/** The unit in which this reader reads a figure: what a ration brings of energy or protein in the chosen one. */
+export function unitOfFigure(
+  chosen: ShownUnits,
+  { key, unit }: Pick<Measured, "key" | "unit">,
+  system: RequirementSystem,
+): ShownUnit {
+  if (key === "energy_per_kg_dm") {
+    const energy = chosen.get(systems[system].energy);
+    return energy ? { unit: `${energy.unit}_per_kg_dm`, factor: energy.factor } : { unit, factor: 1 };
+  }
+  const nutrient = measures[key].group === "supply" ? nutrientOf(key, systems[system]) : null;
+  return (nutrient && chosen.get(nutrient)) ?? { unit, factor: 1 };
+}
+
+type Scaled = Pick<Measured, "value" | "low" | "high">;
+
+/** A figure in the unit in which it is read. */
+export function inUnit<Of extends Scaled>(of: Of, { unit, factor }: ShownUnit): Of & { unit: string } {
+  const scale = (value: number | null) => (value === null ? null : value * factor);
+  return { ...of, unit, value: scale(of.value), low: scale(of.low), high: scale(of.high) };
+}

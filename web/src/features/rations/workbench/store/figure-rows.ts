@@ -1,0 +1,89 @@
+import { nutrientMeasures } from "#contract/ration/coverage.ts";
+import type { Evaluation, Finding, Level, Measured } from "#engine/lp/model.ts";
+import { levelOrder } from "#science/evaluation/finding-levels.ts";
+import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
+import {
+  type MeasureGroup,
+  type MeasureKey,
+  measures,
+  nutrientOf,
+} from "#science/measures/measures-table.ts";
+import { repeated } from "#science/measures/repeated-figures.ts";
+import { systems } from "#science/requirements/index.ts";
+
+/** One figure of the ration that is not the coverage or supply of a nutrient. */
+export interface Figure {
+  id: MeasureKey;
+  value: number | null;
+  unit: string;
+  unknownShare: number;
+  low: number | null;
+  high: number | null;
+  estimate: boolean;
+  level: Level | null;
+  /** The saved ration's value; null where it is unknown, wholly or in part. */
+  ghost: number | null;
+}
+
+/** A nutrient's own figures have their place in the coverage section, facts of the horse in its file. */
+const elsewhere: readonly MeasureGroup[] = ["coverage", "supply", "limit", "horse"];
+
+export function figuresOf(
+  evaluation: Evaluation,
+  levels: ReadonlyMap<MeasureKey, Level>,
+  before: ReadonlyMap<MeasureKey, Measured> | null,
+): Figure[] {
+  const saidBy = repeated(evaluation.measures);
+  return evaluation.measures
+    .filter(({ key }) => !elsewhere.includes(measures[key].group) && !saidBy.has(key))
+    .map(({ key, value, unit, unknownShare, low, high, estimate }) => ({
+      id: key,
+      value,
+      unit,
+      unknownShare,
+      low,
+      high,
+      estimate,
+      level: worstOf(key, levels, saidBy),
+      ghost: wholeOf(before?.get(key)),
+    }));
+}
+
+const wholeOf = (measured: Pick<Measured, "value" | "unknownShare"> | undefined): number | null =>
+  measured === undefined || measured.unknownShare > 0 ? null : measured.value;
+
+/** A share of the saved figure that is as good as nothing. */
+const noticed = 0.002;
+
+/** How far a figure is from the saved ration's; null where it is as good as the same, or where nobody knows. */
+export function movedOf(figure: Pick<Figure, "value" | "unknownShare" | "ghost">): number | null {
+  const { ghost } = figure;
+  const value = wholeOf(figure);
+  if (value === null || ghost === null) return null;
+  return Math.abs(value - ghost) > Math.abs(ghost) * noticed ? value - ghost : null;
+}
+
+/** The worst judgement that calls for a change of a figure, of one that it says as well, or of the nutrient it covers. */
+export function worryOf({ findings, measures: told, system }: Evaluation, key: MeasureKey): Finding | null {
+  const saidBy = repeated(told);
+  const nutrient = measures[key].group === "coverage" ? nutrientOf(key, systems[system]) : null;
+  const limited = nutrient ? nutrientMeasures(nutrient, system).limited : [];
+  const worries = findings
+    .filter((finding) => !finding.hypothetical && isWorry(finding))
+    .filter(({ measure }) => measure === key || saidBy.get(measure) === key || limited.includes(measure));
+  return worries.toSorted(inReadingOrder)[0] ?? null;
+}
+
+/** How badly a figure is judged, by itself or by the name of one that it says. */
+function worstOf(
+  key: MeasureKey,
+  levels: ReadonlyMap<MeasureKey, Level>,
+  saidBy: ReadonlyMap<MeasureKey, MeasureKey>,
+): Level | null {
+  let worst = levels.get(key) ?? null;
+  for (const [hidden, shown] of saidBy) {
+    const level = shown === key ? levels.get(hidden) : undefined;
+    if (level && (worst === null || levelOrder[level] < levelOrder[worst])) worst = level;
+  }
+  return worst;
+}

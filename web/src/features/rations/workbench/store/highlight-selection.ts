@@ -1,0 +1,42 @@
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import type { Snapshot } from "./store.ts";
+import type { Traced } from "./traced-figure.ts";
+
+type Pointed = Pick<
+  Snapshot,
+  "lit" | "ranked" | "chosenFeed" | "chosenFigure" | "traced" | "fixing" | "foldsFindings" | "listsProblems"
+>;
+
+/** What is pointed at for a moment stands before what was chosen by a press. */
+export const pointing = (snapshot: () => Pointed, show: (change: Partial<Pointed>) => void) => ({
+  light(path: string | null): void {
+    const lit = path ?? snapshot().chosenFeed;
+    if (lit !== snapshot().lit) show({ lit });
+  },
+  rank(measure: MeasureKey | null): void {
+    const ranked = measure ?? snapshot().chosenFigure;
+    if (ranked !== snapshot().ranked) show({ ranked });
+  },
+  /** Chosen again, it is let go. */
+  chooseFeed(path: string): void {
+    const chosenFeed = snapshot().chosenFeed === path ? null : path;
+    show({ chosenFeed, lit: chosenFeed });
+  },
+  chooseFigure(measure: MeasureKey): void {
+    const chosenFigure = snapshot().chosenFigure === measure ? null : measure;
+    show({ chosenFigure, ranked: chosenFigure });
+  },
+  trace(traced: Traced | null): void {
+    show({ traced });
+  },
+  tryFix(rule: RuleKey | null): void {
+    show({ fixing: rule, traced: null });
+  },
+  foldFindings(foldsFindings: boolean): void {
+    show({ foldsFindings });
+  },
+  listProblems(listsProblems: boolean): void {
+    show({ listsProblems });
+  },
+});

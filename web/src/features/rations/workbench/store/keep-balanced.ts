@@ -1,0 +1,28 @@
+import type { BalanceStep, Certificate, Engine } from "#engine/lp/model.ts";
+import { type Balance, keepBalance } from "#engine/questions/balance/keep-balanced.ts";
+import type { Asked } from "./optimiser-input.ts";
+
+/** One gesture on one feed, with the models that answer it kept warm from step to step. */
+export function balancing(engine: Engine) {
+  let kept: { gesture: string; balance: Balance } | null = null;
+
+  /** What was proved of the last step; null where no feed was moved. */
+  function end(): Certificate | null {
+    const certificate = kept?.balance.certificate() ?? null;
+    kept?.balance.release();
+    kept = null;
+    return certificate;
+  }
+
+  return {
+    /** The step to this amount. `ask` tells the ration at the start of a gesture. */
+    move(gesture: string, line: number, kg: number, ask: () => Asked): BalanceStep {
+      if (kept?.gesture !== gesture) {
+        end();
+        kept = { gesture, balance: keepBalance(engine, { ...ask(), line }) };
+      }
+      return kept.balance.move(kg);
+    },
+    end,
+  };
+}

@@ -1,0 +1,257 @@
+import { withoutHealth } from "#contract/ration/redact-health.ts";
+import { lineLimits } from "#contract/ration/science-ration.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { Engine, Evaluation, MeasureTrace } from "#engine/lp/model.ts";
+import type { Comparison } from "#science/evaluation/compare-systems.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import type { RequirementSystem } from "#science/vocabulary/classes.ts";
+import { type Draft, sameDraft, withAmounts, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
+import { rationMaker } from "#web/features/rations/workbench/draft/draft-to-ration.ts";
+import * as beside from "#web/features/rations/workbench/draft/scenarios.ts";
+import {
+  begin,
+  commit,
+  type History,
+  redo,
+  rest,
+  undo,
+} from "#web/features/rations/workbench/draft/undo-history.ts";
+import type { UndoWay } from "#web/lib/dom/keyboard-target.ts";
+import type { First } from "./coverage-rows.ts";
+import { resting } from "./debounce.ts";
+import { feedColour } from "./feed-colours.ts";
+import { pointing } from "./highlight-selection.ts";
+import { balancing } from "./keep-balanced.ts";
+import type { Asked } from "./optimiser-input.ts";
+import { isBusy, standingOf, tellingOfSaves } from "./save-status.ts";
+import { quiet, type SaveStatus, type Snapshot, type WorkbenchInput } from "./store-types.ts";
+import { comparedAs, viewOf } from "./view-model.ts";
+
+export type { Asked } from "./optimiser-input.ts";
+export { type SaveStatus, type Snapshot, saveStatuses, type WorkbenchInput } from "./store-types.ts";
+
+/** A ration with its judgement. */
+export type Judged = Pick<Snapshot, "draft" | "evaluation" | "view">;
+
+export type Workbench = ReturnType<typeof createWorkbench>;
+
+const nothing: readonly RuleKey[] = [];
+
+/** Quiet time after the last change before what need not follow every step is brought up to date. */
+const restMs = 150;
+
+/** The state of one ration screen. Every change is evaluated at once, in the caller's own tick. */
+export function createWorkbench(input: WorkbenchInput) {
+  const { engine, horse, objective, ingredients } = input;
+  const items = new Map(ingredients.map((item) => [item["@id"], item]));
+  let ration = input.ration ?? null;
+  const rationOf = rationMaker(horse, objective, items);
+  const evaluate = (draft: Draft) => engine.evaluate(rationOf(draft));
+  const seen = input.hidesHealth ? withoutHealth : (evaluation: Evaluation) => evaluation;
+  const balance = balancing(engine);
+  const listeners = new Set<() => void>();
+  const atRest = new Set<() => void>();
+  const hand = resting(restMs, () => {
+    for (const listener of atRest) listener();
+  });
+  let first = input.first;
+  const places = new Map<string, number>();
+  for (const { ingredient } of [...input.start.feeds, ...input.start.pastures]) placeOf(ingredient);
+
+  let history: History<Draft> = begin(input.start);
+  let scenarios = input.scenarios ?? beside.oneScenario;
+  let snapshot: Snapshot = begun();
+
+  /** Place of a line in the order of arrival, so that its colour stays when others come and go. */
+  function placeOf(path: string): number {
+    const place = places.get(path) ?? places.size;
+    places.set(path, place);
+    return place;
+  }
+
+  function begun(): Snapshot {
+    const saved = input.stored ? { draft: input.stored, evaluation: evaluate(input.stored) } : null;
+    const isSaved = saved !== null && sameDraft(saved.draft, input.start);
+    const evaluation = isSaved ? saved.evaluation : evaluate(input.start);
+    const view = viewOf(input.start, seen(evaluation), saved?.evaluation ?? null, null, first);
+    const status = isSaved ? "saved" : "unsaved";
+    const { at: scenario } = scenarios;
+    const at = { scenario, scenarios: beside.namesOf(scenarios), isGone: input.isGone ?? false };
+    return { ...quiet, ...at, draft: input.start, evaluation, view, saved, status };
+  }
+
+  /** A draft with its judgement. */
+  function judged(draft: Draft): Judged {
+    if (draft === snapshot.draft) return snapshot;
+    const evaluation = evaluate(draft);
+    return { draft, evaluation, view: viewOf(draft, seen(evaluation), null, null, first) };
+  }
+
+  const picture = (draft: Draft, evaluation: Evaluation) =>
+    viewOf(draft, seen(evaluation), snapshot.saved?.evaluation ?? null, snapshot.view, first);
+
+  function show(change: Partial<Snapshot>): void {
+    snapshot = { ...snapshot, ...change };
+    for (const listener of listeners) listener();
+    hand.touch();
+  }
+
+  /** Amid a gesture the draft counts as unsaved: what it is compared with is looked at when the gesture ends. */
+  function go(next: History<Draft>, gesture: string | null = null): void {
+    const draft = next.present;
+    const moved = draft !== history.present;
+    history = next;
+    if (!moved) return;
+    const evaluation = evaluate(draft);
+    show({
+      draft,
+      evaluation,
+      view: picture(draft, evaluation),
+      ...(isBusy(snapshot.status) ? {} : standing(gesture ? "unsaved" : statusOf(draft))),
+      violations: snapshot.violations.length === 0 ? snapshot.violations : [],
+      canUndo: next.past.length > 0,
+      canRedo: next.future.length > 0,
+      balanceCheck: null,
+    });
+  }
+
+  /** Another scenario on the screen, or others beside the same one. */
+  function take(next: beside.Turn | null): void {
+    if (!next) return;
+    balance.end();
+    scenarios = next.scenarios;
+    go(next.history);
+    const flags = { canUndo: history.past.length > 0, canRedo: history.future.length > 0 };
+    const removed = [...scenarios.removed.keys()].sort();
+    const names = { scenario: scenarios.at, scenarios: beside.namesOf(scenarios), removed };
+    const stands = snapshot.status === "offline" ? standing(statusOf(snapshot.draft)) : {};
+    show({ ...names, stoppedBy: nothing, ...flags, ...stands });
+  }
+
+  const asked = (draft = snapshot.draft): Asked => ({
+    ration: rationOf(draft),
+    limits: draft.feeds.map(lineLimits),
+  });
+
+  function change(edit: (draft: Draft) => Draft, gesture: string | null = null): void {
+    turn(commit(history, edit(history.present), gesture), gesture);
+  }
+
+  function turn(next: History<Draft>, gesture: string | null = null): void {
+    balance.end();
+    go(next, gesture);
+  }
+
+  function endGesture(): void {
+    const balanceCheck = balance.end();
+    history = rest(history);
+    const isOpen = snapshot.status === "unsaved" || snapshot.status === "offline";
+    if (isOpen && statusOf(snapshot.draft) === "saved") show(standing("saved"));
+    if (balanceCheck || snapshot.stoppedBy.length > 0) show({ stoppedBy: nothing, balanceCheck });
+  }
+
+  /** An amount by hand. Kept balanced, the other feeds follow, or everything stays where a floor stops it. */
+  function feed(path: string, quantityKg: number, gesture: string | null): void {
+    const line = history.present.feeds.findIndex(({ ingredient }) => ingredient === path);
+    if (!snapshot.isBalanced || line < 0) {
+      change((draft) => withFeed(draft, path, { quantityKg }), gesture);
+      return;
+    }
+    const step = balance.move(gesture ?? `step ${path}`, line, quantityKg, () => asked());
+    const stoppedBy = step.stoppedBy.length > 0 ? step.stoppedBy : nothing;
+    if (step.status === "held") show({ stoppedBy });
+    else {
+      if (stoppedBy !== snapshot.stoppedBy) snapshot = { ...snapshot, stoppedBy };
+      go(commit(history, withAmounts(history.present, step.quantitiesKg), gesture), gesture);
+    }
+    if (gesture === null) show({ balanceCheck: balance.end() });
+  }
+
+  function keepBalanced(isBalanced: boolean): void {
+    balance.end();
+    show({ isBalanced, stoppedBy: nothing, balanceCheck: null });
+  }
+
+  const statusOf = (draft: Draft): SaveStatus =>
+    !snapshot.isGone && snapshot.saved && sameDraft(snapshot.saved.draft, draft) ? "saved" : "unsaved";
+
+  const standing = (status: SaveStatus) =>
+    standingOf(snapshot, beside.draftsOf(scenarios, history), status, (draft) =>
+      draft === history.present ? status : statusOf(draft),
+    );
+
+  return {
+    horse,
+    objective,
+    /** The stored ration; null before its first save. */
+    rationId: () => ration,
+    markMade(id: string): void {
+      ration = id;
+    },
+    items: items as ReadonlyMap<string, IngredientItem>,
+    /** Feeds that were made since the ration was opened can be fed; those it has stay as they were. */
+    learn(made: readonly IngredientItem[]): void {
+      for (const item of made) if (!items.has(item["@id"])) items.set(item["@id"], item);
+    },
+    units: input.units,
+    colourOf: (path: string) => feedColour(placeOf(path)),
+    snapshot: () => snapshot,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Told once the hand rests after one or more changes. */
+    subscribeRest(listener: () => void): () => void {
+      atRest.add(listener);
+      return () => void atRest.delete(listener);
+    },
+    /** Changes the draft; changes with the same gesture are one step of undo. */
+    change,
+    endGesture,
+    feed,
+    keepBalanced,
+    toggleBalance: () => keepBalanced(!snapshot.isBalanced),
+    undo: () => turn(undo(history)),
+    redo: () => turn(redo(history)),
+    turn: (way: UndoWay) => turn((way === "undo" ? undo : redo)(history)),
+    branch: () => take(beside.branched(scenarios, history)),
+    switchTo: (key: beside.ScenarioKey) => take(beside.switched(scenarios, history, key)),
+    remove: (...keys: beside.ScenarioKey[]) => take(beside.without(scenarios, history, keys)),
+    bringBack: () => take(beside.broughtBack(scenarios, history)),
+    /** A scenario with its judgement. */
+    scenario: (key: beside.ScenarioKey): Judged =>
+      judged(beside.draftsOf(scenarios, history).get(key) ?? snapshot.draft),
+    judged,
+    /** The scenarios beside the present, as they are kept in the browser. */
+    otherScenarios: (): beside.KeptScenario[] =>
+      [...scenarios.others].map(([key, { present }]) => ({ key, draft: present })),
+    /** How one figure is made, of the present ration or of another: computed only when asked for. */
+    traceOf(measure: MeasureKey, draft = snapshot.draft, meal?: number): MeasureTrace | null {
+      return engine.trace(rationOf(draft), [measure], meal)[0] ?? null;
+    },
+    ...pointing(() => snapshot, show),
+    ...tellingOfSaves(() => snapshot, show),
+    /** The server holds this draft now; the present one may have moved on meanwhile. */
+    markSaved(draft: Draft): void {
+      const saved = { draft, evaluation: evaluate(draft) };
+      snapshot = { ...snapshot, saved, isGone: false };
+      const view = picture(snapshot.draft, snapshot.evaluation);
+      show({ view, ...standing(statusOf(snapshot.draft)), violations: [], problem: null });
+    },
+    readFirst(nutrients: First): void {
+      first = nutrients;
+      show({ view: picture(snapshot.draft, snapshot.evaluation) });
+    },
+    /** The present ration by its own system and by another. */
+    compareWith(system: RequirementSystem): Comparison {
+      const { draft, evaluation, view } = snapshot;
+      return comparedAs(view, seen(evaluation), seen(engine.evaluate({ ...rationOf(draft), system })));
+    },
+    seen,
+    /** A question to the core about the present ration, or about another draft of it; nothing changes by asking. */
+    ask<Answer>(question: (engine: Engine, asked: Asked) => Answer, draft = snapshot.draft): Answer {
+      return question(engine, asked(draft));
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { isOfRequirement } from "#contract/ration/coverage.ts";
+import type { Evaluation, Finding, Level, Measured } from "#engine/lp/model.ts";
+import { type Comparison, compare } from "#science/evaluation/compare-systems.ts";
+import { levelOrder } from "#science/evaluation/finding-levels.ts";
+import { inReadingOrder } from "#science/evaluation/finding-order.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
+import { type CoverageRow, coverageRows, type First } from "./coverage-rows.ts";
+import { type Figure, figuresOf } from "./figure-rows.ts";
+import { linePaths } from "./highlight.ts";
+
+/** One judgement as listed; the placeholders of its advice are flat so that rows compare cheaply. */
+export interface Judgement extends Finding {
+  id: string;
+}
+
+/** What the sections of the screen show. Rows that did not change keep their identity from one moment to the next. */
+export interface View {
+  /** Whether it was begun: until then, figures are told and nothing is judged. */
+  isJudged: boolean;
+  measures: ReadonlyMap<MeasureKey, Measured>;
+  /** Worst level of each measure that is judged. */
+  levels: ReadonlyMap<MeasureKey, Level>;
+  coverage: readonly CoverageRow[];
+  figures: readonly Figure[];
+  /** Judgements that are not coverage of a requirement, worst first. */
+  judgements: readonly Judgement[];
+  /** Price a day of each line, feeds then pastures. */
+  prices: readonly (number | null)[];
+}
+
+/** What is shown of a ration. One that is new, with no feed in it, is not judged: it lacks only that somebody begins. */
+export function viewOf(
+  draft: Draft,
+  evaluation: Evaluation,
+  saved: Evaluation | null,
+  last: View | null,
+  first: First = null,
+): View {
+  const isJudged = saved !== null || linePaths(draft).length > 0;
+  const measures = byKey(evaluation.measures);
+  const before = saved ? byKey(saved.measures) : null;
+  const coverage = keep(
+    coverageRows(evaluation, measures, before, first).map((row) =>
+      isJudged ? row : { ...row, level: null },
+    ),
+    last?.coverage,
+  );
+  const levels = worstLevels(isJudged ? evaluation.findings : []);
+  const figures = keep(figuresOf(evaluation, levels, before), last?.figures);
+  const judgements = keep(isJudged ? judgementsOf(evaluation) : [], last?.judgements);
+  const prices = measures.get("price_per_day")?.contributions ?? draft.feeds.map(() => null);
+  return { isJudged, measures, levels, coverage, figures, judgements, prices };
+}
+
+/** One ration by two systems; of one that is not judged, the figures alone. */
+export function comparedAs({ isJudged }: View, own: Evaluation, other: Evaluation): Comparison {
+  const told = (of: Evaluation) => (isJudged ? of : { ...of, findings: [] });
+  return compare(told(own), told(other));
+}
+
+const tables = new WeakMap<readonly Measured[], Map<MeasureKey, Measured>>();
+
+/** Figures by their keys; asked again of the same figures, as of the saved ration's in every step, the same table. */
+export function byKey(measures: readonly Measured[]): Map<MeasureKey, Measured> {
+  const known = tables.get(measures) ?? new Map(measures.map((measured) => [measured.key, measured]));
+  tables.set(measures, known);
+  return known;
+}
+
+/** Worst first; requirements are read in the coverage section. */
+function judgementsOf({ findings }: Evaluation): Judgement[] {
+  return findings
+    .filter((finding) => !isOfRequirement(finding))
+    .map((finding) => ({ ...finding, id: finding.rule }))
+    .sort(inReadingOrder);
+}
+
+/** Worst level of each measure that is judged. */
+export function worstLevels(findings: readonly Finding[]): Map<MeasureKey, Level> {
+  const worst = new Map<MeasureKey, Level>();
+  for (const { measure, level, hypothetical } of findings) {
+    if (hypothetical) continue;
+    const known = worst.get(measure);
+    if (known === undefined || levelOrder[level] < levelOrder[known]) worst.set(measure, level);
+  }
+  return worst;
+}
+
+/** Rows of the new list, each replaced by the former row of the same id when nothing in it changed. */
+function keep<T extends { id: string }>(rows: readonly T[], last: readonly T[] | undefined): readonly T[] {
+  if (!last) return rows;
+  const former = new Map(last.map((row) => [row.id, row]));
+  const kept = rows.map((row) => {
+    const old = former.get(row.id);
+    return old && same(old, row) ? old : row;
+  });
+  return kept.length === last.length && kept.every((row, index) => row === last[index]) ? last : kept;
+}
+
+function same(a: object, b: object): boolean {
+  const [left, right] = [a as Fields, b as Fields];
+  for (const key in left) {
+    const [one, other] = [left[key], right[key]];
+    if (!Object.is(one, other) && !(isObject(one) && isObject(other) && same(one, other))) return false;
+  }
+  return Object.keys(left).length === Object.keys(right).length;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -1,0 +1,127 @@
+import { PenLine } from "lucide-react";
+import { useState } from "react";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { digitsFor } from "#contract/text/decimals.ts";
+import type { Requirement } from "#science/trace/coefficient.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { type Draft, withoutOverride } from "#web/features/rations/workbench/draft/draft.ts";
+import { useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
+import { figureText } from "#web/features/rations/workbench/shared/texts.ts";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { unitFor } from "#web/features/rations/workbench/store/display-units.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { formatDay } from "#web/lib/format/format.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { toStep } from "#web/lib/format/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { HeldBack } from "#web/parts/feedback/licence-notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { OverrideForm } from "./override-form.tsx";
+import { RequirementTerms } from "./requirement-terms.tsx";
+
+interface OverrideSectionProps {
+  nutrient: NutrientKey;
+  requirement: Requirement | undefined;
+  /** Who set what, as the service told it. */
+  overridden: RationItem["overridden"];
+  draft: Draft;
+  /** Of another ration than the one at hand: it is told, and set there. */
+  isOther: boolean;
+}
+
+/** A requirement set by hand: by whom, why, instead of what; or the way to set it. */
+export function OverrideSection(props: OverrideSectionProps) {
+  const { nutrient, requirement, draft, isOther } = props;
+  const bench = useBench();
+  const isHeldBack = useIsReadOnly();
+  const [isOpen, setIsOpen] = useState(false);
+  const override = draft.overrides.find((each) => each.nutrient === nutrient);
+  const computed = requirement?.value ?? null;
+  const { factor } = unitFor(bench.units, nutrient);
+  const start = override?.value ?? (computed === null ? null : readable(computed * factor) / factor);
+  const told = override && requirement?.override && <Told {...props} requirement={requirement} />;
+  if (isOther) return told;
+  return (
+    <section className="grid gap-2">
+      {told}
+      {isOpen && !isHeldBack ? (
+        <OverrideForm
+          nutrient={nutrient}
+          value={start}
+          reason={override?.reason ?? ""}
+          onDone={() => setIsOpen(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          {isHeldBack && <HeldBack />}
+          <Button variant="outline" size="sm" disabled={isHeldBack} onClick={() => setIsOpen(true)}>
+            <PenLine aria-hidden="true" />
+            {override ? m.ration_override_change() : m.ration_override_add()}
+          </Button>
+          {override && (
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={isHeldBack}
+              onClick={() => bench.change((draft) => withoutOverride(draft, nutrient))}
+            >
+              {m.ration_override_remove()}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A computed figure as one would type it. */
+const readable = (value: number): number => toStep(value, 10 ** -digitsFor(value));
+
+type ToldProps = Omit<OverrideSectionProps, "requirement"> & { requirement: Requirement };
+
+function Told({ nutrient, requirement, overridden, draft }: ToldProps) {
+  const who = useAuthor(nutrient, overridden, draft);
+  const shown = unitFor(useBench().units, nutrient);
+  const { override, unit } = requirement;
+  if (!override) return null;
+  const { reason, standardValue, standardTrace } = override;
+  const name = label("nutrient", nutrient);
+  return (
+    <div className="grid gap-1 rounded-md border border-primary/40 bg-accent px-3 py-2 text-sm">
+      <p className="font-medium">{who}</p>
+      <p className="wrap-break-word whitespace-pre-line contain-inline-size">{reason}</p>
+      <p className="text-muted-foreground">
+        {standardValue === null
+          ? m.ration_override_instead_none()
+          : m.ration_override_instead({ value: figureText(standardValue * shown.factor, shown.unit) })}
+      </p>
+      {standardTrace.length > 0 && (
+        <details>
+          <summary className="cursor-pointer text-muted-foreground coarse:py-3">
+            {m.ration_override_computed({ name })}
+          </summary>
+          <div className="pt-2">
+            <RequirementTerms terms={standardTrace} unit={unit} shown={shown} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Who set the requirement: as stored while it is what is stored, else the one who is editing. */
+function useAuthor(nutrient: NutrientKey, overridden: RationItem["overridden"], draft: Draft): string {
+  const me = useMe();
+  const isStored = useWorkbench(({ saved }) => {
+    const find = (list: typeof draft.overrides | undefined) =>
+      JSON.stringify(list?.find((each) => each.nutrient === nutrient));
+    return find(draft.overrides) === find(saved?.draft.overrides);
+  });
+  const stored = overridden.find((each) => each.nutrient === nutrient);
+  if (isStored && stored) {
+    const { author, setAt } = stored;
+    const name = author ? `${author.firstname} ${author.name}` : m.ration_override_author_gone();
+    return m.ration_override_set_by_on({ name, day: formatDay(setAt) });
+  }
+  return m.ration_override_set_by({ name: me ? `${me.firstname} ${me.name}` : "" });
+}

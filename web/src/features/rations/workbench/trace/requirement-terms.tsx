@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import type { Status, Term } from "#science/trace/coefficient.ts";
+import { citationOf, figureText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import type { ShownUnit } from "#web/features/rations/workbench/store/display-units.ts";
+import { exactText } from "#web/lib/format/exact-number.ts";
+import { hasMessage, message } from "#web/lib/format/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { TraceTerms, type TraceWords } from "#web/parts/finding/trace-view.tsx";
+
+/** The words of the workbench for what a trace shows. */
+export const traceWords = (): TraceWords => ({
+  symbolName: (name) => words(`symbol_${name.toLowerCase()}`, name),
+  statusWord,
+  citation: (source) => <SourceLink source={source} />,
+  exact: exactText,
+  inputsLabel: m.ration_trace_inputs(),
+});
+
+interface RequirementTermsProps {
+  terms: readonly Term[];
+  /** The unit in which the formulas count. */
+  unit: string;
+  /** The unit in which their amounts are read, where it is another. */
+  shown?: ShownUnit;
+}
+
+/** The terms of a requirement in the words of the screen. */
+export function RequirementTerms({ terms, unit, shown = { unit, factor: 1 } }: RequirementTermsProps) {
+  const { factor } = shown;
+  return (
+    <>
+      <TraceTerms
+        terms={terms}
+        unit={shown.unit}
+        termName={(name) => words(`term_${name}`, name)}
+        figure={(value, written) => figureText(value * factor, written)}
+        words={traceWords()}
+        totalLabel={m.ration_total()}
+      />
+      {shown.unit !== unit && (
+        <p className="text-muted-foreground text-xs">
+          {m.ration_trace_counted({
+            own: unitText(unit),
+            one: figureText(1, unit, 0),
+            same: exactText(factor, shown.unit),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A source of a constant, with its place on the page of methods, beside the ration rather than instead of it. */
+export const SourceLink = ({ source }: { source: string }) => (
+  <Link to="/methods" hash={`source-${source}`} target="_blank" className="underline underline-offset-2">
+    {citationOf(source)}
+  </Link>
+);
+
+const words = (name: string, otherwise: string): string => (hasMessage(name) ? message(name) : otherwise);
+
+function statusWord(status: Status): string {
+  switch (status) {
+    case "V":
+      return m.ration_status_v();
+    case "Vr":
+      return m.ration_status_vr();
+    case "R":
+      return m.ration_status_r();
+    case "D":
+      return m.ration_status_d();
+    case "P":
+      return m.ration_status_p();
+    case "R?":
+      return m.ration_status_r_uncertain();
+    case "MISSING":
+      return m.ration_status_missing();
+  }
+}

@@ -1,0 +1,167 @@
+import { useMemo } from "react";
+import { groupPrice, groupSize, isGroupFigure } from "#contract/ration/group-price.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import type { Measured, MeasureTrace } from "#engine/lp/model.ts";
+import { type MeasureKey, measures, nutrientOf } from "#science/measures/measures-table.ts";
+import { isCountedIn, systems } from "#science/requirements/index.ts";
+import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
+import { FixButton } from "#web/features/rations/workbench/health/fix-button.tsx";
+import { boundsText, measureName, ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { inUnit, unitOfFigure } from "#web/features/rations/workbench/store/display-units.ts";
+import { worryOf } from "#web/features/rations/workbench/store/figure-rows.ts";
+import type { Judged, Workbench } from "#web/features/rations/workbench/store/store.ts";
+import type { Traced } from "#web/features/rations/workbench/store/traced-figure.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
+import { formatMoney } from "#web/lib/format/format.ts";
+import { m } from "#web/paraglide/messages.js";
+import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
+import { FigureSummary } from "./figure-summary.tsx";
+import { FigureTrace } from "./figure-trace.tsx";
+import { OverrideSection } from "./override-section.tsx";
+import { RequirementTrace } from "./requirement-trace.tsx";
+import { TraceGroundContext } from "./trace-context.ts";
+
+interface TraceDialogProps {
+  /** Who set which requirement by hand, as the service told it. */
+  overridden: RationItem["overridden"];
+}
+
+/** Where a figure comes from: the requirement term by term, and the supply feed by feed. */
+export function TraceDialog({ overridden }: TraceDialogProps) {
+  const bench = useBench();
+  const traced = useWorkbench((snapshot) => snapshot.traced);
+  return (
+    <Dialog open={traced !== null} onOpenChange={(open) => !open && bench.trace(null)}>
+      {traced !== null && (
+        <DialogContent closeLabel={m.ration_close()} className="tablet:max-w-2xl" onOpenAutoFocus={showLit}>
+          <DialogHeader>
+            <DialogTitle>{ofMeal(measureName(traced.measure), traced.meal)}</DialogTitle>
+            {traced.other && <p className="font-medium text-sm">{traced.other.name}</p>}
+            <DialogDescription>{m.ration_trace_help()}</DialogDescription>
+          </DialogHeader>
+          <TraceGroundContext value={bench}>
+            <Trace traced={traced} overridden={overridden} />
+          </TraceGroundContext>
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+/** Begins at the part that was pressed. */
+function showLit(event: Event): void {
+  const lit =
+    event.target instanceof HTMLElement && event.target.querySelector<HTMLElement>("[aria-current]");
+  if (!lit) return;
+  event.preventDefault();
+  lit.scrollIntoView({ block: "center" });
+  lit.focus({ preventScroll: true });
+}
+
+function Trace({ traced, overridden }: TraceDialogProps & { traced: Traced }) {
+  const { measure, meal, feeds, other } = traced;
+  const bench = useBench();
+  const present = useWorkbench((snapshot) => snapshot);
+  const another = useMemo(() => other && bench.judged(other.draft), [bench, other]);
+  const ration = another ?? present;
+  const { evaluation } = ration;
+  const trace = bench.traceOf(measure, ration.draft, meal);
+  const nutrient = nutrientOf(measure, systems[evaluation.system]);
+  const isCoverage = measures[measure].group === "coverage";
+  const isNeeded = isCoverage || measures[measure].group === "supply";
+  const requirement = isNeeded
+    ? evaluation.requirements.find((each) => each.nutrient === nutrient)
+    : undefined;
+  return (
+    <div className="grid gap-5">
+      {trace && <Summary trace={trace} ration={ration} meal={meal} />}
+      {!other && <Fixes measure={measure} />}
+      {requirement && requirement.value !== null && <RequirementTrace requirement={requirement} />}
+      {isNeeded && nutrient && isCountedIn(evaluation.system, nutrient) && (
+        <OverrideSection
+          nutrient={nutrient}
+          requirement={requirement}
+          overridden={overridden}
+          draft={ration.draft}
+          isOther={other !== undefined}
+        />
+      )}
+      {trace && (
+        <FigureTrace
+          trace={trace}
+          nutrient={isNeeded ? nutrient : null}
+          system={evaluation.system}
+          feeds={feeds ?? []}
+        />
+      )}
+      <p className="text-muted-foreground text-xs">
+        {m.ration_versions({ science: evaluation.scienceVersion, engine: evaluation.engineVersion })}
+      </p>
+    </div>
+  );
+}
+
+/** A fix of what is judged badly about the figure; the judgement itself where it is of one that this figure also says. */
+function Fixes({ measure }: { measure: MeasureKey }) {
+  const bench = useBench();
+  const evaluation = useWorkbench((snapshot) => snapshot.evaluation);
+  const isJudged = useWorkbench(({ view }) => view.isJudged);
+  const worry = worryOf(bench.seen(evaluation), measure);
+  if (!worry || !isJudged) return null;
+  const { rule, level, bounds, unit } = worry;
+  return (
+    <div className="grid gap-2">
+      {worry.measure !== measure && (
+        <p className="flex items-center gap-1.5 text-sm">
+          <LevelGlyph level={level} label={levelWord(level)} />
+          {ruleTitle(rule)} · {boundsText(bounds, unit)}
+        </p>
+      )}
+      <FixButton rule={rule} />
+    </div>
+  );
+}
+
+interface SummaryProps {
+  trace: MeasureTrace;
+  ration: Judged;
+  meal: number | undefined;
+}
+
+function Summary({ trace, ration: { view, draft }, meal: wanted }: SummaryProps) {
+  const bench = useBench();
+  const currency = useCurrency();
+  const found = view.measures.get(trace.key);
+  if (!found) return null;
+  const told = wanted === undefined ? found : ofOneMeal(bench, draft, found, wanted);
+  const measured = inUnit(told, unitOfFigure(bench.units, found, draft.system));
+  return (
+    <FigureSummary measured={measured}>
+      <GroupPrice measured={measured} currency={currency} />
+    </FigureSummary>
+  );
+}
+
+/** What a price comes to for all horses of a group. */
+function GroupPrice({ measured: { key, value }, currency }: { measured: Measured; currency: string }) {
+  const { horse } = useBench();
+  const [count, all] = [groupSize(horse), isGroupFigure(key) ? groupPrice(horse, value) : null];
+  if (count === null || all === null || value === null) return null;
+  return (
+    <p className="text-sm tabular-nums">
+      {m.group_total({
+        count,
+        price: `${count}\u202f×\u202f${formatMoney(value, currency)} = ${formatMoney(all, currency)}`,
+      })}
+    </p>
+  );
+}
+
+/** The figure of one meal, as far as its own feeds are known; of the day where meals have none of their own. */
+function ofOneMeal(bench: Workbench, draft: Draft, found: Measured, meal: number): Measured {
+  const parts = bench.ask((engine, { ration }) => engine.byMeal(ration), draft);
+  const own = parts.find(({ measure }) => measure === found.key)?.meals[meal - 1];
+  return own ? { ...found, ...own, meal } : found;
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import { can } from "#contract/roles.ts";
+import { type ScreenKey, screens } from "#contract/screens.ts";
+import { ClientError } from "#web/lib/api/client-error.ts";
+import { setAppState } from "#web/lib/app-state.ts";
+import { meQuery, rolesOf } from "./queries.ts";
+
+interface GuardInput {
+  context: { queryClient: QueryClient };
+  location: { href: string };
+}
+
+/** Lets a reader pass to a screen as the screen table says: to the login first, to home, or to the 403 page. */
+export function guard(screen: ScreenKey) {
+  return async ({ context, location }: GuardInput): Promise<void> => {
+    const me = await context.queryClient.ensureQueryData(meQuery()).catch(() => {
+      throw new ClientError("authorizations", 0, "The user could not be fetched.");
+    });
+    const roles = rolesOf(me);
+    const { access } = screens[screen];
+    if (can(roles, access)) return;
+    if (access === "signed_out") throw redirect({ to: "/" });
+    if (roles === null) {
+      setAppState({ requestedLocation: location.href });
+      throw redirect({ to: "/login" });
+    }
+    throw new ClientError("forbidden", 403, "Access Denied.");
+  };
+}

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useMay } from "#web/features/session/queries.ts";
+import { m } from "#web/paraglide/messages.js";
+import { NothingFound } from "#web/parts/feedback/no-results.tsx";
+import { SearchField } from "#web/parts/form/search-field.tsx";
+import { ListPage, listed } from "#web/parts/list/list-page.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EntitiesCards, EntitiesTable } from "./entities-rows.tsx";
+import { entitiesQuery } from "./queries.ts";
+import type { EntitiesSearch } from "./search.ts";
+
+export interface EntitiesListProps {
+  search: EntitiesSearch;
+  onSearch: (change: Partial<EntitiesSearch>) => void;
+}
+
+export function EntitiesList({ search, onSearch }: EntitiesListProps) {
+  const mayAdd = useMay("user_entity.post");
+  const { data, error, refetch } = useQuery(entitiesQuery(search));
+  return (
+    <ListPage
+      title={m.screen_user_entities()}
+      count={m.entities_count}
+      actions={mayAdd && <AddEntity />}
+      filters={
+        <SearchField
+          label={m.entities_search()}
+          value={search.name}
+          onSearch={(name) => onSearch({ name, page: 1 })}
+        />
+      }
+      list={listed(data)}
+      error={error}
+      onRetry={refetch}
+      failure={m.entities_cannot_fetch()}
+      empty={
+        <NothingFound
+          title={m.entities_none_found()}
+          text={m.entities_none_found_text()}
+          name={search.name}
+          onClear={() => onSearch({ page: 1, name: "" })}
+        />
+      }
+      page={search.page}
+      onPage={(page) => onSearch({ page })}
+    >
+      {(entities) => (
+        <>
+          <EntitiesTable entities={entities} search={search} onSearch={onSearch} />
+          <EntitiesCards entities={entities} />
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+function AddEntity() {
+  return (
+    <Button asChild>
+      <Link to="/user-entities/add">
+        <Plus aria-hidden="true" />
+        {m.entity_add()}
+      </Link>
+    </Button>
+  );
+}

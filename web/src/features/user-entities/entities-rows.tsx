@@ -1,0 +1,124 @@
+import type { UserEntityItem } from "#contract/schemas/user-entity.ts";
+import { useMay, useMe } from "#web/features/session/queries.ts";
+import { formatDay } from "#web/lib/format/format.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { LicenceBadge } from "#web/parts/feedback/licence-badge.tsx";
+import { ListCards } from "#web/parts/list/list-cards.tsx";
+import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
+import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
+import type { EntitiesListProps } from "./entities-list.tsx";
+import type { EntitiesSearch } from "./search.ts";
+
+interface RowsProps {
+  entities: readonly UserEntityItem[];
+}
+
+const whole = (value: number): string => formatNumber(value, getLocale(), 0);
+
+const columns = (): Column<UserEntityItem, EntitiesSearch["order"]>[] => [
+  { head: m.entity_name(), by: "name", cell: (entity) => <EntityLink entity={entity} /> },
+  {
+    head: m.entity_client_number(),
+    cellClass: "text-muted-foreground",
+    cell: ({ clientNumber }) => clientNumber,
+  },
+  {
+    head: m.entity_expiration(),
+    by: "expirationDate",
+    cellClass: "whitespace-nowrap",
+    cell: (entity) => <Expiry entity={entity} />,
+  },
+  {
+    head: m.entity_seats(),
+    by: "numberOfLicences",
+    isNumeric: true,
+    cell: (entity) => <Seats entity={entity} />,
+  },
+  { head: m.entity_users(), isNumeric: true, cell: ({ numberOfUsers }) => whole(numberOfUsers) },
+  { head: m.entity_horses(), isNumeric: true, cell: ({ numberOfHorses }) => whole(numberOfHorses) },
+];
+
+export function EntitiesTable({ entities, ...sort }: RowsProps & EntitiesListProps) {
+  return (
+    <ListTable
+      caption={m.screen_user_entities()}
+      rows={entities}
+      columns={columns()}
+      sort={sort}
+      actions={(entity) => <DeleteEntity entity={entity} />}
+    />
+  );
+}
+
+export function EntitiesCards({ entities }: RowsProps) {
+  return (
+    <ListCards rows={entities} isPaired>
+      {(entity) => (
+        <>
+          <div className="flex items-start justify-between gap-3">
+            <EntityLink entity={entity} />
+            <DeleteEntity entity={entity} />
+          </div>
+          <div className="grid gap-2 text-sm">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="text-muted-foreground">{m.entity_expiration()}</span>
+              <Expiry entity={entity} />
+            </p>
+            <p className="flex flex-wrap gap-x-2">
+              <span className="text-muted-foreground">{m.entity_seats()}</span> <Seats entity={entity} />
+            </p>
+          </div>
+        </>
+      )}
+    </ListCards>
+  );
+}
+
+function EntityLink({ entity }: { entity: UserEntityItem }) {
+  return (
+    <span className="flex items-center gap-3">
+      {entity.logo && (
+        <img src={entity.logo.fullResolution} alt="" className="size-8 rounded-sm object-contain" />
+      )}
+      <RowLink to="/user-entities/$id/edit" params={{ id: entity.id }}>
+        {entity.name}
+      </RowLink>
+    </span>
+  );
+}
+
+function Expiry({ entity }: { entity: UserEntityItem }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2 laptop:flex-nowrap">
+      <time dateTime={entity.expirationDate}>{formatDay(entity.expirationDate)}</time>
+      <LicenceBadge entity={entity} />
+    </span>
+  );
+}
+
+function Seats({ entity }: { entity: UserEntityItem }) {
+  return (
+    <span className="whitespace-nowrap font-medium">
+      {m.entity_seats_used({
+        used: whole(entity.numberOfActiveUsers),
+        seats: whole(entity.numberOfLicences),
+      })}
+    </span>
+  );
+}
+
+function DeleteEntity({ entity }: { entity: UserEntityItem }) {
+  const me = useMe();
+  const mayDelete = useMay("user_entity.delete");
+  if (!mayDelete || me?.userEntity.id === entity.id) return null;
+  return (
+    <DeleteLink
+      to="/user-entities/$id/delete"
+      params={{ id: entity.id }}
+      preload={false}
+      aria-label={m.entity_delete_named({ name: entity.name })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useHeldBack } from "#web/features/session/queries.ts";
+import { m } from "#web/paraglide/messages.js";
+import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
+import { entityQuery, useDeleteEntity } from "./queries.ts";
+
+export function EntityDelete({ id }: { id: string }) {
+  const {
+    data: { name },
+  } = useSuspenseQuery(entityQuery(id));
+  const navigate = useNavigate();
+  return (
+    <DeletePage
+      screen={m.screen_user_entity_delete()}
+      title={m.entity_delete_title({ name })}
+      text={m.entity_delete_text()}
+      action={m.entity_delete()}
+      done={m.entity_deleted({ name })}
+      remove={useDeleteEntity(id)}
+      isHeldBack={useHeldBack("user_entity.delete")}
+      onLeave={() => navigate({ to: "/user-entities" })}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { limits } from "#contract/limits.ts";
+import { isSuperAdmin } from "#contract/roles.ts";
+import type { Me } from "#contract/schemas/session.ts";
+import { type EntityCreate, monetaryUnits, type UserEntityItem } from "#contract/schemas/user-entity.ts";
+import { energySystems, proteinSystems } from "#contract/systems.ts";
+import { useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
+import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
+import { useKeptForm } from "#web/lib/autosave/use-form-autosave.ts";
+import { showViolations } from "#web/lib/form-schema.ts";
+import { formatDate } from "#web/lib/format/format.ts";
+import { languageName, locales } from "#web/lib/format/locale.ts";
+import { notify } from "#web/lib/notifications.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { ChecksRow, NumberRow, SelectRow, TextRow } from "#web/parts/form/form-fields.tsx";
+import { FormFrame } from "#web/parts/form/form-frame.tsx";
+import { FormSection } from "#web/parts/form/form-section.tsx";
+import { KeptNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { Page } from "#web/parts/page-frame.tsx";
+import { Button } from "#web/ui/button.tsx";
+import {
+  type EntityForm,
+  EntityFormShape,
+  emptyEntity,
+  fieldOf,
+  formOf,
+  patchOf,
+  resolver,
+  untilOwnEnd,
+} from "./entity-form.ts";
+import { LogoField } from "./logo-field.tsx";
+import { ProviderSection } from "./provider-form.tsx";
+import { entityQuery, useCreateEntity, useUpdateEntity } from "./queries.ts";
+
+export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | null }) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const create = useCreateEntity();
+  const [version] = useBase(entity, formOf);
+  const update = useUpdateEntity(entity?.id ?? "", version);
+  const isGranting = isSuperAdmin(me?.roles ?? []);
+  const maySetLicence = isGranting || entity === null;
+  const licenceText = useLicenceText(me, entity);
+  const form = useForm<EntityForm, unknown, EntityCreate>({
+    defaultValues: entity ? formOf(entity) : emptyEntity,
+    resolver,
+  });
+  const isHeldBack = useHeldBack(entity ? "user_entity.patch" : "user_entity.post");
+  const kept = useKeptForm(form, {
+    key: `entity-draft ${usePerson()} ${entity?.id ?? "new"}`,
+    shape: EntityFormShape,
+    isNew: entity === null,
+    isHeldBack,
+  });
+
+  async function submit(body: EntityCreate): Promise<void> {
+    try {
+      const saved = entity
+        ? await update.mutateAsync(patchOf(body, entity, maySetLicence))
+        : await create.mutateAsync(isGranting || !me ? body : untilOwnEnd(body, me.userEntity));
+      await kept.forget();
+      void notify("success", m.entity_saved({ name: saved.name }));
+      await navigate({ to: "/user-entities" });
+    } catch (error) {
+      if (showViolations(error, form.setError, fieldOf)) return;
+      const what = entity ? `${m.entity_cannot_edit()} ` : "";
+      form.setError("root", { message: what + errorText(error) });
+    }
+  }
+
+  return (
+    <Page
+      title={entity ? entity.name : m.screen_user_entity_add()}
+      eyebrow={entity ? m.entity_since({ date: formatDate(entity.createdAt) }) : undefined}
+      width="narrow"
+    >
+      <KeptNotice kept={kept} />
+      {entity && (
+        <div>
+          <LogoField entity={entity} />
+        </div>
+      )}
+      <div className={entity ? "border-border border-t pt-6" : undefined}>
+        <FormFrame
+          form={form}
+          onSubmit={form.handleSubmit(submit)}
+          action={entity ? m.entity_save() : m.entity_add()}
+          isHeldBack={isHeldBack}
+          cancel={
+            <Button asChild variant="outline">
+              <Link to="/user-entities">{m.cancel()}</Link>
+            </Button>
+          }
+        >
+          <FormSection title={m.entity_organisation()}>
+            <TextRow name="name" label={m.entity_name()} autoComplete="organization" />
+            <div className="grid gap-4 tablet:grid-cols-2">
+              <TextRow name="phone" type="tel" label={m.entity_phone()} isNullable />
+              <TextRow name="mobile" type="tel" label={m.entity_mobile()} isNullable />
+            </div>
+            <div className="grid gap-4 tablet:grid-cols-2">
+              <NumberRow
+                name="numberOfHorses"
+                label={m.entity_horses()}
+                min={0}
+                max={limits.horsesOfEntityMax}
+              />
+              <SelectRow
+                name="monetaryUnit"
+                label={m.entity_monetary_unit()}
+                placeholder={m.choose()}
+                choices={monetaryUnits.map((unit) => ({ key: unit, label: currencyName(unit) }))}
+              />
+            </div>
+          </FormSection>
+          <FormSection title={m.entity_licence()} text={licenceText}>
+            <div className="grid gap-4 tablet:grid-cols-3">
+              <TextRow
+                name="clientNumber"
+                label={m.entity_client_number()}
+                isNullable
+                isDisabled={!isGranting}
+              />
+              <TextRow
+                name="lastDay"
+                type="date"
+                label={m.entity_expiration()}
+                isNullable
+                isDisabled={!maySetLicence}
+              />
+              <NumberRow
+                name="numberOfLicences"
+                label={m.entity_seats()}
+                help={entity ? m.entity_active_users({ count: entity.numberOfActiveUsers }) : undefined}
+                min={1}
+                max={limits.licencesMax}
+                isDisabled={!maySetLicence}
+              />
+            </div>
+          </FormSection>
+          <FormSection title={m.entity_choices()} text={m.entity_choices_text()}>
+            <ChecksRow
+              name="languages"
+              label={m.entity_languages()}
+              choices={locales.map((locale) => ({
+                key: `/api/languages/${locale}`,
+                label: languageName(locale),
+              }))}
+            />
+            <ChecksRow
+              name="energySystems"
+              label={m.entity_energy_systems()}
+              choices={systemChoices(energySystems, "energy_systems")}
+            />
+            <ChecksRow
+              name="proteinSystems"
+              label={m.entity_protein_systems()}
+              choices={systemChoices(proteinSystems, "protein_systems")}
+            />
+          </FormSection>
+        </FormFrame>
+      </div>
+      {entity && isGranting && <ProviderSection entity={entity} />}
+    </Page>
+  );
+}
+
+/** Where the licence comes from, told to who does not grant it. */
+function useLicenceText(me: Me | null | undefined, entity: UserEntityItem | null): string | undefined {
+  const isHandedOver = me !== null && me !== undefined && entity === null && !isSuperAdmin(me.roles);
+  const { data: own } = useQuery({ ...entityQuery(me?.userEntity.id ?? ""), enabled: isHandedOver });
+  if (isHandedOver) {
+    if (!own) return undefined;
+    const seats = Math.max(0, own.numberOfLicences - own.numberOfActiveUsers);
+    return m.entity_licence_handed_over({ seats, date: formatDate(own.expirationDate) });
+  }
+  return isSuperAdmin(me?.roles ?? []) ? undefined : m.entity_licence_locked();
+}
+
+interface NamedSystem {
+  name: string;
+  units: readonly string[];
+}
+
+/** Systems with the units they can be shown in. */
+const systemChoices = (systems: Readonly<Record<string, NamedSystem>>, collection: string) =>
+  Object.entries(systems).map(([key, { name }]) => ({ key: `/api/${collection}/${key}`, label: name }));
+
+const currencyName = (code: string): string => {
+  const name = new Intl.DisplayNames(getLocale(), { type: "currency" }).of(code);
+  return name && name !== code ? `${code} · ${name}` : code;
+};

@@ -1,0 +1,108 @@
+import * as v from "valibot";
+import {
+  EntityCreate,
+  type EntityPatch,
+  licenceFields,
+  type UserEntityItem,
+} from "#contract/schemas/user-entity.ts";
+import { schemaResolver } from "#web/lib/form-schema.ts";
+import { dayOf } from "#web/lib/format/reader-clock.ts";
+
+/** What the form holds: the last day of the licence as a day, nothing where nothing is chosen yet. */
+export interface EntityForm {
+  name: string;
+  /** `YYYY-MM-DD`; null while none is given. */
+  lastDay: string | null;
+  clientNumber: string | null;
+  phone: string | null;
+  mobile: string | null;
+  numberOfHorses: number | null;
+  monetaryUnit: string | null;
+  numberOfLicences: number | null;
+  languages: string[];
+  energySystems: string[];
+  proteinSystems: string[];
+}
+
+const text = v.nullable(v.string());
+const number = v.nullable(v.number());
+
+/** What the form may hold while it is typed. */
+export const EntityFormShape: v.GenericSchema<unknown, EntityForm> = v.strictObject({
+  name: v.string(),
+  lastDay: text,
+  clientNumber: text,
+  phone: text,
+  mobile: text,
+  numberOfHorses: number,
+  monetaryUnit: text,
+  numberOfLicences: number,
+  languages: v.array(v.string()),
+  energySystems: v.array(v.string()),
+  proteinSystems: v.array(v.string()),
+});
+
+export const emptyEntity: EntityForm = {
+  name: "",
+  lastDay: null,
+  clientNumber: null,
+  phone: null,
+  mobile: null,
+  numberOfHorses: null,
+  monetaryUnit: "EUR",
+  numberOfLicences: null,
+  languages: ["/api/languages/en", "/api/languages/fr"],
+  energySystems: ["/api/energy_systems/nrc2007"],
+  proteinSystems: ["/api/protein_systems/nrc2007"],
+};
+
+export const formOf = (entity: UserEntityItem): EntityForm => ({
+  name: entity.name,
+  lastDay: dayOf(entity.expirationDate),
+  clientNumber: entity.clientNumber,
+  phone: entity.phone,
+  mobile: entity.mobile,
+  numberOfHorses: entity.numberOfHorses,
+  monetaryUnit: entity.monetaryUnit,
+  numberOfLicences: entity.numberOfLicences,
+  languages: entity.languages.map((each) => each["@id"]),
+  energySystems: entity.energySystems.map((each) => each["@id"]),
+  proteinSystems: entity.proteinSystems.map((each) => each["@id"]),
+});
+
+/** A licence lasts until the end of its last day, by the reader's clock. */
+const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
+
+const isDay = (day: string | null): day is string =>
+  day !== null && v.is(v.pipe(v.string(), v.isoDate()), day);
+
+const checked = schemaResolver<EntityForm, EntityCreate>(EntityCreate, ({ lastDay, ...values }) => ({
+  ...values,
+  expirationDate: isDay(lastDay) ? endOfDay(lastDay) : null,
+}));
+
+/** The contract's check, with the date's remark at its row. */
+export const resolver: typeof checked = async (values, context, options) => {
+  const result = await checked(values, context, options);
+  const { expirationDate, ...errors } = { expirationDate: undefined, ...result.errors };
+  return expirationDate === undefined
+    ? result
+    : { values: {}, errors: { ...errors, lastDay: expirationDate } };
+};
+
+/** The form's name of a field of the contract. */
+export const fieldOf = (path: string): string => (path === "expirationDate" ? "lastDay" : path);
+
+/** A licence that is handed over until the last day of the own one ends in the same instant. */
+export const untilOwnEnd = (body: EntityCreate, own: Pick<UserEntityItem, "expirationDate">): EntityCreate =>
+  dayOf(body.expirationDate) === dayOf(own.expirationDate)
+    ? { ...body, expirationDate: own.expirationDate }
+    : body;
+
+/** What is sent: the licence only where the reader may change it, its date only when the day was changed. */
+export function patchOf(body: EntityCreate, entity: UserEntityItem, maySetLicence: boolean): EntityPatch {
+  const patch: EntityPatch = { ...body };
+  if (dayOf(body.expirationDate) === dayOf(entity.expirationDate)) delete patch.expirationDate;
+  if (!maySetLicence) for (const field of licenceFields) delete patch[field];
+  return patch;
+}

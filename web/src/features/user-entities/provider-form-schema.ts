@@ -1,0 +1,70 @@
+import type { FieldError, Resolver } from "react-hook-form";
+import * as v from "valibot";
+import { ProviderInput, type ProviderItem } from "#contract/schemas/single-sign-on.ts";
+import { schemaResolver } from "#web/lib/form-schema.ts";
+
+export interface ProviderForm {
+  issuer: string;
+  clientId: string;
+  /** Empty leaves the secret that is kept. */
+  clientSecret: string;
+  /** True where the provider asks for none, and the one that is kept goes. */
+  isPublic: boolean;
+  /** Mail domains, apart by commas or blanks. */
+  domains: string;
+  defaultRole: string | null;
+}
+/** What the form may hold while it is typed. */
+export const ProviderShape: v.GenericSchema<unknown, ProviderForm> = v.strictObject({
+  issuer: v.string(),
+  clientId: v.string(),
+  clientSecret: v.string(),
+  isPublic: v.boolean(),
+  domains: v.string(),
+  defaultRole: v.nullable(v.string()),
+});
+export type ProviderBody = v.InferOutput<typeof ProviderInput>;
+
+export const emptyProvider: ProviderForm = {
+  issuer: "",
+  clientId: "",
+  clientSecret: "",
+  isPublic: false,
+  domains: "",
+  defaultRole: null,
+};
+
+export const formOfProvider = ({ issuer, clientId, domains, defaultRole }: ProviderItem): ProviderForm => ({
+  issuer,
+  clientId,
+  clientSecret: "",
+  isPublic: false,
+  domains: domains.join(", "),
+  defaultRole,
+});
+
+/** What is sent of the secret: the one typed, null for none, nothing to leave the one that is kept. */
+const secretOf = ({ clientSecret, isPublic }: Pick<ProviderForm, "clientSecret" | "isPublic">) =>
+  isPublic ? { clientSecret: null } : clientSecret === "" ? {} : { clientSecret };
+
+/** The body that a form stands for, before it is checked. */
+export const bodyOf = ({ clientSecret, isPublic, domains, ...rest }: ProviderForm) => ({
+  ...rest,
+  domains: domains.split(/[\s,;]+/).filter((each) => each !== ""),
+  ...secretOf({ clientSecret, isPublic }),
+});
+
+const check = schemaResolver<ProviderForm, ProviderBody>(ProviderInput, bodyOf);
+
+/** What is wrong with one of the domains stands at their field. */
+export const providerResolver: Resolver<ProviderForm, unknown, ProviderBody> = async (
+  values,
+  context,
+  options,
+) => {
+  const result = await check(values, context, options);
+  const { domains } = result.errors;
+  if (!Array.isArray(domains)) return result;
+  const first = domains.find((each: FieldError | undefined) => each !== undefined);
+  return { values: {}, errors: { ...result.errors, domains: first } };
+};

@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ProviderInput, ProviderItem } from "#contract/schemas/single-sign-on.ts";
+import type { UserEntityItem } from "#contract/schemas/user-entity.ts";
+import { call } from "#web/lib/api/call-api.ts";
+import type { Versioned } from "#web/lib/api/row-versions.ts";
+
+/** The provider of an organisation, or null; read anew for each form, and never under one that is being filled. */
+export function providerQuery({ id, hasProvider }: Pick<UserEntityItem, "id" | "hasProvider">) {
+  return queryOptions({
+    queryKey: keyOf(id),
+    queryFn: () => (hasProvider ? call("identity_provider.get", { params: { id } }) : null),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Apart from the organisations, which are read anew while the form stands. */
+const keyOf = (id: string) => ["providers", id];
+
+/** What the screen holds of the provider, and what the organisation says of having one. */
+function useHold(id: string) {
+  const client = useQueryClient();
+  return (provider: Versioned<ProviderItem> | null) => {
+    client.setQueryData(keyOf(id), provider);
+    return client.invalidateQueries({ queryKey: ["entities", "item", id] });
+  };
+}
+
+export function useSetProvider(id: string, version: string) {
+  const hold = useHold(id);
+  return useMutation({
+    mutationFn: (body: ProviderInput) => call("identity_provider.set", { params: { id }, body, version }),
+    onSuccess: hold,
+  });
+}
+
+export function useDeleteProvider(id: string, version: string) {
+  const hold = useHold(id);
+  return useMutation({
+    mutationFn: () => call("identity_provider.delete", { params: { id }, version }),
+    onSuccess: () => hold(null),
+  });
+}

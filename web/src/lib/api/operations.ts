@@ -1,0 +1,60 @@
+import type * as v from "valibot";
+import type { OperationId, routes } from "#contract/routes.ts";
+import type { Replies } from "#contract/wire/replies.ts";
+import type { Versioned } from "./row-versions.ts";
+
+/** Names between braces in a path. */
+type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Exclude<Name, "_format"> | ParamsOf<Rest>
+  : never;
+
+type RowOf<K extends OperationId> = (typeof routes)[K];
+
+type WithParams<K extends OperationId> = [ParamsOf<RowOf<K>["path"]>] extends [never]
+  ? object
+  : { params: Record<ParamsOf<RowOf<K>["path"]>, string> };
+
+type WithBody<K extends OperationId> =
+  RowOf<K> extends { body: infer Schema extends v.GenericSchema } ? { body: v.InferInput<Schema> } : object;
+
+/** A change says which version it was made on, and so does what sets something that may be there already; a deletion may. */
+type WithVersion<K extends OperationId> =
+  RowOf<K> extends { method: "PATCH" } | { method: "POST"; revised: true }
+    ? { version: string }
+    : RowOf<K> extends { method: "DELETE" }
+      ? { version?: string }
+      : object;
+
+/** What an operation answers: an item has its version with it. */
+export type Answer<K extends OperationId> =
+  RowOf<K> extends { reply: "item" } | { revised: true } ? Versioned<Replies[K]> : Replies[K];
+
+type Value = string | number | boolean | undefined;
+
+/** Names a collection understands behind the question mark: its filters, its orders and how it is cut into pages. */
+type CollectionNames<R> =
+  | "_page"
+  | "itemsPerPage"
+  | "pagination"
+  | (R extends { filters: readonly (infer Name extends string)[] } ? Name : never)
+  | (R extends { order: readonly (infer Field extends string)[] } ? `order[${Field}]` : never);
+
+/** Names an operation understands behind the question mark; the service passes over any other without a word. */
+type QueryNames<R> = R extends { reply: "collection" }
+  ? CollectionNames<R>
+  : R extends { parameters: infer Schema extends v.GenericSchema }
+    ? keyof v.InferInput<Schema>
+    : never;
+
+/** What a call of the operation needs: its path's parameters, a body and a query exactly as the catalogue has them. */
+export type CallOptions<K extends OperationId> = WithParams<K> &
+  WithBody<K> &
+  WithVersion<K> & { query?: { [Name in QueryNames<RowOf<K>>]?: Value } };
+
+/** The same where the operation is not known before the program runs. */
+export interface AnyCall {
+  params?: Record<string, string>;
+  query?: Record<string, Value>;
+  body?: unknown;
+  version?: string;
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { same } from "#web/lib/autosave/draft-record.ts";
+
+/** What the service keeps, with the version in which it was read. */
+export type Versioned<T> = T & { readonly "@version": string };
+
+/** The version of what is not there yet. */
+export const unmade = '"0-none"';
+
+export const versionOf = (item: Versioned<object> | null): string => item?.["@version"] ?? unmade;
+
+/** An answer with the version that came beside it. */
+export const versioned = <T>(content: T, version: string | null): T =>
+  version !== null && content !== null && typeof content === "object"
+    ? { ...content, "@version": version }
+    : content;
+
+/**
+ * The version a change is made on: that of what the form was made of, however new a version was read since. Another
+ * version in which all that the form shows stands as it did will do.
+ */
+export const baseOf = <T extends Versioned<object>>(begun: T, now: T, shown: (item: T) => unknown): string =>
+  versionOf(begun === now || same(shown(begun), shown(now)) ? now : begun);
+
+type Item = Versioned<{ "@id": string }>;
+
+/** The version a form is based on, and how it goes on from what it has saved. */
+export function useBase<T extends Item>(
+  item: T | null,
+  shown: (item: T) => unknown,
+): [version: string, rebase: (saved: T) => void] {
+  const [begun, setBegun] = useState(item);
+  const isAnother = item?.["@id"] !== begun?.["@id"];
+  if (isAnother) setBegun(item);
+  const from = isAnother ? item : begun;
+  return [from && item ? baseOf(from, item, shown) : unmade, setBegun];
+}
+
+/** What was asked for before a save can be answered after it: then it is older than what the screen stands on. */
+export const isLater = (arrived: string, known: string | null): boolean => known === null || arrived > known;

@@ -1,0 +1,190 @@
+import * as v from "valibot";
+import { markCookie } from "#contract/cookies.ts";
+import { limits } from "#contract/limits.ts";
+import type { TokenPair } from "#contract/schemas/session.ts";
+import { expire } from "#web/lib/autosave/save-before-expiry.ts";
+import { ClientError } from "./client-error.ts";
+import { pageCookie } from "./page-cookies.ts";
+import { switchTo } from "./switched-session.ts";
+import { send } from "./transport.ts";
+
+const storageKey = "picotin.session";
+const lockName = "picotin.refresh";
+const checkEveryMs = 1000;
+/** A token that still lives is not renewed again so soon after that failed. */
+const pauseMs = 10_000;
+const answerWithinMs = 500;
+
+/** A refresh that a tab has made, told to its copies; or the question of a copy whether there was one. */
+interface Exchange {
+  used: string;
+  next?: TokenPair;
+}
+
+const StoredPair = v.object({ token: v.string(), refresh_token: v.string() });
+
+let pair: TokenPair | null = null;
+let refreshing: Promise<void> | null = null;
+let failedAt = Number.NEGATIVE_INFINITY;
+/** True for a pair found in the storage: the tab may be a copy of one that has renewed it since. */
+let mayBeStale = false;
+let lastExchange: Exchange | null = null;
+/** True for a page that began in a session of single sign-on, whose cookie goes without a word. */
+let wasBySso = false;
+let onExchange: (() => void) | null = null;
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("picotin.session");
+
+/** Takes up the session of this tab if its token still lives; otherwise removes what is left of it. */
+export function restoreSession(): void {
+  const found = stored();
+  if (found && expiryMs(found) > Date.now()) {
+    pair = found;
+    mayBeStale = true;
+  } else if (isBySso()) wasBySso = true;
+  else closeSession();
+}
+
+function stored(): TokenPair | null {
+  try {
+    const found = v.safeParse(StoredPair, JSON.parse(sessionStorage.getItem(storageKey) ?? "null"));
+    return found.success ? found.output : null;
+  } catch {
+    return null;
+  }
+}
+
+export function openSession(next: TokenPair): void {
+  pair = next;
+  failedAt = Number.NEGATIVE_INFINITY;
+  sessionStorage.setItem(storageKey, JSON.stringify(next));
+}
+
+export function closeSession(): void {
+  pair = null;
+  lastExchange = null;
+  wasBySso = false;
+  switchTo(null);
+  sessionStorage.removeItem(storageKey);
+}
+
+export function session(): TokenPair | null {
+  return pair;
+}
+
+/** Whether an organisation's single sign-on holds the session: in a cookie that no page can read. */
+export function isBySso(): boolean {
+  return pair === null && pageCookie(markCookie) !== null;
+}
+
+/** Whether this page has had a reader, though the time of a single sign-on may be over. */
+export function hadReader(): boolean {
+  return isSignedIn() || wasBySso;
+}
+
+export function isSignedIn(): boolean {
+  return pair !== null || isBySso();
+}
+
+/** The token to send, refreshed first when it is about to end; one that still lives serves where that fails. */
+export async function freshToken(): Promise<string | null> {
+  if (pair && isEnding(pair) && !(lives() && Date.now() - failedAt < pauseMs)) {
+    await refresh().catch((error: unknown) => {
+      const isOver = error instanceof ClientError && error.kind === "unauthenticated";
+      if (isOver || !lives()) throw error;
+      failedAt = Date.now();
+    });
+  }
+  return pair?.token ?? null;
+}
+
+const lives = (): boolean => pair !== null && expiryMs(pair) > Date.now();
+
+/** Watches for signs of life and keeps the session alive while there are any. */
+export function watchActivity(): void {
+  let checkedAt = 0;
+  const check = () => {
+    if (Date.now() - checkedAt < checkEveryMs) return;
+    checkedAt = Date.now();
+    if (pair && isEnding(pair) && Date.now() - failedAt >= pauseMs)
+      refresh().catch(() => {
+        failedAt = Date.now();
+      });
+  };
+  for (const name of ["mousedown", "keydown", "scroll", "touchstart"]) {
+    window.addEventListener(name, check, { passive: true, capture: true });
+  }
+  channel?.addEventListener("message", ({ data }: MessageEvent<Exchange>) => {
+    if (data.next === undefined) {
+      if (lastExchange?.used === data.used) channel.postMessage(lastExchange);
+    } else if (pair?.refresh_token === data.used) {
+      openSession(data.next);
+      lastExchange = data;
+      onExchange?.();
+    }
+  });
+}
+
+/** One refresh at a time: within the page by the promise, across tabs of one session by the lock. */
+function refresh(): Promise<void> {
+  refreshing ??= locked(renew).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function renew(waited: boolean): Promise<void> {
+  if (!pair || !isEnding(pair)) return;
+  if (waited || mayBeStale) await heard(pair.refresh_token);
+  mayBeStale = false;
+  if (!isEnding(pair)) return;
+  const used = pair.refresh_token;
+  try {
+    const next = await send("token.refresh", { body: { refresh_token: used } }, null);
+    if (pair?.refresh_token !== used) return;
+    openSession(next);
+    lastExchange = { used, next };
+    channel?.postMessage(lastExchange);
+  } catch (error) {
+    if (error instanceof ClientError && error.kind === "unauthenticated") await expire();
+    throw error;
+  }
+}
+
+/** Asks the other tabs whether one of them has renewed this pair; the lock may be granted before their word comes. */
+function heard(used: string): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      onExchange = null;
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, answerWithinMs);
+    onExchange = done;
+    channel?.postMessage({ used } satisfies Exchange);
+  });
+}
+
+/** Runs the work with the lock of all tabs; tells it whether another tab held the lock before. */
+async function locked(work: (waited: boolean) => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work(false);
+  const free = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock) await work(false);
+    return lock !== null;
+  });
+  if (!free) await navigator.locks.request(lockName, () => work(true));
+}
+
+function isEnding(held: TokenPair): boolean {
+  return expiryMs(held) - Date.now() < limits.refreshBeforeExpiryMs;
+}
+
+/** End of life of a token, from its own claims; a token that cannot be read is over. */
+function expiryMs(held: TokenPair): number {
+  try {
+    const claims = held.token.split(".")[1] ?? "";
+    const { exp } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { exp: number };
+    return exp * 1000;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,154 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import type * as v from "valibot";
+import { drop, followPlace, newKeeper, put, takeUp } from "./autosave-storage.ts";
+import { type DraftRecord, readDraft, rebased, same } from "./draft-record.ts";
+import { saveBeforeExpiry } from "./save-before-expiry.ts";
+
+const keepAfterMs = 400;
+
+/** Where work is kept, and what it has to look like to be found again. */
+export interface KeptPlace<T extends object> {
+  /** By person and item. */
+  key: string;
+  shape: v.GenericSchema<unknown, T>;
+  /** Nothing of it is saved yet, so nobody else can change it meanwhile. */
+  isNew: boolean;
+  /** Nothing may be saved: what is kept stays kept, and the screen shows what is saved. */
+  isHeldBack?: boolean;
+}
+
+interface KeptInput<T extends object> extends KeptPlace<T> {
+  /** What is on the screen now, and how to hear that it changed. */
+  read: () => T;
+  follow: (changed: () => void) => () => void;
+  /** Puts values on the screen. */
+  restore: (value: T) => void;
+}
+
+/** What was found in the browser, and the ways to end keeping it. */
+export interface Kept {
+  isRestored: boolean;
+  /** What was found was begun from an older state of what is saved: the reader has to choose. */
+  isOvertaken: boolean;
+  /** Puts what was found over what is saved now. */
+  goOn: () => void;
+  /** Puts back what the screen began with. */
+  discard: () => void;
+  /** The work is at the server, or given up: nothing is left to keep, and the screen is left. */
+  forget: () => Promise<void>;
+  /** The work is at the server, and the screen stays: what it shows now is its new beginning. */
+  settle: () => Promise<void>;
+}
+
+/** Keeps the work of a form in the browser across reloads and ended sessions, until it is saved or thrown away. */
+export function useKept<T extends object>(input: KeptInput<T>): Kept {
+  const { key, isHeldBack = false } = input;
+  const screen = useRef(input);
+  screen.current = input;
+  const start = useRef<T | null>(null);
+  const [keeper] = useState(newKeeper);
+  const stop = useRef<() => void>(() => undefined);
+  /** Found, and not on the screen until the reader says so. */
+  const overtaken = useRef<T | null>(null);
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  const [isRestored, setIsRestored] = useState(false);
+
+  // Before the reader can type: what is typed first is not what the screen begins with.
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isRead = false;
+    let isOver = false;
+    const first = structuredClone(screen.current.read());
+    start.current ??= first;
+    if (isHeldBack) {
+      setIsOvertaken(false);
+      setIsRestored(false);
+      return same(first, start.current) ? undefined : screen.current.restore(structuredClone(start.current));
+    }
+    const write = async () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (isOver || !isRead || overtaken.current) return;
+      const value = structuredClone(screen.current.read());
+      const begun = start.current ?? first;
+      const record: DraftRecord<T> = { begun, value };
+      await (same(value, begun) ? drop(keeper, key) : put(keeper, key, record)).catch(() => undefined);
+    };
+    const leave = () => void (timer !== undefined && write());
+    const ends = [
+      screen.current.follow(() => {
+        clearTimeout(timer);
+        timer = setTimeout(write, keepAfterMs);
+      }),
+      saveBeforeExpiry(write),
+      // What another has taken away with its own work is put back.
+      followPlace(
+        keeper,
+        () => key,
+        (isPut) => void (isPut || write()),
+      ),
+    ];
+    document.addEventListener("visibilitychange", leave);
+    stop.current = () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+    takeUp(keeper, key)
+      .catch(() => undefined)
+      .then((record) => {
+        isRead = true;
+        if (isOver) return;
+        const found = readDraft(record, first, screen.current.shape, screen.current.isNew);
+        const typed = screen.current.read();
+        if (found.state === "none") return void (same(typed, first) || write());
+        const value = rebased(first, typed, found.value);
+        if (found.state === "overtaken") {
+          overtaken.current = value;
+          return setIsOvertaken(true);
+        }
+        screen.current.restore(value);
+        setIsRestored(true);
+      });
+    return () => {
+      leave();
+      isOver = true;
+      overtaken.current = null;
+      document.removeEventListener("visibilitychange", leave);
+      for (const end of ends) end();
+    };
+  }, [keeper, key, isHeldBack]);
+
+  const answered = useCallback(() => {
+    const found = overtaken.current;
+    overtaken.current = null;
+    setIsOvertaken(false);
+    return found;
+  }, []);
+
+  const goOn = useCallback(() => {
+    const found = answered();
+    if (!found) return;
+    screen.current.restore(found);
+    setIsRestored(true);
+  }, [answered]);
+
+  const forget = useCallback(async () => {
+    stop.current();
+    await drop(keeper, key).catch(() => undefined);
+  }, [keeper, key]);
+
+  const settle = useCallback(async () => {
+    start.current = structuredClone(screen.current.read());
+    setIsRestored(false);
+    await drop(keeper, key).catch(() => undefined);
+  }, [keeper, key]);
+
+  const discard = useCallback(() => {
+    answered();
+    if (start.current) screen.current.restore(structuredClone(start.current));
+    setIsRestored(false);
+    void drop(keeper, key).catch(() => undefined);
+  }, [answered, keeper, key]);
+
+  return { isRestored, isOvertaken, goOn, discard, forget, settle };
+}

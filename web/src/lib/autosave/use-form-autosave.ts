@@ -1,0 +1,21 @@
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { type Kept, type KeptPlace, useKept } from "./use-autosave.ts";
+
+interface KeptFormPlace<Values extends FieldValues> extends KeptPlace<Values> {
+  /** Fields that are never kept. */
+  secrets?: readonly (keyof Values & string)[];
+}
+
+/** Keeps what is typed into a form in the browser until it is saved or thrown away; its secrets never are. */
+export function useKeptForm<Values extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { secrets = [], ...place }: KeptFormPlace<Values>,
+): Kept {
+  const blank = Object.fromEntries(secrets.map((secret) => [secret, ""]));
+  return useKept<Values>({
+    ...place,
+    read: () => ({ ...form.getValues(), ...blank }),
+    follow: (changed) => form.subscribe({ formState: { values: true }, callback: changed }),
+    restore: (values) => form.reset(values, { keepDefaultValues: true }),
+  });
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { type Kept, type KeptPlace, useKept } from "./use-autosave.ts";
+
+/** Keeps a state of the screen in the browser until it is saved or thrown away. */
+export function useKeptState<T extends object>(
+  place: KeptPlace<T>,
+  value: T,
+  restore: (value: T) => void,
+): Kept {
+  const current = useRef(value);
+  current.current = value;
+  const listeners = useRef(new Set<() => void>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told because the value changed
+  useEffect(() => {
+    for (const listener of listeners.current) listener();
+  }, [value]);
+  return useKept<T>({
+    ...place,
+    read: () => current.current,
+    follow: (changed) => {
+      listeners.current.add(changed);
+      return () => void listeners.current.delete(changed);
+    },
+    restore,
+  });
+}

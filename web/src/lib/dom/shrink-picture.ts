@@ -1,0 +1,76 @@
+import { limits } from "#contract/limits.ts";
+import { ClientError, errorText } from "#web/lib/api/client-error.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** Kinds of pictures that are read. */
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
+
+export const megabytesOf = (bytes: number): number => Math.floor(bytes / 1_000_000);
+
+interface Way {
+  kind: "image/png" | "image/jpeg";
+  /** Of a JPEG, from 0 to 1. */
+  quality?: number;
+}
+
+/** Ways to write a picture, the finest first. */
+const photographs: readonly Way[] = [0.92, 0.8, 0.6].map((quality) => ({ kind: "image/jpeg", quality }));
+const drawings: readonly Way[] = [{ kind: "image/png" }, ...photographs];
+
+/**
+ * A picture drawn anew, so that nothing but its pixels is sent, in base64; or what is wrong with the file, in words. It
+ * comes as a PNG or a JPEG, which can be printed: what is too large as a PNG, as a photograph in WebP can be, comes as a
+ * JPEG, and that as coarse as it has to be.
+ */
+export async function pictureContent(file: File): Promise<{ content: string } | { problem: string }> {
+  if (!pictureTypes.includes(file.type)) return { problem: m.picture_unreadable() };
+  if (file.size > limits.pictureFileBytes) {
+    return { problem: m.picture_file_size({ megabytes: megabytesOf(limits.pictureFileBytes) }) };
+  }
+  const canvas = await redrawn(file);
+  if (!canvas) return { problem: m.picture_unreadable() };
+  for (const way of file.type === "image/jpeg" ? photographs : drawings) {
+    const drawn = await encoded(canvas, way);
+    if (drawn && drawn.size <= limits.pictureBytes) return { content: await base64(drawn) };
+  }
+  return { problem: m.violation_picture_size() };
+}
+
+/** Why the service did not keep a picture, in words. */
+export const pictureRefusal = (error: unknown): string =>
+  (error instanceof ClientError && error.violations[0]?.message) || errorText(error);
+
+async function redrawn(file: File): Promise<HTMLCanvasElement | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return null;
+  const { width, height } = bitmap;
+  const scale = Math.min(
+    1,
+    limits.pictureSideMax / Math.max(width, height),
+    Math.sqrt(limits.pngPixelsMax / (width * height)),
+  );
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.floor(width * scale));
+  canvas.height = Math.max(1, Math.floor(height * scale));
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return canvas;
+}
+
+/** A JPEG knows no transparent pixel: those lie on white. */
+function encoded(canvas: HTMLCanvasElement, { kind, quality }: Way): Promise<Blob | null> {
+  const context = canvas.getContext("2d");
+  if (context && kind === "image/jpeg") {
+    context.globalCompositeOperation = "destination-over";
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return new Promise((done) => canvas.toBlob(done, kind, quality));
+}
+
+async function base64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}

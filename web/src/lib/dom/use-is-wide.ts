@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+import { useAppState } from "#web/lib/app-state.ts";
+
+const laptop = () => matchMedia("(min-width: 64rem)");
+const desktop = () => matchMedia("(min-width: 75rem)");
+
+/** What the screen had room for when it was last read. */
+const onScreen = new Map<string, boolean>();
+
+/** A sheet of paper changes nothing: a list that is drawn anew while it is printed loses its last pages. */
+function hasRoom({ media, matches }: MediaQueryList): boolean {
+  if (!matchMedia("print").matches) onScreen.set(media, matches);
+  return onScreen.get(media) ?? matches;
+}
+
+function subscribe(tell: () => void): () => void {
+  const medias = [laptop(), desktop()];
+  for (const media of medias) media.addEventListener("change", tell);
+  return () => {
+    for (const media of medias) media.removeEventListener("change", tell);
+  };
+}
+
+/**
+ * Whether the screen has room for a table, the "laptop" of the styles, in wide letters their "desktop": for lists too long
+ * to be drawn twice.
+ */
+export function useIsWide(): boolean {
+  const isDyslexic = useAppState((state) => state.isDyslexic);
+  return useSyncExternalStore(subscribe, () => hasRoom(isDyslexic ? desktop() : laptop()));
+}

@@ -1,8 +1,0 @@
-import { energyCovered } from "#contract/sheets/words.ts";
-import type { StoredSummary } from "#contract/verdict.ts";
-import { m } from "#web/paraglide/messages.js";
-import { pageWords } from "./words.ts";
-
-/** How much of the energy a ration covers, at least so much while a part of it is unknown. */
-export const energyText = (ration: Pick<StoredSummary, "energyCoverage" | "estimation">): string =>
-  energyCovered(pageWords(), ration) ?? m.unknown();

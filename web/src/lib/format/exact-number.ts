@@ -1,0 +1,30 @@
+import { formatUnit } from "#web/lib/format/labels.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+type Words = (inputs: object) => string;
+
+const modules = import.meta.glob<Record<string, Words>>("../paraglide/messages/constant_unit_*.js", {
+  eager: true,
+});
+const catalogue = new Map(Object.values(modules).flatMap((module) => Object.entries(module)));
+
+/** A unit of a constant in words; units of the figures have messages of their own. */
+function constantUnit(unit: string): string {
+  if (unit === "ratio") return "";
+  const key = unit
+    .toLowerCase()
+    .replaceAll("%", "pct")
+    .replaceAll(/[^a-z0-9]+/g, "_");
+  return catalogue.get(`constant_unit_${key}`)?.({}) ?? formatUnit(unit);
+}
+
+/** Digits after the mark that no constant of the tables goes beyond. */
+const exactDigits = 8;
+
+/** A constant or a figure with every digit it has, and its unit. */
+export function exactText(value: number, unit = ""): string {
+  const number = formatNumber(value, getLocale(), exactDigits);
+  const written = constantUnit(unit);
+  return written ? `${number}\u202f${written}` : number;
+}

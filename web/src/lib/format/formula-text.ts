@@ -1,0 +1,62 @@
+import { nutrients } from "#science/vocabulary/nutrients.ts";
+import { hasMessage, message } from "#web/lib/format/labels.ts";
+import { exponentText, formatNumber } from "#web/lib/format/numbers.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+/** The names a formula holds: of what went in, and of constants. Any other name is a content, or a function. */
+export interface FormulaNames {
+  inputs: readonly string[];
+  factors: readonly string[];
+}
+
+type Words = (inputs: object) => string;
+
+const modules = import.meta.glob<Record<string, Words>>("../paraglide/messages/formula_*.js", {
+  eager: true,
+});
+const own = new Map(Object.values(modules).flatMap((module) => Object.entries(module)));
+
+/** Classes that name the constant of a class. */
+const classes = ["temperament", "breed_type", "indoor_type", "outdoor_type"] as const;
+
+/** A name within a formula is not broken over two lines, and a content goes without its capital. */
+const unbroken = (words: string): string => words.replaceAll(" ", "\u00a0");
+const uncapitalised = (words: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+
+/** What goes into formulas, as the reader's language abbreviates or names it. */
+export function inputName(name: string): string {
+  return own.get(`formula_input_${name.toLowerCase()}`)?.({}) ?? name;
+}
+
+/** A constant as formulas name it, in the reader's words. */
+export function factorName(name: string): string {
+  const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const words = own.get(`formula_factor_${snake}`);
+  if (words) return words({});
+  const ofClass = classes.map((each) => `${each}_${name}`).find(hasMessage);
+  return ofClass ? uncapitalised(message(ofClass)) : name;
+}
+
+/** The content of a feed as formulas name it. */
+export const contentName = (name: string): string => uncapitalised(message(`nutrient_${name}`));
+
+function nameIn({ inputs, factors }: FormulaNames, name: string): string {
+  if (inputs.includes(name)) return inputName(name);
+  if (factors.includes(name)) return factorName(name);
+  if (Object.hasOwn(nutrients, name)) return contentName(name);
+  return own.get(`formula_function_${name.toLowerCase()}`)?.({}) ?? name;
+}
+
+const token = /[A-Za-z_]\w*|\^-?\d+(?:\.\d+)?|\d+\.\d+|, /g;
+
+/** A formula of the science with names and numbers as the reader writes them; its signs stay as they are. */
+export function formulaText(formula: string, names: FormulaNames): string {
+  const locale = getLocale();
+  return formula.replaceAll(token, (found) => {
+    if (found === ", ") return locale === "fr" ? "\u202f; " : found;
+    if (found.startsWith("^")) return exponentText(found.slice(1));
+    if (/^\d/.test(found)) return formatNumber(Number(found), locale, found.length);
+    return unbroken(nameIn(names, found));
+  });
+}

@@ -1,0 +1,129 @@
+import type { Locale } from "#contract/locales.ts";
+import type { EquationFeeds } from "#science/tables/feed-equations.ts";
+import type {
+  AbundanceClass,
+  Activity,
+  AgeClass,
+  BodyConditionScore,
+  Breed,
+  BreedType,
+  CoveringClass,
+  FeedRole,
+  Gender,
+  GestationStage,
+  GroupType,
+  HealthCondition,
+  Housing,
+  HousingClass,
+  IndoorType,
+  Intensity,
+  LactationStage,
+  LitterType,
+  Objective,
+  OutdoorType,
+  Presentation,
+  RequirementSystem,
+  Season,
+  Temperament,
+  TemperatureClass,
+  WorkLevel,
+} from "#science/vocabulary/classes.ts";
+import type { ValueState } from "#science/vocabulary/composition.ts";
+import type { NutrientGroup, NutrientKey } from "#science/vocabulary/nutrients.ts";
+import type * as messages from "#web/paraglide/messages/_index.js";
+
+/** Every vocabulary that has labels, with its keys. */
+interface Vocabularies {
+  breed_type: BreedType;
+  breed: Breed;
+  age_class: AgeClass;
+  gender: Gender;
+  body_condition: BodyConditionScore;
+  temperament: Temperament;
+  intensity: Intensity;
+  activity: Activity;
+  gestation_stage: GestationStage;
+  lactation_stage: LactationStage;
+  covering_class: CoveringClass;
+  housing: Housing;
+  outdoor_type: OutdoorType;
+  indoor_type: IndoorType;
+  litter: LitterType;
+  housing_class: HousingClass;
+  temperature_class: TemperatureClass;
+  condition: HealthCondition;
+  equation_for: EquationFeeds;
+  objective: Objective;
+  abundance: AbundanceClass;
+  season: Season;
+  presentation: Presentation;
+  feed_role: FeedRole;
+  group_type: Lowercase<GroupType>;
+  requirement_system: RequirementSystem;
+  work_level: WorkLevel;
+  value_state: ValueState | "unknown";
+  nutrient: NutrientKey;
+  nutrient_group: NutrientGroup;
+}
+export type Vocabulary = keyof Vocabularies;
+type AgeMonth = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20;
+type AgeMonthOver20 = 21 | 22 | 23 | 24 | 25;
+
+/** Names of all labels: indexing the catalogue with it compiles only while every one of them has a message. */
+type LabelName =
+  | { [V in Vocabulary]: `${V}_${Exclude<Vocabularies[V], `month_${number}`>}` }[Vocabulary]
+  | `age_class_month_${AgeMonth | AgeMonthOver20}`
+  | `gestation_stage_${GestationStage}`
+  | `lactation_stage_${LactationStage}`;
+
+/** Indexing by every label name compiles only while each of them has a message. */
+export type Labels = Pick<typeof messages, LabelName>;
+
+type Words = (inputs: object, options?: { locale?: Locale }) => string;
+
+// One module per message, gathered here so that pages without such lookups carry only the messages they name.
+// The many names of constants are gathered by the one page that lists them, those in formulas where formulas are shown.
+const modules = import.meta.glob<Record<string, Words>>(
+  [
+    "../paraglide/messages/*.js",
+    "!../paraglide/messages/_index.js",
+    "!../paraglide/messages/constant_*.js",
+    "!../paraglide/messages/method_*.js",
+    "!../paraglide/messages/change_*.js",
+    "!../paraglide/messages/formula_*.js",
+  ],
+  { eager: true },
+);
+const catalogue = new Map<string, Words>();
+for (const module of Object.values(modules)) {
+  for (const [name, words] of Object.entries(module)) catalogue.set(name, words);
+}
+
+/** The words for a key of a vocabulary, in the reader's language. */
+export function label<V extends Vocabulary>(vocabulary: V, key: Vocabularies[V]): string {
+  return message(`${vocabulary}_${key}`);
+}
+
+/** A message by a name made at run time: measures, rules, terms. A name without words fails where it is asked for. */
+export function message(name: string, inputs: object = {}): string {
+  const words = catalogue.get(name);
+  if (!words) throw new Error(`No message is named ${name}`);
+  return words(inputs);
+}
+
+/** The same in a language that need not be the reader's. */
+export function messageIn(locale: Locale, name: string): string {
+  const words = catalogue.get(name);
+  if (!words) throw new Error(`No message is named ${name}`);
+  return words({}, { locale });
+}
+
+export function hasMessage(name: string): boolean {
+  return catalogue.has(name);
+}
+
+/** The written form of a unit; units that are their own symbol need no message. */
+export function formatUnit(unit: string): string {
+  const name = `unit_${unit.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}`;
+  return hasMessage(name) ? message(name) : unit;
+}

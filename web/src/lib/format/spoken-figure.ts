@@ -1,0 +1,32 @@
+import { marks } from "#contract/text/open-figure.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** A written figure apart: its sign, the words that say the sign, and what follows it. */
+export interface Spoken {
+  sign: string;
+  word: string;
+  rest: string;
+}
+
+const words = [
+  { mark: marks.above, word: m.told_at_least },
+  { mark: marks.below, word: m.told_at_most },
+  { mark: marks.either, word: m.told_either },
+];
+
+/** What stands for words in a written figure: "?", a dash, or a mark before it. `none` says what a dash is for. */
+export function spoken(text: string, none: string = m.told_none()): Spoken {
+  if (text === "–") return { sign: text, word: none, rest: "" };
+  if (/^\?\D*$/.test(text)) return { sign: text, word: m.ration_level_unknown(), rest: "" };
+  const upTo = /^(.*\d)–\?(\D*)$/.exec(text);
+  if (upTo) return { sign: text, word: `${m.told_at_least()} ${upTo[1]}${upTo[2]}`, rest: "" };
+  for (const { mark, word } of words)
+    if (text.startsWith(mark)) return { sign: mark, word: word(), rest: text.slice(mark.length) };
+  return { sign: "", word: "", rest: text };
+}
+
+/** A written figure in words. */
+export function spokenText(text: string): string {
+  const { sign, word, rest } = spoken(text);
+  return sign && rest ? `${word} ${rest}` : `${word}${rest}`;
+}

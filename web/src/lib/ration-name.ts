@@ -1,7 +1,0 @@
-import type { RationItem } from "#contract/schemas/ration.ts";
-import { label } from "#web/lib/labels.ts";
-
-/** The ration's own name, or its objective. */
-export function rationName(ration: Pick<RationItem, "name" | "objective">): string {
-  return ration.name || label("objective", ration.objective);
-}

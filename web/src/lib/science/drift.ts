@@ -1,0 +1,84 @@
+import type { Estimate, SavedSummary, StoredSummary } from "#contract/schemas/ration-summary.ts";
+import { levelOrder } from "#science/evaluation/finding-levels.ts";
+
+/** A coverage, percent, or the price of a day; null while it is unknown. */
+export interface Figure {
+  value: number | null;
+  /** Above nil the value is the least it can be; null where nobody kept how much was unknown. */
+  unknownShare: number | null;
+}
+
+/** How far a figure went, nil when too little to tell; what it was and is where no difference is known. */
+export type Move = number | { was: Figure; is: Figure };
+
+/** What a saved analysis would say differently today. */
+export interface Drift {
+  /** More (positive) or fewer judgements of each kind than were saved. */
+  risk: number;
+  watch: number;
+  unknown: number;
+  /** Percentage points. */
+  energy: Move;
+  protein: Move;
+  /** A day, in the entity's unit. */
+  price: Move;
+  /** Unit of the price that was saved; null where nobody kept it. */
+  priceUnit: string | null;
+  isWorse: boolean;
+  isBetter: boolean;
+}
+
+/** Smaller changes of a coverage are not told, percentage points. */
+const coverageLeast = 0.5;
+const priceLeast = 0.005;
+
+type Told = Pick<
+  StoredSummary,
+  "verdict" | "energyCoverage" | "proteinCoverage" | "estimation" | "pricePerDay"
+>;
+
+interface Now extends Told {
+  /** Unit of its price. */
+  monetaryUnit: string | undefined;
+}
+
+/** What is judged otherwise than when it was saved. */
+export function driftFrom(saved: SavedSummary, now: Now): Drift | "none" {
+  const [before, after] = [saved.verdict, now.verdict];
+  const risk = after.risk - before.risk;
+  const watch = after.watch - before.watch;
+  const unknown = after.unknown - before.unknown;
+  const energy = moved(energyOf(saved), energyOf(now), coverageLeast);
+  const protein = moved(proteinOf(saved), proteinOf(now), coverageLeast);
+  const price = moved(priceOf(saved), priceOf(now), priceLeast, isOneUnit(saved, now));
+  if ([risk, watch, unknown, energy, protein, price].every((each) => each === 0)) return "none";
+  const step = levelOrder[before.level] - levelOrder[after.level] || risk || watch;
+  const priceUnit = saved.monetaryUnit;
+  return { risk, watch, unknown, energy, protein, price, priceUnit, isWorse: step > 0, isBetter: step < 0 };
+}
+
+const figureOf = (value: number | null, told: Estimate | undefined): Figure => ({
+  value,
+  unknownShare: told?.unknownShare ?? null,
+});
+
+const energyOf = ({ energyCoverage, estimation }: Told) => figureOf(energyCoverage, estimation?.energy);
+const proteinOf = ({ proteinCoverage, estimation }: Told) => figureOf(proteinCoverage, estimation?.protein);
+const priceOf = ({ pricePerDay }: Told): Figure => ({ value: pricePerDay, unknownShare: 0 });
+
+/** Whether two prices can be compared; one whose unit nobody kept is taken for one of today. */
+const isOneUnit = (saved: SavedSummary, now: Now): boolean =>
+  !saved.monetaryUnit || !now.monetaryUnit || saved.monetaryUnit === now.monetaryUnit;
+
+function moved(was: Figure, is: Figure, least: number, isComparable = true): Move {
+  const isWhole = was.unknownShare === 0 && is.unknownShare === 0;
+  if (was.value === null && is.value === null) return 0;
+  if (was.value === null || is.value === null || !isComparable) return { was, is };
+  const change = is.value - was.value;
+  if (isWhole) return Math.abs(change) < least ? 0 : change;
+  return Math.abs(change) < least && isAlikeUnknown(was, is) ? 0 : { was, is };
+}
+
+/** Whether as much may be missing from both: of one that nobody kept it of, nothing else is claimed. */
+const isAlikeUnknown = (was: Figure, is: Figure): boolean =>
+  was.unknownShare === null || is.unknownShare === null || was.unknownShare > 0 === is.unknownShare > 0;

@@ -1,0 +1,23 @@
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
+import type { Composition } from "#science/vocabulary/composition.ts";
+import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
+
+/** What the science needs of a stored horse. */
+export function horseFacts(horse: HorseItem): HorseFacts {
+  const { "@id": _path, id: _id, name: _name, picture: _picture, commentary: _commentary, ...rest } = horse;
+  const { createdAt: _createdAt, modifiedAt: _modifiedAt, ...facts } = rest;
+  return facts;
+}
+
+/** What the science needs of a stored ingredient: known cells only. */
+export function ingredientFacts(item: IngredientItem): IngredientFacts {
+  const composition: Composition = {};
+  for (const key of nutrientKeys) {
+    const cell = item.composition[key];
+    if (cell) composition[key] = cell;
+  }
+  const { id, role, family, dryMatterPct, dryMatterState, pricePerTonne } = item;
+  return { id, role, family, dryMatterPct, dryMatterState, composition, pricePerTonne };
+}

@@ -1,0 +1,170 @@
+import { contains, gathered, newSheet, type Sheet } from "./overlay-canvas.ts";
+import { isInSight, movedPlace, placeOf, type TextPlace } from "./text-placement.ts";
+
+/**
+ * Texts that follow a hand are drawn while it is down, on a few canvases over the page: laid out and painted one by one
+ * they are half the cost of a frame. Each stays in the page, transparent, where readers of the screen find it; what it
+ * says follows when the hand rests, and shows again when it lets go.
+ */
+interface DrawnText {
+  sheet: Sheet;
+  place: TextPlace;
+  text: string;
+  /** What the canvas shows. */
+  shown: string;
+  /** Its length, or somewhat more. */
+  width: number;
+}
+
+/** How long what is drawn may stand beside a place that words have moved. */
+const wordsMs = 100;
+
+/** Marks an element as one that may be drawn: its own text, or the value of a field. */
+export const drawable = { "data-live": "" };
+
+const drawn = new Map<HTMLElement, DrawnText>();
+let sheets: Sheet[] = [];
+let isWaiting = false;
+let look: ReturnType<typeof setTimeout> | undefined;
+let looksLate = false;
+let watcher: MutationObserver | undefined;
+
+/** From here on what is in sight is drawn, until the pointer is lifted. */
+export function startDrawing(): void {
+  if (drawn.size > 0 || matchMedia("(forced-colors: active)").matches) return;
+  const measuring = newSheet({ left: 0, top: 0, right: 1, bottom: 1 });
+  if (!measuring) return;
+  const places: [HTMLElement, TextPlace][] = [];
+  for (const element of document.querySelectorAll<HTMLElement>("[data-live]")) {
+    const place = placeOf(element, measuring.context);
+    if (place) places.push([element, place]);
+  }
+  measuring.context.canvas.remove();
+  sheets = gathered(places.map(([, { box }]) => box)).flatMap((box) => newSheet(box) ?? []);
+  for (const [element, place] of places) {
+    const sheet = sheets.find(({ box }) => contains(box, place.box));
+    if (!sheet) continue;
+    drawn.set(element, { sheet, place, text: writtenIn(element), shown: "", width: 0 });
+    element.style.color = "transparent";
+  }
+  flush();
+  watcher ??= new MutationObserver(followSoon);
+  watcher.observe(document.body, watched);
+  for (const event of endings) window.addEventListener(event, stopDrawing);
+  window.addEventListener("scroll", follow, { capture: true, passive: true });
+}
+
+const watched = { childList: true, characterData: true, subtree: true, attributeFilter: ["class"] };
+const endings = ["pointerup", "pointercancel", "blur", "resize"];
+
+/** Draws a text in the place of the element's own; false where the element is to be written itself. */
+export function drawText(element: HTMLElement, text: string): boolean {
+  const known = drawn.get(element);
+  if (!known) return false;
+  known.text = text;
+  if (!isWaiting) queueMicrotask(flush);
+  isWaiting = true;
+  return true;
+}
+
+/** Writes what is drawn into the page, where it stays transparent while the hand is down. */
+export function writeDrawn(): void {
+  for (const [element, { text }] of drawn) writeText(element, text);
+}
+
+export function stopDrawing(): void {
+  if (drawn.size === 0) return;
+  watcher?.disconnect();
+  clearTimeout(look);
+  look = undefined;
+  for (const event of endings) window.removeEventListener(event, stopDrawing);
+  window.removeEventListener("scroll", follow, { capture: true });
+  for (const element of [...drawn.keys()]) release(element);
+  for (const { context } of sheets) context.canvas.remove();
+  sheets = [];
+}
+
+function release(element: HTMLElement): void {
+  const known = drawn.get(element);
+  if (!known) return;
+  drawn.delete(element);
+  writeText(element, known.text);
+  element.style.color = "";
+}
+
+/** Writes a text where it stands, keeping its node. */
+export function writeText(element: HTMLElement, text: string): void {
+  if (writtenIn(element) === text) return;
+  if (element instanceof HTMLInputElement) element.value = text;
+  else if (element.firstChild) element.firstChild.nodeValue = text;
+  else element.textContent = text;
+}
+
+const writtenIn = (element: HTMLElement): string =>
+  element instanceof HTMLInputElement ? element.value : (element.textContent ?? "");
+
+/**
+ * Looks once the frame is drawn, when nothing must be laid out for it: at once where something came, went or changed
+ * its look, now and then where only words did, which seldom move what stands around them.
+ */
+function followSoon(records: readonly MutationRecord[]): void {
+  const isOwn = ({ target }: MutationRecord) => target.parentElement?.hasAttribute("data-live") ?? false;
+  const others = records.filter((record) => !isOwn(record));
+  if (others.length === 0) return;
+  const isOfWords = others.every(({ type }) => type === "characterData");
+  if (look && (isOfWords || !looksLate)) return;
+  clearTimeout(look);
+  looksLate = isOfWords;
+  look = setTimeout(follow, isOfWords ? wordsMs : 0);
+}
+
+/** Something else of the page moved: what is drawn goes with its element, or back to it. */
+function follow(): void {
+  look = undefined;
+  const moved = [...drawn].flatMap(([element, known]) => {
+    const { left, top } = known.place.box;
+    const box = element.getBoundingClientRect();
+    return box.left === left && box.top === top ? [] : [{ element, known, box }];
+  });
+  for (const { known } of moved) clear(known);
+  for (const { element, known, box } of moved)
+    if (contains(known.sheet.box, box) && isInSight(element, box)) known.place = movedPlace(known.place, box);
+    else release(element);
+  flush();
+}
+
+/**
+ * Draws what changed, all at once: setting a font or drawing a text makes the browser style anew whatever was changed
+ * in the page before.
+ */
+function flush(): void {
+  isWaiting = false;
+  const changed = [...drawn.values()].filter(({ shown, text }) => shown !== text);
+  for (const known of changed) clear(known);
+  for (const known of changed) draw(known);
+}
+
+function draw(known: DrawnText): void {
+  const { sheet, place, text } = known;
+  const { font, wordSpacing, letter, colour, align, x, y, box } = place;
+  const { context } = sheet;
+  if (font !== sheet.font) context.font = font;
+  if (font !== sheet.font) context.wordSpacing = wordSpacing;
+  sheet.font = font;
+  context.fillStyle = colour;
+  context.textAlign = align;
+  context.fillText(text, x, y);
+  known.shown = text;
+  const atMost = text.length * letter;
+  known.width = atMost <= box.width ? atMost : context.measureText(text).width;
+}
+
+/** Clears what is shown, and a pixel more all around: letters may lean out of their box. */
+function clear(known: DrawnText): void {
+  const { box, x, align } = known.place;
+  const from = align === "right" ? x - known.width : align === "center" ? x - known.width / 2 : x;
+  const left = Math.min(box.left, from) - 1;
+  const right = Math.max(box.right, from + known.width) + 1;
+  known.sheet.context.clearRect(left, box.top - 1, right - left, box.height + 2);
+  known.shown = "";
+}

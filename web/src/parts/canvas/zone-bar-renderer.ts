@@ -1,0 +1,93 @@
+import { drawZoneBar, type ZoneBarLook, type ZoneBarSurface } from "./zone-bar-canvas.ts";
+import { sameShapes, type ZoneBarFigures, type ZoneBarShapes, zoneBarShapes } from "./zone-bar-geometry.ts";
+
+export interface ZoneBarPen {
+  /** Draws what moved. `lit` is the lit feed's part of the value, 0 to 1; a number is written once the hand rests. */
+  draw: (figures: ZoneBarFigures, look: ZoneBarLook, lit: number | null, isAtRest: boolean) => void;
+  leave: () => void;
+}
+
+/** Pens by their canvases: told of a new size, a new theme, a font that came and of printing. */
+const pens = new Map<Element, { fit: (entry: ResizeObserverEntry) => void; redraw: () => void }>();
+const inks = new Map<string, string>();
+let sizes: ResizeObserver | undefined;
+
+/** A canvas that shows a zone bar: a new value costs the page no style, layout or paint. */
+export function zoneBarPen(canvas: HTMLCanvasElement): ZoneBarPen {
+  const context = canvas.getContext("2d");
+  let surface: ZoneBarSurface | null = null;
+  let shown: Parameters<ZoneBarPen["draw"]> | null = null;
+  let drawn: { shapes: ZoneBarShapes; look: ZoneBarLook; isAtRest: boolean } | null = null;
+
+  function redraw(): void {
+    drawn = null;
+    if (surface) surface.fontFamily = getComputedStyle(canvas).fontFamily;
+    if (shown) draw(...shown);
+  }
+
+  function draw(...[figures, look, lit, isAtRest]: Parameters<ZoneBarPen["draw"]>): void {
+    shown = [figures, look, lit, isAtRest];
+    if (!surface) return;
+    const shapes = zoneBarShapes(figures, lit);
+    const isSame = drawn !== null && sameLook(drawn.look, look) && sameShapes(drawn.shapes, shapes);
+    const isDrawn = isSame && (drawn?.isAtRest || !isAtRest);
+    if (isDrawn) return;
+    drawn = { shapes, look, isAtRest };
+    drawZoneBar(surface, shapes, look, isAtRest, (colour) => inkOf(canvas, colour));
+  }
+
+  function fit(entry: ResizeObserverEntry): void {
+    const { width, height } = entry.contentRect;
+    const exact = entry.devicePixelContentBoxSize?.[0];
+    canvas.width = exact?.inlineSize ?? Math.round(width * devicePixelRatio);
+    canvas.height = exact?.blockSize ?? Math.round(height * devicePixelRatio);
+    const { fontFamily } = getComputedStyle(canvas);
+    surface =
+      context && width > 0 ? { context, width, height, ratio: canvas.width / width, fontFamily } : null;
+    redraw();
+  }
+
+  pens.set(canvas, { fit, redraw });
+  observe(canvas);
+  return {
+    draw,
+    leave: () => {
+      pens.delete(canvas);
+      sizes?.unobserve(canvas);
+    },
+  };
+}
+
+const sameLook = (a: ZoneBarLook, b: ZoneBarLook): boolean => a.value === b.value && a.lit === b.lit;
+
+function observe(canvas: HTMLCanvasElement): void {
+  if (!sizes) {
+    sizes = new ResizeObserver((entries) => {
+      for (const entry of entries) pens.get(entry.target)?.fit(entry);
+    });
+    const theme = new MutationObserver(repaint);
+    theme.observe(document.documentElement, { attributes: true, attributeFilter: ["class"] });
+    for (const media of ["print", "(forced-colors: active)"])
+      matchMedia(media).addEventListener("change", repaint);
+    document.fonts.addEventListener("loadingdone", repaint);
+  }
+  const isExact = "devicePixelContentBoxSize" in ResizeObserverEntry.prototype;
+  sizes.observe(canvas, isExact ? { box: "device-pixel-content-box" } : {});
+}
+
+/** The same bars in the page's present colours. */
+function repaint(): void {
+  inks.clear();
+  for (const { redraw } of pens.values()) redraw();
+}
+
+/** A colour of the style sheet as it is now where the canvas stands. */
+function inkOf(canvas: HTMLCanvasElement, colour: string): string {
+  const known = inks.get(colour);
+  if (known !== undefined) return known;
+  canvas.style.color = colour;
+  const ink = getComputedStyle(canvas).color;
+  canvas.style.color = "";
+  inks.set(colour, ink);
+  return ink;
+}

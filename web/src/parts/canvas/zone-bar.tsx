@@ -1,0 +1,37 @@
+import type { RefObject } from "react";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import type { ZoneBarFigures } from "./zone-bar-geometry.ts";
+
+interface ZoneBarProps {
+  /** Where a `zoneBarPen` draws the figures, and where they are said. */
+  ref: RefObject<HTMLSpanElement | null>;
+  className?: string;
+}
+
+/**
+ * A figure against its zones: deficit, target band, tolerable, above the limit. Reads from 120 to 600 px, and in grey.
+ * It is drawn on a canvas in a box of its own, so that a new value costs the page around it nothing.
+ */
+export function ZoneBar({ ref, className }: ZoneBarProps) {
+  return (
+    <span className={cn("block", className)}>
+      <span ref={ref} role="img" className="relative block h-5.5 contain-layout contain-size">
+        <canvas className="absolute top-0 -left-1.5 h-6 w-[calc(100%+0.75rem)]" />
+      </span>
+    </span>
+  );
+}
+
+const inks: Record<Level, string> = {
+  ok: "var(--target)",
+  watch: "var(--above)",
+  risk: "var(--over)",
+  unknown: "var(--unknown)",
+};
+
+/** Colour of a value: a shortage is blue whatever its level, so that too little and too much are told apart. */
+export const zoneBarInk = ({ value, targetFrom }: ZoneBarFigures, level: Level): string =>
+  value !== null && value < targetFrom && level !== "unknown" && level !== "ok"
+    ? "var(--deficit)"
+    : inks[level];

@@ -1,0 +1,69 @@
+import { useRef } from "react";
+import { m } from "#web/paraglide/messages.js";
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from "#web/ui/alert-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { HeldBack } from "./licence-notice.tsx";
+import { Notice } from "./notice.tsx";
+
+interface ConfirmProps {
+  title: string;
+  text: string;
+  action: string;
+  /** Whether something is lost by it. */
+  isDestructive?: boolean;
+  /** True where an expired licence keeps the reader from it, which is told. */
+  isHeldBack?: boolean;
+  error: string | null;
+  isUnderWay: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before what cannot be undone; the answer that changes nothing has the focus. */
+export function Confirm({
+  title,
+  text,
+  action,
+  isDestructive = false,
+  isHeldBack = false,
+  error,
+  isUnderWay,
+  ...on
+}: ConfirmProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog open onOpenChange={(isOpen) => !isOpen && on.onCancel()}>
+      <AlertDialogContent
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          cancel.current?.focus();
+        }}
+      >
+        <AlertDialogHeader>
+          <AlertDialogTitle>{title}</AlertDialogTitle>
+          <AlertDialogDescription>{text}</AlertDialogDescription>
+        </AlertDialogHeader>
+        {isHeldBack && <HeldBack />}
+        {error && <Notice tone="error">{error}</Notice>}
+        <AlertDialogFooter>
+          <AlertDialogCancel ref={cancel}>{m.cancel()}</AlertDialogCancel>
+          <Button
+            variant={isDestructive ? "destructive" : "default"}
+            disabled={isUnderWay || isHeldBack}
+            onClick={on.onConfirm}
+          >
+            {action}
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

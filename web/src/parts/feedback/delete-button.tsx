@@ -1,0 +1,48 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import { type ComponentProps, useState } from "react";
+import { errorText } from "#web/lib/api/client-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDelete } from "./confirm-delete.tsx";
+
+interface DeleteButtonProps extends Omit<ComponentProps<typeof Button>, "type" | "onClick"> {
+  /** What is asked, what it means, and the word that does it. */
+  question: { title: string; text: string; action: string };
+  remove: UseMutationResult<unknown, Error, void>;
+  isHeldBack?: boolean;
+  onDeleted?: () => unknown;
+}
+
+/** A button that deletes a part of the page it stands on, once its question is answered. */
+export function DeleteButton({ question, remove, isHeldBack, onDeleted, ...button }: DeleteButtonProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { error, isPending, mutate, reset } = remove;
+  return (
+    <>
+      <Button
+        {...button}
+        type="button"
+        onClick={() => {
+          reset();
+          setIsAsked(true);
+        }}
+      />
+      {isAsked && (
+        <ConfirmDelete
+          {...question}
+          isHeldBack={isHeldBack}
+          error={error && errorText(error)}
+          isDeleting={isPending}
+          onCancel={() => !isPending && setIsAsked(false)}
+          onDelete={() =>
+            mutate(undefined, {
+              onSuccess: () => {
+                setIsAsked(false);
+                void onDeleted?.();
+              },
+            })
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQueryErrorResetBoundary } from "@tanstack/react-query";
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+} from "react";
+import { type Missed, MissedDialog, MissedPart, MissedQuietly } from "./load-failure.tsx";
+
+type Load<Props> = () => Promise<FunctionComponent<Props>>;
+
+interface Closing {
+  onClose: () => void;
+}
+
+/** A dialog whose script is fetched when it is first opened. Where that fails it says so itself: the page under it stays. */
+export const fetchedDialog = <Props extends object>(load: Load<Props>): ComponentType<Props & Closing> =>
+  fetched<Props & Closing>(load, null, (missed, { onClose }) => (
+    <MissedDialog {...missed} onClose={onClose} />
+  ));
+
+/** A part of a page whose script is fetched when it is first shown. Where that fails it says so in its place. */
+export const fetchedPart = <Props extends object>(load: Load<Props>, waiting: ReactNode = null) =>
+  fetched(load, waiting, (missed) => <MissedPart {...missed} />);
+
+/** What has no place of its own in the page, and is fetched again as soon as it can be. */
+export const fetchedQuietly = <Props extends object>(load: Load<Props>) =>
+  fetched(load, null, (missed) => <MissedQuietly {...missed} />);
+
+function fetched<Props extends object>(
+  load: Load<Props>,
+  waiting: ReactNode,
+  missing: (missed: Missed, props: Props) => ReactNode,
+): ComponentType<Props> {
+  // what has failed once is never loaded: a further try is another one
+  const begin = () => lazy(async () => ({ default: await load() }));
+  let begun = begin();
+  return function Fetched(props: Props) {
+    const [{ Part, nth }, setTried] = useState(() => ({ Part: begun, nth: 0 }));
+    const { reset } = useQueryErrorResetBoundary();
+
+    async function again(): Promise<boolean> {
+      const isThere = await load().then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) return false;
+      reset();
+      setTried({ Part: begun, nth: nth + 1 });
+      return true;
+    }
+
+    return (
+      <Boundary
+        key={nth}
+        onCaught={() => {
+          begun = begin();
+        }}
+        caught={(error) => missing({ error, onAgain: again }, props)}
+      >
+        <Suspense fallback={waiting}>{createElement<Props>(Part as ComponentType<Props>, props)}</Suspense>
+      </Boundary>
+    );
+  };
+}
+
+interface BoundaryProps {
+  children: ReactNode;
+  onCaught: () => void;
+  caught: (error: unknown) => ReactNode;
+}
+
+/** Ends with what is in it whatever fails there. */
+class Boundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
+  override state = { failure: null as { error: unknown } | null };
+
+  static getDerivedStateFromError = (error: unknown) => ({ failure: { error } });
+
+  override componentDidCatch(): void {
+    this.props.onCaught();
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? this.props.caught(failure.error) : this.props.children;
+  }
+}

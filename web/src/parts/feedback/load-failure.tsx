@@ -1,0 +1,96 @@
+import { onlineManager } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { errorText, isMissingScript } from "#web/lib/api/client-error.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "#web/ui/dialog.tsx";
+import { Notice } from "./notice.tsx";
+
+/** A part of the application that could not be shown. */
+export interface Missed {
+  error: unknown;
+  /** Fetches it once more, and shows it; answers whether it is there now. */
+  onAgain: () => Promise<boolean>;
+}
+
+/** Tries again when that is asked for, and by itself when the network is back. */
+function useTrying({ error, onAgain }: Missed) {
+  const [isStillMissed, setIsStillMissed] = useState(false);
+  const again = useRef(onAgain);
+  again.current = onAgain;
+  const tryAgain = async () => void ((await again.current()) || setIsStillMissed(true));
+  const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
+  useEffect(() => onlineManager.subscribe((isBack) => void (isBack && again.current())), []);
+  const fetching = isOnline ? m.missed_script() : m.missed_offline();
+  return {
+    text: isMissingScript(error) ? fetching : errorText(error),
+    tryAgain,
+    /** The script is no longer there: that of the page as it is served now has another name. */
+    needsReload: isStillMissed && isOnline,
+  };
+}
+
+export function MissedDialog({ onClose, ...missed }: Missed & { onClose: () => void }) {
+  const { text, tryAgain, needsReload } = useTrying(missed);
+  return (
+    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+      <DialogContent closeLabel={m.close()}>
+        <DialogHeader>
+          <DialogTitle>{m.missed_title()}</DialogTitle>
+          <DialogDescription role="status">
+            {text} {needsReload && m.missed_still()}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogFooter>
+          {needsReload && <Reload />}
+          <Button onClick={tryAgain}>{m.try_again()}</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Whatever else fails in it is told by the page. */
+export function MissedPart(missed: Missed) {
+  if (!isMissingScript(missed.error)) throw missed.error;
+  return <MissedScript {...missed} />;
+}
+
+function MissedScript(missed: Missed) {
+  const { text, tryAgain, needsReload } = useTrying(missed);
+  return (
+    <Notice
+      tone="error"
+      action={
+        <>
+          {needsReload && <Reload />}
+          <Button variant="outline" size="sm" onClick={tryAgain}>
+            {m.try_again()}
+          </Button>
+        </>
+      }
+    >
+      {text} {needsReload && m.missed_still()}
+    </Notice>
+  );
+}
+
+export function MissedQuietly(missed: Missed) {
+  useTrying(missed);
+  return null;
+}
+
+function Reload() {
+  return (
+    <Button variant="outline" onClick={() => window.location.reload()}>
+      {m.version_reload()}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { CircleAlert, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "#web/lib/dom/class-names.ts";
+
+interface NoticeProps {
+  tone: "error" | "info";
+  children: ReactNode;
+  action?: ReactNode;
+  /** Whether a pointer is on it. */
+  onRead?: (isRead: boolean) => void;
+  className?: string;
+}
+
+export function Notice({ tone, children, action, onRead, className }: NoticeProps) {
+  const Icon = tone === "error" ? CircleAlert : Info;
+  return (
+    <div
+      role={tone === "error" ? "alert" : "note"}
+      onPointerEnter={() => onRead?.(true)}
+      onPointerLeave={() => onRead?.(false)}
+      className={cn(
+        "flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border px-4 py-3 text-sm",
+        tone === "error" ? "border-risk/40 bg-risk-wash text-risk-ink" : "border-border bg-secondary",
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <p className="min-w-0 flex-1 basis-48">{children}</p>
+      {action}
+    </div>
+  );
+}

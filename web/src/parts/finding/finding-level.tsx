@@ -1,0 +1,56 @@
+import { memo } from "react";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Glyph, type GlyphName, type Ink } from "#web/parts/css-icon.tsx";
+
+export const levelInk: Record<Level, string> = {
+  ok: "text-ok-ink",
+  watch: "text-watch-ink",
+  risk: "text-risk-ink",
+  unknown: "text-unknown-ink",
+};
+
+const drawings: Record<Level, { name: GlyphName; ink: Ink }> = {
+  ok: { name: "circleCheck", ink: "target-ink" },
+  watch: { name: "circleAlert", ink: "above-ink" },
+  risk: { name: "alert", ink: "over-ink" },
+  unknown: { name: "circleHelp", ink: "unknown-ink" },
+};
+
+const words: Record<Level, () => string> = {
+  ok: m.ration_level_ok,
+  watch: m.ration_level_watch,
+  risk: m.ration_level_risk,
+  unknown: m.ration_level_unknown,
+};
+
+export const levelWord = (level: Level): string => words[level]();
+
+/** Width of a word in those of a figure: some letters are half as wide as others. */
+const widthOf = (word: string): number =>
+  [...word].reduce((sum, letter) => sum + (/[fijlrt ]/.test(letter) ? 0.5 : 1.05), 0);
+
+/** Room for the longest word of a level: another level is then laid out in its own box. */
+export const levelRoom = (): string =>
+  `calc(${Math.max(...Object.values(words).map((word) => widthOf(word()))).toFixed(2)}ch * var(--letters))`;
+
+interface LevelGlyphProps {
+  level: Level;
+  /** Said by screen readers; without it the glyph is silent because a word stands beside it. */
+  label?: string;
+  className?: string;
+}
+
+/** A level by shape as well as by colour, in a box of its own: a change of level moves nothing around it. */
+export const LevelGlyph = memo(function LevelGlyph({ level, label, className }: LevelGlyphProps) {
+  const glyph = <Glyph {...drawings[level]} className="size-full" />;
+  const box = cn("block size-4 shrink-0", className);
+  return label ? (
+    <span role="img" aria-label={label} className={box}>
+      {glyph}
+    </span>
+  ) : (
+    <span className={box}>{glyph}</span>
+  );
+});

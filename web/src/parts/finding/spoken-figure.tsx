@@ -1,0 +1,22 @@
+import { spoken } from "#web/lib/format/spoken-figure.ts";
+
+interface ToldProps {
+  text: string;
+  /** What a dash stands for. */
+  none?: string | undefined;
+}
+
+/** A figure as it is written; who listens hears words in place of signs that no voice reads: unknown, at least, none. */
+export function Told({ text, none }: ToldProps) {
+  const { sign, word, rest } = spoken(text, none);
+  if (!sign) return text;
+  return (
+    <span>
+      <span aria-hidden="true">{sign}</span>
+      <span className="relative">
+        <span className="sr-only">{`${word} `}</span>
+      </span>
+      {rest}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import type { Status, Term } from "#science/trace/coefficient.ts";
+import { factorName, formulaText, inputName } from "#web/lib/format/formula-text.ts";
+
+export interface TraceWords {
+  /** What a symbol of the formulas stands for, its unit included. */
+  symbolName: (symbol: string) => string;
+  statusWord: (status: Status) => string;
+  citation: (source: string) => ReactNode;
+  /** A constant or an input with every digit it has, so that the reader can compute it again. */
+  exact: (value: number, unit: string) => string;
+  inputsLabel: string;
+}
+
+/** A formula, what went in, its constants and where they come from. */
+export function TraceMade({
+  made: { formula, inputs, coefficients },
+  words: { symbolName, statusWord, citation, exact, inputsLabel },
+}: {
+  made: Pick<Term, "formula" | "inputs" | "coefficients">;
+  words: TraceWords;
+}) {
+  return (
+    <>
+      <code className="overflow-x-auto rounded-sm bg-muted px-2 py-1 font-mono text-xs">
+        {formulaText(formula, { inputs: Object.keys(inputs), factors: Object.keys(coefficients) })}
+      </code>
+      {Object.keys(inputs).length > 0 && (
+        <p className="text-muted-foreground text-xs">
+          {inputsLabel}{" "}
+          {Object.entries(inputs)
+            .map(([name, value]) => {
+              const [short, long] = [inputName(name), symbolName(name)];
+              return `${short} = ${exact(value, "")}${short === long ? "" : ` (${long})`}`;
+            })
+            .join(", ")}
+        </p>
+      )}
+      <ul className="grid gap-0.5 text-xs">
+        {Object.entries(coefficients).map(([name, row]) => (
+          <li key={name} className="break-words">
+            <span className="font-mono">{factorName(name)}</span> = {exact(row.value, row.unit)}
+            <span className="text-muted-foreground">
+              {" "}
+              · {statusWord(row.status)} · {citation(row.source)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface TermsProps {
+  terms: readonly Term[];
+  unit: string;
+  termName: (label: string) => string;
+  figure: (value: number, unit: string) => string;
+  words: TraceWords;
+  totalLabel: string;
+}
+
+/** A requirement as it was made: each term with its formula, what went in, its constants and where they come from. */
+export function TraceTerms({ terms, unit, termName, figure, words, totalLabel }: TermsProps) {
+  const total = terms.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <ol className="grid gap-3">
+      {terms.map((term, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: terms have no name of their own and never move
+        <li key={place} className="grid gap-1 border-border border-l-2 pl-3 text-sm">
+          <div className="flex items-baseline justify-between gap-3">
+            <span className="font-medium">{termName(term.label)}</span>
+            <span className="whitespace-nowrap font-semibold tabular-nums">
+              {place > 0 && term.amount >= 0 ? "+\u202f" : ""}
+              {figure(term.amount, unit)}
+            </span>
+          </div>
+          <TraceMade made={term} words={words} />
+        </li>
+      ))}
+      {terms.length > 1 && (
+        <li className="flex justify-between border-foreground border-t pt-1 font-semibold text-sm tabular-nums">
+          <span>{totalLabel}</span>
+          <span>{figure(total, unit)}</span>
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { cn } from "#web/lib/dom/class-names.ts";
+
+interface DisclosureProps {
+  /** Content of the button, and its accessible name when the content is an icon. */
+  button: ReactNode;
+  buttonLabel?: string;
+  buttonClassName?: string;
+  /** Of the panel. */
+  className?: string;
+  /** The side of the button that the panel is flush with. */
+  side?: "left" | "right";
+  /** True when the page shown is one of those the panel leads to. */
+  isCurrent?: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+/**
+ * A button that shows a panel below it, on a phone below what it stands in; Escape, a click elsewhere or leaving it by
+ * keyboard hides it. Closed from within, it gives the focus back to its button.
+ */
+export function Disclosure(props: DisclosureProps) {
+  const { button, buttonLabel, buttonClassName, className, side = "right", isCurrent, children } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setIsOpen(false);
+      trigger.current?.focus();
+    };
+    document.addEventListener("pointerdown", closeElsewhere);
+    document.addEventListener("focusin", closeElsewhere);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeElsewhere);
+      document.removeEventListener("focusin", closeElsewhere);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [isOpen]);
+
+  function close(): void {
+    setIsOpen(false);
+    trigger.current?.focus();
+  }
+
+  return (
+    <div ref={root} className="tablet:relative">
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={buttonLabel}
+        data-status={isCurrent ? "active" : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className={cn(
+          "flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-medium text-sm hover:bg-accent fine:h-9 fine:min-w-9",
+          buttonClassName,
+        )}
+      >
+        {button}
+      </button>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className={cn(
+          "absolute top-full z-40 mt-1.5 w-72 max-w-[calc(100vw-2rem)] rounded-md border border-border bg-popover p-4 text-popover-foreground shadow-float",
+          side === "right" ? "right-4 tablet:right-0" : "left-4 tablet:left-0",
+          className,
+        )}
+      >
+        {isOpen && children(close)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FormEventHandler, ReactNode } from "react";
+import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { m } from "#web/paraglide/messages.js";
+import { HeldBack } from "#web/parts/feedback/licence-notice.tsx";
+import { Notice } from "#web/parts/feedback/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ReadOnly } from "./read-only.tsx";
+
+interface FormFrameProps<Values extends FieldValues, Output extends FieldValues> {
+  form: UseFormReturn<Values, unknown, Output>;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Words of the saving button. */
+  action: string;
+  /** What leads away without saving. */
+  cancel?: ReactNode;
+  /** True where saving is not allowed, whatever is typed. */
+  isLocked?: boolean;
+  /** True where an expired licence keeps the reader from saving, which is told. */
+  isHeldBack?: boolean;
+  /** True in a column as narrow as its fields: the button is as wide as they are. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}
+
+/** A form: its rows, what is wrong with it as a whole, and its buttons. */
+export function FormFrame<Values extends FieldValues, Output extends FieldValues>(
+  props: FormFrameProps<Values, Output>,
+) {
+  const {
+    form,
+    onSubmit,
+    action,
+    cancel,
+    isLocked = false,
+    isHeldBack = false,
+    isNarrow = false,
+    children,
+  } = props;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const wrong = Object.keys(errors).filter((key) => key !== "root").length;
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={onSubmit} className="grid gap-6">
+        <ReadOnly isReadOnly={isHeldBack}>{children}</ReadOnly>
+        {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
+        {submitCount > 0 && wrong > 0 && <Notice tone="error">{m.form_has_errors({ count: wrong })}</Notice>}
+        <div
+          className={cn(
+            "flex flex-col-reverse gap-2",
+            !isNarrow && "tablet:flex-row tablet:items-center tablet:justify-end",
+          )}
+        >
+          {isHeldBack && <HeldBack />}
+          {cancel}
+          <Button
+            type="submit"
+            size={isNarrow ? "lg" : "default"}
+            disabled={isSubmitting || isLocked || isHeldBack}
+          >
+            {isSubmitting ? m.saving() : action}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

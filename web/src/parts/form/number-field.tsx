@@ -1,0 +1,237 @@
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { stepsOf } from "#web/lib/dom/key-steps.ts";
+import { type UndoWay, undoWayOf } from "#web/lib/dom/keyboard-target.ts";
+import { canBecomeNumber, formatInput, parseNumber, toStep } from "#web/lib/format/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { drawable, drawText, writeText } from "#web/parts/canvas/canvas-text.ts";
+import type { NumberFieldProps } from "./number-field-props.ts";
+import { holdFigure, holdRefusal } from "./pending-number.ts";
+import { useBeforeInput } from "./use-before-input.ts";
+import { useHeldSubmit } from "./use-field-blocks-submit.ts";
+
+/** What the field shows instead of its value: the text being typed, nothing once left empty, or what a form refused. */
+interface OwnText {
+  text: string;
+  is: "typed" | "left" | "refused";
+}
+
+const leftEmpty: OwnText = { text: "", is: "left" };
+
+/**
+ * A figure typed with a comma or a point. A character that makes no number is refused, and the field says so. A number
+ * out of bounds never becomes another one: a form keeps the text and is not sent before it is put right, elsewhere the
+ * field holds again the last figure that it took. What was pasted and is no number is treated alike. The text is written
+ * where it stands, so that a figure that follows a drag renders nothing.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { value, follow, onChange, onDone, label, unit, min, max, step = 1, digits } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<OwnText | null>(null);
+  const known = useRef(value);
+  /** The last figure that was not being typed: what is given back. */
+  const held = useRef(value);
+  const [remark, setRemark] = useState<string | null>(null);
+  const isRemarked = useRef(false);
+  /** Set once left empty, with what the page then held in its place. */
+  const emptied = useRef<{ answer?: number | null } | null>(null);
+  const remarkId = useId();
+
+  const tell = useCallback((text: string | null) => {
+    isRemarked.current = text !== null;
+    setRemark(text);
+  }, []);
+
+  /**
+   * A figure that another hand moved since is no longer what the remark was about; none, or nought in its place, is
+   * what this field's own leaving asked for.
+   */
+  const show = useCallback(
+    (next: number | null) => {
+      const { answer = next } = emptied.current ?? {};
+      const isAsked = emptied.current !== null && !next && next === answer;
+      const isMoved = !isAsked && next !== known.current;
+      if (isAsked) [emptied.current, own.current] = [{ answer: next }, leftEmpty];
+      else if (isMoved) {
+        emptied.current = null;
+        if (isRemarked.current) tell(null);
+      }
+      known.current = next;
+      const isOver = { typed: false, left: Boolean(next), refused: isMoved };
+      if (own.current && isOver[own.current.is]) own.current = null;
+      if (own.current === null || isAsked) held.current = next;
+      const text = own.current?.text ?? (next === null ? "" : formatInput(next, getLocale(), digits));
+      if (input.current && !drawText(input.current, text)) writeText(input.current, text);
+    },
+    [digits, tell],
+  );
+  useLayoutEffect(() => {
+    if (!follow) show(value);
+  });
+  useLayoutEffect(() => follow?.(show), [follow, show]);
+
+  const { inputRef } = props;
+  const attach = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element;
+      inputRef?.(element);
+    },
+    [inputRef],
+  );
+
+  const within = (number: number) => Math.min(max ?? number, Math.max(min ?? number, number));
+  const outside = (number: number) => number !== within(number);
+
+  function type(next: string): void {
+    own.current = { text: next, is: "typed" };
+    emptied.current = null;
+    holdFigure(settle);
+    holdRefusal(null);
+    tell(canBecomeNumber(next) ? null : m.ration_number_not());
+    const number = parseNumber(next);
+    if (number !== null && !outside(number)) onChange(number);
+    else if (held.current !== known.current) onChange(held.current);
+  }
+
+  /** Leaving changes nothing that typing has not: a figure that was only looked at keeps all its decimals. */
+  function leave(text: string): void {
+    if (own.current?.is === "typed") take(text);
+    else if (remark === m.ration_number_not() && own.current === null) tell(null);
+    onDone?.();
+  }
+
+  function take(text: string): void {
+    const number = parseNumber(text);
+    const reason = faultOf(number, text);
+    if (reason !== null && input.current?.form && text.trim() !== "") {
+      own.current = { text, is: "refused" };
+      tell(reason);
+    } else if (reason !== null) giveBack(reason);
+    else {
+      own.current = number === null ? leftEmpty : null;
+      emptied.current = number === null ? {} : null;
+      if (number !== known.current) onChange(number);
+      show(number ?? known.current);
+      tell(null);
+    }
+  }
+
+  function faultOf(number: number | null, text: string): string | null {
+    if (number === null && text.trim() !== "") return m.ration_number_not();
+    if (number === null) return props.isRequired ? m.violation_required() : null;
+    return outside(number) ? m.ration_number_bounds({ min: limitText(min), max: limitText(max) }) : null;
+  }
+
+  function giveBack(reason: string): void {
+    own.current = null;
+    if (held.current !== known.current) onChange(held.current);
+    show(held.current);
+    tell(reason);
+    if (input.current) holdRefusal({ field: input.current, label: label ?? "", reason });
+  }
+
+  /** What was typed is taken as if the field were left; false where it is refused. */
+  function settle(): boolean {
+    if (own.current?.is === "typed" && input.current) leave(input.current.value);
+    return own.current?.is !== "refused";
+  }
+  useHeldSubmit(input, settle, props.onHeld);
+
+  /** What is no step of the page yet is given back first. */
+  function turn(way: UndoWay): void {
+    const number = own.current?.is === "typed" ? parseNumber(own.current.text) : known.current;
+    const isStep = own.current?.is !== "typed" || (number !== null && !outside(number));
+    own.current = null;
+    if (!isStep && held.current !== known.current) onChange(held.current);
+    emptied.current = null;
+    tell(null);
+    show(isStep ? known.current : held.current);
+    if (isStep) props.onHistory?.(way);
+    input.current?.select();
+  }
+  useBeforeInput(input, {
+    onHistory: props.onHistory && turn,
+    onRefused: () => tell(m.ration_number_not()),
+  });
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    const way = undoWayOf(event);
+    if (way && props.onHistory) {
+      event.preventDefault();
+      turn(way);
+      return;
+    }
+    if (event.key === "Enter") {
+      if (!event.currentTarget.form) settle();
+      event.currentTarget.select();
+      if (props.onEnter) event.preventDefault();
+      props.onEnter?.(event.currentTarget);
+    }
+    const steps = stepsOf(event);
+    if (steps === 0) return;
+    event.preventDefault();
+    const next = within(toStep((known.current ?? 0) + steps * step, step));
+    own.current = null;
+    emptied.current = null;
+    holdRefusal(null);
+    tell(null);
+    onChange(next);
+    show(next);
+  }
+
+  const height = props.isInForm ? "fine:h-9" : "fine:h-8";
+  return (
+    <span className={cn("block", props.className)}>
+      <span className={cn("relative block h-11", height, props.isBoxed && "contain-layout contain-size")}>
+        <input
+          id={props.id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label && (unit ? `${label}, ${unit}` : label)}
+          aria-invalid={props.invalid || remark !== null || undefined}
+          aria-describedby={
+            [remark !== null && remarkId, props.describedBy].filter(Boolean).join(" ") || undefined
+          }
+          disabled={props.disabled}
+          {...(follow && drawable)}
+          ref={attach}
+          onInput={(event) => type(event.currentTarget.value)}
+          onBlur={(event) => leave(event.currentTarget.value)}
+          onKeyDown={press}
+          onFocus={(event) => event.currentTarget.select()}
+          style={unit ? { paddingRight: `${1.125 + 0.4 * unit.length}rem` } : undefined}
+          className={cn(
+            "h-11 w-full min-w-0 rounded-md border border-input bg-field px-2 text-right text-base text-foreground tabular-nums disabled:opacity-60 aria-invalid:border-destructive tablet:text-sm",
+            height,
+          )}
+        />
+        {unit && (
+          <span
+            aria-hidden="true"
+            className={cn(
+              "pointer-events-none absolute top-0 right-2 flex h-11 items-center text-muted-foreground text-xs",
+              height,
+            )}
+          >
+            {unit}
+          </span>
+        )}
+      </span>
+      <span
+        id={remarkId}
+        role="alert"
+        className={cn(
+          "block text-destructive-ink empty:hidden",
+          props.isInForm ? "mt-1.5 text-pretty text-sm leading-5" : "text-right text-xs",
+        )}
+      >
+        {remark}
+      </span>
+    </span>
+  );
+}
+
+const limitText = (limit: number | undefined): string =>
+  limit === undefined ? "∞" : formatInput(limit, getLocale());

@@ -1,0 +1,124 @@
+import { useId, useState } from "react";
+import { isCore, type NutrientGroup, type NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { type NutrientOption, usualNutrients } from "#web/lib/science/shown-nutrients.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "#web/ui/dialog.tsx";
+
+export interface NutrientKeeper {
+  /** What is kept now; null: the usual ones. */
+  kept: readonly NutrientKey[] | null;
+  keep: (nutrients: NutrientKey[] | null) => Promise<void>;
+  isPending: boolean;
+  error: Error | null;
+}
+
+interface NutrientChoiceProps {
+  rows: readonly NutrientOption[];
+  keeper: NutrientKeeper;
+  /** What is done once the choice is kept. */
+  onKept?: (nutrients: readonly NutrientKey[] | null) => void;
+  onClose: () => void;
+}
+
+/** Which nutrients are read first, in rations and in lists of feeds: kept with the reader's settings. */
+export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoiceProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<NutrientKey>>(
+    () => new Set(rows.filter(({ core }) => core).map(({ id }) => id)),
+  );
+  // what is not offered here stays chosen where it is
+  const elsewhere = (keeper.kept ?? usualNutrients).filter((key) => !rows.some(({ id }) => id === key));
+
+  function toggle(key: NutrientKey, isOn: boolean): void {
+    const next = new Set(chosen);
+    if (isOn) next.add(key);
+    else next.delete(key);
+    setChosen(next);
+  }
+
+  async function keep(nutrients: NutrientKey[] | null): Promise<void> {
+    await keeper.keep(nutrients);
+    onKept?.(nutrients);
+    onClose();
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent closeLabel={m.ration_close()} className="tablet:max-w-2xl">
+        <DialogHeader>
+          <DialogTitle>{m.ration_first()}</DialogTitle>
+          <DialogDescription>{m.ration_first_help()}</DialogDescription>
+        </DialogHeader>
+        <div className="gap-6 max-tablet:grid max-tablet:gap-4 tablet:columns-2">
+          {groupsOf(rows).map(([group, own]) => (
+            <fieldset key={group} className="grid content-start gap-0.5 break-inside-avoid tablet:pb-4">
+              <legend className="pb-1 font-semibold text-sm">{label("nutrient_group", group)}</legend>
+              {own.map(({ id }) => (
+                <Choice key={id} nutrient={id} isOn={chosen.has(id)} onChange={(isOn) => toggle(id, isOn)} />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        <p role="alert" className="text-destructive-ink text-sm empty:hidden">
+          {keeper.error ? errorText(keeper.error) : chosen.size === 0 ? m.ration_first_none() : null}
+        </p>
+        <DialogFooter isHeld className="flex-row flex-wrap max-tablet:*:flex-1">
+          <Button
+            variant="ghost"
+            className="max-tablet:basis-full tablet:mr-auto"
+            disabled={keeper.isPending}
+            onClick={() => keep(null).catch(() => undefined)}
+          >
+            {m.ration_first_default()}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {m.ration_cancel()}
+          </Button>
+          <Button
+            disabled={keeper.isPending || chosen.size === 0}
+            onClick={() => keep([...chosen, ...elsewhere]).catch(() => undefined)}
+          >
+            {m.ration_first_keep()}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  nutrient: NutrientKey;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Choice({ nutrient, isOn, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-center gap-2 text-sm fine:min-h-7">
+      <Checkbox id={id} checked={isOn} onCheckedChange={(checked) => onChange(checked === true)} />
+      <label htmlFor={id} className="grow cursor-pointer">
+        {label("nutrient", nutrient)}
+        {isCore(nutrient) && (
+          <span className="text-muted-foreground text-xs"> · {m.ration_first_usual()}</span>
+        )}
+      </label>
+    </div>
+  );
+}
+
+function groupsOf(rows: readonly NutrientOption[]): [NutrientGroup, NutrientOption[]][] {
+  const groups = new Map<NutrientGroup, NutrientOption[]>();
+  for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
+  return [...groups];
+}

@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import type { UndoWay } from "#web/lib/dom/keyboard-target.ts";
+import { isRefused } from "#web/lib/format/numbers.ts";
+
+interface Answers {
+  /** Undo and redo asked for by a menu or a gesture of the device: the browser would put back the text alone. */
+  onHistory?: ((way: UndoWay) => void) | undefined;
+  /** A character was typed that makes no number: the text stays as it was. */
+  onRefused: () => void;
+}
+
+/**
+ * What happens before the text of a number field changes. Only characters typed one by one are refused: a text that is
+ * pasted, dropped, dictated or composed stays as it came, for without some of its characters it may be another number.
+ */
+export function useBeforeInput(
+  input: { readonly current: HTMLInputElement | null },
+  { onHistory, onRefused }: Answers,
+): void {
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    const stop = (event: InputEvent) => {
+      const way = undoOf[event.inputType];
+      const isTyped = event.inputType === "insertText" && !event.isComposing && event.data;
+      if (way && onHistory) {
+        event.preventDefault();
+        onHistory(way);
+      } else if (isTyped && isRefused(isTyped)) {
+        event.preventDefault();
+        onRefused();
+      }
+    };
+    element.addEventListener("beforeinput", stop);
+    return () => element.removeEventListener("beforeinput", stop);
+  });
+}
+
+const undoOf: Readonly<Record<string, UndoWay>> = { historyUndo: "undo", historyRedo: "redo" };

@@ -1,0 +1,77 @@
+import { limits } from "#contract/limits.ts";
+import type { FeedInput, RationCreate } from "#contract/schemas/ration.ts";
+import type { LineLimits, UsualDosing } from "#science/evaluation/evaluation-types.ts";
+import { practiceFor } from "#science/feeds/dosing-steps.ts";
+import type { HorseFacts, IngredientFacts, Ration } from "#science/horse/facts.ts";
+
+/** What makes a ration, stored or not: everything but its horse, its words and how it is fed. */
+export type RationParts = Omit<RationCreate, "horse" | "name" | "commentary" | "bagDays" | "feedsMost">;
+
+type Lines = {
+  mealTimes: readonly number[] | null;
+  feeds: readonly RationParts["feeds"][number][];
+  pastures: readonly RationParts["pastures"][number][];
+  overrides: readonly RationParts["overrides"][number][];
+};
+
+/** A ration on the wire as the science sees it; the screens and the service turn it the same way. */
+export function scienceRation(
+  horse: HorseFacts,
+  {
+    objective,
+    plan,
+    system,
+    meals,
+    mealTimes,
+    vetSupervised,
+    transitionDays,
+    feeds,
+    pastures,
+    overrides,
+  }: Omit<RationParts, keyof Lines> & Lines,
+  ingredientOf: (path: string) => IngredientFacts,
+): Ration {
+  return {
+    horse,
+    objective,
+    plan,
+    system,
+    meals,
+    mealTimes,
+    vetSupervised,
+    transitionDays,
+    overrides,
+    feeds: feeds.map(({ ingredient, quantityKg, role, presentation, mealShares }) => ({
+      ingredient: ingredientOf(ingredient),
+      quantityKg,
+      role,
+      presentation,
+      mealShares,
+    })),
+    pastures: pastures.map(({ ingredient, abundance, season, hoursPerDay }) => ({
+      ingredient: ingredientOf(ingredient),
+      abundance,
+      season,
+      hoursPerDay,
+    })),
+  };
+}
+
+/** Bounds of a feed while optimising: a lock keeps the amount, no upper bound means the product's own limit. */
+export const lineLimits = ({ locked, minKg, maxKg }: FeedInput): LineLimits => ({
+  locked,
+  minKg,
+  maxKg: maxKg ?? limits.feedKgMax,
+});
+
+/** How a line is dosed: in whole sacks used up in some days, in its own step, or as is usual for its kind of feed. */
+export function lineDosing(
+  { role, stepKg, leastKg, bagKg }: FeedInput,
+  family: string,
+  weightKg: number,
+  bagDays: number,
+): UsualDosing {
+  const usual = practiceFor({ family, role }, weightKg);
+  if (bagKg !== null) return { stepKg: bagKg / bagDays, leastKg: leastKg ?? 0, isUsual: false };
+  return { stepKg: stepKg ?? usual.stepKg, leastKg: leastKg ?? usual.leastKg, isUsual: stepKg === null };
+}

@@ -1,0 +1,102 @@
+import type {
+  Evaluation,
+  Finding,
+  Measured,
+  RequirementSubject,
+} from "#science/evaluation/evaluation-types.ts";
+import type { HorseFacts } from "#science/horse/facts.ts";
+import type { GapReason } from "#science/trace/coefficient.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import type { HorseCreate } from "./horse.ts";
+import type { IngredientItem } from "./ingredient.ts";
+import type { RationCreate } from "./ration.ts";
+
+/** A feed as it was called and known when the ration was judged. */
+export type SnapshotFeed = Pick<
+  IngredientItem,
+  "nameEn" | "nameFr" | "family" | "dryMatterPct" | "provenance" | "source" | "pricePerTonne"
+>;
+
+export interface SnapshotRequirement {
+  nutrient: NutrientKey;
+  value: number | null;
+  unit: string;
+  estimate: boolean;
+  /** Why the system gives no figure. */
+  reason: GapReason | null;
+  /** Set by hand: the figure of the standard and the reason given. */
+  override: { standard: number | null; reason: string } | null;
+}
+
+/** One figure without the share of each line. */
+export type SnapshotMeasure = Omit<Measured, "contributions" | "deviation">;
+
+/**
+ * A ration with all that was known and judged of it at one moment. It never changes: versions keep it, shared links
+ * show it, sheets are printed from it.
+ */
+export interface RationSnapshot {
+  horse: HorseFacts & { name: string };
+  ration: Omit<RationCreate, "horse">;
+  /** By path. */
+  feeds: Readonly<Record<string, SnapshotFeed>>;
+  scienceVersion: string;
+  engineVersion: string;
+  subject: RequirementSubject;
+  requirements: readonly SnapshotRequirement[];
+  measures: readonly SnapshotMeasure[];
+  /** Judgements of conditions that this horse has. */
+  findings: readonly Finding[];
+}
+
+interface SnapshotInput {
+  horse: HorseCreate;
+  ration: Omit<RationCreate, "horse">;
+  evaluation: Evaluation;
+  feedOf: (path: string) => SnapshotFeed;
+}
+
+/** Freezes what is known of a ration. */
+export function snapshotOf({ horse, ration, evaluation, feedOf }: SnapshotInput): RationSnapshot {
+  const { commentary: _remarks, ...known } = horse;
+  const { scienceVersion, engineVersion, subject, findings } = evaluation;
+  return {
+    horse: known,
+    ration,
+    feeds: namedFeeds(ration, feedOf),
+    scienceVersion,
+    engineVersion,
+    subject,
+    requirements: evaluation.requirements.map((each) => ({
+      nutrient: each.nutrient,
+      value: each.value,
+      unit: each.unit,
+      estimate: each.estimate,
+      reason: each.reason ?? null,
+      override: each.override
+        ? { standard: each.override.standardValue, reason: each.override.reason }
+        : null,
+    })),
+    measures: evaluation.measures.map(({ contributions: _shares, deviation: _deviation, ...each }) => each),
+    findings: findings.filter(({ hypothetical }) => !hypothetical),
+  };
+}
+
+/** What the feeds of a ration are called and known for, by path. */
+export const namedFeeds = (
+  { feeds, pastures }: Pick<RationCreate, "feeds" | "pastures">,
+  feedOf: (path: string) => SnapshotFeed,
+): RationSnapshot["feeds"] =>
+  Object.fromEntries(
+    [...feeds, ...pastures].map(({ ingredient }) => [ingredient, plainFeed(feedOf(ingredient))]),
+  );
+
+const plainFeed = (feed: SnapshotFeed): SnapshotFeed => ({
+  nameEn: feed.nameEn,
+  nameFr: feed.nameFr,
+  family: feed.family,
+  dryMatterPct: feed.dryMatterPct,
+  provenance: feed.provenance,
+  source: feed.source,
+  pricePerTonne: feed.pricePerTonne,
+});

@@ -1,0 +1,89 @@
+import type { Evaluation, Level } from "#science/evaluation/evaluation-types.ts";
+import type { MeasureKey, SuppliedNutrient } from "#science/measures/measures-table.ts";
+import { systems } from "#science/requirements/index.ts";
+
+/** Worst level among the rules that apply, and how many stand at watch, at risk and unknown. */
+export interface Verdict {
+  level: Level;
+  risk: number;
+  watch: number;
+  unknown: number;
+}
+
+/** What a ration brings of one nutrient a day. */
+export interface Estimate {
+  nutrient: SuppliedNutrient;
+  /** In `unit`, over what is known; null when nothing of it is. */
+  value: number | null;
+  unit: string;
+  /** Share, 0 to 1, of the dry matter whose content is unknown: above nil the value is the least it can be. */
+  unknownShare: number;
+}
+
+/** What a ration brings, in the units of the system it is judged by, and of lysine, the first limiting amino acid. */
+export interface Estimation {
+  energy: Estimate;
+  protein: Estimate;
+  lysine: Estimate;
+}
+
+/** What is kept of an evaluation beside its ration. */
+export interface Summary {
+  /** Null while a feed of the ration has no price. */
+  pricePerDay: number | null;
+  /** Percent of the requirement. */
+  energyCoverage: number | null;
+  proteinCoverage: number | null;
+  estimation: Estimation;
+  verdict: Verdict;
+  scienceVersion: string;
+  engineVersion: string;
+}
+
+/** A summary as it is stored: the estimation is null where the ration was not judged since they are kept. */
+export type StoredSummary = Omit<Summary, "estimation"> & { estimation: Estimation | null };
+
+/** What the last save of a ration said, whatever was judged of it since. */
+export type SavedSummary = StoredSummary & {
+  /** Unit of the price; null for a save from before units were kept. */
+  monetaryUnit: string | null;
+};
+
+/** An evaluation in a few figures; the service keeps them, the screens compare them with those of today. */
+export function summaryOf(evaluation: Evaluation): Summary {
+  const measured = (key: MeasureKey) => evaluation.measures.find((measure) => measure.key === key);
+  const price = measured("price_per_day");
+  return {
+    pricePerDay: price && price.unknownShare === 0 ? price.value : null,
+    energyCoverage: measured("coverage_energy")?.value ?? null,
+    proteinCoverage: measured("coverage_protein")?.value ?? null,
+    estimation: estimationOf(evaluation),
+    verdict: verdictOf(evaluation),
+    scienceVersion: evaluation.scienceVersion,
+    engineVersion: evaluation.engineVersion,
+  };
+}
+
+export function verdictOf({ findings }: Pick<Evaluation, "findings">): Verdict {
+  const applying = findings.filter(({ hypothetical }) => !hypothetical);
+  const count = (level: Level) => applying.filter((finding) => finding.level === level).length;
+  const [risk, watch, unknown] = [count("risk"), count("watch"), count("unknown")];
+  const level = risk > 0 ? "risk" : watch > 0 ? "watch" : unknown > 0 ? "unknown" : "ok";
+  return { level, risk, watch, unknown };
+}
+
+/** The nutrients of an estimation, by the system that names the energy and the protein. */
+const estimatedIn = (system: Evaluation["system"]): Record<keyof Estimation, SuppliedNutrient> => ({
+  energy: systems[system].energy,
+  protein: systems[system].protein,
+  lysine: "lysine",
+});
+
+function estimationOf({ system, measures }: Evaluation): Estimation {
+  const nutrient = estimatedIn(system);
+  const of = (part: keyof Estimation): Estimate => {
+    const { value, unit, unknownShare } = measures.find(({ key }) => key === `supply_${nutrient[part]}`)!;
+    return { nutrient: nutrient[part], value, unit, unknownShare };
+  };
+  return { energy: of("energy"), protein: of("protein"), lysine: of("lysine") };
+}

@@ -1,0 +1,39 @@
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
+import { sideOf } from "#science/evaluation/finding-order.ts";
+import { type FedPart, fedParts } from "#science/rules/advice-ways.ts";
+import { type RuleKey, rules } from "#science/rules/rules-table.ts";
+import type { Words } from "./sheet-text.ts";
+
+/** The rule, then the family whose texts generated rules share. */
+const stemsOf = (rule: RuleKey): string[] => {
+  const family = ["requirement", "limit"].find((each) => rule.startsWith(`${each}_`));
+  return family ? [rule, family] : [rule];
+};
+
+/** Name of the message that says what to do. Null while there is none for its side. */
+export function adviceName(finding: Finding, has: Words["has"]): string | null {
+  const { rule, refeeding, overfed } = finding;
+  const endings = [
+    ...(refeeding ? [`_refeeding_${sideOf(finding)}`, "_refeeding"] : []),
+    ...(overfed ? ["_over"] : []),
+    `_${sideOf(finding)}`,
+    "",
+  ];
+  const stems = stemsOf(rule).map((stem) => `rule_${stem}_advice`);
+  return stems.flatMap((stem) => endings.map((ending) => `${stem}${ending}`)).find(has) ?? null;
+}
+
+/** What to do with each part that is fed, in a line; of a judgement that does not tell what is fed, with every part. */
+export function howBy({ has, say }: Pick<Words, "has" | "say">, finding: Finding): string {
+  const { rule, fed = fedParts, overfed } = finding;
+  const way = overfed ? "coarser" : rules[rule].way;
+  const nameOf = (part: FedPart | "any"): string | undefined =>
+    [
+      ...(overfed ? [] : stemsOf(rule).map((stem) => `rule_${stem}_with_${part}`)),
+      `advice_${way}_${part}`,
+    ].find(has);
+  const names = fed.flatMap((part) => nameOf(part) ?? []);
+  const all = names.length > 0 ? names : [nameOf("any") ?? []].flat();
+  const texts = [...new Set(all.map((name) => say(name)))];
+  return texts.reduce((first, then) => say("advice_then", { first, then }));
+}

@@ -1,0 +1,185 @@
+import { groupSize } from "#contract/ration/group-price.ts";
+import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
+import { type Namesake, toldApart } from "./disambiguate-names.ts";
+import { isUnfed } from "./feed-table.ts";
+import { feedName } from "./finding-text.ts";
+import { mealGrid } from "./meal-grid.ts";
+import { isRounded } from "./rounded-figures.ts";
+import { type PouredPortion, pouredPortions } from "./scoop-portions.ts";
+import { groupOf } from "./sheet-head.ts";
+import type { Cell, Section, Sheet } from "./sheet-model.ts";
+import { clock, dayOf, type Words, written } from "./sheet-text.ts";
+
+/** Feeds that one row tells at most: a row is not broken, and on paper a long one would leave half a page empty. */
+const feedsPerRow = 12;
+
+/** A ration as far as a board shows it. */
+export type BoardRation = Pick<RationSnapshot, "ration" | "feeds"> & {
+  horse: Pick<RationSnapshot["horse"], "name" | "batch" | "batchSize" | "weightKg"> & { id: string };
+  modifiedAt: string;
+  /** Whether no ration of the horse was saved later. */
+  isLast: boolean;
+};
+
+/** What one horse gets at one feeding time, or in one meal while nobody has said when it is fed. */
+interface Serving {
+  meal: number;
+  time: number | null;
+  horse: string;
+  feeds: string[];
+}
+
+/** The feed-room board: a table a feeding time, several horses on it; of its namesakes in the yard each is told. */
+export function boardSheet(
+  rations: readonly BoardRation[],
+  words: Words,
+  day: string,
+  namesakes: readonly Namesake[],
+): Sheet {
+  const { say } = words;
+  const nameOf = namesOf(rations, words);
+  const beside = toldApart(namesakes, words);
+  const calledOf: CalledOf = ({ id, name }) => [name, beside.get(id) ?? []].flat().join("\n");
+  const servings = rations.flatMap((each) => servingsOf(each, words, nameOf, calledOf));
+  const titleOf = ({ meal, time }: Serving): string =>
+    time === null ? say("sheet_meal_number", { number: meal + 1 }) : clock(time);
+  const titles = [...new Set(servings.toSorted(byTime).map(titleOf))];
+  const sections = titles.map(
+    (title): Section => ({
+      title,
+      blocks: [
+        {
+          kind: "table",
+          caption: title,
+          head: [
+            { text: say("sheet_horse_name"), align: "left", points: 104 },
+            // every page of a table repeats its head, none but the first its title
+            { text: `${title} · ${say("sheet_feeds")}`, align: "left", wide: true },
+          ],
+          rows: servings
+            .filter((serving) => titleOf(serving) === title)
+            .flatMap((each) => rowsOf(each, words)),
+        },
+      ],
+    }),
+  );
+  const empty: Section = {
+    title: say("sheet_board"),
+    blocks: [{ kind: "text", text: say("sheet_board_empty"), tone: "plain" }],
+  };
+  return {
+    lang: words.locale,
+    title: say("sheet_board"),
+    subtitle: dayOf(words, day),
+    sections: sections.length > 0 ? [...sections, rationsOf(rations, words, calledOf)] : [empty],
+    foot: [
+      ...(servings.some(({ meal, time }) => time === null && meal > 0) ? [say("sheet_board_untimed")] : []),
+      ...(rations.some(isRounded) ? [say("sheet_amounts_rounded")] : []),
+    ],
+  };
+}
+
+/** The rows of a serving, alike in length; each is headed by the horse, so that it is known on the next page too. */
+function rowsOf({ horse, feeds }: Serving, { say }: Words): Cell[][] {
+  const rows = Math.ceil(feeds.length / feedsPerRow);
+  const size = Math.ceil(feeds.length / rows);
+  return Array.from({ length: rows }, (_none, row): Cell[] => [
+    { text: row === 0 ? horse : `${horse}\n${say("sheet_continued")}`, strong: true },
+    { text: feeds.slice(row * size, (row + 1) * size).join("\n") },
+  ]);
+}
+
+/** A horse as its row is headed. */
+type CalledOf = (horse: BoardRation["horse"]) => string;
+
+/** Which ration of each horse is poured, and since when it is as it is. */
+function rationsOf(rations: readonly BoardRation[], words: Words, calledOf: CalledOf): Section {
+  const { say } = words;
+  const title = say("sheet_board_rations");
+  return {
+    title,
+    blocks: [
+      {
+        kind: "table",
+        caption: title,
+        head: [
+          { text: say("sheet_horse_name"), align: "left", points: 104 },
+          { text: say("ration_name"), align: "left", wide: true },
+          { text: say("sheet_saved_on"), align: "left", points: 190 },
+        ],
+        rows: rations.map(({ horse, ration, modifiedAt, isLast }): Cell[] => [
+          { text: calledOf(horse), strong: true },
+          {
+            text: [
+              ration.name || say(`objective_${ration.objective}`),
+              ...(isUnfed({ ration }) ? [say("sheet_nothing_fed")] : []),
+            ].join("\n"),
+          },
+          {
+            text: say(isLast ? "sheet_board_last" : "sheet_board_chosen", { day: dayOf(words, modifiedAt) }),
+          },
+        ]),
+      },
+    ],
+  };
+}
+
+/** By the clock; meals of which nobody has said when come after, by their number. */
+const byTime = (a: Serving, b: Serving): number =>
+  (a.time ?? Number.POSITIVE_INFINITY) - (b.time ?? Number.POSITIVE_INFINITY) || a.meal - b.meal;
+
+type NameOf = (feed: SnapshotFeed) => string;
+
+/** Names as they are called in the feed room: without what stands in brackets, where no two feeds then share one. */
+function namesOf(rations: readonly BoardRation[], words: Words): NameOf {
+  const feeds = new Set(
+    rations.flatMap(({ feeds }) => Object.values(feeds).map((feed) => feedName(words, feed))),
+  );
+  const times = new Map<string, number>();
+  for (const name of feeds) times.set(short(name), (times.get(short(name)) ?? 0) + 1);
+  return (feed) => {
+    const name = feedName(words, feed);
+    return times.get(short(name)) === 1 ? short(name) : name;
+  };
+}
+
+const short = (name: string): string => name.replace(/ \(.*\)$/, "");
+
+function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf, calledOf: CalledOf): Serving[] {
+  const { ration, horse } = snapshot;
+  const { times } = mealGrid(ration);
+  const { lines } = pouredPortions(snapshot, words);
+  const count = groupSize(horse);
+  const together = count === null ? [] : pouredPortions(snapshot, words, count).lines;
+  const isOneOfMany = ration.pastures.length > 1;
+  const grass = ration.pastures.map(({ ingredient, hoursPerDay }) => {
+    const hours = words.say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) });
+    const pasture = snapshot.feeds[ingredient];
+    return isOneOfMany && pasture
+      ? words.say("name_and_value", { name: nameOf(pasture), value: hours })
+      : hours;
+  });
+  const day = Array.from({ length: ration.meals }, (_none, meal): Serving => {
+    const feeds = ration.feeds.flatMap(({ ingredient }, line) => {
+      const portion = lines[line]?.meals[meal];
+      const feed = snapshot.feeds[ingredient];
+      if (!portion) return [];
+      const told = `${amountOf(portion)}\u00a0${feed ? nameOf(feed) : ingredient}`;
+      const all = together[line]?.meals[meal];
+      if (!all || count === null) return [told];
+      return [`${told} · ${words.say("sheet_for_all", { amount: amountOf(all), count })}`];
+    });
+    const group = groupOf(horse, words);
+    return {
+      meal,
+      time: times?.[meal] ?? null,
+      horse: group ? `${calledOf(horse)}\n${group}` : calledOf(horse),
+      feeds: meal === 0 ? [...feeds, ...grass] : feeds,
+    };
+  });
+  return day.filter(({ feeds }) => feeds.length > 0);
+}
+
+/** An amount, in one piece or two: scoops and weight may stand one below the other. */
+const amountOf = ({ scoops, weight }: PouredPortion): string =>
+  [scoops, weight].flatMap((text) => text?.replaceAll(" ", "\u00a0") ?? []).join(", ");

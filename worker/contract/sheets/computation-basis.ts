@@ -1,0 +1,57 @@
+import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import { digitsOfHorse } from "#contract/text/decimals.ts";
+import { breedingRows, type FactRow, housingRows, standardRows, workText } from "./horse-text.ts";
+import type { Section } from "./sheet-model.ts";
+import { clock, figure, type Words } from "./sheet-text.ts";
+
+/** What of the horse and of its feeding the figures rest on, so that a sheet can be checked by itself. */
+export function computedFor({ horse, ration, subject }: RationSnapshot, words: Words): Section {
+  const { say } = words;
+  const { matureWeightKg, temperament } = horse;
+  const mature: FactRow[] =
+    matureWeightKg === null
+      ? []
+      : [[say("horse_mature_weight"), figure(words, matureWeightKg, "kg", digitsOfHorse)]];
+  const supervised: FactRow[] = ration.vetSupervised
+    ? [[say("ration_vet_supervised"), say("ration_vet_supervised_help")]]
+    : [];
+  const rows: FactRow[] = [
+    ...standardRows(words, horse),
+    ...mature,
+    [say("section_work"), workText(words, horse) ?? say("situation_rest")],
+    ...breedingRows(words, horse),
+    ...housingRows(words, horse),
+    [say("horse_temperament"), say(`temperament_${temperament}`)],
+    [say("ration_meals"), mealsText(words, ration)],
+    ...planRows(words, { horse, ration, subject }),
+    ...transitionRows(words, ration),
+    ...supervised,
+  ];
+  return { title: say("sheet_computed_for"), blocks: [{ kind: "facts", rows }] };
+}
+
+/** How many meals, and when; without times they are judged as evenly spaced. */
+function mealsText({ say }: Words, { meals, mealTimes }: RationSnapshot["ration"]): string {
+  if (mealTimes?.length !== meals) return say("sheet_meals_spaced", { count: meals });
+  return say("name_and_value", { name: String(meals), value: mealTimes.map(clock).join(", ") });
+}
+
+/** How far a change of condition goes, and in how long. */
+function planRows(
+  { say }: Words,
+  { horse, ration, subject }: Pick<RationSnapshot, "horse" | "ration" | "subject">,
+): FactRow[] {
+  const { objective, plan } = ration;
+  if (objective === "maintain" || horse.standardClass) return [];
+  if (subject.refusals.length > 0) return [[say("ration_plan"), say("sheet_plan_refused")]];
+  const text = plan
+    ? say("sheet_plan", { score: `${plan.targetScore}/9`, days: plan.days })
+    : say("ration_plan_standard");
+  return [[say("ration_plan"), text]];
+}
+
+/** In how many days new feeds come in, where something changes; from which ration is not kept with it. */
+const transitionRows = ({ say }: Words, { transitionDays }: RationSnapshot["ration"]): FactRow[] =>
+  transitionDays === null
+    ? []
+    : [[say("ration_transition"), say("transition_count", { days: transitionDays })]];

@@ -1,0 +1,45 @@
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import { digitsOfHorse } from "#contract/text/decimals.ts";
+import { fold } from "#contract/text/fold-text.ts";
+import { dayOf, figure, inLine, type Words } from "./sheet-text.ts";
+
+/** What horses of one name are told apart by. */
+export type Namesake = Pick<
+  HorseItem,
+  "id" | "name" | "breed" | "weightKg" | "gender" | "ageClass" | "createdAt"
+>;
+
+/**
+ * What stands beside the name of each horse that shares it with another, by id: breed and weight, and as much more as
+ * no two of them have alike.
+ */
+export function toldApart(horses: readonly Namesake[], words: Words): ReadonlyMap<string, string> {
+  const byName = new Map<string, Namesake[]>();
+  for (const horse of horses) {
+    const name = fold(horse.name);
+    byName.set(name, [...(byName.get(name) ?? []), horse]);
+  }
+  return new Map([...byName.values()].flatMap((alike) => (alike.length > 1 ? eachTold(alike, words) : [])));
+}
+
+function eachTold(horses: readonly Namesake[], words: Words): [id: string, text: string][] {
+  const { say } = words;
+  const asEntered = horses.toSorted((a, b) =>
+    a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1,
+  );
+  const more: readonly ((horse: Namesake) => string)[] = [
+    ({ gender }) => say(`gender_${gender}`),
+    ({ ageClass }) => say(`age_class_${ageClass}`),
+    ({ createdAt }) => say("namesake_entered", { day: dayOf(words, createdAt) }),
+    (horse) => say("namesake_number", { number: asEntered.indexOf(horse) + 1 }),
+  ];
+  let told = horses.map(({ breed, weightKg }) =>
+    inLine(say(`breed_${breed}`), figure(words, weightKg, "kg", digitsOfHorse)),
+  );
+  for (const fact of more) {
+    if (new Set(told).size === horses.length) break;
+    const facts = horses.map(fact);
+    if (new Set(facts).size > 1) told = told.map((text, at) => inLine(text, facts[at] ?? ""));
+  }
+  return horses.map(({ id }, at) => [id, told[at] ?? ""]);
+}

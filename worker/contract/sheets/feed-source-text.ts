@@ -1,0 +1,62 @@
+import { recipeText } from "./recipe-text.ts";
+import type { Words } from "./sheet-text.ts";
+
+/** How a part of a source came to be, as the catalogue begins it, and the message that says so. */
+const kinds = {
+  published: "feed_source_published",
+  computed: "feed_source_computed",
+  recalled: "feed_source_recalled",
+  assumed: "feed_source_assumed",
+} as const;
+
+/** Texts of the catalogue's own that are no name of a publication. */
+const ownTexts: readonly (readonly [text: string, message: string])[] = [
+  ["INRAE-CIRAD-AFZ feed tables 2017-2021 (DM basis)", "feed_source_inrae_tables"],
+  ["fresh DM %", "feed_source_fresh_dry_matter"],
+  [
+    "V1 hay, vitamin E and beta-carotene (fresh timothy, Lindqvist et al. 2014, x retention 0.40 and 0.20 at curing, thehorse.com); loss in storage of about 7 % carotene a month not deducted",
+    "feed_source_v1_timothy_hay",
+  ],
+  [
+    "V1 hay, vitamin E and beta-carotene (fresh red clover, Lindqvist et al. 2014, x retention 0.40 and 0.20)",
+    "feed_source_v1_clover_hay",
+  ],
+  [
+    "V1 haylage, vitamin E and beta-carotene (fresh timothy, Lindqvist et al. 2014, x 0.60 and 0.86 at 60 % DM, Mueller et al. 2007)",
+    "feed_source_v1_haylage",
+  ],
+  ["stoichiometry of C2H6O2S (S 32.06 of 94.13 g per mol)", "feed_source_msm"],
+  ["commercial feed grade definition: 2 % D-biotin as fed", "feed_source_biotin"],
+  [
+    "commercial feed grade definition: 50 % active as fed (500,000 IU per kg as fed)",
+    "feed_source_vitamin_e_50",
+  ],
+  ["definition, pure ascorbic acid", "feed_source_ascorbic_acid"],
+];
+
+const isCodes = (text: string): boolean => /^[A-Z]\d+(, [A-Z]\d+)*$/.test(text);
+
+const isKind = (text: string): text is keyof typeof kinds => text in kinds;
+
+function partOf(words: Words, part: string): string {
+  const { say } = words;
+  const [, kind, text] = /^([a-z]+): (.*)$/s.exec(part) ?? [];
+  if (kind === undefined || text === undefined || !isKind(kind)) return part;
+  if (kind === "computed" && isCodes(text)) return say("feed_source_equations", { codes: text });
+  return say(kinds[kind], { text: toldText(words, text) });
+}
+
+const toldText = (words: Words, text: string): string =>
+  recipeText(words, text) ??
+  ownTexts.reduce((all, [own, message]) => all.replaceAll(own, words.say(message)), text);
+
+/** A part of a source beside which the state of its values stands already: without the word for how it came to be. */
+export const feedCitation = (words: Words, part: string): string =>
+  toldText(words, part.replace(/^\w+: /, ""));
+
+/** Where a feed's values are from, in the reader's language; names of publications and what people wrote stay as they are. */
+export const feedSource = (words: Words, source: string): string =>
+  source
+    .split(" | ")
+    .map((part) => partOf(words, part))
+    .join(" · ");

@@ -1,0 +1,97 @@
+import { limitBroken } from "#contract/ration/feed-limits.ts";
+import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import { digitsWeighed } from "#contract/text/decimals.ts";
+import { feedSource } from "./feed-source-text.ts";
+import { feedName } from "./finding-text.ts";
+import { eachOf } from "./sheet-head.ts";
+import type { Block, Cell } from "./sheet-model.ts";
+import { inLine, money, type Words, weightOf, written } from "./sheet-text.ts";
+
+/** What is fed, with its price and where its values are from; each source once, below. */
+export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: string): Block[] {
+  const { say } = words;
+  if (isUnfed(snapshot)) return [nothingFed(words)];
+  const { feeds, pastures } = snapshot.ration;
+  const right = (text: string) => ({ text, align: "right" as const });
+  const left = (text: string, wide = false) => ({ text, align: "left" as const, wide });
+  const sources = [...new Set(feeds.flatMap(({ ingredient }) => snapshot.feeds[ingredient]?.source || []))];
+  const feedRows = feeds.map(({ ingredient, quantityKg, role, presentation }): Cell[] => {
+    const feed = snapshot.feeds[ingredient];
+    const price = feed?.pricePerTonne ?? null;
+    const name = feed ? feedName(words, feed) : ingredient;
+    return [
+      { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
+      { text: say(`feed_role_${role}`) },
+      { text: written(words, quantityKg, digitsWeighed(quantityKg)), strong: true },
+      { text: feed ? written(words, (quantityKg * feed.dryMatterPct) / 100, 2) : "?" },
+      {
+        text:
+          price === null ? say("sheet_price_unknown") : money(words, (quantityKg * price) / 1000, currency),
+      },
+      { text: feed?.source ? noteMark(sources.indexOf(feed.source)) : "–" },
+    ];
+  });
+  const feedTable: Block = {
+    kind: "table",
+    caption: say("sheet_feeds"),
+    head: [
+      left(say("sheet_feed"), true),
+      left(say("sheet_role")),
+      right(say("sheet_kg_day")),
+      right(say("sheet_kg_dm")),
+      right(eachOf(snapshot.horse, words, say("sheet_price_day"))),
+      right(say("sheet_feed_source")),
+    ],
+    rows: feedRows,
+  };
+  const notes = sources.map(
+    (source, at): Block => ({
+      kind: "text",
+      text: `${noteMark(at)} ${feedSource(words, source)}`,
+      tone: "small",
+    }),
+  );
+  const broken = brokenLimits(snapshot, words);
+  const limits: Block[] = broken.length > 0 ? [{ kind: "list", items: broken }] : [];
+  const fed = feeds.length > 0 ? [feedTable, ...limits, ...notes] : [];
+  if (pastures.length === 0) return fed;
+  const pastureTable: Block = {
+    kind: "table",
+    caption: say("sheet_pastures"),
+    head: [left(say("sheet_pasture"), true), left(say("sheet_grass"), true), right(say("sheet_hours_day"))],
+    rows: pastures.map(({ ingredient, abundance, season, hoursPerDay }) => {
+      const feed = snapshot.feeds[ingredient];
+      const grass = say(`abundance_${abundance}`);
+      return [
+        { text: feed ? feedName(words, feed) : ingredient },
+        { text: season ? inLine(grass, say(`season_${season}`)) : grass },
+        { text: written(words, hoursPerDay, 1), strong: true },
+      ];
+    }),
+  };
+  return [...fed, pastureTable];
+}
+
+/** Feeds that break a limit that was set for them, each with it. */
+const brokenLimits = ({ ration, feeds }: RationSnapshot, words: Words): string[] =>
+  ration.feeds.flatMap((line) => {
+    const side = limitBroken(line);
+    if (side === null) return [];
+    const feed = feeds[line.ingredient];
+    const limit = weightOf(words, side === "above" ? (line.maxKg ?? 0) : line.minKg);
+    const name = side === "above" ? "sheet_above_limit" : "sheet_below_least";
+    return [words.say(name, { feed: feed ? feedName(words, feed) : line.ingredient, limit })];
+  });
+
+/** A ration in which nothing has been put yet. */
+export const isUnfed = ({ ration }: Pick<RationSnapshot, "ration">): boolean =>
+  ration.feeds.length === 0 && ration.pastures.length === 0;
+
+export const nothingFed = ({ say }: Words): Block => ({
+  kind: "text",
+  text: say("sheet_nothing_fed"),
+  tone: "plain",
+});
+
+/** Stands for a source beside the feed, and before it below the table. */
+const noteMark = (at: number): string => `[${at + 1}]`;

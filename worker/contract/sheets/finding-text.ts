@@ -1,0 +1,169 @@
+import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
+import { digitsJudged, digitsOf } from "#contract/text/decimals.ts";
+import { asFarAsKnown, endsOf } from "#contract/text/open-figure.ts";
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
+import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
+import { type FamilyKey, levelsOf } from "#science/feeds/feed-families.ts";
+import { type FeedRemark, feedRemarkOf } from "#science/feeds/feed-remarks.ts";
+import { type MeasureKey, measures, nutrientOf } from "#science/measures/measures-table.ts";
+import { systems } from "#science/requirements/index.ts";
+import { type Bounds, type RuleKey, rules } from "#science/rules/rules-table.ts";
+import { isSourceKey, sourceOf } from "#science/trace/cell-source.ts";
+import { requirementSystems } from "#science/vocabulary/classes.ts";
+import { adviceName, howBy } from "./advice-text.ts";
+import type { Judged } from "./sheet-model.ts";
+import { figure, unitOf, type Words, written } from "./sheet-text.ts";
+
+export const feedName = ({ locale }: Words, feed: Pick<SnapshotFeed, "nameEn" | "nameFr">): string =>
+  locale === "fr" ? feed.nameFr : feed.nameEn;
+
+/** What a figure is about; energy and protein, whose nutrient depends on the system, by their group. */
+function nutrientName({ say }: Pick<Words, "say">, key: MeasureKey): string | null {
+  if (key === "coverage_energy") return say("nutrient_group_energy");
+  if (key === "coverage_protein") return say("nutrient_group_protein");
+  const nutrient = nutrientOf(key, systems[requirementSystems[0]]);
+  return nutrient && say(`nutrient_${nutrient}`);
+}
+
+/** Name of a figure; those of a nutrient are made from its name. */
+export function measureName(words: Pick<Words, "has" | "say">, key: MeasureKey): string {
+  const own = `measure_${key}`;
+  if (words.has(own)) return words.say(own);
+  const name = measures[key] ? nutrientName(words, key) : null;
+  if (!name) return key;
+  return measures[key].group === "limit" ? words.say("ration_per_kg_dm", { name }) : name;
+}
+
+/** Remarks on a horse and its requirements in words, each once. */
+export const remarksOf = ({ say }: Pick<Words, "say">, codes: readonly string[]): string[] =>
+  [...new Set(codes)].map((code) => say(`requirement_warning_${code.toLowerCase()}`));
+
+/** What is not judged of a feed for the part it plays, in words; its family by its own name. */
+export function feedRemarkText(
+  { say, locale }: Pick<Words, "say" | "locale">,
+  remark: FeedRemark,
+  family: string,
+): string {
+  const [, name] = levelsOf(family as FamilyKey)[locale];
+  return say(`feed_remark_${remark}`, { family: name });
+}
+
+/** The same of all feeds of a ration, each with its name. */
+export const feedRemarksOf = (words: Words, { ration, feeds }: Pick<RationSnapshot, "ration" | "feeds">) =>
+  ration.feeds.flatMap(({ ingredient, role }): string[] => {
+    const feed = feeds[ingredient];
+    const remark = feed ? feedRemarkOf({ role, family: feed.family }) : null;
+    return feed && remark ? [`${feedName(words, feed)}. ${feedRemarkText(words, remark, feed.family)}`] : [];
+  });
+
+export function ruleTitle(words: Pick<Words, "has" | "say">, rule: RuleKey): string {
+  const own = `rule_${rule}_title`;
+  if (words.has(own)) return words.say(own);
+  return rules[rule] ? measureName(words, rules[rule].measure) : rule;
+}
+
+/** How a place writes: its messages, numbers and figures. The screens have their own, quick enough for a drag. */
+export interface Writer extends Pick<Words, "has" | "say"> {
+  number: (value: number) => string;
+  figure: (value: number, unit: string) => string;
+  unit: (unit: string) => string;
+}
+
+const writerOf = (words: Words): Writer => ({
+  has: words.has,
+  say: words.say,
+  number: (value) => written(words, value),
+  figure: (value, unit) => figure(words, value, unit),
+  unit: (unit) => unitOf(words, unit),
+});
+
+export const advice = (words: Words, finding: Finding): string | null =>
+  adviceBy(writerOf(words), finding, adviceName(finding, words.has));
+
+/** What to do about a judgement, by the name of its message. */
+export function adviceBy(writer: Writer, finding: Finding, name: string | null): string | null {
+  if (name === null) return null;
+  const nutrient = measures[finding.measure] ? nutrientName(writer, finding.measure) : null;
+  const placeholders = Object.entries(finding.placeholders).map(([key, value]) => [
+    key,
+    writer.number(value),
+  ]);
+  return writer.say(name, {
+    ...(rules[finding.rule]?.way ? { how: howBy(writer, finding) } : {}),
+    ...(nutrient ? { nutrient, unit: writer.unit(finding.unit) } : {}),
+    ...Object.fromEntries(placeholders),
+  });
+}
+
+export const boundsText = (words: Words, bounds: Bounds, unit: string): string =>
+  boundsBy(writerOf(words), bounds, unit);
+
+/** The target in words: at least, at most, or between. */
+export function boundsBy({ say, number, figure: write }: Writer, bounds: Bounds, unit: string): string {
+  const from = bounds.watchBelow ?? bounds.riskBelow ?? bounds.floor;
+  const to = bounds.watchAbove ?? bounds.riskAbove ?? bounds.ceiling;
+  if (from !== undefined && to !== undefined) {
+    return say("ration_bounds_between", { from: number(from), to: write(to, unit) });
+  }
+  if (from !== undefined) return say("ration_bounds_least", { value: write(from, unit) });
+  return to === undefined ? "" : say("ration_bounds_most", { value: write(to, unit) });
+}
+
+export const citationOf = (key: string): string =>
+  isSourceKey(key) ? (sourceOf(key)?.citation ?? key) : key;
+
+/** Author and year, or the name before the details. */
+export function shortCitation(key: string): string {
+  const citation = citationOf(key);
+  const short = /^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation);
+  return short?.[0].trim() ?? citation;
+}
+
+/** A text of one meal, where meals differ. */
+export const ofMeal = ({ say }: Pick<Words, "say">, text: string, meal: number | undefined): string =>
+  meal === undefined ? text : `${text} · ${say("ration_of_meal", { number: meal })}`;
+
+/** The figure that a judgement is of, on its side of the target and as far as it is known. */
+export function judgedFigure(
+  words: Words,
+  { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit" | "bounds">,
+  { measures: told }: Pick<RationSnapshot, "measures">,
+): string {
+  return asFarAsKnown(judgedText(words, { measure, value, unit, bounds }), {
+    ...endsOf(told, measure),
+    value,
+  });
+}
+
+/** The same, however far it is known. */
+export function judgedText(
+  words: Words,
+  { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit" | "bounds">,
+): string {
+  const digits = value === null ? 0 : digitsJudged(value, bounds, digitsOf(measure, value));
+  return figure(words, value, unit, digits);
+}
+
+/** A figure by what it measures, however far it is known. */
+export const figureOf = (
+  words: Words,
+  { measure, value, unit }: Pick<Finding, "measure" | "value" | "unit">,
+): string => figure(words, value, unit, value === null ? 0 : digitsOf(measure, value));
+
+/** A judgement in words. */
+export function judgedOf(words: Words, finding: Finding, snapshot: Pick<RationSnapshot, "measures">): Judged {
+  const { level, rule, meal, bounds, unit, sources, evidence } = finding;
+  const own = evidence === "OWN" ? [words.say("ration_evidence_own")] : [];
+  const unverified = evidence === "R" ? [words.say("ration_evidence_unverified")] : [];
+  return {
+    level,
+    word: words.say(`ration_level_${level}`),
+    title: ruleTitle(words, rule),
+    value: ofMeal(words, judgedFigure(words, finding, snapshot), meal),
+    bound: boundsText(words, bounds, unit),
+    advice: isWorry(finding) ? advice(words, finding) : null,
+    source: [...sources.map(shortCitation), ...own, ...unverified].join(" · "),
+  };
+}
+
+export const worstFirst = (findings: readonly Finding[]): Finding[] => findings.toSorted(inReadingOrder);

@@ -1,0 +1,241 @@
+import { groupSize } from "#contract/ration/group-price.ts";
+import { isOfHealth } from "#contract/ration/redact-health.ts";
+import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
+import { isWorry } from "#science/evaluation/finding-order.ts";
+import { nutrientOf } from "#science/measures/measures-table.ts";
+import { safetyOf, systems } from "#science/requirements/index.ts";
+import { rules } from "#science/rules/rules-table.ts";
+import { feedChange } from "#science/transition/transition-bounds.ts";
+import { isUnfed, nothingFed } from "./feed-table.ts";
+import {
+  advice,
+  boundsText,
+  feedName,
+  feedRemarksOf,
+  judgedFigure,
+  remarksOf,
+  ruleTitle,
+  worstFirst,
+} from "./finding-text.ts";
+import { mealGrid } from "./meal-grid.ts";
+import type { SheetOptions } from "./professional-sheet.ts";
+import { isRounded, type Measured, toldFinding } from "./rounded-figures.ts";
+import { type PouredPortion, pouredPortions } from "./scoop-portions.ts";
+import { eachOf, groupOf } from "./sheet-head.ts";
+import type { Block, Cell, Section, Sheet } from "./sheet-model.ts";
+import { clock, dayOf, inLine, type Words, weightOf, written } from "./sheet-text.ts";
+
+const messagesMost = 3;
+
+/** The sheet for the owner: what to pour when, and three things to know. */
+export function ownerSheet(snapshot: RationSnapshot, words: Words, options: SheetOptions): Sheet {
+  const { say } = words;
+  const { ration, horse } = snapshot;
+  const isEmpty = isUnfed(snapshot);
+  const messages = isEmpty ? [] : messagesOf(snapshot, words, options.seesHealth);
+  const count = groupSize(horse);
+  const remarks = [...remarksOf(words, safetyOf(snapshot.subject)), ...feedRemarksOf(words, snapshot)];
+  const sections: (Section | null)[] = [
+    remarks.length > 0 ? { title: say("sheet_beware"), blocks: [{ kind: "list", items: remarks }] } : null,
+    {
+      title: say("sheet_day_amounts"),
+      blocks: isEmpty ? [nothingFed(words)] : amountBlocks(snapshot, words),
+    },
+    ration.feeds.length > 0
+      ? { title: eachOf(horse, words, say("sheet_meals")), blocks: mealBlocks(snapshot, words) }
+      : null,
+    ration.feeds.length > 0 && count !== null
+      ? { title: say("sheet_meals_group", { count }), blocks: mealTables(snapshot, words, count) }
+      : null,
+    messages.length > 0
+      ? { title: say("sheet_messages"), blocks: [{ kind: "numbered", items: messages }] }
+      : null,
+    ration.transitionDays === null
+      ? null
+      : {
+          title: say("transition_title"),
+          blocks: [{ kind: "text", text: changeText(words, ration.transitionDays), tone: "plain" }],
+        },
+    ration.commentary
+      ? { title: say("sheet_comment"), blocks: [{ kind: "text", text: ration.commentary, tone: "plain" }] }
+      : null,
+  ];
+  return {
+    lang: words.locale,
+    title: say("sheet_owner"),
+    subtitle: [horse.name, groupOf(horse, words), ration.name].filter(Boolean).join(" · "),
+    sections: sections.filter((section) => section !== null),
+    foot: [`${say("sheet_saved_on")} ${dayOf(words, options.savedAt)}.`, say("sheet_not_diagnosis")],
+  };
+}
+
+/** Over how many days new feeds come in: those that are enough, where fewer were set. */
+function changeText({ say }: Words, days: number): string {
+  const least = feedChange.days();
+  return days < least
+    ? say("sheet_transition_short", { days, least })
+    : say("sheet_transition_days", { days });
+}
+
+/** As it is poured: in scoops where one is known; where there is little room, the weight stands below them. */
+const pouredText = ({ scoops, weight }: PouredPortion): string =>
+  scoops === null ? weight : `${scoops.replaceAll(" ", "\u00a0")} (${weight})`;
+
+/** A day's amount in scoops, and what one of them holds; nothing for what is not poured. */
+function dayInScoops(words: Words, { scoops }: PouredPortion, scoopKg: number | null): string {
+  if (scoops === null || scoopKg === null) return "";
+  return `${scoops} (${words.say("sheet_scoop_of", { kg: weightOf(words, scoopKg, scoopKgDigits) })})`;
+}
+
+/** Decimals of what a scoop holds, kg: as it was weighed. */
+const scoopKgDigits = 6;
+
+function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
+  const { say } = words;
+  const hasScoops = snapshot.ration.feeds.some(({ scoopKg }) => scoopKg !== null);
+  const count = groupSize(snapshot.horse);
+  const { lines } = pouredPortions(snapshot, words);
+  const all = pouredPortions(snapshot, words, count ?? 1).lines;
+  const rows = snapshot.ration.feeds.map(({ ingredient, scoopKg, presentation }, at): Cell[] => {
+    const feed = snapshot.feeds[ingredient];
+    const { day } = lines[at]!;
+    const name = feed ? feedName(words, feed) : ingredient;
+    return [
+      { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
+      { text: day.weight, strong: true },
+      ...(count === null ? [] : [{ text: all[at]!.day.weight, strong: true }]),
+      ...(hasScoops ? [{ text: dayInScoops(words, day, scoopKg) }] : []),
+    ];
+  });
+  const grass = snapshot.ration.pastures.map(({ ingredient, hoursPerDay }): Cell[] => {
+    const feed = snapshot.feeds[ingredient];
+    return [
+      { text: feed ? feedName(words, feed) : ingredient },
+      { text: say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) }), strong: true },
+      ...(count === null ? [] : [{ text: "" }]),
+      ...(hasScoops ? [{ text: "" }] : []),
+    ];
+  });
+  return [
+    {
+      kind: "table",
+      caption: say("sheet_day_amounts"),
+      head: [
+        { text: say("sheet_feed"), align: "left", wide: true },
+        { text: eachOf(snapshot.horse, words, say("sheet_amount")), align: "right" },
+        ...(count === null ? [] : [{ text: say("sheet_group_all", { count }), align: "right" } as const]),
+        ...(hasScoops ? [{ text: say("sheet_measured"), align: "left" } as const] : []),
+      ],
+      rows: [...rows, ...grass],
+    },
+    ...(isRounded(snapshot)
+      ? [{ kind: "text", text: say("sheet_amounts_rounded"), tone: "small" } as const]
+      : []),
+  ];
+}
+
+/** Meals that one table has room for on paper, by weight alone and in scoops. */
+const mealsMost = { weighed: 8, scooped: 4 } as const;
+
+/** Meals in as few groups as there is room for, as even as they can be. */
+function mealGroups(meals: number, most: number): number[][] {
+  const count = Math.ceil(meals / most);
+  const all = Array.from({ length: meals }, (_none, meal) => meal);
+  return Array.from({ length: count }, (_none, at) =>
+    all.slice(Math.round((at * meals) / count), Math.round(((at + 1) * meals) / count)),
+  );
+}
+
+type Fed = Measured & Pick<RationSnapshot, "ration">;
+
+/** Feeds by meals as they are poured for one horse, and how they are shared out. */
+export function mealBlocks(snapshot: Fed, words: Words): Block[] {
+  const { say } = words;
+  const { times, isEven } = mealGrid(snapshot.ration);
+  const { isStepApart } = pouredPortions(snapshot, words);
+  return [
+    ...mealTables(snapshot, words),
+    ...(isEven ? [{ kind: "text", text: say("sheet_meals_even"), tone: "small" } as const] : []),
+    ...(isStepApart ? [{ kind: "text", text: say("sheet_meals_step_apart"), tone: "small" } as const] : []),
+    ...(times === null && snapshot.ration.meals > 1
+      ? [{ kind: "text", text: say("sheet_meals_untimed"), tone: "small" } as const]
+      : []),
+  ];
+}
+
+/** Feeds by meals for so many horses, in as many tables as paper needs; the day stands in the last. */
+function mealTables(snapshot: Fed, words: Words, horses = 1): Block[] {
+  const { say } = words;
+  const { times } = mealGrid(snapshot.ration);
+  const { lines } = pouredPortions(snapshot, words, horses);
+  const { feeds, meals } = snapshot.ration;
+  const hasScoops = feeds.some(({ scoopKg }) => scoopKg !== null);
+  const groups = mealGroups(meals, hasScoops ? mealsMost.scooped : mealsMost.weighed);
+  return groups.map((group, at): Block => {
+    const names = group.map((meal) => mealName(words, times, meal));
+    const isLast = at === groups.length - 1;
+    return {
+      kind: "table",
+      caption: [say("sheet_meals"), ...(groups.length > 1 ? names : [])].join(" · "),
+      head: [
+        { text: say("sheet_feed"), align: "left", wide: true },
+        ...names.map((text) => ({ text, align: "right" as const })),
+        ...(isLast ? [{ text: say("sheet_day_total"), align: "right" } as const] : []),
+      ],
+      rows: feeds.map(({ ingredient }, line): Cell[] => {
+        const feed = snapshot.feeds[ingredient];
+        return [
+          { text: feed ? feedName(words, feed) : ingredient },
+          ...group.map((meal) => {
+            const portion = lines[line]?.meals[meal];
+            return { text: portion ? pouredText(portion) : "–" };
+          }),
+          ...(isLast ? [{ text: lines[line]!.day.weight, strong: true }] : []),
+        ];
+      }),
+    };
+  });
+}
+
+/** A meal with its time, where one was said. */
+const mealName = ({ say }: Words, times: readonly number[] | null, meal: number): string => {
+  const time = times?.[meal];
+  return time === undefined
+    ? say("sheet_meal_number", { number: meal + 1 })
+    : say("sheet_meal", { number: meal + 1, time: clock(time) });
+};
+
+/** What is fine, with its figure and what it is to be. */
+function fineText(words: Words, finding: Finding, snapshot: RationSnapshot): string {
+  const value = judgedFigure(words, finding, snapshot);
+  const bound = boundsText(words, finding.bounds, finding.unit);
+  return words.say("sheet_fine", { value: bound ? `${value} (${bound})` : value });
+}
+
+/**
+ * What weighs most, one message of a nutrient or figure, in the owner's words and with figures as they are said in the
+ * yard; what is fine, where nothing weighs. Of judgements alike bad of one figure, that of this horse's own plan or
+ * trouble speaks, not the one that holds for every horse.
+ */
+function messagesOf(snapshot: RationSnapshot, words: Words, seesHealth: boolean) {
+  const { findings, ration } = snapshot;
+  const subjectOf = ({ rule, measure }: Finding) =>
+    rules[rule]?.nutrient ?? nutrientOf(measure, systems[ration.system]) ?? measure;
+  const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule))).map(toldFinding);
+  const own = ({ measure, level }: Finding) =>
+    shown.find((other) => other.measure === measure && other.level === level && isOfHealth(other.rule));
+  const worries = shown.flatMap((judged) => {
+    const finding = own(judged) ?? judged;
+    const text = isWorry(finding) ? advice(words, finding) : null;
+    return text === null ? [] : [{ finding, text }];
+  });
+  const fine = shown
+    .filter(({ level }) => level === "ok")
+    .map((finding) => ({ finding, text: fineText(words, finding, snapshot) }));
+  const told = new Set<string>();
+  return [...worries, ...fine]
+    .filter(({ finding }) => !told.has(subjectOf(finding)) && told.add(subjectOf(finding)))
+    .slice(0, messagesMost)
+    .map(({ finding, text }) => ({ title: ruleTitle(words, finding.rule), text, level: finding.level }));
+}

@@ -1,0 +1,254 @@
+import { byMeasure, judgedOfNutrient, nutrientLevel, nutrientMeasures } from "#contract/ration/coverage.ts";
+import { groupPrice, groupSize, isGroupFigure } from "#contract/ration/group-price.ts";
+import { isOfHealth } from "#contract/ration/redact-health.ts";
+import type {
+  RationSnapshot,
+  SnapshotMeasure,
+  SnapshotRequirement,
+} from "#contract/schemas/ration-snapshot.ts";
+import { asFarAsKnown, atLeast } from "#contract/text/open-figure.ts";
+import { isWorry } from "#science/evaluation/finding-order.ts";
+import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
+import { repeated } from "#science/measures/repeated-figures.ts";
+import { computedFor } from "./computation-basis.ts";
+import { feedBlocks, isUnfed } from "./feed-table.ts";
+import {
+  citationOf,
+  feedRemarksOf,
+  judgedOf,
+  measureName,
+  ofMeal,
+  remarksOf,
+  ruleTitle,
+  worstFirst,
+} from "./finding-text.ts";
+import { eachOf, headOf } from "./sheet-head.ts";
+import type { Block, Cell, Section, Sheet } from "./sheet-model.ts";
+import { coverage, figure, money, unitBesideName, type Words, written } from "./sheet-text.ts";
+
+export interface SheetOptions {
+  /** Whether the reader may see judgements of health. */
+  seesHealth: boolean;
+  currency: string;
+  /** False where the unit of the money is that of today, as nobody kept the one of the save. */
+  isCurrencyKept?: boolean;
+  /** Day of the save the sheet is of. */
+  savedAt: string;
+}
+
+/** The ration analysis for the professional: coverage, rules, sources and versions. */
+export function professionalSheet(snapshot: RationSnapshot, words: Words, options: SheetOptions): Sheet {
+  const { say } = words;
+  const { ration, findings, scienceVersion, engineVersion } = snapshot;
+  const shown = findings.filter(({ rule }) => options.seesHealth || !isOfHealth(rule));
+  const ofNeeds = shown.filter(({ rule }) => !isOfHealth(rule));
+  const ofHealth = shown.filter(({ rule }) => isOfHealth(rule));
+  const cited = [...new Set(shown.flatMap(({ sources }) => sources))].map(citationOf);
+  const { refusals, warnings } = snapshot.subject;
+  const remarks = remarksOf(words, [...refusals, ...warnings]);
+  const isEmpty = isUnfed(snapshot);
+  const hasNeeds = snapshot.requirements.some(({ value }) => value !== null);
+  const ofFeeds = feedRemarksOf(words, snapshot);
+  const sections: (Section | null)[] = [
+    headOf(snapshot, words, options),
+    computedFor(snapshot, words),
+    { title: say("sheet_feeds"), blocks: feedBlocks(snapshot, words, options.currency) },
+    ration.commentary
+      ? { title: say("sheet_comment"), blocks: [{ kind: "text", text: ration.commentary, tone: "plain" }] }
+      : null,
+    remarks.length > 0 ? { title: say("sheet_remarks"), blocks: [{ kind: "list", items: remarks }] } : null,
+    { title: say("sheet_coverage"), blocks: coverageBlocks(snapshot, words, shown) },
+    isEmpty
+      ? null
+      : { title: say("sheet_figures"), blocks: [figureTable(snapshot, words, options.currency, shown)] },
+    ofFeeds.length > 0
+      ? { title: say("sheet_feed_remarks"), blocks: [{ kind: "list", items: ofFeeds }] }
+      : null,
+    isEmpty
+      ? null
+      : {
+          title: say("sheet_rules"),
+          blocks: judgedBlocks(words, snapshot, ofNeeds, hasNeeds ? "sheet_all_well" : "sheet_limits_well"),
+        },
+    options.seesHealth && !isEmpty
+      ? { title: say("sheet_health"), blocks: judgedBlocks(words, snapshot, ofHealth, "sheet_health_well") }
+      : null,
+    { title: say("sheet_sources"), blocks: [{ kind: "list", items: cited }] },
+  ];
+  return {
+    lang: words.locale,
+    title: say("sheet_analysis"),
+    subtitle: [snapshot.horse.name, ration.name].filter(Boolean).join(" · "),
+    sections: sections.filter((section) => section !== null),
+    foot: [
+      ...(options.isCurrencyKept === false
+        ? [say("sheet_currency_unkept", { currency: options.currency })]
+        : []),
+      say("sheet_versions", { science: scienceVersion, engine: engineVersion }),
+      say("sheet_not_diagnosis"),
+    ],
+  };
+}
+
+function judgedBlocks(
+  words: Words,
+  snapshot: RationSnapshot,
+  findings: RationSnapshot["findings"],
+  well: string,
+): Block[] {
+  const told = worstFirst(findings).filter(isWorry);
+  const unknown = findings.filter(({ level }) => level === "unknown");
+  const fine = findings.length - told.length - unknown.length;
+  const names = unknown.map(({ rule }) => ruleTitle(words, rule)).join(", ");
+  return [
+    ...(told.length > 0
+      ? [{ kind: "judged", items: told.map((finding) => judgedOf(words, finding, snapshot)) } as const]
+      : fine > 0
+        ? [{ kind: "text", text: words.say(well), tone: "plain" } as const]
+        : []),
+    ...(names
+      ? [{ kind: "text", text: words.say("sheet_not_judged", { names }), tone: "plain" } as const]
+      : []),
+    ...(told.length > 0 && fine > 0
+      ? [{ kind: "text", text: words.say("sheet_ok_count", { count: fine }), tone: "small" } as const]
+      : []),
+  ];
+}
+
+function coverageBlocks(snapshot: RationSnapshot, words: Words, shown: RationSnapshot["findings"]): Block[] {
+  const { say } = words;
+  const byKey = new Map<MeasureKey | null, SnapshotMeasure>(
+    snapshot.measures.map((measured) => [measured.key, measured]),
+  );
+  const findings = byMeasure(shown);
+  const rows = snapshot.requirements.map((need): Cell[] => {
+    const keys = nutrientMeasures(need.nutrient, snapshot.ration.system);
+    const [covered, supplied] = [byKey.get(keys.coverage), byKey.get(keys.supply)];
+    const level = nutrientLevel(judgedOfNutrient(keys, findings), covered);
+    const marks = `${need.estimate ? "~" : ""}${need.override ? "*" : ""}`;
+    const estimated = covered?.estimate && !need.estimate ? "~" : "";
+    return [
+      { text: `${say(`nutrient_${need.nutrient}`)}${marks && `\u00a0${marks}`}` },
+      { text: need.value === null ? say("sheet_not_stated") : figure(words, need.value, need.unit) },
+      { text: suppliedText(words, supplied) },
+      {
+        text:
+          need.value === null || !covered
+            ? say("sheet_not_stated")
+            : atLeast(`${estimated}${coverage(words, covered.value)}`, covered.value, covered.unknownShare),
+        strong: true,
+        ...(level ? { level } : {}),
+      },
+      { text: rangeText(words, covered) },
+      { text: covered ? unknownText(words, covered.unknownShare) : say("ration_level_unknown") },
+      { text: level ? say(`ration_level_${level}`) : "" },
+    ];
+  });
+  const set = snapshot.requirements.filter(({ override }) => override !== null);
+  const column = (text: string) => ({ text, align: "right" as const });
+  return [
+    {
+      kind: "table",
+      caption: say("sheet_coverage"),
+      head: [
+        { text: say("sheet_nutrient"), align: "left", wide: true },
+        column(say("sheet_need")),
+        column(say("sheet_supply")),
+        column(say("sheet_covered")),
+        column(say("sheet_range")),
+        column(say("sheet_unknown")),
+        { text: say("sheet_judgement"), align: "left" },
+      ],
+      rows,
+    },
+    { kind: "text", text: say("sheet_marks"), tone: "small" },
+    ...(set.length > 0 ? [overrideList(words, set)] : []),
+  ];
+}
+
+/** What is supplied, at least so much while a part is unknown. */
+const suppliedText = (words: Words, supplied: SnapshotMeasure | undefined): string =>
+  supplied
+    ? atLeast(figure(words, supplied.value, supplied.unit), supplied.value, supplied.unknownShare)
+    : words.say("ration_level_unknown");
+
+/** A share to the percent; less than one is not told as none, nor all but a little as all. */
+function unknownText(words: Words, share: number): string {
+  const percent = 100 * share;
+  if (percent > 99 && percent < 100) return figure(words, Math.min(percent, 99.9), "percent", 1);
+  return percent > 0 && percent < 1
+    ? figure(words, percent, "percent")
+    : figure(words, percent, "percent", 0);
+}
+
+const overrideList = (words: Words, set: readonly SnapshotRequirement[]): Block => ({
+  kind: "list",
+  items: set.map(({ nutrient, value, unit, override }) =>
+    words.say("sheet_override", {
+      nutrient: words.say(`nutrient_${nutrient}`),
+      value: figure(words, value, unit),
+      standard: figure(words, override?.standard ?? null, unit),
+      reason: override?.reason ?? "",
+    }),
+  ),
+});
+
+function rangeText(words: Words, measured: SnapshotMeasure | undefined): string {
+  if (!measured || measured.low === null) return words.say("ration_level_unknown");
+  const high = measured.high === null ? "?" : written(words, measured.high, 0);
+  return `${written(words, measured.low, 0)}–${high}\u202f%`;
+}
+
+/** The main figures that are no coverage. */
+function figureTable(
+  { measures: list, horse }: RationSnapshot,
+  words: Words,
+  currency: string,
+  shown: RationSnapshot["findings"],
+): Block {
+  const { say } = words;
+  const saidBy = repeated(list);
+  const levels = new Map(
+    worstFirst(shown)
+      .toReversed()
+      .map(({ measure, level }) => [saidBy.get(measure) ?? measure, level]),
+  );
+  const main = list.filter(
+    ({ key }) => measures[key]?.main && measures[key].group !== "coverage" && !saidBy.has(key),
+  );
+  return {
+    kind: "table",
+    caption: say("sheet_figures"),
+    head: [
+      { text: say("sheet_figure"), align: "left", wide: true },
+      { text: say("sheet_value"), align: "right" },
+      { text: say("sheet_unknown"), align: "right" },
+    ],
+    rows: main.flatMap(({ key, value, unit, meal, unknownShare, low, high, estimate }) => {
+      const level = levels.get(key);
+      const isOfGroup = isGroupFigure(key);
+      const name = isOfGroup ? eachOf(horse, words, measureName(words, key)) : measureName(words, key);
+      const all = isOfGroup ? groupPrice(horse, value) : null;
+      const written =
+        unit.startsWith("price") && value !== null
+          ? money(words, value, currency)
+          : figure(words, value, unitBesideName(unit));
+      const row: Cell[] = [
+        { text: ofMeal(words, name, meal) },
+        {
+          text: asFarAsKnown(`${estimate ? "~" : ""}${written}`, { value, low, high }),
+          strong: true,
+          ...(level ? { level } : {}),
+        },
+        { text: unknownText(words, unknownShare) },
+      ];
+      if (all === null) return [row];
+      const whole: Cell[] = [
+        { text: say(`group_${key}`, { count: groupSize(horse) ?? 1 }) },
+        { text: asFarAsKnown(money(words, all, currency), { value, low, high }), strong: true },
+        { text: unknownText(words, unknownShare) },
+      ];
+      return [row, whole];
+    }),
+  };
+}

@@ -1,0 +1,96 @@
+import { groupSize } from "#contract/ration/group-price.ts";
+import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import { sharesOf } from "#science/feeds/meal-grid.ts";
+import { agreed, scoopsWeighing } from "./consistent-portions.ts";
+import { type Portions, portionsOfWeight } from "./portion-steps.ts";
+import { type Measured, measuredOut, toldScoops } from "./rounded-figures.ts";
+import { readOff, type Words, weightDigits, weightOf, written } from "./sheet-text.ts";
+
+/** An amount of a feed: its weight, and its scoops where it is poured with one. */
+export interface PouredPortion {
+  weight: string;
+  scoops: string | null;
+}
+
+/** What is given of a feed in a day, and in each meal; null for nothing. */
+export interface PouredLine {
+  day: PouredPortion;
+  meals: readonly (PouredPortion | null)[];
+}
+
+/**
+ * What is given of each feed, by line: every sheet pours the same, and the meals add up to the day. Several horses get
+ * so many times what one gets.
+ */
+export interface Poured {
+  lines: readonly PouredLine[];
+  /** Some meals are to get the same of a feed and are told one step apart. */
+  isStepApart: boolean;
+}
+
+export function pouredPortions(
+  { ration, ...of }: Measured & Pick<RationSnapshot, "ration">,
+  words: Words,
+  horses = 1,
+): Poured {
+  let isStepApart = false;
+  const lines = ration.feeds.map((line): PouredLine => {
+    const parts = sharesOf(line.mealShares, ration.meals);
+    const kg = readOff(measuredOut(line, of));
+    const { count, scoops, weights } = sharesIn(kg, line.scoopKg, parts, groupSize(of.horse) ?? 1);
+    isStepApart ||= [scoops, weights].some((portions) => portions && areStepApart(portions.amounts, parts));
+    const weightIn = (each: number, digits: number) => weightOf(words, each * horses, digits);
+    const poured = scoopsOf(scoops, weights, line.scoopKg ?? 0, horses);
+    return {
+      day: {
+        weight: weightIn(kg, weightDigits(kg)),
+        scoops: count === null ? null : scoopsText(words, count),
+      },
+      meals: weights.amounts.map((each, meal) => {
+        if (each === 0) return null;
+        const told = poured && scoopsText(words, { ...poured, value: poured.counts[meal] ?? 0 });
+        return { weight: weightIn(each, weights.step.digits), scoops: told };
+      }),
+    };
+  });
+  return { lines, isStepApart };
+}
+
+/** A number of scoops as it is written. */
+interface Count {
+  value: number;
+  digits: number;
+}
+
+const scoopsText = (words: Words, { value, digits }: Count): string =>
+  words.say("sheet_scoops", { count: written(words, value, digits) });
+
+interface Shares {
+  /** Scoops of the day of one horse; null for what is weighed, or is less than any scoop can tell. */
+  count: Count | null;
+  scoops: Portions | null;
+  weights: Portions;
+}
+
+function sharesIn(kg: number, scoopKg: number | null, parts: readonly number[], horses: number): Shares {
+  if (scoopKg === null || toldScoops(kg, scoopKg) === 0)
+    return { count: null, scoops: null, weights: portionsOfWeight(kg, parts) };
+  const { count, digits, scoops, weights } = agreed({ kg, scoopKg, parts, horses });
+  return { count: { value: count, digits }, scoops, weights };
+}
+
+/** Scoops of each meal: of one horse as they are shared out, of several what all their weight is. */
+function scoopsOf(scoops: Portions | null, { amounts }: Portions, scoopKg: number, horses: number) {
+  if (scoops === null) return null;
+  if (horses === 1) return { counts: scoops.amounts, digits: scoops.step.digits };
+  return scoopsWeighing(
+    amounts.map((kg) => kg * horses),
+    scoopKg,
+  );
+}
+
+const areStepApart = (amounts: readonly number[], parts: readonly number[]): boolean =>
+  amounts.some((amount, at) => {
+    const like = parts.indexOf(parts[at]!);
+    return amount !== amounts[like];
+  });

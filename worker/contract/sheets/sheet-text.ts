@@ -1,0 +1,110 @@
+import type { Locale } from "#contract/locales.ts";
+import type { StoredSummary } from "#contract/schemas/ration-summary.ts";
+import { calendarDay, universal } from "#contract/text/calendar-day.ts";
+import { dayFormat } from "#contract/text/day-format.ts";
+import { digitsCovered, digitsFor, undusted, withMinus } from "#contract/text/decimals.ts";
+import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
+
+/** The catalogue of messages of one language, as the screens and the service each have it. */
+export interface Words {
+  locale: Locale;
+  /** By which clock instants are told as days: the reader's. */
+  timeZone: string;
+  has: (name: string) => boolean;
+  say: (name: string, inputs?: Readonly<Record<string, string | number>>) => string;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, known);
+  return known;
+}
+
+/** A figure as read in the language; about three significant figures unless told otherwise. */
+export const written = ({ locale }: Words, value: number, digits = digitsFor(value)): string =>
+  withMinus(formatOf(locale, { maximumFractionDigits: digits, signDisplay: "negative" }).format(value));
+
+export const money = ({ locale }: Words, value: number, currency: string): string =>
+  withMinus(
+    formatOf(locale, { style: "currency", currency }).format(undusted(value)).replace("\u00a0", "\u202f"),
+  );
+
+/** A day of the calendar in the language, the same wherever it is read. */
+export const calendarDayOf = ({ locale }: Pick<Words, "locale">, day: string): string =>
+  dayFormat(locale, { dateStyle: "long", timeZone: universal }).format(new Date(day));
+
+/** The day of an instant in the language, where the reader is. */
+export const dayOf = (words: Pick<Words, "locale" | "timeZone">, instant: string): string =>
+  calendarDayOf(words, calendarDay(instant, words.timeZone));
+
+/** Minutes from midnight as a clock shows them. */
+export const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** The written form of a unit; units that are their own symbol need no message, a bare ratio has none. */
+export function unitOf({ has, say }: Words, unit: string): string {
+  if (unit === "ratio") return "";
+  const name = `unit_${unit.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}`;
+  return has(name) ? say(name) : unit;
+}
+
+/** Below this a weight is read off in grams. */
+export const gramsBelowKg = 0.1;
+
+/** Decimals of kilograms to which an amount is read off: whole grams, and finer what is given by the pinch. */
+export const weightDigits = (kg: number): number => {
+  if (kg <= 0 || kg >= 0.01) return 3;
+  return kg >= 0.001 ? 4 : kg >= 0.0001 ? 5 : 7;
+};
+
+/** An amount as it is read off, kg. */
+export const readOff = (kg: number, digits = weightDigits(kg)): number => Number(kg.toFixed(digits));
+
+/** A weight as it is measured out: kilograms, and grams of what is given by the pinch. */
+export function weightOf(words: Words, kg: number, digits = weightDigits(kg)): string {
+  const told = readOff(kg, digits);
+  if (told <= 0 || told >= gramsBelowKg) return figure(words, told, "kg", digits);
+  return figure(words, told * 1000, "g", Math.max(0, digits - 3));
+}
+
+/** Texts in one line, a comma between: those after the first lose their capital, a sign such as CMV keeps its own. */
+export const inLine = (...texts: readonly string[]): string =>
+  texts
+    .map((text, at) =>
+      at > 0
+        ? text.replaceAll(/(?<=^|^\p{L}+-)\p{Lu}(?=\p{Ll})/gu, (capital) => capital.toLowerCase())
+        : text,
+    )
+    .join(", ");
+
+/** A figure and its unit; "unknown" for none. */
+export function figure(words: Words, value: number | null, unit: string, digits?: number): string {
+  if (value === null) return words.say("ration_level_unknown");
+  const symbol = unitOf(words, unit);
+  const number = digits === undefined ? written(words, value) : written(words, value, digits);
+  return symbol ? `${number}\u202f${symbol}` : number;
+}
+
+/** A coverage, finer where rounding would hide on which side of a bound it is. */
+export const coverage = (words: Words, percent: number | null): string =>
+  figure(words, percent, "percent", percent === null ? 0 : digitsCovered(percent));
+
+/** The same, at least so much while a part of what is supplied is unknown, or may be. */
+export const covered = (words: Words, percent: number, unknownShare: number | null): string =>
+  atLeast(coverage(words, percent), percent, unknownShare);
+
+/** How much of the energy a stored ration covers; null where nothing of it is known. */
+export const energyCovered = (
+  words: Words,
+  { energyCoverage, estimation }: Pick<StoredSummary, "energyCoverage" | "estimation">,
+): string | null =>
+  energyCoverage === null
+    ? null
+    : covered(words, energyCoverage, estimation ? estimation.energy.unknownShare : someUnknown);
+
+/** The unit of a figure beside its name, which says already of what it is a share. */
+export const unitBesideName = (unit: string): string =>
+  unit === "percent_bw" || unit === "percent_dm" ? "percent" : unit;

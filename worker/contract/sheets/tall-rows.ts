@@ -1,0 +1,19 @@
+import type { Cell } from "./sheet-model.ts";
+
+type Row = readonly Cell[];
+
+/** Lines of a row that stands beside its head or another row wherever the page has room for both. */
+const lowMost = 6;
+
+/** Whether a row is tall: it may begin or end a page. */
+export const isTall = (row: Row): boolean => row.some(({ text }) => text.split("\n").length > lowMost);
+
+/** Rows that a table begins with on the page of its head. */
+const firstMost = 3;
+
+/** How many rows stay with the head of their table: the first one, and low ones after it. */
+export function rowsWithHead(rows: readonly Row[]): number {
+  const first = rows.slice(0, firstMost);
+  const tall = first.findIndex((row, at) => at > 0 && isTall(row));
+  return tall < 0 ? first.length : tall;
+}

@@ -1,0 +1,133 @@
+import type { SeenTransition } from "#contract/ration/transition-view.ts";
+import type { Block, Cell, Section, Sheet } from "./sheet-model.ts";
+import type { Words } from "./sheet-text.ts";
+import {
+  citedIn,
+  formerAmount,
+  hasUnjudged,
+  lineAmount,
+  reasonText,
+  stageDays,
+  stageNotes,
+} from "./transition-text.ts";
+
+export interface TransitionSheetInput {
+  plan: SeenTransition;
+  /** Null for a horse that is not stored. */
+  horse: string | null;
+  /** What the two rations are called; null without a name, or for a former one that nobody knows. */
+  from: string | null;
+  to: string | null;
+  /** Names of the lines. */
+  names: readonly string[];
+}
+
+/** Columns of feeds that one table has room for on paper. */
+const columnsMost = 5;
+
+/** The way from one ration to another on paper: what to feed on which days, and what to look out for. */
+export function transitionSheet(input: TransitionSheetInput, words: Words): Sheet {
+  const { say } = words;
+  const { plan, names } = input;
+  const reasons = plan.reasons.map(
+    (reason) => `${reasonText(words, reason, names)} ${citedIn(reason.sources)}.`,
+  );
+  const sections: (Section | null)[] = [
+    { title: say("transition_plan"), blocks: [{ kind: "facts", rows: factsOf(input, words) }] },
+    { title: say("transition_schedule"), blocks: scheduleBlocks(input, words) },
+    { title: say("transition_judged"), blocks: judgedBlocks(plan, words) },
+    reasons.length > 0 ? { title: say("transition_why"), blocks: [{ kind: "list", items: reasons }] } : null,
+  ];
+  return {
+    lang: words.locale,
+    title: say("transition_title"),
+    subtitle: [input.horse, input.to].filter(Boolean).join(" · "),
+    sections: sections.filter((section) => section !== null),
+    foot: [
+      say("transition_foot"),
+      say("sheet_versions", { science: plan.scienceVersion, engine: plan.engineVersion }),
+      say("sheet_not_diagnosis"),
+    ],
+  };
+}
+
+function factsOf({ plan, from, to }: TransitionSheetInput, { say }: Words): [string, string][] {
+  const isKnown = plan.lines.every((line) => line.from !== null);
+  const { days, suggestedDays, meals } = plan;
+  return [
+    [say("transition_former"), isKnown ? (from ?? say("transition_unnamed")) : say("transition_former_none")],
+    [say("transition_to"), to ?? say("transition_unnamed")],
+    [say("transition_duration"), say("transition_count", { days })],
+    [
+      say("transition_suggested"),
+      suggestedDays === null ? say("transition_never") : say("transition_count", { days: suggestedDays }),
+    ],
+    [say("transition_meals"), String(meals)],
+  ];
+}
+
+/** What to feed on which days; of a former ration that nobody knows, the part that is left of it. */
+export function scheduleBlocks(
+  { plan, names }: Pick<TransitionSheetInput, "plan" | "names">,
+  words: Words,
+): Block[] {
+  const { lines, stages } = plan;
+  const places = lines.map((_line, at) => at);
+  const isSteady = (at: number) => lines[at]?.from === lines[at]?.to;
+  const moving = places.filter((at) => !isSteady(at));
+  const steady = places.filter(isSteady).flatMap((at) => {
+    const line = lines[at];
+    return line ? [`${names[at]} ${lineAmount(words, line, line.to)}`] : [];
+  });
+  const isUnknown = stages.some(({ formerPart }) => formerPart !== null);
+  const count = Math.ceil(moving.length / (isUnknown ? columnsMost - 1 : columnsMost));
+  const width = Math.ceil(moving.length / count);
+  const groups = Array.from({ length: count }, (_, n) => moving.slice(n * width, (n + 1) * width));
+  const tables = groups.map(
+    (columns): Block => ({
+      kind: "table",
+      caption: [words.say("transition_schedule"), ...columns.map((at) => names[at])].join(" · "),
+      head: [
+        { text: words.say("transition_when"), align: "left", wide: true },
+        ...(isUnknown ? [{ text: words.say("transition_fed_so_far"), align: "right" as const }] : []),
+        ...columns.map((at) => ({ text: names[at] ?? "", align: "right" as const })),
+      ],
+      rows: stages.map((stage): Cell[] => [
+        { text: stageDays(words, stage), strong: stage.phase !== "during" },
+        ...(isUnknown ? [{ text: formerAmount(words, stage) ?? "" }] : []),
+        ...columns.map((at) => {
+          const line = lines[at];
+          return { text: line ? lineAmount(words, line, stage.amounts[at] ?? 0) : "" };
+        }),
+      ]),
+    }),
+  );
+  const told = (text: string): Block => ({ kind: "text", text, tone: "plain" });
+  return [
+    ...(isUnknown ? [told(words.say("transition_former_part"))] : []),
+    ...tables,
+    ...(steady.length > 0 ? [told(words.say("transition_steady", { feeds: steady.join(", ") }))] : []),
+  ];
+}
+
+/** How each of the days is judged; why some are not is told once, before them. */
+function judgedBlocks(plan: SeenTransition, words: Words): Block[] {
+  const table = judgedTable(plan, words);
+  if (!hasUnjudged(plan.stages)) return [table];
+  return [{ kind: "text", text: words.say("transition_not_judged"), tone: "plain" }, table];
+}
+
+const judgedTable = ({ stages }: SeenTransition, words: Words): Block => ({
+  kind: "table",
+  caption: words.say("transition_judged"),
+  head: [
+    { text: words.say("transition_when"), align: "left" },
+    { text: words.say("sheet_verdict"), align: "left" },
+    { text: words.say("transition_look_out"), align: "left", wide: true },
+  ],
+  rows: stages.map((stage): Cell[] => [
+    { text: stageDays(words, stage) },
+    { text: words.say(`ration_level_${stage.level}`), level: stage.level, strong: true },
+    { text: stageNotes(words, stage).join(" ") || "–" },
+  ]),
+});

@@ -1,0 +1,101 @@
+import { asFarAsKnown } from "#contract/text/open-figure.ts";
+import type {
+  TransitionFinding,
+  TransitionLine,
+  TransitionReason,
+  TransitionStage,
+  TransitionWarning,
+} from "#science/answers/transition.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
+import { judgedText, ruleTitle, shortCitation } from "./finding-text.ts";
+import { figure, type Words, written } from "./sheet-text.ts";
+
+/** The days of a stage. */
+export function stageDays({ say }: Words, { firstDay, lastDay }: TransitionStage): string {
+  if (firstDay === null) return say("transition_until_now");
+  if (lastDay === null) return say("transition_from_day", { day: firstDay });
+  return firstDay === lastDay
+    ? say("transition_day", { day: firstDay })
+    : say("transition_days", { first: firstDay, last: lastDay });
+}
+
+/** Lines of less than this are told in grams, kg. */
+const gramsBelowKg = 0.5;
+
+/** An amount of a line as it is measured out. */
+export function lineAmount(
+  words: Words,
+  { unit, from, to }: Omit<TransitionLine, "ingredient" | "role">,
+  amount: number,
+): string {
+  if (amount === 0) return "–";
+  if (unit === "kg" && Math.max(from ?? 0, to) < gramsBelowKg) return figure(words, amount * 1000, "g", 1);
+  return figure(words, amount, unit, 3);
+}
+
+/** How much of a former ration that nobody knows is still fed; null of a known one. */
+export const formerAmount = (words: Words, { formerPart }: TransitionStage): string | null =>
+  formerPart === null
+    ? null
+    : formerPart > 0
+      ? figure(words, Math.round(formerPart * 100), "percent", 0)
+      : "–";
+
+/** Why days are asked for, and how many. */
+export function reasonText(
+  words: Words,
+  { bound, days, lines }: TransitionReason,
+  names: readonly string[],
+): string {
+  const { say } = words;
+  const feeds = lines.map((line) => names[line]).join(", ");
+  const why = say(`transition_${bound}`, { feeds });
+  return days === null ? say("transition_reason_never", { why }) : say("transition_reason", { why, days });
+}
+
+/** What is done faster than a bound allows. */
+export function warningText(words: Words, { bound, value, most, unit }: TransitionWarning): string {
+  const told = (amount: number) =>
+    unit === "ratio" ? figure(words, Math.round(amount * 100), "percent", 0) : figure(words, amount, unit, 2);
+  return words.say(`transition_over_${bound}`, { value: told(value), most: told(most) });
+}
+
+/** Authors behind a bound, short. */
+export const citedIn = (sources: readonly string[]): string => sources.map(shortCitation).join(" · ");
+
+/** The figure that a judgement on the way is of, as far as it is known. */
+export const foundText = (words: Words, finding: TransitionFinding): string =>
+  asFarAsKnown(judgedText(words, finding), finding);
+
+/** A judgement with its figure. */
+export const findingText = (words: Words, finding: TransitionFinding): string =>
+  `${ruleTitle(words, finding.rule)} (${foundText(words, finding)})`;
+
+const told: readonly Level[] = ["risk", "watch"];
+
+/** Whether some days have a part of a ration that nobody knows. */
+export const hasUnjudged = (stages: readonly { findings: readonly TransitionFinding[] | null }[]): boolean =>
+  stages.some(({ findings }) => findings === null);
+
+/** What is to be known of a stage, in sentences: what neither ration has, what they bring; nothing of one not judged. */
+export function stageNotes(
+  words: Words,
+  { warnings, findings, phase }: TransitionStage & { findings: readonly TransitionFinding[] | null },
+): string[] {
+  const { say } = words;
+  if (!findings) return warnings.map((warning) => warningText(words, warning));
+  const listed = (isWanted: (finding: TransitionFinding) => boolean) =>
+    findings.filter(isWanted).map((finding) => findingText(words, finding));
+  const own = listed(({ level, onlyHere }) => onlyHere && told.includes(level));
+  const usual = listed(({ level, onlyHere }) => !onlyHere && told.includes(level));
+  const unknown = findings.filter(({ level }) => level === "unknown").length;
+  const list = (texts: readonly string[]) => texts.join(", ");
+  return [
+    ...warnings.map((warning) => warningText(words, warning)),
+    ...(own.length > 0 ? [say("transition_only_here", { rules: list(own) })] : []),
+    ...(usual.length > 0
+      ? [say(phase === "during" ? "transition_as_ends" : "transition_of_end", { rules: list(usual) })]
+      : []),
+    ...(unknown > 0 ? [say("transition_unknown", { count: written(words, unknown) })] : []),
+  ];
+}

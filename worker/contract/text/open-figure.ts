@@ -1,0 +1,44 @@
+import type { Measured } from "#science/evaluation/evaluation-types.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+
+/** How much of a figure is unknown where some of it is, and nobody told how much. */
+export const someUnknown = null;
+
+/** Where a figure may lie besides where it is told: nowhere else, above, below, or on either side. */
+export type OpenSide = "none" | "above" | "below" | "either";
+
+/** What is written before a figure that is open to a side. */
+export const marks: Record<OpenSide, string> = {
+  none: "",
+  above: "≥\u202f",
+  below: "≤\u202f",
+  either: "?\u202f",
+};
+
+/**
+ * The text of a sum: at least so much while a part of it is unknown, or may be. Where nothing of it is known the text
+ * says so.
+ */
+export const atLeast = (text: string, value: number | null, unknownShare: number | null): string =>
+  value !== null && unknownShare !== 0 ? `${marks.above}${text}` : text;
+
+/** A figure with the ends it is known to have: no low one while a part of what it is divided by is unknown. */
+export type Ends = Pick<Measured, "value" | "low" | "high">;
+
+export function openSide({ value, low, high }: Ends): OpenSide {
+  if (value === null || (low !== null && high !== null)) return "none";
+  if (low !== null) return "above";
+  return high === null ? "either" : "below";
+}
+
+/** The text of any figure: at least or at most so much while a part is unknown, and "?" before what may be more or less. */
+export const asFarAsKnown = (text: string, ends: Ends): string => `${marks[openSide(ends)]}${text}`;
+
+/** The ends of a figure of which nothing is open. */
+export const closed: Omit<Ends, "value"> = { low: 0, high: 0 };
+
+/** The ends of the figure of a measure. */
+export const endsOf = (
+  list: readonly (Ends & Pick<Measured, "key">)[],
+  measure: MeasureKey,
+): Omit<Ends, "value"> => list.find(({ key }) => key === measure) ?? closed;

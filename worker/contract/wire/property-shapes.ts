@@ -1,0 +1,82 @@
+import type { OperatorItem } from "#contract/operator.ts";
+import type { StoredSummary } from "#contract/schemas/ration-summary.ts";
+import { objectives } from "#science/vocabulary/classes.ts";
+import { valueStates } from "#science/vocabulary/composition.ts";
+import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { nullable } from "./json-schema.ts";
+import { instant, item, number, type Property, read, readOnly, text } from "./property.ts";
+
+/** A value of a feed's composition with how it is known. */
+export const cell = nullable(
+  item({ value: number, state: { enum: valueStates }, spread: number, source: text }),
+);
+
+export const unitChoice = item({ unitMeasure: item({ name: text }) });
+
+/** Whose a row is. */
+export const ofEntity: Property = {
+  ...read(item({ id: text, name: text }), "UserEntity"),
+  writeable: true,
+};
+
+const estimate = item({
+  nutrient: { enum: nutrientKeys },
+  value: nullable(number),
+  unit: text,
+  unknownShare: number,
+});
+
+/** What a ration brings a day of energy, protein and lysine. */
+const estimation = item({ energy: estimate, protein: estimate, lysine: estimate });
+
+const levels = { enum: ["ok", "watch", "risk", "unknown"] };
+
+/** Worst level of a ration's judgements, and how many there are of each. */
+export const verdict = item({ level: levels, risk: number, watch: number, unknown: number });
+
+const figures = {
+  pricePerDay: nullable(number),
+  energyCoverage: nullable(number),
+  proteinCoverage: nullable(number),
+  estimation: nullable(estimation),
+  verdict,
+  scienceVersion: text,
+  engineVersion: text,
+} satisfies Record<keyof StoredSummary, unknown>;
+
+/** What is stored of a ration's judgement. */
+export const summary = readOnly<StoredSummary>()({
+  pricePerDay: read(figures.pricePerDay),
+  energyCoverage: read(figures.energyCoverage),
+  proteinCoverage: read(figures.proteinCoverage),
+  estimation: read(figures.estimation),
+  verdict: read(figures.verdict),
+  scienceVersion: read(figures.scienceVersion),
+  engineVersion: read(figures.engineVersion),
+});
+
+/** What the last save of a ration said. */
+export const saved = item({ ...figures, monetaryUnit: nullable(text) });
+
+/** The ration of a horse that was changed last. */
+export const lastRation = item({
+  id: text,
+  name: nullable(text),
+  objective: { enum: objectives },
+  modifiedAt: instant,
+  verdict,
+});
+
+/** What the operator of a deployment tells. */
+export const told = readOnly<OperatorItem>()({
+  publisher: read(nullable(text)),
+  hosting: read(nullable(text)),
+  contact: read(nullable(text)),
+  help: read(nullable(text)),
+  renewal: read(nullable(text)),
+  liability: read(nullable(text)),
+  prices: read(nullable(text)),
+  retention: read(nullable(text)),
+  processors: read(nullable(text)),
+  dataContact: read(nullable(text)),
+});

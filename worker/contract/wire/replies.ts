@@ -1,0 +1,212 @@
+import type { OperatorItem } from "#contract/operator.ts";
+import type { SeenTransition } from "#contract/ration/transition-view.ts";
+import type { CodeValidity, RegistrationItem } from "#contract/schemas/access.ts";
+import type { AuditEntryItem } from "#contract/schemas/audit.ts";
+import type { BrandItem } from "#contract/schemas/brand.ts";
+import type { HorseItem, HorseMember, HorseTemplateItem } from "#contract/schemas/horse.ts";
+import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
+import type { AnalysisReply, IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { ImportReply } from "#contract/schemas/ingredient-import.ts";
+import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import type { RationShareItem, SharedRation } from "#contract/schemas/ration-share.ts";
+import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import type { RationVersionItem, RationVersionMember } from "#contract/schemas/ration-version.ts";
+import type { Me, SystemItem, TokenPair } from "#contract/schemas/session.ts";
+import type { SettingsItem } from "#contract/schemas/settings.ts";
+import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
+import type { SwitchableItem, UserItem } from "#contract/schemas/user.ts";
+import type { UserEntityItem } from "#contract/schemas/user-entity.ts";
+import type { BoardRation } from "#contract/sheets/board-sheet.ts";
+import type { Namesake } from "#contract/sheets/disambiguate-names.ts";
+import type { Assured } from "#science/answers/confidence.ts";
+import type { MealPlan } from "#science/answers/meal-plan.ts";
+import type { TradeOff } from "#science/answers/trade-off.ts";
+import type { Comparison } from "#science/evaluation/compare-systems.ts";
+import type {
+  BalanceStep,
+  Certificate,
+  ChosenOptimisation,
+  Evaluation,
+  Finding,
+  Fix,
+  MeasureTrace,
+  RequirementSubject,
+  RuleCosts,
+  Shortfall,
+  Suited,
+  WhyNot,
+} from "#science/evaluation/evaluation-types.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { Requirement } from "#science/trace/coefficient.ts";
+import type { Objective, RequirementSystem } from "#science/vocabulary/classes.ts";
+import type { HydraCollection, HydraItem } from "./hydra.ts";
+
+/** Figures as they were made, with the feeds they were made from. */
+export interface Traced {
+  scienceVersion: string;
+  engineVersion: string;
+  system: RequirementSystem;
+  objective: Objective;
+  subject: RequirementSubject;
+  traces: MeasureTrace[];
+  /** Feeds of the traces by id: names, and the source of every value that names none itself. */
+  ingredients: Record<string, { "@id": string; nameEn: string; nameFr: string; source: string }>;
+  /** Citations of the source keys that the traces name. */
+  sources: Record<string, string>;
+}
+
+/** The stored figures of a ration, and how each is made today. */
+export interface StoredTrace extends Traced {
+  /** As stored; `value` of the trace differs where versions, horse, feeds or prices have changed since. */
+  stored: { measure: MeasureKey; value: number | null }[];
+  stale: boolean;
+  /** Every judgement the stored verdict counts, as it is made today. */
+  findings: Finding[];
+}
+
+/** Rations as a feed room needs them. */
+export interface Board {
+  rations: (BoardRation & { "@id": string })[];
+  /** Every horse that has a ration, by name, with its rations, the last saved first. */
+  horses: {
+    "@id": string;
+    id: string;
+    name: string;
+    rations: Pick<RationItem, "@id" | "id" | "name" | "objective" | "modifiedAt">[];
+  }[];
+  /** Every horse of the yard that shares its name with another. */
+  namesakes: Namesake[];
+}
+
+/** Feeds of an answer by path. */
+export type OptimisationReply = ChosenOptimisation;
+
+/** The step, and the ration it leads to. */
+export interface BalanceReply extends BalanceStep {
+  evaluation: Evaluation;
+  /** What the ration still misses. */
+  shortfalls: readonly Shortfall[];
+  certificate: Certificate;
+}
+
+/** What each operation answers, as its JSON-LD body. */
+export interface Replies {
+  "token.login": TokenPair;
+  "token.refresh": TokenPair;
+  "token.logout": { code: number; message: string };
+  "user.me": Me & HydraItem;
+  "user.patch_me": Me & HydraItem;
+  "user.switchable": HydraCollection<SwitchableItem>;
+  "user.get_collection": HydraCollection<UserItem>;
+  "user.post": UserItem & HydraItem;
+  "user.get": UserItem & HydraItem;
+  "user.patch": UserItem & HydraItem;
+  "user.delete": null;
+  /** The other sessions have ended; this one goes on with the new pair. */
+  "user.change_password": TokenPair;
+  "user.invite": { expiresAt: string };
+  "registration.get": RegistrationItem;
+  "registration.finalize": { email: string };
+  "password_reset.ask_code": CodeValidity;
+  "password_reset.check_code": { valid: true };
+  "password_reset.reset": { reset: true };
+  "password_reset.ask_code_of": CodeValidity;
+  "password_reset.check_code_of": { valid: true };
+  "password_reset.reset_of": { reset: true };
+  "audit_entry.get_collection": HydraCollection<AuditEntryItem>;
+  /** Where the pages send who signs in with their organisation; null when it has no provider. */
+  "token.sso": { location: string | null };
+  "identity_provider.get": ProviderItem;
+  "identity_provider.set": ProviderItem;
+  "identity_provider.delete": null;
+  "user_settings.post": SettingsItem & HydraItem;
+  "user_settings.get": SettingsItem & HydraItem;
+  "user_settings.patch": SettingsItem & HydraItem;
+  "user_entity.get_collection": HydraCollection<UserEntityItem>;
+  "user_entity.post": UserEntityItem & HydraItem;
+  "user_entity.get": UserEntityItem & HydraItem;
+  "user_entity.patch": UserEntityItem & HydraItem;
+  "user_entity.delete": null;
+  "user_entity.set_logo": { logo: { fullResolution: string } };
+  "user_entity.delete_logo": null;
+  "brand.get_collection": HydraCollection<BrandItem>;
+  "brand.post": BrandItem & HydraItem;
+  "brand.get": BrandItem & HydraItem;
+  "brand.patch": BrandItem & HydraItem;
+  "brand.delete": null;
+  "energy_system.get_collection": HydraCollection<SystemItem>;
+  "protein_system.get_collection": HydraCollection<SystemItem>;
+  "language.get_collection": HydraCollection<{ locale: string }>;
+  "operator.get": OperatorItem;
+  "horse.get_collection": HydraCollection<HorseMember>;
+  "horse.post": HorseItem & HydraItem;
+  "horse.get": HorseItem & HydraItem;
+  "horse.patch": HorseItem & HydraItem;
+  "horse.delete": null;
+  "horse.set_picture": { picture: string };
+  "horse.delete_picture": null;
+  "horse_weight.get_collection": HydraCollection<HorseWeightItem>;
+  "horse_weight.post": HorseWeightItem & HydraItem;
+  "horse_weight.get": HorseWeightItem & HydraItem;
+  "horse_weight.patch": HorseWeightItem & HydraItem;
+  "horse_weight.delete": null;
+  "horse_weight.apply": null;
+  "horse_template.get_collection": HydraCollection<HorseTemplateItem>;
+  "horse_template.post": HorseTemplateItem & HydraItem;
+  "horse_template.get": HorseTemplateItem & HydraItem;
+  "horse_template.patch": HorseTemplateItem & HydraItem;
+  "horse_template.delete": null;
+  "ingredient.get_collection": HydraCollection<IngredientItem>;
+  "ingredient.post": IngredientItem & HydraItem;
+  "ingredient.import": ImportReply;
+  "ingredient.get": IngredientItem & HydraItem;
+  "ingredient.patch": IngredientItem & HydraItem;
+  "ingredient.delete": null;
+  "ingredient_price.set": { pricePerTonne: number | null };
+  "ingredient_wallet.get_collection": HydraCollection<IngredientWalletItem>;
+  "ingredient_wallet.post": IngredientWalletItem & HydraItem;
+  "ingredient_wallet.get": IngredientWalletItem & HydraItem;
+  "ingredient_wallet.delete": null;
+  "ration.get_collection": HydraCollection<RationItem>;
+  "ration.post": RationItem & HydraItem;
+  "ration.get": RationItem & HydraItem;
+  "ration.patch": RationItem & HydraItem;
+  "ration.delete": null;
+  "ration.trace": StoredTrace;
+  "ration.snapshot": { savedAt: string; snapshot: RationSnapshot };
+  "ration.board": Board;
+  "ration_share.get_collection": HydraCollection<RationShareItem>;
+  "ration_share.post": RationShareItem & HydraItem;
+  "ration_share.get": RationShareItem & HydraItem;
+  "ration_share.delete": null;
+  "ration_share.open": SharedRation;
+  "ration_version.get_collection": HydraCollection<RationVersionMember>;
+  "ration_version.get": RationVersionItem & HydraItem;
+  /** The ration stands as it was then; the save is a version of its own. */
+  "ration_version.restore": { ration: string; number: number };
+  "calculation.requirements": {
+    scienceVersion: string;
+    subject: RequirementSubject;
+    requirements: Requirement[];
+    warnings: string[];
+  };
+  "calculation.trace": Traced;
+  "calculation.evaluation": Evaluation;
+  "calculation.evaluations": { evaluations: Evaluation[] };
+  "calculation.comparison": Comparison;
+  "calculation.trade_off": TradeOff;
+  "calculation.assured": Assured;
+  "calculation.meals": MealPlan;
+  "calculation.optimise": OptimisationReply;
+  "calculation.balance": BalanceReply;
+  "calculation.rule_costs": RuleCosts;
+  /** Feeds to add by path. */
+  "calculation.why_not": WhyNot;
+  /** Feeds of a remedy by path. */
+  "calculation.fix": Fix;
+  "calculation.practical": Suited;
+  /** Feeds by path. */
+  "calculation.transition": SeenTransition;
+  "calculation.analysis": AnalysisReply;
+}

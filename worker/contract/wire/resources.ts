@@ -1,0 +1,248 @@
+import { origins } from "#science/analyses/report-types.ts";
+import { feedRoles, groupTypes } from "#science/vocabulary/classes.ts";
+import { valueStates } from "#science/vocabulary/composition.ts";
+import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { nullable } from "./json-schema.ts";
+import {
+  instant,
+  item,
+  leading,
+  lines,
+  list,
+  number,
+  type Properties,
+  read,
+  readOnly,
+  related,
+  text,
+  texts,
+  written,
+} from "./property.ts";
+
+import { cell, lastRation, ofEntity, saved, summary, told, unitChoice, verdict } from "./property-shapes.ts";
+
+export type { Properties, Property } from "./property.ts";
+
+import type { CodeValidity, RegistrationItem } from "#contract/schemas/access.ts";
+import type { AuditEntryItem } from "#contract/schemas/audit.ts";
+import { BrandCreate, type BrandItem } from "#contract/schemas/brand.ts";
+import { HorseCreate, type HorseMember, type HorseTemplateItem } from "#contract/schemas/horse.ts";
+import { HorseWeightCreate, type HorseWeightItem } from "#contract/schemas/horse-weight.ts";
+import { IngredientCreate, type IngredientItem } from "#contract/schemas/ingredient.ts";
+import { IngredientPriceInput } from "#contract/schemas/ingredient-price.ts";
+import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
+import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
+import { RationShareCreate, type RationShareItem } from "#contract/schemas/ration-share.ts";
+import type { RationVersionItem } from "#contract/schemas/ration-version.ts";
+import type { Me, SystemItem } from "#contract/schemas/session.ts";
+import { SettingsCreate, type SettingsItem } from "#contract/schemas/settings.ts";
+import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
+import { UserCreate, type UserItem } from "#contract/schemas/user.ts";
+import { EntityCreate, type UserEntityItem } from "#contract/schemas/user-entity.ts";
+
+/** THE resources: what each tag serves, for contexts and documentation. Bodies come from the same schemas. */
+export const resources = {
+  Token: { token: read(text), refresh_token: read(text) },
+  User: {
+    ...written(UserCreate),
+    ...readOnly<Omit<UserItem, keyof UserCreate>>()({
+      id: read(text),
+      accountType: read({ enum: ["local", "sso"] }),
+      invited: read({ type: "boolean" }),
+      invitationSent: read({ type: "boolean" }),
+      createdAt: read(instant),
+      modifiedAt: read(instant),
+    }),
+    ...readOnly<Omit<Me, keyof UserItem>>()({
+      settings: read(nullable(item({})), "UserSettings"),
+      loginType: read({ enum: ["local", "sso"] }),
+      switchedBy: read(nullable(item({})), "User"),
+    }),
+    userEntity: ofEntity,
+  },
+  Registration: readOnly<RegistrationItem>()({
+    email: read(text),
+    firstname: read(text),
+    name: read(text),
+    userEntity: read(item({ name: text })),
+  }),
+  PasswordReset: readOnly<CodeValidity>()({ validity_seconds: read({ type: "integer" }) }),
+  AuditEntry: readOnly<AuditEntryItem>()({
+    id: read(text),
+    at: read(instant),
+    operation: read(text),
+    row: read(text),
+    actor: read(item({ email: nullable(text), firstname: nullable(text), name: nullable(text) }), "User"),
+    subject: read(item({ email: nullable(text), firstname: nullable(text), name: nullable(text) }), "User"),
+    onBehalf: read({ type: "boolean" }),
+    userEntity: read(item({ id: text, name: nullable(text) }), "UserEntity"),
+    before: read({}),
+    after: read({}),
+    named: read(list(item({ name: text }))),
+    requestId: read(text),
+  }),
+  IdentityProvider: readOnly<ProviderItem>()({
+    issuer: read(text),
+    clientId: read(text),
+    hasSecret: read({ type: "boolean" }),
+    domains: read(texts),
+    defaultRole: read(nullable(text)),
+    redirectUri: read(text),
+  }),
+  UserSettings: {
+    ...written(SettingsCreate),
+    ...readOnly<Omit<SettingsItem, keyof SettingsCreate>>()({
+      id: read(text),
+      energySystemUnitMeasureList: read({ type: "object", additionalProperties: text }),
+      proteinSystemUnitMeasureList: read({ type: "object", additionalProperties: text }),
+    }),
+    language: leading(item({ locale: text }), "Language"),
+  },
+  UserEntity: {
+    ...written(EntityCreate),
+    ...readOnly<Omit<UserEntityItem, keyof EntityCreate>>()({
+      id: read(text),
+      licenceExpired: read({ type: "boolean" }),
+      licenceDaysLeft: read({ type: "integer" }),
+      logo: read(nullable(item({ fullResolution: text }))),
+      numberOfUsers: read({ type: "integer" }),
+      numberOfActiveUsers: read({ type: "integer" }),
+      inhabited: read({ type: "boolean" }),
+      hasProvider: read({ type: "boolean" }),
+      createdAt: read(instant),
+      modifiedAt: read(instant),
+    }),
+    languages: related(item({ locale: text }), "Language"),
+    energySystems: related(item({}), "EnergySystem"),
+    proteinSystems: related(item({}), "ProteinSystem"),
+  },
+  Brand: {
+    ...written(BrandCreate),
+    ...readOnly<Omit<BrandItem, keyof BrandCreate>>()({
+      id: read(text),
+      numberOfIngredients: read({ type: "integer" }),
+      createdAt: read(instant),
+      modifiedAt: read(instant),
+    }),
+    userEntity: ofEntity,
+  },
+  Operator: told,
+  Language: { locale: read(text) },
+  EnergySystem: readOnly<SystemItem>()({
+    id: read(text),
+    name: read(text),
+    energySystemUnitMeasures: read(list(unitChoice), "UnitMeasure"),
+  }),
+  ProteinSystem: readOnly<SystemItem>()({
+    id: read(text),
+    name: read(text),
+    proteinSystemUnitMeasures: read(list(unitChoice), "UnitMeasure"),
+  }),
+  UnitMeasure: { unitMeasure: read(item({ name: text })) },
+  Horse: {
+    ...written(HorseCreate),
+    ...readOnly<Omit<HorseMember, keyof HorseCreate>>()({
+      id: read(text),
+      picture: read(nullable(text)),
+      createdAt: read(instant),
+      modifiedAt: read(instant),
+      lastRation: read(nullable(lastRation), "Ration"),
+    }),
+  },
+  HorseWeight: {
+    ...written(HorseWeightCreate),
+    horse: leading(item({ id: text, name: text }), "Horse"),
+    ...readOnly<Omit<HorseWeightItem, keyof HorseWeightCreate>>()({
+      id: read(text),
+      createdAt: read(instant),
+    }),
+  },
+  HorseTemplate: {
+    ...written(HorseCreate),
+    ...readOnly<Omit<HorseTemplateItem, keyof HorseCreate>>()({
+      id: read(text),
+      createdAt: read(instant),
+      modifiedAt: read(instant),
+    }),
+  },
+  Ingredient: {
+    ...written(IngredientCreate),
+    origin: { schema: nullable({ enum: origins }), required: false, writeable: true },
+    reference: leading(nullable(text), "Ingredient", false),
+    brand: leading(nullable(item({ id: text, name: text })), "Brand", false),
+    ...readOnly<Omit<IngredientItem, keyof IngredientCreate>>()({
+      id: read(text),
+      levelsEn: read(texts),
+      levelsFr: read(texts),
+      role: read({ enum: feedRoles }),
+      groupType: read({ enum: groupTypes }),
+      inWallet: read({ type: "boolean" }),
+      dryMatterState: read({ enum: valueStates }),
+      composition: read({
+        type: "object",
+        properties: Object.fromEntries(nutrientKeys.map((key) => [key, cell])),
+      }),
+      provenance: read(text),
+      modifiedAt: read(instant),
+    }),
+  },
+  IngredientPrice: written(IngredientPriceInput),
+  IngredientWallet: readOnly<IngredientWalletItem>()({
+    id: read(text),
+    ingredient: leading(item({ id: text, nameEn: text, nameFr: text }), "Ingredient"),
+    addedAt: read(instant),
+  }),
+  Ration: {
+    ...written(RationCreate),
+    ...lines(RationCreate, ["feeds", "pastures"]),
+    horse: leading(item({ id: text, name: text }), "Horse"),
+    ...readOnly<Omit<RationItem, Exclude<keyof RationCreate, "horse">>>()({
+      id: read(text),
+      overridden: {
+        ...read(list(item({ nutrient: { enum: nutrientKeys }, unit: text, setAt: instant }))),
+        within: ["author"],
+      },
+      creator: read(nullable(item({ firstname: text, name: text })), "User"),
+      createdAt: read(instant),
+      modifiedAt: read(instant),
+      ...summary,
+      pricePerMonth: read(nullable(number)),
+      saved: read(nullable(saved)),
+      stale: read({ type: "boolean" }),
+    }),
+  },
+  RationShare: {
+    ...written(RationShareCreate),
+    ...readOnly<RationShareItem>()({
+      id: read(text),
+      ration: leading(item({ id: text }), "Ration"),
+      number: read({ type: "integer" }),
+      creator: read(nullable(item({ firstname: text, name: text })), "User"),
+      createdAt: read(instant),
+      expiresAt: read(instant),
+      token: read(nullable(text)),
+    }),
+  },
+  RationVersion: readOnly<RationVersionItem>()({
+    id: read(text),
+    ration: read(item({ id: text }), "Ration"),
+    number: read({ type: "integer" }),
+    isCurrent: read({ type: "boolean" }),
+    author: read(nullable(item({ firstname: text, name: text })), "User"),
+    savedAt: read(instant),
+    pricePerDay: read(nullable(number)),
+    energyCoverage: read(nullable(number)),
+    energyUnknownShare: read(nullable(number)),
+    proteinCoverage: read(nullable(number)),
+    monetaryUnit: read(nullable(text)),
+    verdict: read(verdict),
+    scienceVersion: read(text),
+    engineVersion: read(text),
+    snapshot: read({ type: "object" }),
+  }),
+  Calculation: {},
+} satisfies Record<string, Properties>;
+
+export type ResourceName = keyof typeof resources;
+export const resourceNames = Object.keys(resources) as ResourceName[];
+export const propertiesOf = (name: ResourceName): Properties => resources[name];

@@ -1,0 +1,139 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import type { Locale } from "#contract/locales.ts";
+import { isSuperAdmin } from "#contract/roles.ts";
+import { text } from "#contract/text/service-messages.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { idOf, newId } from "#worker/lib/id.ts";
+import { fail } from "#worker/lib/service-error.ts";
+import { inOneBatch, insertsOf, type Statement } from "./d1.ts";
+import { auditLog, idempotency, userEntity } from "./schema/index.ts";
+import type { PersonNames } from "./schema/writes.ts";
+
+/** What a write does, for the audit: the row's path, and its content before and after. */
+export interface Change {
+  row: string;
+  before: unknown;
+  after: unknown;
+  /** The organisation the row belongs to, where it is not the actor's. */
+  entityId?: string;
+  /** What that organisation is called, where the write makes it. */
+  entityName?: string;
+  /** An expression worth 1 while the write may be made, such as "the revision is still the one read"; unknown is not 1. */
+  held?: SQL;
+  /** What the same write does to other rows, each told by an audit row of its own. */
+  besides?: readonly Omit<Change, "held" | "besides">[];
+}
+
+/** What the write was judged by is no longer as it was read; nothing was written. */
+export class Overtaken extends Error {}
+
+const triesMost = 3;
+
+/** Does a verb's work anew when another write overtook it: it then reads, checks and judges what stands now. */
+export async function untilSettled<Result>(
+  locale: Locale,
+  work: () => Promise<Result>,
+  tries = triesMost,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    if (tries === 1) throw fail("conflict", { reason: text(locale, "conflict_overtaken") });
+    return untilSettled(locale, work, tries - 1);
+  }
+}
+
+/** Another request has already written under the same Idempotency-Key. */
+export class AlreadyWritten extends Error {}
+
+/**
+ * The only way to write: one batch, all or nothing, its audit rows first. When `held` no longer is, or another
+ * request wrote under the same key, nothing is written.
+ */
+export const atomic = (ctx: ActorCtx, change: Change, statements: readonly Statement[]): Promise<void> =>
+  settled(ctx, change, [
+    ...[change, ...(change.besides ?? [])].map((each) =>
+      ctx.db.insert(auditLog).values({
+        ...auditOf(ctx, { ...each, ...(change.held ? { held: change.held } : {}) }),
+        entityName: entityNameOf(ctx, each),
+      }),
+    ),
+    ...statements,
+  ]);
+
+type OwnChange = Omit<Change, "held" | "entityId" | "entityName" | "besides">;
+
+/** The same for a write that makes several rows of the actor's organisation, each with an audit row of its own. */
+export const atomicAll = (
+  ctx: ActorCtx,
+  changes: readonly [OwnChange, ...OwnChange[]],
+  statements: readonly Statement[],
+): Promise<void> => {
+  const audits = changes.map((change) => ({ ...auditOf(ctx, change), held: 1 }));
+  const entityName = entityNameOf(ctx, {});
+  return settled(ctx, changes[0], [...insertsOf(ctx.db, auditLog, audits, { entityName }), ...statements]);
+};
+
+async function settled(ctx: ActorCtx, change: Change, statements: readonly Statement[]): Promise<void> {
+  try {
+    await inOneBatch(ctx.db, [...claim(ctx, change), ...statements]);
+  } catch (error) {
+    // A relation that is gone was deleted since it was read.
+    if (mentions(error, "audit_held") || mentions(error, "FOREIGN KEY")) throw new Overtaken();
+    if (mentions(error, "idempotency.id")) throw new AlreadyWritten();
+    throw error;
+  }
+}
+
+const namesOf = ({ email, firstname, name }: PersonNames): PersonNames => ({ email, firstname, name });
+
+/** What the organisation of a write is called as the write begins. */
+const entityNameOf = (
+  ctx: ActorCtx,
+  { entityId, entityName }: Pick<Change, "entityId" | "entityName">,
+): SQL =>
+  entityName === undefined
+    ? sql`(select ${userEntity.name} from ${userEntity} where ${eq(userEntity.id, entityId ?? ctx.actor.entityId)})`
+    : sql`${entityName}`;
+
+/** An administrator writes in another organisation only where the own one has added it; a super admin everywhere. */
+const founderOf = ({ actor }: ActorCtx, entityId: string): string | null =>
+  entityId === actor.entityId || isSuperAdmin(actor.roles) ? null : actor.entityId;
+
+/** The audit row of a write: who did it, in whose session, to what. */
+function auditOf(ctx: ActorCtx, { row, before, after, held, entityId = ctx.actor.entityId }: Change) {
+  return {
+    id: newId(),
+    at: ctx.now.toISOString(),
+    actorId: ctx.actor.by?.userId ?? ctx.actor.userId,
+    subjectId: ctx.actor.userId,
+    actor: namesOf(ctx.actor.by ?? ctx.actor),
+    subject: namesOf(ctx.actor),
+    entityId,
+    founderId: founderOf(ctx, entityId),
+    operation: ctx.operation,
+    row,
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+    requestId: ctx.requestId,
+    held: held === undefined ? sql`1` : sql`coalesce(${held}, 0)`,
+  };
+}
+
+function claim(ctx: ActorCtx, { row }: Change): Statement[] {
+  if (!ctx.idempotency) return [];
+  const { id, bodyHash } = ctx.idempotency;
+  const rowId = idOf(row);
+  return [ctx.db.insert(idempotency).values({ id, bodyHash, rowId, createdAt: ctx.now.toISOString() })];
+}
+
+/** Whether an error, or one that caused it, names a constraint. A failed query tells what it was bound to: passed over. */
+export function mentions(error: unknown, constraint: string): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each instanceof DrizzleQueryError) continue;
+    if (each.message.includes("constraint") && each.message.includes(constraint)) return true;
+  }
+  return false;
+}

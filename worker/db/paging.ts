@@ -1,0 +1,66 @@
+import { asc, desc, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { fold } from "#contract/text/fold-text.ts";
+
+/** What a page of rows is asked for; the features' list query fits it. */
+export interface PageQuery {
+  offset: number;
+  limit: number | null;
+  order: readonly { field: string; direction: "asc" | "desc" }[];
+  filters: Readonly<Record<string, string>>;
+}
+
+export interface Rows<Row> {
+  rows: Row[];
+  total: number;
+}
+
+type Sortable = SQLiteColumn | SQL;
+
+/** ORDER BY of the allowed fields asked for, then the usual order, then the id, so that pages never overlap. */
+export function ordering(
+  query: PageQuery,
+  columns: Readonly<Record<string, Sortable>>,
+  usual: readonly SQL[],
+  id: SQLiteColumn,
+): SQL[] {
+  const asked = query.order.flatMap(({ field, direction }) => {
+    const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
+    return column ? [direction === "asc" ? asc(column) : desc(column)] : [];
+  });
+  return [...asked, ...usual, asc(id)];
+}
+
+/** Whether a folded column holds a text, typed with or without accents and capitals. */
+export const holds = (column: SQLiteColumn, text: string): SQL => sql`instr(${column}, ${fold(text)}) > 0`;
+
+/** Where the next number begins in what is left of a name; of its figures, those that make its value. */
+const at = sql`instr(shape, '0')`;
+const tail = sql`substr(rest, ${at})`;
+const after = sql`ltrim(${tail}, '0123456789')`;
+const value = sql`ltrim(substr(${tail}, 1, length(${tail}) - length(${after})), '0')`;
+
+/** A name with every figure of it as a nought. */
+const shapeOf = (column: SQLiteColumn): SQL =>
+  Array.from("123456789").reduce((text, figure) => sql`replace(${text}, ${figure}, '0')`, sql`${column}`);
+
+/**
+ * A folded column as names are ordered by it: numbers by their value, the second of a series before its tenth. Before
+ * its figures each number is told by how many they are.
+ */
+export const inSeries = (column: SQLiteColumn): SQL =>
+  sql`case when ${column} glob '*[0-9]*' then (
+    with recursive walk (key, rest, shape) as (
+      select '', ${column}, ${shapeOf(column)}
+      union all
+      select key || substr(rest, 1, ${at} - 1) || printf('%03d', length(${value})) || ${value},
+        ${after}, ltrim(substr(shape, ${at}), '0')
+      from walk where ${at} > 0
+    )
+    select key || rest from walk where ${at} = 0
+  ) else ${column} end`;
+
+/** SQLite's LIMIT for "all". */
+export const limitOf = ({ limit }: PageQuery): number => limit ?? -1;
+
+export const counted = sql<number>`count(*)`;

@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit.ts";
+import { day, instant } from "#contract/schemas/common-fields.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import type { AuditRow } from "#worker/db/reads/audit.ts";
+import { userPath } from "#worker/features/records/user.ts";
+import { entityPath } from "#worker/features/records/user-entity.ts";
+import type { Input, PageResult } from "#worker/features/verb.ts";
+import { fail } from "#worker/lib/service-error.ts";
+
+/** Who did what to which row, when, and on whose behalf. */
+export async function listAudit(ctx: ActorCtx, { query }: Input): Promise<PageResult<AuditEntryItem>> {
+  const filters = { ...query.filters };
+  for (const name of ["since", "until"]) {
+    const written = filters[name];
+    if (written !== undefined) filters[name] = instantOf(name, written);
+  }
+  const scope = inEntity(ctx);
+  const { rows, total } = await scope.audit({ ...query, filters });
+  const entries = rows.map(entryItem);
+  const pathsOf = entries.map(({ row, before, after }) => new Set([row, before, after].flatMap(pathsIn)));
+  const names = await scope.namesOf(new Set(pathsOf.flatMap((paths) => [...paths])));
+  const members = entries.map((entry, at) => {
+    const named = [...(pathsOf[at] ?? [])].flatMap((path) => {
+      const name = names.get(path);
+      return name === undefined ? [] : [{ "@id": path, name }];
+    });
+    return { ...entry, named };
+  });
+  return { members, total };
+}
+
+const itemPath = /^\/api\/\w+\/[^/]+/;
+
+/** Paths of the items that a value names, at any depth. */
+function pathsIn(value: unknown): string[] {
+  if (typeof value === "string") return itemPath.exec(value) ?? [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(pathsIn) : [];
+}
+
+/** A day is meant whole: from its first millisecond, to its last. */
+function instantOf(name: string, written: string): string {
+  const clock = name === "until" ? "23:59:59.999" : "00:00:00.000";
+  const text = v.is(day, written) ? `${written}T${clock}Z` : written;
+  const time = v.is(instant, text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(time)) return new Date(time).toISOString();
+  const reason = `${name} is a day, or an instant with its zone`;
+  throw fail("bad_query", { reason }, {}, [{ path: [name], code: "instant" }]);
+}
+
+const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+
+function entryItem(row: AuditRow): Omit<AuditEntryItem, "named"> {
+  const { id, at, operation, requestId } = row;
+  const person = (personId: string, names: AuditRow["actor"]): AuditPerson => ({
+    "@id": userPath(personId),
+    ...(names ?? { email: null, firstname: null, name: null }),
+  });
+  return {
+    "@id": `/api/audit_entries/${id}`,
+    id,
+    at,
+    operation,
+    row: row.row,
+    actor: person(row.actorId, row.actor),
+    subject: person(row.subjectId, row.subject),
+    onBehalf: row.actorId !== row.subjectId,
+    userEntity: { "@id": entityPath(row.entityId), id: row.entityId, name: row.entityName },
+    before: parsed(row.before),
+    after: parsed(row.after),
+    requestId,
+  };
+}

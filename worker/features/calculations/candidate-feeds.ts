@@ -1,0 +1,32 @@
+import { limits } from "#contract/limits.ts";
+import type { Candidate, Conflict, FeedScope, Remedy } from "#science/evaluation/evaluation-types.ts";
+import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
+import { ingredientFacts, ingredientPath } from "#worker/features/records/ingredient.ts";
+import { refuse } from "#worker/lib/service-error.ts";
+
+/** Feeds an answer may bring in; more of them than one answer can weigh are refused. */
+export async function candidateRows(ctx: ActorCtx, from: FeedScope): Promise<IngredientRow[]> {
+  if (from === "chosen") return [];
+  const rows = await inEntity(ctx).feeds({ walletOnly: from === "wallet", most: limits.candidatesMax + 1 });
+  if (rows.length > limits.candidatesMax) throw refuse([{ path: ["from"], code: "too_many_items" }]);
+  return rows.filter((row) => row.inWallet === 1 || mayBeProposed(row));
+}
+
+/** The same as feeds of a remedy; those of the wallet are at hand. */
+export const candidatesOf = async (ctx: ActorCtx, from: FeedScope): Promise<Candidate[]> =>
+  (await candidateRows(ctx, from)).map((row) => ({
+    ingredient: ingredientFacts(row),
+    fromWallet: row.inWallet === 1,
+  }));
+
+/** A conflict whose remedies name feeds by path. */
+export const conflictByPath = (conflict: Conflict): Conflict => ({
+  ...conflict,
+  remedies: conflict.remedies.map(byPath),
+});
+
+const byPath = (remedy: Remedy): Remedy =>
+  remedy.kind === "add" ? { ...remedy, ingredient: ingredientPath(remedy.ingredient) } : remedy;

@@ -1,0 +1,73 @@
+import * as oauth from "oauth4webapi";
+import type { Ctx } from "#worker/context.ts";
+import type { ProviderRow } from "#worker/db/reads/providers.ts";
+import { unseal } from "#worker/lib/encrypt-for-purpose.ts";
+import { fail } from "#worker/lib/service-error.ts";
+import { redirectUri, secretPurpose } from "./provider.ts";
+
+/** How long a provider may take over each of its answers. */
+const patienceMs = 4000;
+
+/** Plain HTTP is for a provider on this machine alone, where one is let in: no other can be set. */
+const requestOptions = (ctx: Reaching, issuer: string) => ({
+  [oauth.allowInsecureRequests]: ctx.loopbackProviders && issuer.startsWith("http://"),
+  signal: () => AbortSignal.timeout(patienceMs),
+});
+type Reaching = Pick<Ctx, "loopbackProviders">;
+
+/** What a provider says of itself; an error when it does not answer in time. */
+export async function discovered(ctx: Reaching, { issuer }: ProviderRow): Promise<oauth.AuthorizationServer> {
+  const address = new URL(issuer);
+  const options = { algorithm: "oidc", ...requestOptions(ctx, issuer) } as const;
+  return oauth.processDiscoveryResponse(address, await oauth.discoveryRequest(address, options));
+}
+
+/** What the browser brought back must fit. */
+interface Expected {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Trades the code for what the provider says of the person. */
+export async function exchanged(
+  ctx: Ctx,
+  row: ProviderRow,
+  callback: URL,
+  { state, nonce, verifier }: Expected,
+) {
+  const server = await discovered(ctx, row);
+  const client: oauth.Client = { client_id: row.clientId };
+  const secret = row.secret === null ? null : await unseal(ctx.keys, secretPurpose, row.secret);
+  const auth = secret === null ? oauth.None() : oauth.ClientSecretBasic(secret);
+  try {
+    const parameters = oauth.validateAuthResponse(server, client, callback, state);
+    const options = requestOptions(ctx, row.issuer);
+    const uri = redirectUri(ctx);
+    const answer = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      auth,
+      parameters,
+      uri,
+      verifier,
+      options,
+    );
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer, {
+      expectedNonce: nonce,
+      requireIdToken: true,
+    });
+    const claims = oauth.getValidatedIdTokenClaims(tokens);
+    if (claims?.email !== undefined || !claims) return claims;
+    const info = await oauth.userInfoRequest(server, client, tokens.access_token, options);
+    return await oauth.processUserInfoResponse(server, client, claims.sub, info);
+  } catch (error) {
+    throw fail("sso_refused", { reason: `the provider's answer is not valid, ${kindOf(error)}` });
+  }
+}
+
+/** Which kind of error it is, without what it says: an answer of a provider may hold something personal. */
+export function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from "#worker/context.ts";
+import { readProvider } from "#worker/db/reads/providers.ts";
+import { mayReach } from "./allowed-address.ts";
+import { discovered } from "./code-exchange.ts";
+import { leftUri } from "./provider.ts";
+
+/** Where the provider ends its own session too; null when it has no such place, or does not answer. */
+export async function endSessionAddress(ctx: Ctx, entityId: string): Promise<string | null> {
+  const row = await readProvider(ctx, entityId);
+  if (!row) return null;
+  const server = await discovered(ctx, row).catch(() => null);
+  const endpoint = server?.end_session_endpoint;
+  if (!endpoint || !mayReach(ctx, endpoint)) return null;
+  const address = new URL(endpoint);
+  address.searchParams.set("client_id", row.clientId);
+  address.searchParams.set("post_logout_redirect_uri", leftUri(ctx));
+  return address.href;
+}

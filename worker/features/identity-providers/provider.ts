@@ -1,0 +1,120 @@
+import { and, eq } from "drizzle-orm";
+import * as v from "valibot";
+import type { ProviderInput, ProviderItem } from "#contract/schemas/single-sign-on.ts";
+import type { ActorCtx, Ctx } from "#worker/context.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import {
+  domainsUnclaimed,
+  type ProviderRow,
+  providerStillAt,
+  readProvider,
+} from "#worker/db/reads/providers.ts";
+import { identityProvider, providerDomain } from "#worker/db/schema/index.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import { entityPath } from "#worker/features/records/user-entity.ts";
+import type { Input, ItemResult } from "#worker/features/verb.ts";
+import { seal } from "#worker/lib/encrypt-for-purpose.ts";
+import { fail, refuse } from "#worker/lib/service-error.ts";
+import { mayReach } from "./allowed-address.ts";
+import { refuseClaimed } from "./claimed-domains.ts";
+
+export const secretPurpose = "identity provider";
+export const redirectUri = ({ origin }: Pick<Ctx, "origin">): string => `${origin}/api/sso/callback`;
+/** Where a provider sends people back who have signed out of it. */
+export const leftUri = ({ origin }: Pick<Ctx, "origin">): string => `${origin}/login`;
+const providerPath = (entityId: string) => `${entityPath(entityId)}/identity_provider`;
+export const domainsOf = (row: ProviderRow): string[] =>
+  v.parse(v.array(v.string()), JSON.parse(row.domains)).sort();
+
+const providerItem = (ctx: ActorCtx, row: ProviderRow): ProviderItem => ({
+  "@id": providerPath(row.entityId),
+  issuer: row.issuer,
+  clientId: row.clientId,
+  hasSecret: row.secret !== null,
+  domains: domainsOf(row),
+  defaultRole: row.defaultRole,
+  redirectUri: redirectUri(ctx),
+});
+
+/** What the audit keeps: whether there is a secret, and nothing of it. */
+const kept = ({ issuer, clientId, domains, defaultRole, hasSecret }: ProviderItem) => ({
+  issuer,
+  clientId,
+  domains,
+  defaultRole,
+  hasSecret,
+});
+
+async function known(ctx: ActorCtx, id: string): Promise<ProviderRow | undefined> {
+  const { id: entityId } = await inEntity(ctx).entity(id);
+  return readProvider(ctx, entityId);
+}
+
+export async function getProvider(ctx: ActorCtx, { params }: Input): Promise<ItemResult<ProviderItem>> {
+  const row = await known(ctx, params.id ?? "");
+  if (!row) throw fail("not_found");
+  return { item: providerItem(ctx, row), revision: row.revision };
+}
+
+/**
+ * Sets the provider of an organisation, where there is none at revision 0; its secret is sealed and never read back, and
+ * is told to no other provider than the one it was given for.
+ * Revisions follow the clock, so that one which was taken away and set anew is at none that it ever had.
+ */
+export async function setProvider(
+  ctx: ActorCtx,
+  { params, body, expected }: Input<ProviderInput>,
+): Promise<ItemResult<ProviderItem>> {
+  const entityId = params.id ?? "";
+  const before = await known(ctx, entityId);
+  const stands = before?.revision ?? 0;
+  allow(expected, stands);
+  const { issuer, clientId, clientSecret, defaultRole } = body;
+  if (!mayReach(ctx, issuer)) throw refuse([{ path: ["issuer"], code: "url_secure" }]);
+  const domains = [...new Set(body.domains)];
+  const added = domains.filter((domain) => !(before && domainsOf(before).includes(domain)));
+  await refuseClaimed(ctx, body.domains, added, entityId);
+  if (clientSecret === undefined && before && before.secret !== null && before.issuer !== issuer) {
+    throw refuse([{ path: ["clientSecret"], code: "secret_of_another" }]);
+  }
+  const secret =
+    clientSecret === undefined
+      ? (before?.secret ?? null)
+      : clientSecret && (await seal(ctx.keys, secretPurpose, clientSecret));
+  const revision = Math.max(stands + 1, ctx.now.getTime());
+  const row = { issuer, clientId, secret, defaultRole, modifiedAt: ctx.now.toISOString(), revision };
+  const after = providerItem(ctx, { ...row, entityId, domains: JSON.stringify(domains) });
+  const change = {
+    row: providerPath(entityId),
+    before: before ? kept(providerItem(ctx, before)) : null,
+    after: kept(after),
+    entityId,
+    held: and(providerStillAt(entityId, stands), domainsUnclaimed(added, entityId)),
+  };
+  await atomic(ctx, change, [
+    ctx.db
+      .insert(identityProvider)
+      .values({ entityId, ...row })
+      .onConflictDoUpdate({ target: identityProvider.entityId, set: row }),
+    ctx.db.delete(providerDomain).where(eq(providerDomain.entityId, entityId)),
+    ctx.db.insert(providerDomain).values(domains.map((domain) => ({ domain, entityId }))),
+  ]);
+  return { item: after, revision };
+}
+
+export async function deleteProvider(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
+  const row = await known(ctx, params.id ?? "");
+  if (!row) throw fail("not_found");
+  const { entityId, revision } = row;
+  allow(expected, revision);
+  const change = {
+    row: providerPath(entityId),
+    before: kept(providerItem(ctx, row)),
+    after: null,
+    entityId,
+    held: providerStillAt(entityId, revision),
+  };
+  await atomic(ctx, change, [ctx.db.delete(identityProvider).where(eq(identityProvider.entityId, entityId))]);
+  return null;
+}

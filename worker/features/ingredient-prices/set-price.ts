@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { IngredientPriceInput } from "#contract/schemas/ingredient-price.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { ingredientStillAt } from "#worker/db/reads/ingredients.ts";
+import { type RationRow, rationsFeedingStillAt } from "#worker/db/reads/rations.ts";
+import { setPrice } from "#worker/features/ingredients/price-statements.ts";
+import { reappraiseWith } from "#worker/features/rations/recompute-summary.ts";
+import { horseFields } from "#worker/features/records/horse.ts";
+import { ingredientFacts, ingredientPath } from "#worker/features/records/ingredient.ts";
+import type { Input } from "#worker/features/verb.ts";
+
+/**
+ * Sets what a feed costs the organisation, of its own or of the catalogue; what the rations that hold it cost is worked
+ * out anew in the same write.
+ */
+export async function setIngredientPrice(
+  ctx: ActorCtx,
+  { params, body }: Input<IngredientPriceInput>,
+): Promise<IngredientPriceInput> {
+  const scope = inEntity(ctx);
+  const row = await scope.ingredient(params.id ?? "");
+  const { pricePerTonne } = body;
+  if (pricePerTonne === row.pricePerTonne) return { pricePerTonne };
+  const rations = await scope.rationsFeeding(row.id);
+  const horses = await scope.horsesById(rations.map(({ ration }) => ration.horseId));
+  const horseOf = ({ ration }: RationRow) => horseFields(horses.get(ration.horseId)!);
+  const changed = { ...ingredientFacts(row), pricePerTonne };
+  const change = {
+    row: `${ingredientPath(row.id)}/price`,
+    before: { pricePerTonne: row.pricePerTonne },
+    after: body,
+    held: sql`${ingredientStillAt(row)} and ${rationsFeedingStillAt(ctx, row.id, rations, horses)}`,
+  };
+  await atomic(ctx, change, [
+    ...setPrice(ctx, row.id, pricePerTonne),
+    ...(await reappraiseWith(ctx, rations, horseOf, changed)),
+  ]);
+  return { pricePerTonne };
+}

@@ -1,0 +1,29 @@
+import type { IngredientWalletCreate, IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { notInWallet } from "#worker/db/reads/wallets.ts";
+import { ingredientWallet } from "#worker/db/schema/index.ts";
+import { walletItem, walletPath } from "#worker/features/records/ingredient-wallet.ts";
+import type { Input, ItemResult } from "#worker/features/verb.ts";
+import { idOf } from "#worker/lib/id.ts";
+import { refuse } from "#worker/lib/service-error.ts";
+
+/** Puts a feed that the organisation may use into the own wallet, once. */
+export async function createWalletItem(
+  ctx: ActorCtx,
+  { body }: Input<IngredientWalletCreate>,
+): Promise<ItemResult<IngredientWalletItem>> {
+  const scope = inEntity(ctx);
+  const id = idOf(body.ingredient);
+  const row = (await scope.ingredientsById([id])).get(id);
+  if (!row) throw refuse([{ path: ["ingredient"], code: "unknown_item" }]);
+  if (row.inWallet === 1) throw refuse([{ path: ["ingredient"], code: "added_twice" }]);
+  const change = { row: walletPath(id), before: null, after: body, held: notInWallet(ctx, id) };
+  await atomic(ctx, change, [
+    ctx.db
+      .insert(ingredientWallet)
+      .values({ userId: ctx.actor.userId, ingredientId: id, addedAt: ctx.now.toISOString() }),
+  ]);
+  return { item: walletItem(await scope.walletItem(id)), revision: 0 };
+}

@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import {
+  type AnalysisInput,
+  type AnalysisReply,
+  CompositionCells,
+  plantFits,
+} from "#contract/schemas/ingredient.ts";
+import { text } from "#contract/text/service-messages.ts";
+import { analyse } from "#science/analyses/analyse-report.ts";
+import type { Analysis, CheckFound, Peer } from "#science/analyses/report-types.ts";
+import { scienceVersion } from "#science/science-version.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
+import { everyCell, ingredientPath, kept } from "#worker/features/records/ingredient.ts";
+import { idOf } from "#worker/lib/id.ts";
+import { type Refusal, refuse } from "#worker/lib/service-error.ts";
+
+/** What a report is analysed with, read once: the common feeds of families, and feeds that lend. */
+export interface Shelf {
+  peers: ReadonlyMap<string, readonly Peer[]>;
+  lenders: ReadonlyMap<string, IngredientRow>;
+}
+
+/** The shelf that reports need. */
+export async function shelfOf(ctx: ActorCtx, bodies: readonly AnalysisInput[]): Promise<Shelf> {
+  const scope = inEntity(ctx);
+  const families = [...new Set(bodies.map(({ family }) => family))];
+  const ids = bodies.flatMap(({ reference }) => (reference === null ? [] : [idOf(reference)]));
+  const lenders = ids.length === 0 ? new Map<string, IngredientRow>() : await scope.ingredientsById(ids);
+  const peers = new Map<string, Peer[]>(families.map((family) => [family, []]));
+  for (const { family, dryMatterPct, composition } of await scope.families(families)) {
+    const cells = v.parse(CompositionCells, JSON.parse(composition));
+    peers.get(family)?.push({ dryMatterPct, composition: cells });
+  }
+  return { peers, lenders };
+}
+
+/** A report analysed with its reference feed and the common feeds of its family; refuses what it cannot stand on. */
+export async function analysed(ctx: ActorCtx, body: AnalysisInput, ownId?: string): Promise<Analysis> {
+  return analysedWith(await shelfOf(ctx, [body]), body, ownId);
+}
+
+function analysedWith({ peers, lenders }: Shelf, body: AnalysisInput, ownId?: string): Analysis {
+  const { reference, family, plant } = body;
+  if (!plantFits(family, plant)) throw refuse([{ path: ["plant"], code: "plant_of_family" }]);
+  const id = reference === null ? null : idOf(reference);
+  const row = id === null ? null : lenders.get(id);
+  if (row === undefined || (id !== null && id === ownId)) {
+    throw refuse([{ path: ["reference"], code: "unknown_item" }]);
+  }
+  const lender = row && { name: ingredientPath(row.id), composition: kept(row.composition) };
+  return analyse(body, lender, peers.get(family) ?? []);
+}
+
+/** The same, refused at the fields when the checks find errors. */
+export async function soundAnalysis(ctx: ActorCtx, body: AnalysisInput, ownId?: string): Promise<Analysis> {
+  return soundAnalysisWith(await shelfOf(ctx, [body]), body, ownId);
+}
+
+/** The same with a shelf at hand. */
+export function soundAnalysisWith(shelf: Shelf, body: AnalysisInput, ownId?: string): Analysis {
+  const made = analysedWith(shelf, body, ownId);
+  const refusals = made.checks
+    .filter(({ level }) => level === "error")
+    .flatMap((found) => refusalsOf(found, body));
+  if (refusals.length > 0) throw refuse(refusals);
+  return made;
+}
+
+const codeOf = ({ check }: CheckFound): string => `analysis_${check}`;
+
+/** A finding at each value the report holds; at the list when all it is about was derived. */
+function refusalsOf(found: CheckFound, { values }: AnalysisInput): Refusal[] {
+  const code = codeOf(found);
+  const places = found.fields.flatMap((field) => {
+    if (field === "dry_matter") return [["dryMatterPct"]];
+    const at = values.findIndex(({ nutrient }) => nutrient === field);
+    return at < 0 ? [] : [["values", at, "value"]];
+  });
+  const paths = places.length > 0 ? places : [["values"]];
+  return paths.map((path) => ({ path, code, values: rounded(found.values) }));
+}
+
+const rounded = (values: CheckFound["values"]): Record<string, number> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value.toPrecision(4))]));
+
+export const analysisReply = (ctx: ActorCtx, made: Analysis): AnalysisReply => ({
+  scienceVersion,
+  composition: everyCell(made.composition),
+  derivations: made.derivations,
+  gaps: made.gaps,
+  checks: made.checks.map((found) => ({
+    ...found,
+    message: text(ctx.locale, `violation_${codeOf(found)}`, rounded(found.values)),
+  })),
+});

@@ -1,0 +1,28 @@
+import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { idOf } from "#worker/lib/id.ts";
+import { refuse } from "#worker/lib/service-error.ts";
+
+/** The id of a brand that the organisation has, or of none. */
+export async function brandIdOf(ctx: ActorCtx, body: IngredientCreate): Promise<string | null> {
+  return (await brandIdsOf(ctx, [body])).of(body);
+}
+
+/** The same for several feeds, each brand read once. */
+export async function brandIdsOf(
+  ctx: ActorCtx,
+  bodies: readonly IngredientCreate[],
+): Promise<{ of: (body: IngredientCreate) => string | null }> {
+  const paths = [...new Set(bodies.flatMap(({ brand }) => (brand === null ? [] : [brand])))];
+  const found = paths.length === 0 ? [] : await inEntity(ctx).ownBrandsById(paths.map(idOf));
+  const known = new Set(found.map(({ id }) => id));
+  return {
+    of({ brand }) {
+      if (brand === null) return null;
+      const id = idOf(brand);
+      if (!known.has(id)) throw refuse([{ path: ["brand"], code: "unknown_item" }]);
+      return id;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { and, eq, gte } from "drizzle-orm";
+import type { ActorCtx } from "#worker/context.ts";
+import type { Statement } from "#worker/db/d1.ts";
+import { ingredientPrice } from "#worker/db/schema/index.ts";
+import { newId } from "#worker/lib/id.ts";
+
+/** Statements that make a price current from now on in the actor's entity; none takes its prices away. */
+export function setPrice(ctx: ActorCtx, ingredientId: string, pricePerTonne: number | null): Statement[] {
+  const at = ctx.now.toISOString();
+  const mine = and(
+    eq(ingredientPrice.entityId, ctx.actor.entityId),
+    eq(ingredientPrice.ingredientId, ingredientId),
+  );
+  if (pricePerTonne === null) return [ctx.db.delete(ingredientPrice).where(mine)];
+  return [
+    ctx.db.delete(ingredientPrice).where(and(mine, gte(ingredientPrice.validFrom, at))),
+    ctx.db.insert(ingredientPrice).values(priceOf(ctx, ingredientId, pricePerTonne)),
+  ];
+}
+
+/** A price of the actor's entity that holds from now on. */
+export function priceOf(ctx: ActorCtx, ingredientId: string, pricePerTonne: number) {
+  const at = ctx.now.toISOString();
+  const { entityId } = ctx.actor;
+  return { id: newId(), entityId, ingredientId, validFrom: at, pricePerTonne, createdAt: at };
+}

@@ -1,0 +1,33 @@
+import { limits } from "#contract/limits.ts";
+import type { CodeRequest, CodeValidity } from "#contract/schemas/access.ts";
+import { text } from "#contract/text/service-messages.ts";
+import type { Ctx } from "#worker/context.ts";
+import { accountByEmail } from "#worker/db/accounts.ts";
+import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
+import type { Input } from "#worker/features/verb.ts";
+import { keepCode, newCode, ofReset } from "./one-time-codes.ts";
+
+/** Sends a code to an address. All answers are the same, and take the same time, whoever has the address. */
+async function ask(ctx: Ctx, email: string): Promise<CodeValidity> {
+  await countTry(ctx, allowances.codePerAddress, ctx.address);
+  await countTry(ctx, allowances.codePerAccount, email.toLowerCase());
+  const code = newCode();
+  await keepCode(ctx, ofReset(email), code);
+  const account = await accountByEmail(ctx.db, email);
+  const isTold = account?.active && account.accountType === "local" && account.roles.length > 0;
+  if (isTold) {
+    const values = { code, minutes: limits.codeSeconds / 60 };
+    const mail = {
+      to: account.email,
+      subject: text(ctx.locale, "mail_reset_subject"),
+      text: text(ctx.locale, "mail_reset_text", values),
+    };
+    ctx.later(() => ctx.mail(mail));
+  }
+  return { validity_seconds: limits.codeSeconds };
+}
+
+export const askCode = (ctx: Ctx, { body }: Input<CodeRequest>) => ask(ctx, body.email);
+
+/** The same, with the address in the path. */
+export const askCodeOf = (ctx: Ctx, { params }: Input<object>) => ask(ctx, params.email ?? "");

@@ -1,0 +1,71 @@
+import { eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { RationCreate } from "#contract/schemas/ration.ts";
+import { type RationSnapshot, snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import type { Statement } from "#worker/db/d1.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { isKept } from "#worker/db/reads/ration-versions.ts";
+import type { RationRow } from "#worker/db/reads/rations.ts";
+import { rationVersion, userEntity } from "#worker/db/schema/index.ts";
+import { horseFields } from "#worker/features/records/horse.ts";
+import { ingredientItem } from "#worker/features/records/ingredient.ts";
+import { rationFields } from "#worker/features/records/ration.ts";
+import { idOf, newId } from "#worker/lib/id.ts";
+import { appraisalOf } from "./recompute-summary.ts";
+import { storedRations } from "./to-science.ts";
+
+interface Saved {
+  rationId: string;
+  number: number;
+  authorId: string | null;
+  savedAt: string;
+  horse: Parameters<typeof snapshotOf>[0]["horse"];
+  body: RationCreate;
+  evaluation: Evaluation;
+}
+
+/** What keeps a save, with its result: a list, as a statement alone would be run where it is awaited. */
+export async function keepVersion(ctx: ActorCtx, saved: Saved): Promise<Statement[]> {
+  const { rationId, number, authorId, savedAt } = saved;
+  const snapshot = JSON.stringify(await snapshotIn(ctx, saved));
+  const own = { id: newId(), rationId, number, authorId, savedAt, snapshot };
+  const ofEntity = (column: SQLiteColumn) =>
+    sql`(select ${column} from ${userEntity} where ${eq(userEntity.id, ctx.actor.entityId)})`;
+  const then = { monetaryUnit: ofEntity(userEntity.monetaryUnit), organisation: ofEntity(userEntity.name) };
+  return [ctx.db.insert(rationVersion).values({ ...own, ...then, ...appraisalOf(saved.evaluation) })];
+}
+
+/** A ration of the actor's entity with all that is known and judged of it. */
+export async function snapshotIn(
+  ctx: ActorCtx,
+  { horse, body, evaluation }: Pick<Saved, "horse" | "body" | "evaluation">,
+) {
+  const { horse: _path, ...ration } = body;
+  const paths = [...body.feeds, ...body.pastures].map(({ ingredient }) => ingredient);
+  const rows = await inEntity(ctx).ingredientsById(paths.map(idOf));
+  const feedOf = (path: string) => ingredientItem(rows.get(idOf(path))!);
+  return snapshotOf({ horse, ration, evaluation, feedOf });
+}
+
+/** A stored ration with what is known and judged of it today. */
+export async function currentSnapshot(ctx: ActorCtx, row: RationRow): Promise<RationSnapshot> {
+  return snapshotIn(ctx, await judgedNow(ctx, row));
+}
+
+async function judgedNow(ctx: ActorCtx, row: RationRow) {
+  const horse = horseFields(await inEntity(ctx).horse(row.ration.horseId));
+  const body = rationFields(row);
+  const [ration] = await storedRations(ctx, [{ horse, parts: body, at: [] }]);
+  return { horse, body, evaluation: ctx.engine().evaluate(ration!) };
+}
+
+/** What keeps a ration as it stands, when it was saved before its saves were kept. */
+export async function keepFormer(ctx: ActorCtx, row: RationRow): Promise<Statement[]> {
+  const { id, revision, modifiedAt, creatorId } = row.ration;
+  if (await isKept(ctx, id, revision)) return [];
+  const authorId = revision === 1 ? creatorId : null;
+  const saved = { rationId: id, number: revision, authorId, savedAt: modifiedAt };
+  return keepVersion(ctx, { ...saved, ...(await judgedNow(ctx, row)) });
+}

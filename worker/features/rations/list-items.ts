@@ -1,0 +1,42 @@
+import { seesHealth } from "#contract/roles.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import type { RationRow } from "#worker/db/reads/rations.ts";
+import { horseFields } from "#worker/features/records/horse.ts";
+import { rationItem, rationParts } from "#worker/features/records/ration.ts";
+import { isUnjudged } from "#worker/features/records/redact-verdict.ts";
+import { appraisalOf } from "./recompute-summary.ts";
+import { storedRations } from "./to-science.ts";
+
+/**
+ * Stored rations as their reader has them. One that was saved before its requirements were judged by themselves is
+ * judged now, for who is told of them alone; the next save keeps it.
+ */
+export async function rationItems(ctx: ActorCtx, rows: readonly RationRow[]): Promise<RationItem[]> {
+  const unjudged = seesHealth(ctx.actor.roles)
+    ? []
+    : rows.filter(({ ration }) => isUnjudged(ration.requirementVerdict));
+  if (unjudged.length === 0) return rows.map((row) => rationItem(ctx, row));
+  const verdicts = await requirementVerdicts(ctx, unjudged);
+  return rows.map((row) => {
+    const requirementVerdict = verdicts.get(row.ration.id) ?? row.ration.requirementVerdict;
+    return rationItem(ctx, { ...row, ration: { ...row.ration, requirementVerdict } });
+  });
+}
+
+async function requirementVerdicts(
+  ctx: ActorCtx,
+  rows: readonly RationRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const horses = await inEntity(ctx).horsesById(rows.map(({ ration }) => ration.horseId));
+  const asked = rows.map((row) => ({
+    horse: horseFields(horses.get(row.ration.horseId)!),
+    parts: rationParts(row),
+    at: [],
+  }));
+  const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, asked));
+  return new Map(
+    evaluations.map((evaluation, at) => [rows[at]!.ration.id, appraisalOf(evaluation).requirementVerdict]),
+  );
+}

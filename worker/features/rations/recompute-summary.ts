@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { withoutHealth } from "#contract/ration/redact-health.ts";
+import type { HorseCreate } from "#contract/schemas/horse.ts";
+import { type Summary, summaryOf, verdictOf } from "#contract/schemas/ration-summary.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
+import type { IngredientFacts } from "#science/horse/facts.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import type { Statement } from "#worker/db/d1.ts";
+import type { RationRow } from "#worker/db/reads/rations.ts";
+import { ration } from "#worker/db/schema/index.ts";
+import { rationParts } from "#worker/features/records/ration.ts";
+import { storedRations } from "./to-science.ts";
+
+/** A summary as its columns: the estimation and the verdicts, of all and of the requirements alone, are JSON. */
+export interface Appraisal extends Omit<Summary, "estimation" | "verdict"> {
+  estimation: string;
+  verdict: string;
+  requirementVerdict: string;
+}
+
+export function appraisalOf(evaluation: Evaluation): Appraisal {
+  const summary = summaryOf(evaluation);
+  const ofRequirements = verdictOf(withoutHealth(evaluation));
+  return {
+    ...summary,
+    estimation: JSON.stringify(summary.estimation),
+    verdict: JSON.stringify(summary.verdict),
+    requirementVerdict: JSON.stringify(ofRequirements),
+  };
+}
+
+/** Statement that judges the rations of a horse anew, with the horse as it is about to be. */
+export const reappraise = (
+  ctx: ActorCtx,
+  horse: HorseCreate,
+  rows: readonly RationRow[],
+): Promise<Statement[]> => reappraiseWith(ctx, rows, () => horse);
+
+/** Statement that judges rations anew, each with its horse, and with an ingredient as it is about to be. */
+export async function reappraiseWith(
+  ctx: ActorCtx,
+  rows: readonly RationRow[],
+  horseOf: (row: RationRow) => HorseCreate,
+  changed?: IngredientFacts,
+): Promise<Statement[]> {
+  if (rows.length === 0) return [];
+  const asked = rows.map((row) => ({ horse: horseOf(row), parts: rationParts(row), at: [] }));
+  const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, asked, changed));
+  const appraisals = evaluations.map((evaluation, n) => ({
+    id: rows[n]?.ration.id,
+    ...appraisalOf(evaluation),
+  }));
+  const made = (field: keyof Appraisal) => sql`made.value ->> ${sql.raw(`'${field}'`)}`;
+  return [
+    ctx.db
+      .update(ration)
+      .set({
+        pricePerDay: made("pricePerDay"),
+        energyCoverage: made("energyCoverage"),
+        proteinCoverage: made("proteinCoverage"),
+        estimation: made("estimation"),
+        verdict: made("verdict"),
+        requirementVerdict: made("requirementVerdict"),
+        scienceVersion: made("scienceVersion"),
+        engineVersion: made("engineVersion"),
+      })
+      .from(sql`json_each(${JSON.stringify(appraisals)}) as made`)
+      .where(sql`${ration.id} = made.value ->> 'id'`),
+  ];
+}

@@ -1,0 +1,15 @@
+import type { RationParts } from "#contract/ration/science-ration.ts";
+import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
+import type { RequirementSystem } from "#science/vocabulary/classes.ts";
+
+/** A ration asked for, and where it stands in the body. */
+export interface Asked {
+  horse: HorseFacts;
+  parts: RationParts;
+  /** The systems that judge it, when they are several. */
+  systems?: readonly RequirementSystem[];
+  at: readonly (string | number)[];
+}
+
+/** Feeds by their id. */
+export type Facts = ReadonlyMap<string, IngredientFacts>;

@@ -1,0 +1,52 @@
+import type { SQL } from "drizzle-orm";
+import { type RationParts, scienceRation } from "#contract/ration/science-ration.ts";
+import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { ingredientsStillAt } from "#worker/db/reads/ingredients.ts";
+import { ingredientFacts } from "#worker/features/records/ingredient.ts";
+import { idOf } from "#worker/lib/id.ts";
+import { refuse } from "#worker/lib/service-error.ts";
+import type { Asked, Facts } from "./request-types.ts";
+import { problemsOf } from "./validate-ration.ts";
+
+/** Rations as the science sees them. Refuses, all at once and each at its place, what no ration can hold. */
+export async function scienceRations(ctx: ActorCtx, asked: readonly Asked[]): Promise<Ration[]> {
+  const facts = await feedsOf(ctx, asked);
+  const refusals = asked.flatMap((each) => problemsOf(each, facts));
+  if (refusals.length > 0) throw refuse(refusals);
+  return asked.map((each) => rationOf(each, facts));
+}
+
+/**
+ * Rations already stored, as the science sees them: a horse may have changed under one that was sound, and one feed
+ * may be about to be `changed`.
+ */
+export async function storedRations(
+  ctx: ActorCtx,
+  asked: readonly Asked[],
+  changed?: IngredientFacts,
+): Promise<Ration[]> {
+  const stored = await feedsOf(ctx, asked);
+  const facts = changed ? new Map([...stored, [changed.id, changed]]) : stored;
+  return asked.map((each) => rationOf(each, facts));
+}
+
+const feedIds = (parts: RationParts): string[] =>
+  [...parts.feeds, ...parts.pastures].map(({ ingredient }) => idOf(ingredient));
+
+/** Holds while the feeds of rations stand as now: read before the rations are judged by them. */
+export async function feedsHeld(ctx: ActorCtx, rations: readonly RationParts[]): Promise<SQL> {
+  const rows = await inEntity(ctx).ingredientsById(rations.flatMap(feedIds));
+  return ingredientsStillAt([...rows.values()]);
+}
+
+/** The feeds of many rations, looked up in the actor's entity in one query. */
+async function feedsOf(ctx: ActorCtx, asked: readonly Asked[]): Promise<Facts> {
+  const rows = await inEntity(ctx).ingredientsById(asked.flatMap(({ parts }) => feedIds(parts)));
+  return new Map([...rows].map(([id, row]) => [id, ingredientFacts(row)]));
+}
+
+/** One ration as the science sees it; every feed of it must be among the facts. */
+export const rationOf = ({ horse, parts }: Omit<Asked, "at">, facts: Facts): Ration =>
+  scienceRation(horse, parts, (path) => facts.get(idOf(path))!);

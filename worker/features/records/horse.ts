@@ -1,0 +1,62 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { type HorseCreate, HorseFields, type HorseItem } from "#contract/schemas/horse.ts";
+import type { HorseWeightCreate } from "#contract/schemas/horse-weight.ts";
+import { calendarDay } from "#contract/text/calendar-day.ts";
+import { fold } from "#contract/text/fold-text.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import type { HorseRow } from "#worker/db/reads/horses.ts";
+import { horse, horseWeight } from "#worker/db/schema/index.ts";
+import { filePath } from "#worker/features/pictures.ts";
+import { newId } from "#worker/lib/id.ts";
+
+export const horsePath = (id: string) => `/api/horses/${id}`;
+
+const fields = Object.keys(HorseFields.entries) as (keyof HorseCreate)[];
+
+/** The fields of a stored horse, its JSON columns parsed by the contract. */
+export function horseFields(row: HorseRow): HorseCreate {
+  const stored: Record<string, unknown> = {
+    ...row,
+    conditions: JSON.parse(row.conditions),
+    standardClass: row.standardClass === null ? null : JSON.parse(row.standardClass),
+  };
+  return v.parse(HorseFields, Object.fromEntries(fields.map((field) => [field, stored[field]])));
+}
+
+export function horseItem(row: HorseRow): HorseItem {
+  return {
+    "@id": horsePath(row.id),
+    id: row.id,
+    ...horseFields(row),
+    picture: row.pictureKey === null ? null : filePath(row.pictureKey),
+    createdAt: row.createdAt,
+    modifiedAt: row.modifiedAt,
+  };
+}
+
+/** The columns that hold a horse's fields. */
+export const horseColumns = (body: HorseCreate) => ({
+  ...body,
+  nameFold: fold(body.name),
+  conditions: JSON.stringify(body.conditions),
+  standardClass: body.standardClass === null ? null : JSON.stringify(body.standardClass),
+});
+
+/** What was found of a horse; null for what was not looked at. */
+type Found = Pick<HorseWeightCreate, "weightKg" | "bodyConditionScore">;
+
+/** Statement that keeps what was found of a horse today, where the reader is. */
+export const recordWeight = (ctx: ActorCtx, horseId: string, { weightKg, bodyConditionScore }: Found) =>
+  ctx.db.insert(horseWeight).values({
+    id: newId(),
+    horseId,
+    measuredOn: calendarDay(ctx.now, ctx.timeZone),
+    weightKg,
+    bodyConditionScore,
+    createdAt: ctx.now.toISOString(),
+  });
+
+/** Holds while the horse still stands at the revision that was read. */
+export const stillAt = (row: HorseRow): SQL =>
+  sql`(select count(*) from ${horse} where ${eq(horse.id, row.id)} and ${eq(horse.revision, row.revision)})`;

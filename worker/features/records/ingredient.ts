@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import {
+  AnalysisInput,
+  type CellItem,
+  CompositionCells,
+  type IngredientCreate,
+  type IngredientItem,
+} from "#contract/schemas/ingredient.ts";
+import { fold } from "#contract/text/fold-text.ts";
+import type { Analysis } from "#science/analyses/report-types.ts";
+import { familyOf, levelsOf } from "#science/feeds/feed-families.ts";
+import type { IngredientFacts } from "#science/horse/facts.ts";
+import type { Composition } from "#science/vocabulary/composition.ts";
+import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
+import { fail } from "#worker/lib/service-error.ts";
+import { brandPath } from "./brand.ts";
+
+export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
+
+const Levels = v.array(v.string());
+
+/** What is kept of a report beside the columns it fills. */
+const KeptAnalysis = v.pick(AnalysisInput, ["plant", "origin", "values", "reference"]);
+const noAnalysis = { plant: null, origin: null, values: [], reference: null };
+
+/** Kept cells as the science sees them. */
+export const kept = (composition: string): Composition => v.parse(CompositionCells, JSON.parse(composition));
+
+/** Every nutrient by name; null where nobody knows the value. */
+export function everyCell(known: Composition): Record<NutrientKey, CellItem> {
+  const cells = nutrientKeys.map((key): [NutrientKey, CellItem] => [key, known[key] ?? null]);
+  return Object.fromEntries(cells) as Record<NutrientKey, CellItem>;
+}
+
+export function ingredientItem(row: IngredientRow): IngredientItem {
+  const { id, nameEn, nameFr, family, role, groupType, provenance, source, notes } = row;
+  return {
+    "@id": ingredientPath(id),
+    id,
+    nameEn,
+    nameFr,
+    levelsEn: v.parse(Levels, JSON.parse(row.levelsEn)),
+    levelsFr: v.parse(Levels, JSON.parse(row.levelsFr)),
+    family,
+    role,
+    groupType,
+    brand: brandOf(row),
+    dryMatterPct: row.dryMatterPct,
+    dryMatterState: row.dryMatterState,
+    composition: everyCell(kept(row.composition)),
+    provenance,
+    source,
+    notes,
+    pricePerTonne: row.pricePerTonne,
+    inWallet: row.inWallet === 1,
+    modifiedAt: row.modifiedAt,
+    ...(row.analysis === null ? noAnalysis : v.parse(KeptAnalysis, JSON.parse(row.analysis))),
+  };
+}
+
+const brandOf = ({ brandId, brandName }: IngredientRow): IngredientItem["brand"] =>
+  brandId === null || brandName === null ? null : { "@id": brandPath(brandId), id: brandId, name: brandName };
+
+/** An ingredient as the science sees it. */
+export const ingredientFacts = (row: IngredientRow): IngredientFacts => ({
+  id: row.id,
+  role: row.role,
+  family: row.family,
+  dryMatterPct: row.dryMatterPct,
+  dryMatterState: row.dryMatterState,
+  composition: kept(row.composition),
+  pricePerTonne: row.pricePerTonne,
+});
+
+/** The actor's own feed; a feed of the catalogue is seen by all and changed by nobody. */
+export function ownOnly(row: IngredientRow): IngredientRow {
+  if (row.entityId === null) throw fail("forbidden");
+  return row;
+}
+
+/** The columns that hold an own feed. */
+export function ingredientColumns(body: IngredientCreate, { composition }: Analysis, brandId: string | null) {
+  const { nameEn, nameFr, family, dryMatterPct, source, notes } = body;
+  const { plant, origin, values, reference } = body;
+  const { en, fr } = levelsOf(family);
+  const provenance = origin === "laboratory" ? ("measured" as const) : ("declared" as const);
+  return {
+    groupType: brandId === null ? ("Personal" as const) : ("Brand" as const),
+    brandId,
+    nameEn,
+    nameFr,
+    foldEn: fold(nameEn),
+    foldFr: fold(nameFr),
+    levelsEn: JSON.stringify(en),
+    levelsFr: JSON.stringify(fr),
+    family,
+    role: familyOf(family).role,
+    dryMatterPct,
+    dryMatterState: provenance,
+    composition: JSON.stringify(composition),
+    analysis: JSON.stringify({ plant, origin, values, reference }),
+    provenance,
+    source,
+    notes,
+  };
+}

@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { RationCreate } from "#contract/schemas/ration.ts";
+import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import type { RationVersionRow } from "#worker/db/reads/ration-versions.ts";
+import { rationPath } from "./ration.ts";
+import { toldVerdict } from "./redact-verdict.ts";
+
+export const versionPath = (id: string) => `/api/ration_versions/${id}`;
+
+export function versionMember(
+  ctx: ActorCtx,
+  { version, revision, author }: RationVersionRow,
+): RationVersionMember {
+  const { id, rationId, number, savedAt, verdict, requirementVerdict, ...rest } = version;
+  return {
+    "@id": versionPath(id),
+    id,
+    ration: { "@id": rationPath(rationId), id: rationId },
+    number,
+    isCurrent: number === revision,
+    author: author && { "@id": `/api/users/${author.id}`, firstname: author.firstname, name: author.name },
+    savedAt,
+    ...rest,
+    verdict: toldVerdict(ctx, { verdict, requirementVerdict }),
+  };
+}
+
+const OwnFields = v.omit(RationCreate, ["horse"]);
+
+/** What was frozen; fields of a ration that came later stand as their defaults. */
+export function frozen(text: string): RationSnapshot {
+  const snapshot: RationSnapshot = JSON.parse(text);
+  return { ...snapshot, ration: v.parse(OwnFields, snapshot.ration) };
+}

@@ -1,0 +1,108 @@
+import * as v from "valibot";
+import type { RationParts } from "#contract/ration/science-ration.ts";
+import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
+import type { StoredSummary } from "#contract/schemas/ration-summary.ts";
+import { daysPerMonth } from "#science/measures/fixed-measures.ts";
+import { scienceVersion } from "#science/science-version.ts";
+import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import type { OverrideRow, RationRow } from "#worker/db/reads/rations.ts";
+import { horsePath } from "./horse.ts";
+import { ingredientPath } from "./ingredient.ts";
+import { toldEstimation } from "./redact-estimation.ts";
+import { toldVerdict } from "./redact-verdict.ts";
+
+type StoredFigures = Pick<RationRow["ration"], keyof StoredSummary | "requirementVerdict">;
+
+export const rationPath = (id: string) => `/api/rations/${id}`;
+
+/** A list as it is stored; the contract says what it may hold. */
+const listOf = (column: string | null): unknown => (column === null ? null : JSON.parse(column));
+
+/** A stored ration's fields, parsed by the contract. */
+export function rationFields(row: RationRow): RationCreate {
+  const { horseId, name, commentary, objective, system, meals, vetSupervised, transitionDays } = row.ration;
+  const { targetScore, planDays, mealTimes, bagDays, feedsMost } = row.ration;
+  return v.parse(RationCreate, {
+    horse: horsePath(horseId),
+    name,
+    commentary,
+    objective,
+    plan: targetScore === null ? null : { targetScore, days: planDays },
+    system,
+    meals,
+    mealTimes: listOf(mealTimes),
+    bagDays,
+    feedsMost,
+    vetSupervised,
+    transitionDays,
+    feeds: row.feeds.map(({ rationId, position, ingredientId, mealShares, ...feed }) => ({
+      ingredient: ingredientPath(ingredientId),
+      ...feed,
+      mealShares: listOf(mealShares),
+    })),
+    pastures: row.pastures.map(({ ingredientId, abundance, season, hoursPerDay }) => ({
+      ingredient: ingredientPath(ingredientId),
+      abundance,
+      season,
+      hoursPerDay,
+    })),
+    overrides: row.overrides.map(({ nutrient, value, reason }) => ({ nutrient, value, reason })),
+  });
+}
+
+export function rationParts(row: RationRow): RationParts {
+  const { horse, name, commentary, ...parts } = rationFields(row);
+  return parts;
+}
+
+export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
+  const { creator, ration: kept, saved } = row;
+  const { id, horseId, pricePerDay } = kept;
+  const fields = rationFields(row);
+  return {
+    "@id": rationPath(id),
+    id,
+    ...fields,
+    horse: { "@id": horsePath(horseId), id: horseId, name: row.horseName },
+    creator: creator && {
+      "@id": `/api/users/${creator.id}`,
+      firstname: creator.firstname,
+      name: creator.name,
+    },
+    overridden: fields.overrides.map(({ nutrient }, at) => overriddenBy(nutrient, row.overrides[at]!)),
+    createdAt: kept.createdAt,
+    modifiedAt: kept.modifiedAt,
+    ...toldSummary(ctx, kept),
+    pricePerMonth: pricePerDay === null ? null : pricePerDay * daysPerMonth,
+    saved: saved && { ...toldSummary(ctx, saved), monetaryUnit: saved.monetaryUnit },
+    stale: !isCurrent(ctx, kept.scienceVersion, kept.engineVersion),
+  };
+}
+
+/** The figures of a judgement as they are stored, the verdict as the reader's role has it. */
+function toldSummary(ctx: ActorCtx, stored: StoredFigures): StoredSummary {
+  const { pricePerDay, energyCoverage, proteinCoverage, estimation, scienceVersion, engineVersion } = stored;
+  return {
+    pricePerDay,
+    energyCoverage,
+    proteinCoverage,
+    estimation: toldEstimation(estimation),
+    verdict: toldVerdict(ctx, stored),
+    scienceVersion,
+    engineVersion,
+  };
+}
+
+function overriddenBy(nutrient: NutrientKey, row: OverrideRow): RationItem["overridden"][number] {
+  const { authorId, authorFirstname, authorName, setAt } = row;
+  const author = authorId !== null && {
+    "@id": `/api/users/${authorId}`,
+    firstname: authorFirstname ?? "",
+    name: authorName ?? "",
+  };
+  return { nutrient, unit: nutrients[nutrient].unit, author: author || null, setAt };
+}
+
+const isCurrent = (ctx: ActorCtx, science: string, engine: string): boolean =>
+  science === scienceVersion && engine === ctx.engine().engineVersion;

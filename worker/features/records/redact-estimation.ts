@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import type { Estimation as EstimationTold } from "#contract/schemas/ration-summary.ts";
+import { suppliedNutrients } from "#science/measures/measures-table.ts";
+
+const Estimate = v.object({
+  nutrient: v.picklist(suppliedNutrients),
+  value: v.nullable(v.number()),
+  unit: v.string(),
+  unknownShare: v.number(),
+});
+const Estimation = v.object({ energy: Estimate, protein: Estimate, lysine: Estimate });
+
+/** The stored estimation; null where the ration was not judged since they are kept. */
+export const toldEstimation = (stored: string | null): EstimationTold | null =>
+  stored === null ? null : v.parse(Estimation, JSON.parse(stored));

@@ -1,0 +1,81 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import { covers, type Role } from "#contract/roles.ts";
+import type { UserItem } from "#contract/schemas/user.ts";
+import { fold } from "#contract/text/fold-text.ts";
+import type { ActorCtx, Ctx } from "#worker/context.ts";
+import type { Statement } from "#worker/db/d1.ts";
+import type { UserRow } from "#worker/db/reads/users.ts";
+import { session, user, userRole } from "#worker/db/schema/index.ts";
+import { fail } from "#worker/lib/service-error.ts";
+import { entityPath } from "./user-entity.ts";
+
+export const userPath = (id: string) => `/api/users/${id}`;
+
+/** What stands for the password of somebody who has none: no password matches it. */
+export const noPassword = "!";
+
+export function userItem(row: UserRow): UserItem {
+  const { id, email, firstname, name, active, roles, accountType, invited, createdAt, modifiedAt } = row;
+  return {
+    "@id": userPath(id),
+    id,
+    email,
+    firstname,
+    name,
+    active,
+    roles,
+    accountType,
+    invited,
+    userEntity: { "@id": entityPath(row.entityId), id: row.entityId, name: row.entityName },
+    createdAt,
+    modifiedAt,
+  };
+}
+
+/** What the audit keeps of a user. */
+export const userFields = ({ email, firstname, name, active, roles }: Omit<UserRow, "id">) => ({
+  email,
+  firstname,
+  name,
+  active,
+  roles,
+});
+
+export const nameFold = ({ name, firstname }: { name: string; firstname: string }): string =>
+  fold(`${name} ${firstname}`).slice(0, 2 * limits.nameMax);
+
+/** Whether a user is who asks, also while another's session is used. */
+export const isOneself = ({ actor }: ActorCtx, { id }: Pick<UserRow, "id">): boolean =>
+  id === actor.userId || id === actor.by?.userId;
+
+/** A user the actor may change: nobody changes who holds a higher role. */
+export function belowActor(ctx: ActorCtx, row: UserRow): UserRow {
+  if (!covers(ctx.actor.roles, row.roles)) throw fail("forbidden");
+  return row;
+}
+
+/** Statement that gives a user these roles and no others. */
+export const setRoles = (ctx: Pick<Ctx, "db">, userId: string, roles: readonly Role[]): Statement[] => [
+  ctx.db.delete(userRole).where(eq(userRole.userId, userId)),
+  ctx.db.insert(userRole).values(roles.map((role) => ({ userId, role }))),
+];
+
+/** Statement that ends every session of a user but the one that asks for it. */
+export const endOtherSessions = ({ db, now, actor }: Pick<ActorCtx, "db" | "now" | "actor">): Statement =>
+  db
+    .update(session)
+    .set({ revokedAt: now.toISOString() })
+    .where(and(eq(session.userId, actor.userId), ne(session.id, actor.sessionId), isNull(session.revokedAt)));
+
+/** Statements that end every session of a user at once. */
+export const endSessions = (ctx: Pick<Ctx, "db" | "now">, userId: string): Statement[] => [
+  ctx.db
+    .update(user)
+    .set({ tokenVersion: sql`${user.tokenVersion} + 1` })
+    .where(eq(user.id, userId)),
+  ctx.db
+    .update(session)
+    .set({ revokedAt: ctx.now.toISOString() })
+    .where(and(eq(session.userId, userId), isNull(session.revokedAt))),
+];

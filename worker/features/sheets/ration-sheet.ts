@@ -1,0 +1,26 @@
+import { can } from "#contract/roles.ts";
+import { sheetMakers } from "#contract/sheets/sheet-builders.ts";
+import type { SheetQuery } from "#contract/sheets/sheet-kinds.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { currentSnapshot } from "#worker/features/rations/keep-version.ts";
+import type { Input } from "#worker/features/verb.ts";
+import { wordsIn } from "#worker/lib/message-text.ts";
+import type { Paper } from "./index.ts";
+
+/** A ration as it was saved and is judged today, for the professional or for the owner. */
+export async function rationPaper(
+  ctx: ActorCtx,
+  { params, parameters }: Input<unknown, unknown>,
+): Promise<Paper> {
+  const scope = inEntity(ctx);
+  const row = await scope.ration(params.id ?? "");
+  const { monetaryUnit } = await scope.entity(ctx.actor.entityId);
+  const [kind = "professional"] = (parameters as SheetQuery).sheet ?? [];
+  const sheet = sheetMakers[kind](await currentSnapshot(ctx, row), wordsIn(ctx.locale, ctx.timeZone), {
+    seesHealth: can(ctx.actor.roles, "health"),
+    currency: monetaryUnit,
+    savedAt: row.ration.modifiedAt,
+  });
+  return { sheet, about: sheet.subtitle };
+}

@@ -1,2 +1,0 @@
-export { deleteProvider, getProvider, setProvider } from "./provider.ts";
-export { startSso } from "./start.ts";

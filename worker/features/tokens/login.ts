@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import type { Login, TokenPair } from "#contract/schemas/session.ts";
+import type { Ctx } from "#worker/context.ts";
+import { type Account, accountByEmail, idAsRead } from "#worker/db/accounts.ts";
+import { inOneBatch, type Statement } from "#worker/db/d1.ts";
+import { user } from "#worker/db/schema/index.ts";
+import type { Input } from "#worker/features/verb.ts";
+import { dummyHash, hashPassword, isOutdated, passwordMatches } from "#worker/lib/password.ts";
+import { fail } from "#worker/lib/service-error.ts";
+import { isForNobody, newSession } from "./open-session.ts";
+import { allowances, countTry, forgetTries, forgetTry } from "./throttle.ts";
+
+export async function login(ctx: Ctx, { body }: Input<Login>): Promise<TokenPair> {
+  const subject = `${body.email.toLowerCase()} ${ctx.address}`;
+  await countTry(ctx, allowances.loginPerAddress, ctx.address);
+  await countTry(ctx, allowances.loginPerAccount, subject);
+  const account = await accountByEmail(ctx.db, body.email);
+  const matches = await passwordMatches(ctx.derive, body.password, account?.passwordHash ?? dummyHash);
+  if (!account || !matches || !maySignIn(account)) throw fail("credentials");
+
+  const { statements, pairFor } = newSession(ctx, idAsRead(account));
+  const all = [
+    ...statements,
+    forgetTries(ctx, allowances.loginPerAccount, subject),
+    forgetTry(ctx, allowances.loginPerAddress, ctx.address),
+    ...(await rehash(ctx, account, body.password)),
+  ];
+  try {
+    await inOneBatch(ctx.db, all);
+  } catch (error) {
+    // Deriving a key takes a while: what ended every session meanwhile ends this one before it begins.
+    throw isForNobody(error) ? fail("credentials") : error;
+  }
+  return pairFor(account);
+}
+
+/** An expired licence lets people in, to read and to export. */
+const maySignIn = (account: Account): boolean => account.active && account.roles.length > 0;
+
+/** A hash of weaker parameters is made anew while the password is at hand. */
+async function rehash(ctx: Ctx, account: Account, password: string): Promise<Statement[]> {
+  if (!isOutdated(account.passwordHash)) return [];
+  const passwordHash = await hashPassword(password, ctx.derive);
+  const asRead = and(eq(user.id, account.id), eq(user.passwordHash, account.passwordHash));
+  return [ctx.db.update(user).set({ passwordHash }).where(asRead)];
+}

@@ -1,0 +1,27 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Refresh } from "#contract/schemas/session.ts";
+import type { Ctx } from "#worker/context.ts";
+import { refreshToken, session } from "#worker/db/schema/index.ts";
+import type { Input } from "#worker/features/verb.ts";
+import { fail } from "#worker/lib/service-error.ts";
+import { refreshHash } from "#worker/lib/token.ts";
+
+/** Ends the session of a refresh token, and with it every token of its family. */
+export async function logout(ctx: Ctx, { body }: Input<Refresh>): Promise<{ code: number; message: string }> {
+  const token = body.refresh_token;
+  if (!token) throw fail("no_refresh_token");
+  const owner = ctx.db
+    .select({ id: refreshToken.sessionId })
+    .from(refreshToken)
+    .where(eq(refreshToken.hash, refreshHash(token)));
+  const ended = await ctx.db
+    .update(session)
+    .set({ revokedAt: ctx.now.toISOString() })
+    .where(and(inArray(session.id, owner), isNull(session.revokedAt)))
+    .returning({ id: session.id });
+  const message =
+    ended.length > 0
+      ? "The supplied refresh_token has been invalidated."
+      : "The supplied refresh_token is already invalid.";
+  return { code: 200, message };
+}

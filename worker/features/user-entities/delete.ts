@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import { isSuperAdmin } from "#contract/roles.ts";
+import { text } from "#contract/text/service-messages.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { deserted, entityStillAt } from "#worker/db/reads/entities.ts";
+import { readPictureKeys } from "#worker/db/reads/horses.ts";
+import { superAdminElsewhere } from "#worker/db/reads/users.ts";
+import { userEntity } from "#worker/db/schema/index.ts";
+import { formerLogosOf } from "#worker/db/unused-logos.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import { entityFields, entityPath } from "#worker/features/records/user-entity.ts";
+import type { Input } from "#worker/features/verb.ts";
+import { fail } from "#worker/lib/service-error.ts";
+import { returnSeats } from "./licence-handover.ts";
+
+/**
+ * Deletes an organisation with all it has, as the confirmation said; the seats it was handed return to the one that added it. Nobody
+ * deletes the own one, and only a super admin one with people in it.
+ */
+export async function deleteEntity(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
+  const row = await inEntity(ctx).entity(params.id ?? "");
+  allow(expected, row.revision);
+  if (row.id === ctx.actor.entityId) {
+    throw fail("conflict", { reason: text(ctx.locale, "conflict_own_entity") });
+  }
+  const mayEvict = isSuperAdmin(ctx.actor.roles);
+  if (!mayEvict && row.numberOfUsers > 0) {
+    const values = { count: row.numberOfUsers };
+    throw fail("conflict", { reason: text(ctx.locale, "conflict_entity_people", values) });
+  }
+  const before = { ...entityFields(row), numberOfUsers: row.numberOfUsers };
+  const { statements, held: returnable, ...told } = returnSeats(ctx, row);
+  const held = and(entityStillAt(row), mayEvict ? superAdminElsewhere(row.id) : deserted(row.id), returnable);
+  const change = {
+    row: entityPath(row.id),
+    before,
+    after: null,
+    entityId: row.id,
+    ...told,
+    ...(held ? { held } : {}),
+  };
+  const [pictures, logos] = await Promise.all([readPictureKeys(ctx, row.id), formerLogosOf(ctx.db, row.id)]);
+  await atomic(ctx, change, [ctx.db.delete(userEntity).where(eq(userEntity.id, row.id)), ...statements]);
+  const keys = [...pictures, ...logos, row.logoKey].filter((key) => key !== null);
+  if (keys.length > 0) await ctx.files.remove(keys);
+  return null;
+}

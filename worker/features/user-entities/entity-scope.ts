@@ -1,0 +1,42 @@
+import { isSuperAdmin } from "#contract/roles.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import type { EntityRow } from "#worker/db/reads/entities.ts";
+import type { ListQuery } from "#worker/features/verb.ts";
+import { idOf } from "#worker/lib/id.ts";
+import { fail, refuse, ServiceError } from "#worker/lib/service-error.ts";
+
+const form = /^\/api\/user_entities\/([A-Za-z0-9_.-]{1,80})$/;
+
+/** The organisation that a list is narrowed to, by id. */
+export function entityFilter({ filters: { userEntity } }: ListQuery): string | undefined {
+  const entityId = userEntity === undefined ? undefined : form.exec(userEntity)?.[1];
+  if (userEntity !== undefined && entityId === undefined) throw fail("bad_iri", { iri: userEntity });
+  return entityId;
+}
+
+/** The organisation in which something is made: an admin's own, any for a super admin. */
+export async function reachedEntity(ctx: ActorCtx, path: string | undefined): Promise<EntityRow> {
+  const row = await namedEntity(ctx, path);
+  if (!isSuperAdmin(ctx.actor.roles) && row.id !== ctx.actor.entityId) throw unknownEntity();
+  return row;
+}
+
+/** The same for people, whom an admin also invites to an organisation added here, until one has opened an account. */
+export async function peopledEntity(ctx: ActorCtx, path: string | undefined): Promise<EntityRow> {
+  const row = await namedEntity(ctx, path);
+  const isOpen = row.id === ctx.actor.entityId || row.inhabited === 0;
+  if (!isSuperAdmin(ctx.actor.roles) && !isOpen) throw unknownEntity();
+  return row;
+}
+
+async function namedEntity(ctx: ActorCtx, path: string | undefined): Promise<EntityRow> {
+  const id = path === undefined ? ctx.actor.entityId : idOf(path);
+  try {
+    return await inEntity(ctx).entity(id);
+  } catch (error) {
+    throw error instanceof ServiceError ? unknownEntity() : error;
+  }
+}
+
+const unknownEntity = () => refuse([{ path: ["userEntity"], code: "unknown_item" }]);

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import type { Picture } from "#contract/schemas/user-entity.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { entityStillAt } from "#worker/db/reads/entities.ts";
+import { formerLogo, userEntity } from "#worker/db/schema/index.ts";
+import { dropFormerLogos } from "#worker/db/unused-logos.ts";
+import { type KeptPicture, putPicture, removePicture } from "#worker/features/pictures.ts";
+import { entityPath } from "#worker/features/records/user-entity.ts";
+import type { Input } from "#worker/features/verb.ts";
+
+/** Keeps the logo in full resolution. */
+export async function setLogo(
+  ctx: ActorCtx,
+  { params, body }: Input<Picture>,
+): Promise<{ logo: { fullResolution: string } }> {
+  return { logo: { fullResolution: await putPicture(ctx, await logoOf(ctx, params.id), body) } };
+}
+
+export async function deleteLogo(ctx: ActorCtx, { params }: Input): Promise<null> {
+  return removePicture(ctx, await logoOf(ctx, params.id));
+}
+
+async function logoOf(ctx: ActorCtx, id = ""): Promise<KeptPicture> {
+  const row = await inEntity(ctx).entity(id);
+  return {
+    key: row.logoKey,
+    write: (logoKey) => {
+      const change = {
+        row: entityPath(row.id),
+        before: { logo: row.logoKey },
+        after: { logo: logoKey },
+        entityId: row.id,
+        held: entityStillAt(row),
+      };
+      const columns = { logoKey, revision: row.revision + 1, modifiedAt: ctx.now.toISOString() };
+      const former = { key: row.logoKey ?? "", entityId: row.id };
+      return atomic(ctx, change, [
+        ctx.db.update(userEntity).set(columns).where(eq(userEntity.id, row.id)),
+        ...(row.logoKey === null ? [] : [ctx.db.insert(formerLogo).values(former)]),
+      ]);
+    },
+    release: () => dropFormerLogos(ctx.db, ctx.files),
+  };
+}

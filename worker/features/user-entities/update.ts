@@ -1,0 +1,65 @@
+import { eq, sql } from "drizzle-orm";
+import { isSuperAdmin } from "#contract/roles.ts";
+import { type EntityPatch, licenceFields, type UserEntityItem } from "#contract/schemas/user-entity.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { inEntity } from "#worker/db/entity-scope.ts";
+import { entityStillAt, seatsEnough } from "#worker/db/reads/entities.ts";
+import { entityLanguage, entitySystem, userEntity } from "#worker/db/schema/index.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import {
+  choices,
+  type EntityFields,
+  entityColumns,
+  entityFields,
+  entityPath,
+  userEntityItem,
+} from "#worker/features/records/user-entity.ts";
+import type { Input, ItemResult } from "#worker/features/verb.ts";
+import { fail, refuse } from "#worker/lib/service-error.ts";
+
+/** Changes an organisation; what belongs to its licence only a super admin changes. */
+export async function updateEntity(
+  ctx: ActorCtx,
+  { params, body, expected }: Input<EntityPatch>,
+): Promise<ItemResult<UserEntityItem>> {
+  const scope = inEntity(ctx);
+  const row = await scope.entity(params.id ?? "");
+  allow(expected, row.revision);
+  const before = entityFields(row);
+  const after: EntityFields = { ...before, ...body };
+  if (!isSuperAdmin(ctx.actor.roles) && licenceFields.some((field) => isChanged(before, after, field))) {
+    throw fail("forbidden");
+  }
+  const isSeated = isChanged(before, after, "numberOfLicences");
+  if (isSeated && after.numberOfLicences < row.numberOfActiveUsers) {
+    const values = { seats: row.numberOfActiveUsers };
+    throw refuse([{ path: ["numberOfLicences"], code: "seats_taken", values }]);
+  }
+  const columns = {
+    ...entityColumns(after),
+    revision: row.revision + 1,
+    modifiedAt: ctx.now.toISOString(),
+  };
+  const held = isSeated
+    ? sql`(${entityStillAt(row)} and ${seatsEnough(row.id, after.numberOfLicences)})`
+    : entityStillAt(row);
+  const change = { row: entityPath(row.id), before, after, entityId: row.id, held };
+  await atomic(ctx, change, [
+    ctx.db.update(userEntity).set(columns).where(eq(userEntity.id, row.id)),
+    ctx.db.delete(entityLanguage).where(eq(entityLanguage.entityId, row.id)),
+    ctx.db.delete(entitySystem).where(eq(entitySystem.entityId, row.id)),
+    ...choices(ctx, row.id, after),
+  ]);
+  const saved = await scope.entity(row.id);
+  return { item: userEntityItem(ctx, saved), revision: saved.revision };
+}
+
+function isChanged(
+  before: EntityFields,
+  after: EntityFields,
+  field: (typeof licenceFields)[number],
+): boolean {
+  if (field !== "expirationDate") return before[field] !== after[field];
+  return Date.parse(before.expirationDate) !== Date.parse(after.expirationDate);
+}

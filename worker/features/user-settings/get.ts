@@ -1,0 +1,23 @@
+import { and, eq } from "drizzle-orm";
+import type { SettingsItem } from "#contract/schemas/settings.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { userSettings } from "#worker/db/schema/index.ts";
+import { type SettingsRow, settingsItem } from "#worker/features/records/user-settings.ts";
+import type { Input, ItemResult } from "#worker/features/verb.ts";
+import { fail } from "#worker/lib/service-error.ts";
+
+/** The actor's own settings under this id, or 404. */
+export async function ownSettings(ctx: ActorCtx, id: string): Promise<SettingsRow> {
+  const row = await ctx.db
+    .select()
+    .from(userSettings)
+    .where(and(eq(userSettings.id, id), eq(userSettings.userId, ctx.actor.userId)))
+    .get();
+  if (!row) throw fail("not_found");
+  return row;
+}
+
+export async function getSettings(ctx: ActorCtx, { params }: Input): Promise<ItemResult<SettingsItem>> {
+  const row = await ownSettings(ctx, params.id ?? "");
+  return { item: settingsItem(row), revision: row.revision };
+}

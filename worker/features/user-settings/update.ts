@@ -1,0 +1,38 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { SettingsItem, SettingsPatch } from "#contract/schemas/settings.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { atomic } from "#worker/db/audited-write.ts";
+import { userSettings } from "#worker/db/schema/index.ts";
+import { allow } from "#worker/features/check-revision.ts";
+import {
+  settingsColumns,
+  settingsFields,
+  settingsItem,
+  settingsPath,
+  soundSettings,
+} from "#worker/features/records/user-settings.ts";
+import type { Input, ItemResult } from "#worker/features/verb.ts";
+import { ownSettings } from "./get.ts";
+
+export async function updateSettings(
+  ctx: ActorCtx,
+  { params, body, expected }: Input<SettingsPatch>,
+): Promise<ItemResult<SettingsItem>> {
+  const row = await ownSettings(ctx, params.id ?? "");
+  allow(expected, row.revision);
+  const before = settingsFields(row);
+  const after = { ...before, ...body };
+  await soundSettings(ctx, body);
+  const changed = {
+    ...row,
+    ...settingsColumns(after),
+    revision: row.revision + 1,
+    modifiedAt: ctx.now.toISOString(),
+  };
+  const read = and(eq(userSettings.id, row.id), eq(userSettings.revision, row.revision));
+  const held = sql`(select count(*) from ${userSettings} where ${read})`;
+  await atomic(ctx, { row: settingsPath(row.id), before, after, held }, [
+    ctx.db.update(userSettings).set(changed).where(eq(userSettings.id, row.id)),
+  ]);
+  return { item: settingsItem(changed), revision: changed.revision };
+}

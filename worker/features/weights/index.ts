@@ -1,6 +1,0 @@
-export { applyWeight } from "./apply.ts";
-export { createWeight } from "./create.ts";
-export { deleteWeight } from "./delete.ts";
-export { getWeight } from "./get.ts";
-export { listWeights } from "./list.ts";
-export { updateWeight } from "./update.ts";

@@ -1,0 +1,89 @@
+import type { Context, Hono } from "hono";
+import type { Role } from "#contract/roles.ts";
+import { isReady } from "#worker/db/readiness.ts";
+import { catalogueFor, reachableRows } from "#worker/features/catalogue.ts";
+import { fail } from "#worker/lib/service-error.ts";
+import { readActor } from "./authenticate.ts";
+import { hydraDocumentation } from "./hydra-documentation.ts";
+import { contextOf, entrypointKey, isListed } from "./jsonld-contexts.ts";
+import { type Format, formats, negotiate, splitSuffix } from "./negotiate.ts";
+import { openApi } from "./openapi.ts";
+import type { Hosting } from "./request-context.ts";
+
+type Document = (c: Context<Hosting>, format: Format) => unknown | Promise<unknown>;
+
+const rolesOf = async (c: Context<Hosting>): Promise<readonly Role[] | null> =>
+  (await readActor(c.req.raw, c.get("services")))?.roles ?? null;
+
+const originOf = (c: Context<Hosting>) => new URL(c.req.url).origin;
+
+/** Mounts the sign of life, which asks neither for the variables nor for the database. */
+export const mountHealth = (app: Hono<Hosting>): void =>
+  serve(app, "/api/health", ["json"], () => ({ status: "ok" }));
+
+/** Mounts what describes the service: the route catalogue, entrypoint, contexts, documentation, readiness. */
+export function mountDocuments(app: Hono<Hosting>): void {
+  serve(app, "/api/routes", ["jsonld", "json"], async (c, format) => catalogue(await rolesOf(c), format));
+  for (const path of ["/api", "/api/index"]) {
+    serve(app, path, ["jsonld", "json"], async (c) => entrypoint(await rolesOf(c)));
+  }
+  serve(app, "/api/contexts/:name", ["jsonld", "json"], (c) => {
+    const found = contextOf(c.req.param("name") ?? "", originOf(c));
+    if (!found) throw fail("not_found");
+    return found;
+  });
+  serve(app, "/api/docs", ["jsonld", "json", "jsonopenapi"], async (c, format) =>
+    format === "jsonld"
+      ? hydraDocumentation(originOf(c), reachableRows(await rolesOf(c)))
+      : openApi(originOf(c)),
+  );
+  serve(app, "/api/ready", ["json"], async (c) => {
+    await isReady(c.get("services").db);
+    return { status: "ready" };
+  });
+}
+
+function serve(app: Hono<Hosting>, path: string, supported: readonly Format[], document: Document): void {
+  app.all(path, async (c) => {
+    c.set("extra", { Allow: "GET" });
+    if (c.req.method === "OPTIONS") return c.body(null, 204);
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") throw fail("method_not_allowed");
+    const { suffix } = splitSuffix(new URL(c.req.url).pathname);
+    const accept = c.req.header("accept") ?? null;
+    const format = hasTwoTypes(suffix, supported)
+      ? negotiate(null, accept, ["json", "jsonopenapi"])
+      : negotiate(suffix, accept, supported);
+    const body = JSON.stringify(await document(c, format));
+    return c.body(body, 200, { "Content-Type": `${formats[format]}; charset=utf-8` });
+  });
+}
+
+/** `docs.json` is the OpenAPI description under either of its types: clients ask for it with the other one. */
+const hasTwoTypes = (suffix: string | null, supported: readonly Format[]): boolean =>
+  suffix === "json" && supported.includes("jsonopenapi");
+
+function catalogue(roles: readonly Role[] | null, format: Format): unknown {
+  const entries = catalogueFor(roles);
+  if (format === "json") return entries;
+  return {
+    "@context": "/api/contexts/Route",
+    "@id": "/api/routes",
+    "@type": "hydra:Collection",
+    "hydra:totalItems": entries.length,
+    "hydra:member": entries.map((entry) => ({ "@type": "Route", ...entry })),
+  };
+}
+
+/** Collections the reader may list, by name. */
+function entrypoint(roles: readonly Role[] | null): unknown {
+  const links = reachableRows(roles)
+    .filter(isListed)
+    .map(({ tag, path }): [string, string] => [entrypointKey(tag), path])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    "@context": "/api/contexts/Entrypoint",
+    "@id": "/api",
+    "@type": "Entrypoint",
+    ...Object.fromEntries(links),
+  };
+}

@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import type { Ctx } from "#worker/context.ts";
+import { AlreadyWritten } from "#worker/db/audited-write.ts";
+import { keepAnswer, writtenUnder } from "#worker/db/idempotency.ts";
+import { digest } from "#worker/lib/digest.ts";
+import { fail } from "#worker/lib/service-error.ts";
+
+const keyMax = 255;
+const waits = 10;
+const waitMs = 100;
+
+const Answer = v.object({ status: v.number(), headers: v.record(v.string(), v.string()), body: v.string() });
+
+/** The Idempotency-Key of a request, bound to its user, operation and row so that keys of others never meet. */
+export function idempotencyOf(
+  request: Request,
+  userId: string,
+  operation: string,
+  params: Readonly<Record<string, string>>,
+  bodyHash: string,
+): Ctx["idempotency"] {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return null;
+  if (key === "" || key.length > keyMax) {
+    throw fail("bad_query", { reason: `An Idempotency-Key has 1 to ${keyMax} characters.` });
+  }
+  return { id: digest(JSON.stringify([userId, operation, params, key])), bodyHash };
+}
+
+/** How a POST is served, and how its answer is made of the row it wrote when the answer itself was lost. */
+interface Served {
+  serve: () => Promise<Response>;
+  readBack: (rowId: string) => Promise<Response>;
+}
+
+/** Serves a POST once for each key: the first request writes, all others are given its answer. */
+export async function once(ctx: Ctx, served: Served): Promise<Response> {
+  const key = ctx.idempotency;
+  if (!key) return served.serve();
+  const earlier = await replay(ctx, key, served);
+  if (earlier) return earlier;
+  try {
+    return await kept(ctx, key.id, await served.serve());
+  } catch (error) {
+    const answer = error instanceof AlreadyWritten ? await replay(ctx, key, served) : null;
+    if (!answer) throw error;
+    return answer;
+  }
+}
+
+/**
+ * The answer kept under a key; waited for while the request that wrote the row is still under way. When that request
+ * died before it could answer, the row is read back.
+ */
+async function replay(
+  ctx: Ctx,
+  { id, bodyHash }: NonNullable<Ctx["idempotency"]>,
+  { readBack }: Served,
+): Promise<Response | null> {
+  let rowId: string | null = null;
+  for (let attempt = 0; attempt < waits; attempt++) {
+    const found = await writtenUnder(ctx, id);
+    if (!found) return null;
+    if (found.bodyHash !== bodyHash) throw fail("idempotency_reused");
+    if (found.answer !== null) {
+      const { status, headers, body } = v.parse(Answer, JSON.parse(found.answer));
+      return new Response(body, { status, headers });
+    }
+    rowId = found.rowId;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+  return rowId === null ? null : kept(ctx, id, await readBack(rowId));
+}
+
+async function kept(ctx: Ctx, id: string, response: Response): Promise<Response> {
+  await keepAnswer(ctx, id, await written(response.clone()));
+  return response;
+}
+
+async function written(response: Response): Promise<string> {
+  const headers = Object.fromEntries(response.headers);
+  return JSON.stringify({ status: response.status, headers, body: await response.text() });
+}

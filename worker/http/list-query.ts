@@ -1,0 +1,121 @@
+import * as v from "valibot";
+import { limits } from "#contract/limits.ts";
+import type { RouteRow } from "#contract/routes.ts";
+import { flags, isYes } from "#contract/text/query-flags.ts";
+import type { ListQuery, Sorting } from "#worker/features/verb.ts";
+import { fail, refuse } from "#worker/lib/service-error.ts";
+import { refusalsOf } from "./violations.ts";
+
+/** What a collection was asked for, and what its view links must repeat. */
+export interface PageRequest extends ListQuery {
+  page: number;
+  pageName: "_page" | "page";
+  /** False when the whole collection was asked for. */
+  paged: boolean;
+  /** Parameters to keep in view links. */
+  kept: URLSearchParams;
+}
+
+const pageMax = 1_000_000_000;
+
+/** What is asked of a collection; a table to keep holds all of it, up to a limit. */
+export function readPage(parameters: URLSearchParams, row: RouteRow, isTable = false): PageRequest {
+  const { page, pageName } = pageOf(parameters);
+  const paged = isPaged(parameters, row);
+  const size = sizeOf(parameters.get("itemsPerPage"));
+  if (size === 0 && page > 1) {
+    throw fail("bad_query", { reason: "Page should not be greater than 1 if limit is equal to 0" });
+  }
+  const kept = new URLSearchParams(parameters);
+  for (const name of ["_page", "page", ...(paged ? [] : ["pagination"])]) kept.delete(name);
+  return {
+    page,
+    pageName,
+    paged,
+    kept,
+    offset: paged && !isTable ? (page - 1) * size : 0,
+    limit: isTable ? limits.exportRowsMax : paged ? size : null,
+    order: orderOf(parameters, row),
+    filters: filtersOf(parameters, row),
+  };
+}
+
+function pageOf(parameters: URLSearchParams): { page: number; pageName: "_page" | "page" } {
+  const [own, stock] = [parameters.get("_page"), parameters.get("page")];
+  if (own !== null && stock !== null && own !== stock) {
+    throw fail("bad_query", { reason: "_page and page differ" });
+  }
+  const written = own ?? stock ?? "1";
+  const page = /^\d+$/.test(written) ? Number(written) : 0;
+  if (page < 1) throw fail("bad_page");
+  return { page: Math.min(page, pageMax), pageName: own === null && stock !== null ? "page" : "_page" };
+}
+
+/** Whether a page is asked for rather than the whole collection, where that may be asked for. */
+function isPaged(parameters: URLSearchParams, row: RouteRow): boolean {
+  const written = parameters.get("pagination") || "true";
+  if (row.reply === "collection") oneOf("pagination", written, flags);
+  return !row.wholeAllowed || isYes(written);
+}
+
+/** Refuses a value that is none of the choices, at its name. */
+function oneOf(name: string, written: string, choices: readonly string[]): void {
+  if (choices.includes(written)) return;
+  const reason = `${name} is one of ${choices.join(", ")}`;
+  throw fail("bad_query", { reason }, {}, [{ path: [name], code: "choice" }]);
+}
+
+function sizeOf(written: string | null): number {
+  if (written === null) return limits.defaultPageSize;
+  if (!/^\d+$/.test(written)) throw fail("bad_query", { reason: "Limit should not be less than 0" });
+  return Math.min(Number(written), limits.maxPageSize);
+}
+
+/** Known fields and directions only; anything else is ignored. */
+function orderOf(parameters: URLSearchParams, row: RouteRow): Sorting[] {
+  const sortings: Sorting[] = [];
+  for (const [name, value] of parameters) {
+    const field = /^order\[(\w+)\]$/.exec(name)?.[1];
+    const direction = value.toLowerCase();
+    if (!field || !row.order?.includes(field)) continue;
+    if (direction === "asc" || direction === "desc") sortings.push({ field, direction });
+  }
+  return sortings;
+}
+
+function filtersOf(parameters: URLSearchParams, row: RouteRow): Record<string, string> {
+  const filters: Record<string, string> = {};
+  for (const name of row.filters ?? []) {
+    const value = parameters.get(name);
+    if (value === null || value === "") continue;
+    if (row.choices?.[name]) oneOf(name, value, row.choices[name]);
+    filters[name] = value.slice(0, limits.emailMax);
+  }
+  return filters;
+}
+
+/**
+ * Parameters of a read that is no collection, checked against its row's schema: each may be repeated or written as a list
+ * with commas.
+ */
+export function readParameters(given: URLSearchParams, { parameters }: RouteRow): unknown {
+  if (!parameters) return undefined;
+  const names = [...new Set(given.keys())];
+  const inherited = names.filter((name) => name in Object.prototype);
+  const lists = names
+    .filter((name) => !inherited.includes(name))
+    .map((name): [string, string[]] => [
+      name,
+      given
+        .getAll(name)
+        .flatMap((each) => each.split(","))
+        .filter(Boolean),
+    ]);
+  const result = v.safeParse(parameters, Object.fromEntries(lists));
+  const refusals = [
+    ...inherited.map((name) => ({ path: [name], code: "unknown_field" })),
+    ...(result.success ? [] : refusalsOf(result.issues, parameters)),
+  ];
+  if (refusals.length > 0) throw refuse(refusals);
+  return result.output;
+}

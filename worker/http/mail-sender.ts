@@ -1,0 +1,24 @@
+import type { Hono } from "hono";
+import type { Database } from "#worker/db/d1.ts";
+import { keepMail, keptMails } from "#worker/db/mail-outbox.ts";
+import type { Bindings, Variables } from "#worker/env.ts";
+import { byPlatform, bySmtp, type Send } from "#worker/lib/mail.ts";
+import { fail } from "#worker/lib/service-error.ts";
+import type { Hosting } from "./request-context.ts";
+
+/** How mail leaves: by the mail server that is configured, else by the platform, else into the development outbox. */
+export function sender(bindings: Bindings, { SMTP_URL, MAIL_FROM, OUTBOX }: Variables, db: Database): Send {
+  if (SMTP_URL) return bySmtp(SMTP_URL, MAIL_FROM);
+  if (bindings.MAIL) return byPlatform(bindings.MAIL, MAIL_FROM);
+  if (OUTBOX) return (mail) => keepMail(db, mail);
+  return () => Promise.reject(new Error("No way of sending mail is configured"));
+}
+
+/** Mounts the development outbox: the last messages, newest first. It exists only where it was opened. */
+export function mountOutbox(app: Hono<Hosting>): void {
+  app.get("/api/outbox", async (c) => {
+    if (!c.get("services").hasOutbox) throw fail("not_found");
+    const mails = await keptMails(c.get("services").db);
+    return c.body(JSON.stringify(mails, null, 2), 200, { "Content-Type": "application/json; charset=utf-8" });
+  });
+}

@@ -1,0 +1,139 @@
+import type { Context, Hono } from "hono";
+import { isHeldBack } from "#contract/licence.ts";
+import { can, seesHealth } from "#contract/roles.ts";
+import { isDoneOnce, type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import type { Actor, Ctx } from "#worker/context.ts";
+import { untilSettled } from "#worker/db/audited-write.ts";
+import { toldAgain, verbs } from "#worker/features/index.ts";
+import type { Input } from "#worker/features/verb.ts";
+import { groupBy } from "#worker/lib/group-by.ts";
+import { fail } from "#worker/lib/service-error.ts";
+import { readActor } from "./authenticate.ts";
+import { idempotencyOf, once } from "./idempotency.ts";
+import { readPage, readParameters } from "./list-query.ts";
+import { negotiate, splitSuffix } from "./negotiate.ts";
+import { paperResponse } from "./pdf-response.ts";
+import { acceptedTypes, readBody } from "./read-body.ts";
+import { withoutHealthFindings } from "./redact-health.ts";
+import type { Hosting, Services } from "./request-context.ts";
+import { respond, revisionsOf } from "./respond.ts";
+
+interface Operation {
+  id: OperationId;
+  row: RouteRow;
+}
+
+/** Operations by path; paths without a placeholder first, so that `users/me` comes before `users/{id}`. */
+function operationsByPath(): [string, Operation[]][] {
+  const operations = operationIds.map((id): Operation => ({ id, row: routes[id] }));
+  const byPath = [...groupBy(operations, ({ row }) => row.path)];
+  return byPath.sort(([a], [b]) => Number(a.includes("{")) - Number(b.includes("{")));
+}
+
+/** Mounts every row of the catalogue on the one way all requests go. */
+export function mount(app: Hono<Hosting>): void {
+  for (const [path, operations] of operationsByPath()) {
+    app.all(path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
+      allowed(c, operations);
+      if (c.req.method === "OPTIONS") return c.body(null, 204);
+      const method = c.req.method === "HEAD" ? "GET" : c.req.method;
+      const operation = operations.find(({ row }) => row.method === method);
+      if (!operation) throw fail("method_not_allowed");
+      return serve(c, operation);
+    });
+  }
+}
+
+/** Says which methods the path has, and which bodies they take. */
+function allowed(c: Context<Hosting>, operations: readonly Operation[]): void {
+  const methods = operations.map(({ row }) => row.method);
+  c.set("extra", {
+    Allow: methods.join(", "),
+    ...(methods.includes("POST") ? { "Accept-Post": acceptedTypes("POST").toReversed().join(", ") } : {}),
+    ...(methods.includes("PATCH") ? { "Accept-Patch": acceptedTypes("PATCH").join(", ") } : {}),
+  });
+}
+
+/** Format, actor, access, query, body, verb, envelope: in this order, once, for every operation. */
+async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Response> {
+  const request = c.req.raw;
+  const services = c.get("services");
+  const url = new URL(request.url);
+  const format = negotiate(splitSuffix(url.pathname).suffix, request.headers.get("accept"), [
+    "jsonld",
+    "json",
+    ...(row.csv ? (["csv"] as const) : []),
+    ...(row.pdf ? (["pdf"] as const) : []),
+  ]);
+  c.set("told", { operation: id });
+  const actor = await admit(request, services, row);
+  if (actor) c.set("told", { operation: id, ...toldOf(actor) });
+  const query = readPage(url.searchParams, row, format === "csv");
+  const parameters = readParameters(url.searchParams, row);
+  const ifMatch = request.headers.get("if-match");
+  if (row.method === "PATCH" && ifMatch === null) throw fail("precondition_required");
+  const { value, hash } = await readBody(request, row);
+  const ctx: Ctx = {
+    ...services,
+    operation: id,
+    actor,
+    idempotency:
+      isDoneOnce(row) && actor ? idempotencyOf(request, actor.userId, id, c.req.param(), hash) : null,
+  };
+  const expected = ifMatch === null ? null : revisionsOf(ifMatch);
+  const input: Input<unknown, unknown> = {
+    params: c.req.param(),
+    query,
+    parameters,
+    body: value,
+    expected,
+  };
+  if (format === "pdf") return paperResponse(row, ctx, input);
+  const seen = actor && !seesHealth(actor.roles) ? withoutHealthFindings : (result: unknown) => result;
+  const answer = (result: unknown) => respond(row, format, query, request, seen(result));
+  return once(ctx, {
+    serve: async () => answer(await untilSettled(ctx.locale, () => verbOf(id)(ctx, input))),
+    readBack: async (rowId) => answer(await readBack(id, row, ctx, input, rowId)),
+  });
+}
+
+const toldOf = ({ userId, by }: Actor) => (by ? { actor: by.userId, subject: userId } : { actor: userId });
+
+/** What an operation made, as it answered, read from the row it wrote. */
+function readBack(
+  id: OperationId,
+  row: RouteRow,
+  ctx: Ctx,
+  input: Input<unknown, unknown>,
+  rowId: string,
+): Promise<unknown> {
+  const told = toldAgain[id];
+  if (told) return told(ctx, rowId);
+  return verbOf(itemReadOf(row))(ctx, { ...input, body: undefined, params: { id: rowId } });
+}
+
+/** The operation that reads an item of the kind a row creates. */
+function itemReadOf({ tag }: RouteRow): OperationId {
+  const isRead = (row: RouteRow) => row.tag === tag && row.type === "item" && row.name === "get";
+  const found = operationIds.find((id) => isRead(routes[id]));
+  if (!found) throw new Error(`Nothing reads an item of ${tag}`);
+  return found;
+}
+
+/** The actor, once the row's access word and the licence let pass. */
+async function admit(request: Request, services: Services, row: RouteRow): Promise<Actor | null> {
+  if (row.access === "public") return null;
+  const actor = await readActor(request, services, row);
+  if (!actor) throw fail("token_missing");
+  if (row.notSwitched && actor.by) throw fail("switched");
+  if (!can(actor.roles, row.access)) throw fail("forbidden");
+  if (isHeldBack(row, actor)) throw fail("licence_expired");
+  return actor;
+}
+
+/**
+ * The verb of an operation, its types forgotten: the table is checked against the catalogue where it is written, and
+ * the body was parsed by the same row's schema.
+ */
+const verbOf = (id: OperationId) =>
+  verbs[id] as (ctx: Ctx, input: Input<unknown, unknown>) => Promise<unknown>;

@@ -1,0 +1,26 @@
+import type { RouteRow } from "#contract/routes.ts";
+import { dispositionOf } from "#contract/text/content-disposition.ts";
+import type { Ctx } from "#worker/context.ts";
+import { letterheadOf, papers } from "#worker/features/sheets/index.ts";
+import type { Input } from "#worker/features/verb.ts";
+import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
+import { fail } from "#worker/lib/service-error.ts";
+
+/** What an operation tells, as a PDF file in the reader's language, and named in it. */
+export async function paperResponse(
+  { pdf }: RouteRow,
+  ctx: Ctx,
+  input: Input<unknown, unknown>,
+): Promise<Response> {
+  const { actor } = ctx;
+  if (!pdf || !actor) throw fail("not_found");
+  const own = { ...ctx, actor };
+  const { sheet, about } = await papers[pdf](own, input);
+  const bytes = await pdfOf(sheet, await letterheadOf(own));
+  const headers = {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": dispositionOf(`${[sheet.title, about].filter(Boolean).join(" ")}.pdf`),
+    "Content-Language": ctx.locale,
+  };
+  return new Response(new Uint8Array(bytes), { headers });
+}

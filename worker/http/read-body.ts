@@ -1,0 +1,179 @@
+import * as v from "valibot";
+import { limits } from "#contract/limits.ts";
+import type { RouteRow } from "#contract/routes.ts";
+import { digest } from "#worker/lib/digest.ts";
+import { fail, type Refusal, refuse, type ServiceError } from "#worker/lib/service-error.ts";
+import { jsonFault, repeatedNames } from "./json-syntax-error.ts";
+import { textBeforeFault } from "./utf8-prefix.ts";
+import { refusalsOf, writtenPath } from "./violations.ts";
+
+const accepted = {
+  POST: ["application/json", "application/ld+json"],
+  PATCH: ["application/merge-patch+json"],
+} as const;
+
+/** Media types a method's body may have. */
+export const acceptedTypes = (method: string): readonly string[] =>
+  method === "PATCH" ? accepted.PATCH : accepted.POST;
+
+const maxKeys = 1000;
+const maxItems = 1000;
+/** Values in a body, those within values counted: more than the largest sound one has. */
+const maxValues = 100_000;
+const loneSurrogate = /\p{Cs}/u;
+const envelopeKeys = new Set(["@id", "@type", "@context"]);
+
+/** The body of a write, checked against its row's schema, and a digest of its text. */
+export async function readBody(request: Request, row: RouteRow): Promise<{ value: unknown; hash: string }> {
+  if (!row.body) return { value: undefined, hash: digest("") };
+  checkType(request, row.method);
+  const text = await readText(request, row.bodyBytes ?? limits.bodyBytes);
+  const seen: Seen = { values: 0, members: 0, refusals: [] };
+  const { value, members } = parseJson(text);
+  const cleaned = clean(value, [], seen);
+  if (members !== seen.members) seen.refusals.push(...repeatedIn(text));
+  const result = v.safeParse(row.body, cleaned);
+  const places = new Set(seen.refusals.map(({ path }) => writtenPath(path)));
+  const more = result.success ? [] : refusalsOf(result.issues, row.body);
+  const refusals = seen.refusals.concat(more.filter(({ path }) => !places.has(writtenPath(path))));
+  const bare = refusals.find(({ values }) => values?.iri !== undefined)?.values;
+  if (bare) throw fail("bad_iri", bare, {}, refusals);
+  if (refusals.length > 0) throw refuse(refusals);
+  return { value: result.output, hash: digest(text) };
+}
+
+function checkType(request: Request, method: string): void {
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const supported = acceptedTypes(method);
+  if (!supported.includes(type)) throw fail("unsupported_media", { type, supported: supported.join('", "') });
+}
+
+async function readText(request: Request, max: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = request.body?.getReader();
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      size += next.value.byteLength;
+      if (size > max) throw fail("too_large", { max });
+      chunks.push(next.value);
+    }
+  } finally {
+    reader?.releaseLock();
+  }
+  const bytes = joined(chunks, size);
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    throw malformed(textBeforeFault(bytes), true);
+  }
+}
+
+const drainBytes = 16_000_000;
+
+/** Reads off what an answer left of a body, up to a limit: a connection with a rest in it breaks for the next. */
+export async function drain(request: Request): Promise<void> {
+  if (!request.body || request.body.locked) return;
+  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
+  let left = drainBytes;
+  for (let next = await reader.read(); !next.done && left > 0; next = await reader.read()) {
+    left -= next.value.byteLength;
+  }
+  if (left <= 0) await reader.cancel();
+  reader.releaseLock();
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return all;
+}
+
+function parseJson(text: string): { value: unknown; members: number } {
+  const { depth, members } = outlineOf(text);
+  if (depth > limits.jsonDepth) throw malformed(text);
+  try {
+    return { value: JSON.parse(text), members };
+  } catch {
+    throw malformed(text);
+  }
+}
+
+/** The error of a text that is no JSON, at its first fault. */
+function malformed(text: string, breaksOff = false): ServiceError {
+  const fault = jsonFault(text, limits.jsonDepth, breaksOff);
+  if (!fault) return fail("malformed_json");
+  const { path, code, line, column } = fault;
+  return fail("malformed_json", {}, {}, [{ path, code, values: { line, column, limit: limits.jsonDepth } }]);
+}
+
+const repeatedMost = 100;
+
+const repeatedIn = (text: string): Refusal[] =>
+  repeatedNames(text, limits.jsonDepth, repeatedMost).map(({ path, line, column }) => ({
+    path,
+    code: "repeated",
+    values: { line, column },
+  }));
+
+const [quote, backslash, colon, brace, bracket, braceEnd, bracketEnd] = [34, 92, 58, 123, 91, 125, 93];
+
+/** Deepest nesting of brackets and number of members of objects outside strings, found before parsing. */
+function outlineOf(text: string): { depth: number; members: number } {
+  let [depth, deepest, members] = [0, 0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    if (char === quote) at = endOfString(text, at);
+    else if (char === colon) members++;
+    else if (char === brace || char === bracket) deepest = Math.max(deepest, ++depth);
+    else if (char === braceEnd || char === bracketEnd) depth--;
+  }
+  return { depth: deepest, members };
+}
+
+/** Where the string that starts here ends: at its quote, or at the end of the text. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  for (; at < text.length && text.charCodeAt(at) !== quote; at++) if (text.charCodeAt(at) === backslash) at++;
+  return at;
+}
+
+interface Seen {
+  values: number;
+  /** Members of the objects that were gone through. */
+  members: number;
+  refusals: Refusal[];
+}
+
+/**
+ * A parsed value without envelope keys. Reports what no schema sees: names every object has, numbers too large for a
+ * double, text that is no text, and lists so long that every item of them would be refused by itself.
+ */
+function clean(value: unknown, path: readonly (string | number)[], seen: Seen): unknown {
+  const { refusals } = seen;
+  if (++seen.values > maxValues) throw fail("malformed_json");
+  if (typeof value === "number" && !Number.isFinite(value)) refusals.push({ path, code: "number" });
+  if (typeof value === "string" && (loneSurrogate.test(value) || value.includes("\0"))) {
+    refusals.push({ path, code: "characters" });
+  }
+  if (Array.isArray(value) && value.length > maxItems) {
+    refusals.push({ path, code: "too_many_items", values: { limit: maxItems } });
+    return [];
+  }
+  if (Array.isArray(value)) return value.map((item, at) => clean(item, [...path, at], seen));
+  if (typeof value !== "object" || value === null) return value;
+  const keys = Object.keys(value);
+  if (keys.length > maxKeys) throw fail("malformed_json");
+  seen.members += keys.length;
+  const result: Record<string, unknown> = {};
+  for (const key of keys) {
+    if (envelopeKeys.has(key)) continue;
+    if (key in Object.prototype) refusals.push({ path: [...path, key], code: "unknown_field" });
+    else result[key] = clean((value as Record<string, unknown>)[key], [...path, key], seen);
+  }
+  return result;
+}

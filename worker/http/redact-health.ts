@@ -1,0 +1,59 @@
+import { isOfHealth, ruleOfHealth } from "#contract/ration/redact-health.ts";
+import { type RuleKey, rules } from "#science/rules/rules-table.ts";
+
+const isRule = (key: unknown): key is RuleKey => typeof key === "string" && Object.hasOwn(rules, key);
+const isHidden = (key: unknown): boolean => isRule(key) && isOfHealth(key);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Where answers list rules by their keys alone. */
+const ruleLists = ["conflict", "notSteered", "stoppedBy", "worse", "limiting", "short", "unknown", "untold"];
+
+/** Levels and limits that answers tell of rules of health without naming the rule, by the key of what holds them. */
+const levelsOfHealth: Readonly<Record<string, readonly string[]>> = {
+  gaps: ["levels", "bounds"],
+  tries: ["worst"],
+  // the programme behind an answer holds the limits of every rule
+  stages: ["proof"],
+};
+
+/** What is told of a rule of health that acted as a constraint: its part, and nothing that says which it is. */
+const told = ["kind", "side", "tier", "dual", "total", "yields", "left", "certificate"];
+
+/**
+ * A reply for who does not see the health sections: their findings left out wherever in it findings stand. Their rules
+ * still act on what is optimised; where an answer names one as a constraint it says "health" for it, and null for its
+ * figures.
+ */
+export function withoutHealthFindings(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutHealthFindings);
+  if (!isObject(value)) return value;
+  const isOneOfHealth = isHidden(value.rule);
+  const entries = Object.entries(value).map(([key, inner]) => {
+    if (isOneOfHealth && key !== "rule")
+      return [key, told.includes(key) ? seenOf(key, inner) : null] as const;
+    return [key, seenOf(key, inner)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function seenOf(key: string, inner: unknown): unknown {
+  const hidden = levelsOfHealth[key];
+  if (hidden) return withoutHealthFindings(without(hidden, inner));
+  if (key === "rule") return isHidden(inner) ? ruleOfHealth : inner;
+  if (!Array.isArray(inner)) return withoutHealthFindings(inner);
+  if (key === "findings") return withoutHealthFindings(inner.filter((each) => !isFindingOfHealth(each)));
+  if (!ruleLists.includes(key)) return withoutHealthFindings(inner);
+  return [...new Set(inner.map((each) => (isHidden(each) ? ruleOfHealth : each)))];
+}
+
+/** The same with null in some places, in each item of a list. */
+function without(keys: readonly string[], value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => without(keys, each));
+  if (!isObject(value)) return value;
+  const told = Object.entries(value).map(([key, inner]) => [key, keys.includes(key) ? null : inner] as const);
+  return Object.fromEntries(told);
+}
+
+const isFindingOfHealth = (finding: unknown): boolean => isObject(finding) && isHidden(finding.rule);

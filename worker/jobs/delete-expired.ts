@@ -1,0 +1,34 @@
+import { lt } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import { type Database, inOneBatch } from "#worker/db/d1.ts";
+import {
+  idempotency,
+  rateCounter,
+  rationShare,
+  refreshToken,
+  resetCode,
+  session,
+} from "#worker/db/schema/index.ts";
+import { dropFormerLogos } from "#worker/db/unused-logos.ts";
+import { daysAfter } from "#worker/lib/clock.ts";
+import type { Files } from "#worker/lib/file-store.ts";
+
+const counterDays = 1;
+
+/** Forgets what has expired: sessions, refresh tokens, one-time codes, links, counters of tries, keys of writes, logos that no link shows any more. Twice changes nothing. */
+export async function sweep(db: Database, files: Files, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await inOneBatch(db, [
+    db.delete(refreshToken).where(lt(refreshToken.expiresAt, at)),
+    db.delete(resetCode).where(lt(resetCode.expiresAt, at)),
+    db.delete(rationShare).where(lt(rationShare.expiresAt, at)),
+    db.delete(session).where(lt(session.expiresAt, at)),
+    db
+      .delete(rateCounter)
+      .where(lt(rateCounter.windowStart, Math.floor(daysAfter(now, -counterDays).getTime() / 1000))),
+    db
+      .delete(idempotency)
+      .where(lt(idempotency.createdAt, daysAfter(now, -limits.idempotencyDays).toISOString())),
+  ]);
+  await dropFormerLogos(db, files);
+}

@@ -1,0 +1,30 @@
+import type { Sheet } from "#contract/sheets/sheet-model.ts";
+import { definitionOf, type Letterhead } from "./document-definition.ts";
+
+/** The maker of files and its letters, loaded where the first file is asked for. */
+async function load() {
+  const [{ default: pdfmake }, { default: letters }] = await Promise.all([
+    import("pdfmake/build/pdfmake.min.js"),
+    import("pdfmake/build/vfs_fonts.js"),
+  ]);
+  pdfmake.addVirtualFileSystem(letters);
+  pdfmake.addFonts({
+    Roboto: {
+      normal: "Roboto-Regular.ttf",
+      bold: "Roboto-Medium.ttf",
+      italics: "Roboto-Italic.ttf",
+      bolditalics: "Roboto-MediumItalic.ttf",
+    },
+  });
+  // nothing is fetched: pictures are given with the sheet
+  pdfmake.setUrlAccessPolicy(() => false);
+  return pdfmake;
+}
+
+let maker: ReturnType<typeof load> | undefined;
+
+/** A sheet as a PDF file. */
+export async function pdfOf(sheet: Sheet, head: Letterhead): Promise<Uint8Array> {
+  maker ??= load();
+  return (await maker).createPdf(definitionOf(sheet, head)).getBuffer();
+}
