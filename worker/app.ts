@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { database } from "./db/d1.ts";
-import { told } from "./db/redacted-error.ts";
+import { redactError } from "./db/redacted-error.ts";
 import { variables } from "./env.ts";
 import { mountDocuments, mountHealth } from "./http/description-routes.ts";
 import { filesIn, mountFiles } from "./http/file-routes.ts";
@@ -20,7 +20,7 @@ import { type Clock, systemClock } from "./lib/clock.ts";
 import { sharedEngine } from "./lib/engine.ts";
 import { newId } from "./lib/id.ts";
 import { type Derive, scryptKey } from "./lib/password.ts";
-import { fail, ServiceError } from "./lib/service-error.ts";
+import { ServiceError, serviceError } from "./lib/service-error.ts";
 import { tokenKeys } from "./lib/token.ts";
 
 export interface AppOptions {
@@ -101,10 +101,10 @@ export function createApp({
   app.notFound((c) => {
     const isApi = /^\/api(?:[/.]|$)/.test(new URL(c.req.url).pathname);
     if (!isApi && c.env.ASSETS) return page(c.req.raw, c.env.ASSETS);
-    throw fail("not_found");
+    throw serviceError("not_found");
   });
   app.onError((error, c) => {
-    if (!(error instanceof ServiceError)) console.error(c.get("requestId"), told(error));
+    if (!(error instanceof ServiceError)) console.error(c.get("requestId"), redactError(error));
     return problemResponse(error, c.get("locale"));
   });
   return app;

@@ -4,22 +4,22 @@ import { mealMeasures } from "#science/measures/measures-table.ts";
 import { overridesOf, requirements, withOverrides } from "#science/requirements/index.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { scienceVersion } from "#science/science-version.ts";
-import { type Grass, type Grazed, grazedBeside } from "./evaluate/grass-intake.ts";
+import { type Grass, type Grazed, grassIntakeBeside } from "./evaluate/grass-intake.ts";
 import { judge, worstOf } from "./evaluate/judge-rules.ts";
 import { figuresByMeal, unpack } from "./evaluate/named-figures.ts";
 import { isOfSheet } from "./evaluate/same-sheet.ts";
-import { type Sheet, sheetOf } from "./evaluate/sheet.ts";
+import { buildRationTable, type RationTable } from "./evaluate/sheet.ts";
 import { traceMeasure } from "./evaluate/trace-measure.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
 import type { Engine, Evaluation, OptimiseInput } from "./lp/model.ts";
 import { optimiseGrazed } from "./optimise/optimise-with-grass.ts";
-import { assured } from "./questions/confidence/confidence.ts";
+import { optimiseWithConfidence } from "./questions/confidence/confidence.ts";
 import { tradeOff } from "./questions/costs/trade-off.ts";
 import { meals } from "./questions/meals/split-meals.ts";
 
 /** A sheet with its rows in the kernel's memory. */
 interface Loaded {
-  sheet: Sheet;
+  sheet: RationTable;
   table: LoadedTable;
 }
 
@@ -52,7 +52,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
       if (at > 0) sheets.unshift(found!);
       return found!;
     }
-    const sheet = sheetOf(ration, needsOf(ration));
+    const sheet = buildRationTable(ration, needsOf(ration));
     const loaded = { sheet, table: kernel.load(sheet.table) };
     sheets.unshift(loaded);
     if (sheets.length > sheetsMost) sheets.pop()!.table.release();
@@ -62,7 +62,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
   /** Rations that share a sheet are one batch of the kernel. */
   function evaluateAlike(rations: readonly Ration[]): Evaluation[] {
     const { sheet, table } = load(rations[0]!);
-    const grazed = rations.map(({ feeds }) => grazedBeside(sheet, feeds));
+    const grazed = rations.map(({ feeds }) => grassIntakeBeside(sheet, feeds));
     const fed = rations.map(({ feeds }, at): Fed => ({ feeds, grass: grazed[at]! }));
     const hasGrass = sheet.pastureWantedKg.length > 0;
     const offered = hasGrass ? fed.map(({ feeds }): Fed => ({ feeds, grass: sheet.grassOffered })) : [];
@@ -90,7 +90,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
 
   function mealsOf(ration: Ration) {
     const { sheet, table } = load(ration);
-    const batch = batchOf(sheet, [{ feeds: ration.feeds, grass: grazedBeside(sheet, ration.feeds) }]);
+    const batch = batchOf(sheet, [{ feeds: ration.feeds, grass: grassIntakeBeside(sheet, ration.feeds) }]);
     const result = table.evaluate(batch, { contributions: true });
     return mealMeasures.map((measure) => ({
       measure,
@@ -143,7 +143,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
     optimise: askOptimum,
     tradeOff: (input) =>
       tradeOff({ kernel, evaluate, sheet: load(input.ration).sheet }, input, (ration) => load(ration).sheet),
-    assured: (input) => assured({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
+    assured: (input) => optimiseWithConfidence({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
     meals: (input) =>
       meals({ kernel, evaluate, sheetOf: (ration) => load(ration).sheet, optimise: askOptimum }, input),
     solve: (model, limits) => kernel.solve(model, limits),
@@ -154,11 +154,11 @@ export function createEngine(module: WebAssembly.Module): Engine {
 /** Neighbours that share a sheet are evaluated together. */
 function inRuns(
   rations: readonly Ration[],
-  sheetFor: (ration: Ration) => Sheet,
+  sheetFor: (ration: Ration) => RationTable,
   evaluateAlike: (rations: readonly Ration[]) => Evaluation[],
 ): Evaluation[] {
   const done: Evaluation[] = [];
-  let run: { sheet: Sheet; rations: Ration[] } | null = null;
+  let run: { sheet: RationTable; rations: Ration[] } | null = null;
   for (const ration of rations) {
     if (run && isOfSheet(run.sheet, ration)) {
       run.rations.push(ration);
@@ -181,7 +181,7 @@ interface Fed {
   grass: Grass;
 }
 
-function batchOf(sheet: Sheet, fed: readonly Fed[]) {
+function batchOf(sheet: RationTable, fed: readonly Fed[]) {
   const { lines, ratios, shared } = sheet.table;
   const count = fed.length;
   const quantities = new Float64Array(count * lines);

@@ -66,7 +66,7 @@ export interface BatchResult {
 }
 
 /** One cell of the five tables. */
-export interface Cell {
+export interface TableCell {
   value: number;
   weight: number;
   unknown: number;
@@ -89,7 +89,7 @@ export interface LoadedTable {
    */
   totals(quantities: Float64Array, perUnit: Float64Array): Totals;
   evaluate(batch: Batch, options?: { contributions?: boolean }): BatchResult;
-  setCoefficient(row: number, line: number, cell: Cell): void;
+  setCoefficient(row: number, line: number, cell: TableCell): void;
   release(): void;
 }
 

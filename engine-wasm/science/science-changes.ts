@@ -3,7 +3,7 @@ export const changeKinds = ["figures", "sources", "structure"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** One change of the science between two versions. Its words are the message `change_<key>`. */
-export interface Change {
+export interface ScienceChange {
   version: string;
   /** Day of the change, ISO. */
   date: string;
@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** What changed from version to version, the newest first. */
-export const changes: readonly Change[] = [
+export const changes: readonly ScienceChange[] = [
   {
     version: "2026.13",
     date: "2026-11-24",

@@ -29,9 +29,9 @@ const unkept: Record<string, string> = {
 };
 
 const controls =
-  /<(?:Input|InputOTP|Textarea|Select|Checkbox|Switch|ToggleGroup|OneOf|NumberField|FieldNumber|FieldSelect|Slider|TextRow|SelectRow|NumberRow|ChecksRow|SwitchRow|EntityRow|input|textarea|select)\b/;
+  /<(?:Input|InputOTP|Textarea|Select|Checkbox|Switch|ToggleGroup|SegmentedChoice|NumberField|FieldNumber|FieldSelect|Slider|TextRow|SelectRow|NumberRow|ChecksRow|SwitchRow|EntityRow|input|textarea|select)\b/;
 const forms = /\buseForm[<(]|<form\b|<FormFrame\b/;
-const keepers = /\b(?:useKeptForm|useKeptState|useSave)\(/;
+const keepers = /\b(?:useFormAutosave|useStateAutosave|useSave)\(/;
 
 const folder = "web/src/features/";
 const features = new Map(
@@ -70,8 +70,8 @@ test("every form of the screens keeps what is typed when the session ends, or sa
 
 test("a form that keeps its fields says so when it has found them, and forgets them once they are saved", () => {
   const silent = [...features]
-    .filter(([, text]) => /\buseKept(?:Form|State)\(/.test(text))
-    .filter(([, text]) => !/<KeptNotice\b/.test(text) || !/\bkept\.(?:forget|settle)\b/.test(text))
+    .filter(([, text]) => /\buse(?:Form|State)Autosave\(/.test(text))
+    .filter(([, text]) => !/<RestoredDraftNotice\b/.test(text) || !/\bkept\.(?:forget|settle)\b/.test(text))
     .map(([path]) => path);
   expect(silent).toEqual([]);
 });
@@ -79,21 +79,21 @@ test("a form that keeps its fields says so when it has found them, and forgets t
 test("a form that an expired licence closes does not show what was typed as what is saved", () => {
   const closed = [...features].filter(
     ([, text]) =>
-      /\buseKept(?:Form|State)\(/.test(text) && /<ReadOnly\b|<FormFrame\b[^>]*isHeldBack/s.test(text),
+      /\buse(?:Form|State)Autosave\(/.test(text) && /<ReadOnly\b|<FormFrame\b[^>]*isHeldBack/s.test(text),
   );
-  const shown = closed.filter(([, text]) => !/\buseKept(?:Form|State)\([^;]*?\bisHeldBack,/.test(text));
+  const shown = closed.filter(([, text]) => !/\buse(?:Form|State)Autosave\([^;]*?\bisHeldBack,/.test(text));
   expect(shown.map(([path]) => path)).toEqual([]);
   expect(closed.length).toBeGreaterThan(3);
 });
 
 test("no field for a secret is in a form that keeps it", () => {
   const told = [...features].flatMap(([path, text]) => {
-    if (!/\buseKeptForm\(/.test(text)) return [];
+    if (!/\buseFormAutosave\(/.test(text)) return [];
     const secrets = [...text.matchAll(/<TextRow\s[^>]*?name="(\w+)"\s+type="password"/g)];
     return secrets.map(([, name = ""]) => ({
       path,
       name,
-      isBlank: new RegExp(`useKeptForm\\([^;]*"${name}"`).test(text),
+      isBlank: new RegExp(`useFormAutosave\\([^;]*"${name}"`).test(text),
     }));
   });
   expect(told.filter(({ isBlank }) => !isBlank)).toEqual([]);

@@ -11,10 +11,10 @@ const over = (folders: string[], ceiling: number, exempt: RegExp = /^$/) =>
 const everything = ["engine-wasm", "worker", "web/src", "tests"];
 
 describe("budgets", () => {
-  test("a source file holds at most 260 lines, tables exempt", () => {
+  test("a source file holds at most 265 lines, tables exempt", () => {
     const tables =
       /science\/.*\/(classes|nutrients|measures-table|fixed-measures|health-rules|rules-table|sources)\.ts|science\/.*rows|engine-wasm\/assembly/;
-    expect(over(["engine-wasm", "worker", "web/src"], 260, tables)).toEqual([]);
+    expect(over(["engine-wasm", "worker", "web/src"], 265, tables)).toEqual([]);
   });
 
   test("a kernel file holds at most 280 lines", () => {

@@ -2,7 +2,7 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { createEngine } from "#engine/engine.ts";
-import { draftOf } from "#web/features/rations/workbench/draft/draft.ts";
+import { draftFromRation } from "#web/features/rations/workbench/draft/draft.ts";
 import { rationMaker } from "#web/features/rations/workbench/draft/draft-to-ration.ts";
 
 declare global {
@@ -21,7 +21,7 @@ async function evaluateStored(
   const engine = createEngine(await WebAssembly.compile(new Uint8Array(kernel)));
   const items = new Map(ingredients.map((item) => [item["@id"], item]));
   const make = rationMaker(horse, ration.objective, items);
-  return JSON.stringify(engine.evaluate(make(draftOf(ration))));
+  return JSON.stringify(engine.evaluate(make(draftFromRation(ration))));
 }
 
 window.evaluateStored = evaluateStored;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { limits } from "#contract/limits.ts";
 import { lineDosing, lineLimits, scienceRation } from "#contract/ration/science-ration.ts";
 import { createEngine } from "#engine/engine.ts";
-import { idOf } from "#worker/lib/id.ts";
+import { idFromPath } from "#worker/lib/id.ts";
 import { catalogue, horseById, horseOf, priceIn, rationOf } from "#worker/seed/evaluate-demo.ts";
 import { rations } from "#worker/seed/rations.ts";
 
@@ -19,7 +19,7 @@ export function demoRation(id: string) {
     }),
   );
   const factsOf = (path: string) => {
-    const row = facts.get(idOf(path));
+    const row = facts.get(idFromPath(path));
     if (!row) throw new Error(`no feed ${path}`);
     return row;
   };

@@ -1,4 +1,4 @@
-import type { Change, Model } from "#engine/lp/model.ts";
+import type { Model, ModelChange } from "#engine/lp/model.ts";
 
 /**
  * Rations as linear programmes, made from a seed: feeds of the usual classes with their natural units side by side
@@ -147,10 +147,10 @@ function sparse(matrix: number[][], n: number): Omit<Model, "c" | "rl" | "ru" | 
 }
 
 /** A slider moved: a price, the floor of a nutrient or the most of a feed, some percent from where it was made. */
-export function sliderSteps({ model, nutrients }: RationModel, count: number, seed: number): Change[] {
+export function sliderSteps({ model, nutrients }: RationModel, count: number, seed: number): ModelChange[] {
   const random = seeded(seed);
   const floors = nutrients.filter((i) => Number.isFinite(model.rl[i]!));
-  return Array.from({ length: count }, (_, k): Change => {
+  return Array.from({ length: count }, (_, k): ModelChange => {
     const j = Math.floor(random() * model.n);
     if (k % 3 === 0) return { t: "cost", j, value: model.c[j]! * within(random, 0.8, 1.2) };
     if (k % 3 === 1) return { t: "col", j, lower: 0, upper: model.xu[j]! * within(random, 0.6, 1.4) };
@@ -160,11 +160,11 @@ export function sliderSteps({ model, nutrients }: RationModel, count: number, se
 }
 
 /** Another horse: every bound of a nutrient and of dry matter moves with its size, three prices of ten with the season. */
-export function horseSteps({ model, nutrients }: RationModel, count: number, seed: number): Change[][] {
+export function horseSteps({ model, nutrients }: RationModel, count: number, seed: number): ModelChange[][] {
   const random = seeded(seed);
   return Array.from({ length: count }, () => {
     const size = within(random, 0.6, 1.35);
-    const changes: Change[] = [0, ...nutrients].map((i) => {
+    const changes: ModelChange[] = [0, ...nutrients].map((i) => {
       const own = size * within(random, 0.95, 1.05);
       return { t: "row", i, lower: model.rl[i]! * own * 0.97, upper: model.ru[i]! * own * 1.03 };
     });
@@ -176,7 +176,7 @@ export function horseSteps({ model, nutrients }: RationModel, count: number, see
 }
 
 /** One value of one feed's composition, corrected. */
-export function compositionSteps({ model }: RationModel, count: number, seed: number): Change[] {
+export function compositionSteps({ model }: RationModel, count: number, seed: number): ModelChange[] {
   const random = seeded(seed);
   return Array.from({ length: count }, () => {
     const k = Math.floor(random() * model.index.length);

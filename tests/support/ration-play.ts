@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Locator, type Page }
 import type { Locale } from "#contract/locales.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
-import type { Words } from "#contract/sheets/sheet-text.ts";
+import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { wordsIn } from "#worker/lib/message-text.ts";
 import { Human, type Means } from "./human.ts";
 import { expert } from "./story.ts";
@@ -43,7 +43,7 @@ export interface Play extends Setting {
   /** Where the product is served. */
   url: string;
   pair: TokenPair;
-  say: Words["say"];
+  say: SheetMessages["say"];
   /** Which play of the story it is: what is saved differs from one to the next. */
   turn: number;
 }
@@ -63,7 +63,7 @@ export const status = (page: Page, value: string) =>
   expect(page.locator("[role=status][data-status]")).toHaveAttribute("data-status", value);
 
 /** A chip of the verdict, by the key of its name. */
-export const chip = ({ page, say }: Play, name: Parameters<Words["say"]>[0]) =>
+export const chip = ({ page, say }: Play, name: Parameters<SheetMessages["say"]>[0]) =>
   page
     .getByRole("navigation", { name: say("ration_verdict") })
     .getByRole("button", { name: new RegExp(`^${say(name)}`) });

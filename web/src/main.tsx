@@ -4,13 +4,13 @@ import { App } from "./app/app.tsx";
 import { followVersions } from "./app/app-updates.ts";
 import { restoreSession, watchActivity } from "./lib/api/session.ts";
 import { printLight, showAppearance } from "./lib/app-state.ts";
-import { sweepKept } from "./lib/autosave/autosave-storage.ts";
+import { deleteStaleAutosaves } from "./lib/autosave/autosave-storage.ts";
 
 showAppearance();
 printLight();
 restoreSession();
 watchActivity();
-void sweepKept().catch(() => undefined);
+void deleteStaleAutosaves().catch(() => undefined);
 followVersions();
 
 const root = document.getElementById("app");

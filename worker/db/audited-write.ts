@@ -4,14 +4,14 @@ import type { Locale } from "#contract/locales.ts";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { text } from "#contract/text/service-messages.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { idOf, newId } from "#worker/lib/id.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { idFromPath, newId } from "#worker/lib/id.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import { inOneBatch, insertsOf, type Statement } from "./d1.ts";
 import { auditLog, idempotency, userEntity } from "./schema/index.ts";
 import type { PersonNames } from "./schema/writes.ts";
 
 /** What a write does, for the audit: the row's path, and its content before and after. */
-export interface Change {
+export interface AuditedChange {
   row: string;
   before: unknown;
   after: unknown;
@@ -22,7 +22,7 @@ export interface Change {
   /** An expression worth 1 while the write may be made, such as "the revision is still the one read"; unknown is not 1. */
   held?: SQL;
   /** What the same write does to other rows, each told by an audit row of its own. */
-  besides?: readonly Omit<Change, "held" | "besides">[];
+  besides?: readonly Omit<AuditedChange, "held" | "besides">[];
 }
 
 /** What the write was judged by is no longer as it was read; nothing was written. */
@@ -40,7 +40,7 @@ export async function untilSettled<Result>(
     return await work();
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
-    if (tries === 1) throw fail("conflict", { reason: text(locale, "conflict_overtaken") });
+    if (tries === 1) throw serviceError("conflict", { reason: text(locale, "conflict_overtaken") });
     return untilSettled(locale, work, tries - 1);
   }
 }
@@ -52,7 +52,11 @@ export class AlreadyWritten extends Error {}
  * The only way to write: one batch, all or nothing, its audit rows first. When `held` no longer is, or another
  * request wrote under the same key, nothing is written.
  */
-export const atomic = (ctx: ActorCtx, change: Change, statements: readonly Statement[]): Promise<void> =>
+export const atomic = (
+  ctx: ActorCtx,
+  change: AuditedChange,
+  statements: readonly Statement[],
+): Promise<void> =>
   settled(ctx, change, [
     ...[change, ...(change.besides ?? [])].map((each) =>
       ctx.db.insert(auditLog).values({
@@ -63,7 +67,7 @@ export const atomic = (ctx: ActorCtx, change: Change, statements: readonly State
     ...statements,
   ]);
 
-type OwnChange = Omit<Change, "held" | "entityId" | "entityName" | "besides">;
+type OwnChange = Omit<AuditedChange, "held" | "entityId" | "entityName" | "besides">;
 
 /** The same for a write that makes several rows of the actor's organisation, each with an audit row of its own. */
 export const atomicAll = (
@@ -76,7 +80,11 @@ export const atomicAll = (
   return settled(ctx, changes[0], [...insertsOf(ctx.db, auditLog, audits, { entityName }), ...statements]);
 };
 
-async function settled(ctx: ActorCtx, change: Change, statements: readonly Statement[]): Promise<void> {
+async function settled(
+  ctx: ActorCtx,
+  change: AuditedChange,
+  statements: readonly Statement[],
+): Promise<void> {
   try {
     await inOneBatch(ctx.db, [...claim(ctx, change), ...statements]);
   } catch (error) {
@@ -92,7 +100,7 @@ const namesOf = ({ email, firstname, name }: PersonNames): PersonNames => ({ ema
 /** What the organisation of a write is called as the write begins. */
 const entityNameOf = (
   ctx: ActorCtx,
-  { entityId, entityName }: Pick<Change, "entityId" | "entityName">,
+  { entityId, entityName }: Pick<AuditedChange, "entityId" | "entityName">,
 ): SQL =>
   entityName === undefined
     ? sql`(select ${userEntity.name} from ${userEntity} where ${eq(userEntity.id, entityId ?? ctx.actor.entityId)})`
@@ -103,7 +111,7 @@ const founderOf = ({ actor }: ActorCtx, entityId: string): string | null =>
   entityId === actor.entityId || isSuperAdmin(actor.roles) ? null : actor.entityId;
 
 /** The audit row of a write: who did it, in whose session, to what. */
-function auditOf(ctx: ActorCtx, { row, before, after, held, entityId = ctx.actor.entityId }: Change) {
+function auditOf(ctx: ActorCtx, { row, before, after, held, entityId = ctx.actor.entityId }: AuditedChange) {
   return {
     id: newId(),
     at: ctx.now.toISOString(),
@@ -122,10 +130,10 @@ function auditOf(ctx: ActorCtx, { row, before, after, held, entityId = ctx.actor
   };
 }
 
-function claim(ctx: ActorCtx, { row }: Change): Statement[] {
+function claim(ctx: ActorCtx, { row }: AuditedChange): Statement[] {
   if (!ctx.idempotency) return [];
   const { id, bodyHash } = ctx.idempotency;
-  const rowId = idOf(row);
+  const rowId = idFromPath(row);
   return [ctx.db.insert(idempotency).values({ id, bodyHash, rowId, createdAt: ctx.now.toISOString() })];
 }
 

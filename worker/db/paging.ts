@@ -61,6 +61,6 @@ export const inSeries = (column: SQLiteColumn): SQL =>
   ) else ${column} end`;
 
 /** SQLite's LIMIT for "all". */
-export const limitOf = ({ limit }: PageQuery): number => limit ?? -1;
+export const sqlLimit = ({ limit }: PageQuery): number => limit ?? -1;
 
 export const counted = sql<number>`count(*)`;

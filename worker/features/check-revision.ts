@@ -1,6 +1,6 @@
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 
 /** Refuses a change of a row that stands at a revision the caller does not know. */
-export function allow(expected: readonly number[] | null, revision: number): void {
-  if (expected && !expected.includes(revision)) throw fail("precondition_failed");
+export function checkRevision(expected: readonly number[] | null, revision: number): void {
+  if (expected && !expected.includes(revision)) throw serviceError("precondition_failed");
 }

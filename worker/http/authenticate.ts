@@ -4,7 +4,7 @@ import { accountByEmail, accountBySession, type LiveSession, sessionByCookie } f
 import { actorOf } from "#worker/features/tokens/actor.ts";
 import { maySwitch } from "#worker/features/tokens/may-switch.ts";
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import { verifyAccessToken } from "#worker/lib/token.ts";
 import { cookieHash, cookieOf, sessionCookie } from "./cookies.ts";
 
@@ -24,11 +24,11 @@ export async function readActor(
   if (!live) return null;
   const target = request.headers.get("x-switch-user");
   if (target === null || row?.asOneself) return actorOf(live.account, live, ctx.now);
-  if (target === "_exit") throw fail("switch_missing");
+  if (target === "_exit") throw serviceError("switch_missing");
   const wanted = await accountByEmail(ctx.db, target);
   if (!maySwitch(live.account, wanted)) {
     await countTry(ctx, allowances.switchPerUser, live.account.id);
-    throw fail("switch_refused");
+    throw serviceError("switch_refused");
   }
   const { id, email, firstname, name, roles } = live.account;
   return { ...actorOf(wanted, live, ctx.now), by: { userId: id, email, firstname, name, roles } };
@@ -48,7 +48,7 @@ async function cookieSession(request: Request, ctx: Known): Promise<LiveSession 
   if (!live.account.active) return null;
   const origin = request.headers.get("origin");
   const isOurs = origin !== null && [ctx.origin, new URL(request.url).origin].includes(origin);
-  if (!reads.has(request.method) && !isOurs) throw fail("forbidden");
+  if (!reads.has(request.method) && !isOurs) throw serviceError("forbidden");
   return live;
 }
 
@@ -56,10 +56,11 @@ async function bearerSession(request: Request, ctx: Known): Promise<LiveSession 
   const header = request.headers.get("authorization") ?? "";
   if (!/^Bearer\b/i.test(header)) return null;
   const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
-  if (!token) throw fail("token_invalid");
+  if (!token) throw serviceError("token_invalid");
   const { userId, sessionId, tokenVersion } = await verifyAccessToken(ctx.keys, token, ctx.now);
   const live = await accountBySession(ctx.db, userId, sessionId);
-  if (!live || live.revokedAt || Date.parse(live.expiresAt) <= ctx.now.getTime()) throw fail("token_invalid");
-  if (!live.account.active || live.account.tokenVersion !== tokenVersion) throw fail("token_invalid");
+  if (!live || live.revokedAt || Date.parse(live.expiresAt) <= ctx.now.getTime())
+    throw serviceError("token_invalid");
+  if (!live.account.active || live.account.tokenVersion !== tokenVersion) throw serviceError("token_invalid");
   return live;
 }

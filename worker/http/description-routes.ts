@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import type { Role } from "#contract/roles.ts";
 import { isReady } from "#worker/db/readiness.ts";
 import { catalogueFor, reachableRows } from "#worker/features/catalogue.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import { readActor } from "./authenticate.ts";
 import { hydraDocumentation } from "./hydra-documentation.ts";
 import { contextOf, entrypointKey, isListed } from "./jsonld-contexts.ts";
@@ -29,7 +29,7 @@ export function mountDocuments(app: Hono<Hosting>): void {
   }
   serve(app, "/api/contexts/:name", ["jsonld", "json"], (c) => {
     const found = contextOf(c.req.param("name") ?? "", originOf(c));
-    if (!found) throw fail("not_found");
+    if (!found) throw serviceError("not_found");
     return found;
   });
   serve(app, "/api/docs", ["jsonld", "json", "jsonopenapi"], async (c, format) =>
@@ -47,7 +47,7 @@ function serve(app: Hono<Hosting>, path: string, supported: readonly Format[], d
   app.all(path, async (c) => {
     c.set("extra", { Allow: "GET" });
     if (c.req.method === "OPTIONS") return c.body(null, 204);
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") throw fail("method_not_allowed");
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") throw serviceError("method_not_allowed");
     const { suffix } = splitSuffix(new URL(c.req.url).pathname);
     const accept = c.req.header("accept") ?? null;
     const format = hasTwoTypes(suffix, supported)

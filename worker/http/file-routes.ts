@@ -1,7 +1,7 @@
 import type { R2Bucket } from "@cloudflare/workers-types";
 import type { Hono } from "hono";
 import type { Files } from "#worker/lib/file-store.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { Hosting } from "./request-context.ts";
 
 /** The bucket as the verbs see it. */
@@ -26,10 +26,10 @@ const keyForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function mountFiles(app: Hono<Hosting>): void {
   app.all("/api/files/:key", async (c) => {
     c.set("extra", { Allow: "GET" });
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") throw fail("method_not_allowed");
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") throw serviceError("method_not_allowed");
     const key = c.req.param("key");
     const found = keyForm.test(key) ? await c.get("services").files.get(key) : null;
-    if (!found) throw fail("not_found");
+    if (!found) throw serviceError("not_found");
     return c.body(found.bytes, 200, {
       "Content-Type": found.type,
       "Content-Disposition": "inline",

@@ -3,7 +3,7 @@ import type { Ctx } from "#worker/context.ts";
 import { AlreadyWritten } from "#worker/db/audited-write.ts";
 import { keepAnswer, writtenUnder } from "#worker/db/idempotency.ts";
 import { digest } from "#worker/lib/digest.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 
 const keyMax = 255;
 const waits = 10;
@@ -22,7 +22,7 @@ export function idempotencyOf(
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
   if (key === "" || key.length > keyMax) {
-    throw fail("bad_query", { reason: `An Idempotency-Key has 1 to ${keyMax} characters.` });
+    throw serviceError("bad_query", { reason: `An Idempotency-Key has 1 to ${keyMax} characters.` });
   }
   return { id: digest(JSON.stringify([userId, operation, params, key])), bodyHash };
 }
@@ -61,7 +61,7 @@ async function replay(
   for (let attempt = 0; attempt < waits; attempt++) {
     const found = await writtenUnder(ctx, id);
     if (!found) return null;
-    if (found.bodyHash !== bodyHash) throw fail("idempotency_reused");
+    if (found.bodyHash !== bodyHash) throw serviceError("idempotency_reused");
     if (found.answer !== null) {
       const { status, headers, body } = v.parse(Answer, JSON.parse(found.answer));
       return new Response(body, { status, headers });

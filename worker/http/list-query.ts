@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { RouteRow } from "#contract/routes.ts";
 import { flags, isYes } from "#contract/text/query-flags.ts";
 import type { ListQuery, Sorting } from "#worker/features/verb.ts";
-import { fail, refuse } from "#worker/lib/service-error.ts";
+import { refuse, serviceError } from "#worker/lib/service-error.ts";
 import { refusalsOf } from "./violations.ts";
 
 /** What a collection was asked for, and what its view links must repeat. */
@@ -24,7 +24,7 @@ export function readPage(parameters: URLSearchParams, row: RouteRow, isTable = f
   const paged = isPaged(parameters, row);
   const size = sizeOf(parameters.get("itemsPerPage"));
   if (size === 0 && page > 1) {
-    throw fail("bad_query", { reason: "Page should not be greater than 1 if limit is equal to 0" });
+    throw serviceError("bad_query", { reason: "Page should not be greater than 1 if limit is equal to 0" });
   }
   const kept = new URLSearchParams(parameters);
   for (const name of ["_page", "page", ...(paged ? [] : ["pagination"])]) kept.delete(name);
@@ -43,11 +43,11 @@ export function readPage(parameters: URLSearchParams, row: RouteRow, isTable = f
 function pageOf(parameters: URLSearchParams): { page: number; pageName: "_page" | "page" } {
   const [own, stock] = [parameters.get("_page"), parameters.get("page")];
   if (own !== null && stock !== null && own !== stock) {
-    throw fail("bad_query", { reason: "_page and page differ" });
+    throw serviceError("bad_query", { reason: "_page and page differ" });
   }
   const written = own ?? stock ?? "1";
   const page = /^\d+$/.test(written) ? Number(written) : 0;
-  if (page < 1) throw fail("bad_page");
+  if (page < 1) throw serviceError("bad_page");
   return { page: Math.min(page, pageMax), pageName: own === null && stock !== null ? "page" : "_page" };
 }
 
@@ -62,12 +62,12 @@ function isPaged(parameters: URLSearchParams, row: RouteRow): boolean {
 function oneOf(name: string, written: string, choices: readonly string[]): void {
   if (choices.includes(written)) return;
   const reason = `${name} is one of ${choices.join(", ")}`;
-  throw fail("bad_query", { reason }, {}, [{ path: [name], code: "choice" }]);
+  throw serviceError("bad_query", { reason }, {}, [{ path: [name], code: "choice" }]);
 }
 
 function sizeOf(written: string | null): number {
   if (written === null) return limits.defaultPageSize;
-  if (!/^\d+$/.test(written)) throw fail("bad_query", { reason: "Limit should not be less than 0" });
+  if (!/^\d+$/.test(written)) throw serviceError("bad_query", { reason: "Limit should not be less than 0" });
   return Math.min(Number(written), limits.maxPageSize);
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "#worker/db/d1.ts";
 import { keepMail, keptMails } from "#worker/db/mail-outbox.ts";
 import type { Bindings, Variables } from "#worker/env.ts";
 import { byPlatform, bySmtp, type Send } from "#worker/lib/mail.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { Hosting } from "./request-context.ts";
 
 /** How mail leaves: by the mail server that is configured, else by the platform, else into the development outbox. */
@@ -17,7 +17,7 @@ export function sender(bindings: Bindings, { SMTP_URL, MAIL_FROM, OUTBOX }: Vari
 /** Mounts the development outbox: the last messages, newest first. It exists only where it was opened. */
 export function mountOutbox(app: Hono<Hosting>): void {
   app.get("/api/outbox", async (c) => {
-    if (!c.get("services").hasOutbox) throw fail("not_found");
+    if (!c.get("services").hasOutbox) throw serviceError("not_found");
     const mails = await keptMails(c.get("services").db);
     return c.body(JSON.stringify(mails, null, 2), 200, { "Content-Type": "application/json; charset=utf-8" });
   });

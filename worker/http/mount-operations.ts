@@ -7,14 +7,14 @@ import { untilSettled } from "#worker/db/audited-write.ts";
 import { toldAgain, verbs } from "#worker/features/index.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import { readActor } from "./authenticate.ts";
 import { idempotencyOf, once } from "./idempotency.ts";
 import { readPage, readParameters } from "./list-query.ts";
 import { negotiate, splitSuffix } from "./negotiate.ts";
 import { paperResponse } from "./pdf-response.ts";
 import { acceptedTypes, readBody } from "./read-body.ts";
-import { withoutHealthFindings } from "./redact-health.ts";
+import { redactHealthFindings } from "./redact-health.ts";
 import type { Hosting, Services } from "./request-context.ts";
 import { respond, revisionsOf } from "./respond.ts";
 
@@ -38,7 +38,7 @@ export function mount(app: Hono<Hosting>): void {
       if (c.req.method === "OPTIONS") return c.body(null, 204);
       const method = c.req.method === "HEAD" ? "GET" : c.req.method;
       const operation = operations.find(({ row }) => row.method === method);
-      if (!operation) throw fail("method_not_allowed");
+      if (!operation) throw serviceError("method_not_allowed");
       return serve(c, operation);
     });
   }
@@ -71,7 +71,7 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   const query = readPage(url.searchParams, row, format === "csv");
   const parameters = readParameters(url.searchParams, row);
   const ifMatch = request.headers.get("if-match");
-  if (row.method === "PATCH" && ifMatch === null) throw fail("precondition_required");
+  if (row.method === "PATCH" && ifMatch === null) throw serviceError("precondition_required");
   const { value, hash } = await readBody(request, row);
   const ctx: Ctx = {
     ...services,
@@ -89,7 +89,7 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
     expected,
   };
   if (format === "pdf") return paperResponse(row, ctx, input);
-  const seen = actor && !seesHealth(actor.roles) ? withoutHealthFindings : (result: unknown) => result;
+  const seen = actor && !seesHealth(actor.roles) ? redactHealthFindings : (result: unknown) => result;
   const answer = (result: unknown) => respond(row, format, query, request, seen(result));
   return once(ctx, {
     serve: async () => answer(await untilSettled(ctx.locale, () => verbOf(id)(ctx, input))),
@@ -124,10 +124,10 @@ function itemReadOf({ tag }: RouteRow): OperationId {
 async function admit(request: Request, services: Services, row: RouteRow): Promise<Actor | null> {
   if (row.access === "public") return null;
   const actor = await readActor(request, services, row);
-  if (!actor) throw fail("token_missing");
-  if (row.notSwitched && actor.by) throw fail("switched");
-  if (!can(actor.roles, row.access)) throw fail("forbidden");
-  if (isHeldBack(row, actor)) throw fail("licence_expired");
+  if (!actor) throw serviceError("token_missing");
+  if (row.notSwitched && actor.by) throw serviceError("switched");
+  if (!can(actor.roles, row.access)) throw serviceError("forbidden");
+  if (isHeldBack(row, actor)) throw serviceError("licence_expired");
   return actor;
 }
 

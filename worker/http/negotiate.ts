@@ -1,4 +1,4 @@
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 
 /** Formats the service knows, best first, with the media type each is served as. */
 export const formats = {
@@ -55,7 +55,7 @@ export function negotiate(
   supported: readonly Format[],
 ): Format {
   if (suffix !== null && !(isFormat(suffix) && supported.includes(suffix))) {
-    throw fail("format_unknown", { format: suffix });
+    throw serviceError("format_unknown", { format: suffix });
   }
   const candidates = suffix === null ? supported : supported.filter((format) => format === suffix);
   const wanted = ranges(accept || "*/*");
@@ -66,5 +66,5 @@ export function negotiate(
   }
   if (best) return best.format;
   const types = supported.map((format) => `"${formats[format]}"`).join(", ");
-  throw fail("not_acceptable", { format: accept ?? "", supported: types.slice(1, -1) });
+  throw serviceError("not_acceptable", { format: accept ?? "", supported: types.slice(1, -1) });
 }

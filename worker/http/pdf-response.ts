@@ -4,7 +4,7 @@ import type { Ctx } from "#worker/context.ts";
 import { letterheadOf, papers } from "#worker/features/sheets/index.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 
 /** What an operation tells, as a PDF file in the reader's language, and named in it. */
 export async function paperResponse(
@@ -13,7 +13,7 @@ export async function paperResponse(
   input: Input<unknown, unknown>,
 ): Promise<Response> {
   const { actor } = ctx;
-  if (!pdf || !actor) throw fail("not_found");
+  if (!pdf || !actor) throw serviceError("not_found");
   const own = { ...ctx, actor };
   const { sheet, about } = await papers[pdf](own, input);
   const bytes = await pdfOf(sheet, await letterheadOf(own));

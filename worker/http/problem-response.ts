@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from "#contract/errors.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Problem } from "#contract/wire/hydra.ts";
-import { fail, ServiceError } from "#worker/lib/service-error.ts";
+import { ServiceError, serviceError } from "#worker/lib/service-error.ts";
 import { violationsOf } from "./violations.ts";
 
 /** Codes answered in the token library's shape, which clients of that family read. */
@@ -19,7 +19,7 @@ const tokenShaped = new Set<ErrorCode>([
 
 /** Any error as its answer. What is not ours says nothing of itself. */
 export function problemResponse(error: unknown, locale: Locale): Response {
-  const known = error instanceof ServiceError ? error : fail("internal");
+  const known = error instanceof ServiceError ? error : serviceError("internal");
   const { status } = errors[known.code];
   const headers = new Headers(known.headers);
   if (tokenShaped.has(known.code)) {

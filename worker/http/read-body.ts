@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { RouteRow } from "#contract/routes.ts";
 import { digest } from "#worker/lib/digest.ts";
-import { fail, type Refusal, refuse, type ServiceError } from "#worker/lib/service-error.ts";
+import { type Refusal, refuse, type ServiceError, serviceError } from "#worker/lib/service-error.ts";
 import { jsonFault, repeatedNames } from "./json-syntax-error.ts";
 import { textBeforeFault } from "./utf8-prefix.ts";
 import { refusalsOf, writtenPath } from "./violations.ts";
@@ -37,7 +37,7 @@ export async function readBody(request: Request, row: RouteRow): Promise<{ value
   const more = result.success ? [] : refusalsOf(result.issues, row.body);
   const refusals = seen.refusals.concat(more.filter(({ path }) => !places.has(writtenPath(path))));
   const bare = refusals.find(({ values }) => values?.iri !== undefined)?.values;
-  if (bare) throw fail("bad_iri", bare, {}, refusals);
+  if (bare) throw serviceError("bad_iri", bare, {}, refusals);
   if (refusals.length > 0) throw refuse(refusals);
   return { value: result.output, hash: digest(text) };
 }
@@ -45,7 +45,8 @@ export async function readBody(request: Request, row: RouteRow): Promise<{ value
 function checkType(request: Request, method: string): void {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   const supported = acceptedTypes(method);
-  if (!supported.includes(type)) throw fail("unsupported_media", { type, supported: supported.join('", "') });
+  if (!supported.includes(type))
+    throw serviceError("unsupported_media", { type, supported: supported.join('", "') });
 }
 
 async function readText(request: Request, max: number): Promise<string> {
@@ -55,7 +56,7 @@ async function readText(request: Request, max: number): Promise<string> {
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       size += next.value.byteLength;
-      if (size > max) throw fail("too_large", { max });
+      if (size > max) throw serviceError("too_large", { max });
       chunks.push(next.value);
     }
   } finally {
@@ -106,9 +107,11 @@ function parseJson(text: string): { value: unknown; members: number } {
 /** The error of a text that is no JSON, at its first fault. */
 function malformed(text: string, breaksOff = false): ServiceError {
   const fault = jsonFault(text, limits.jsonDepth, breaksOff);
-  if (!fault) return fail("malformed_json");
+  if (!fault) return serviceError("malformed_json");
   const { path, code, line, column } = fault;
-  return fail("malformed_json", {}, {}, [{ path, code, values: { line, column, limit: limits.jsonDepth } }]);
+  return serviceError("malformed_json", {}, {}, [
+    { path, code, values: { line, column, limit: limits.jsonDepth } },
+  ]);
 }
 
 const repeatedMost = 100;
@@ -155,7 +158,7 @@ interface Seen {
  */
 function clean(value: unknown, path: readonly (string | number)[], seen: Seen): unknown {
   const { refusals } = seen;
-  if (++seen.values > maxValues) throw fail("malformed_json");
+  if (++seen.values > maxValues) throw serviceError("malformed_json");
   if (typeof value === "number" && !Number.isFinite(value)) refusals.push({ path, code: "number" });
   if (typeof value === "string" && (loneSurrogate.test(value) || value.includes("\0"))) {
     refusals.push({ path, code: "characters" });
@@ -167,7 +170,7 @@ function clean(value: unknown, path: readonly (string | number)[], seen: Seen): 
   if (Array.isArray(value)) return value.map((item, at) => clean(item, [...path, at], seen));
   if (typeof value !== "object" || value === null) return value;
   const keys = Object.keys(value);
-  if (keys.length > maxKeys) throw fail("malformed_json");
+  if (keys.length > maxKeys) throw serviceError("malformed_json");
   seen.members += keys.length;
   const result: Record<string, unknown> = {};
   for (const key of keys) {

@@ -26,8 +26,8 @@ const told = ["kind", "side", "tier", "dual", "total", "yields", "left", "certif
  * still act on what is optimised; where an answer names one as a constraint it says "health" for it, and null for its
  * figures.
  */
-export function withoutHealthFindings(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutHealthFindings);
+export function redactHealthFindings(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redactHealthFindings);
   if (!isObject(value)) return value;
   const isOneOfHealth = isHidden(value.rule);
   const entries = Object.entries(value).map(([key, inner]) => {
@@ -40,11 +40,11 @@ export function withoutHealthFindings(value: unknown): unknown {
 
 function seenOf(key: string, inner: unknown): unknown {
   const hidden = levelsOfHealth[key];
-  if (hidden) return withoutHealthFindings(without(hidden, inner));
+  if (hidden) return redactHealthFindings(without(hidden, inner));
   if (key === "rule") return isHidden(inner) ? ruleOfHealth : inner;
-  if (!Array.isArray(inner)) return withoutHealthFindings(inner);
-  if (key === "findings") return withoutHealthFindings(inner.filter((each) => !isFindingOfHealth(each)));
-  if (!ruleLists.includes(key)) return withoutHealthFindings(inner);
+  if (!Array.isArray(inner)) return redactHealthFindings(inner);
+  if (key === "findings") return redactHealthFindings(inner.filter((each) => !isFindingOfHealth(each)));
+  if (!ruleLists.includes(key)) return redactHealthFindings(inner);
   return [...new Set(inner.map((each) => (isHidden(each) ? ruleOfHealth : each)))];
 }
 

@@ -9,7 +9,7 @@ export interface Services extends Omit<Ctx, "operation" | "actor" | "idempotency
 }
 
 /** What is told of a request: never a token, a body, an address or a path with something personal in it. */
-export interface Told {
+export interface RequestLog {
   operation?: string;
   actor?: string;
   /** Whose session was used, when not the actor's. */
@@ -18,7 +18,7 @@ export interface Told {
   refusal?: string;
 }
 
-export interface LogLine extends Told {
+export interface LogLine extends RequestLog {
   requestId: string;
   method: string;
   status: number;
@@ -33,7 +33,7 @@ export interface Hosting {
     locale: Locale;
     services: Services;
     origins?: readonly string[];
-    told?: Told;
+    told?: RequestLog;
     /** Headers that the path adds to every answer, errors included. */
     extra?: Record<string, string>;
   };

@@ -1,5 +1,5 @@
 import type { RouteRow } from "#contract/routes.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ItemResult, PageResult } from "../features/verb.ts";
 import { digest } from "../lib/digest.ts";
 import { csvResponse } from "./csv-response.ts";
@@ -25,7 +25,7 @@ export function respond(
   if (row.reply === "collection") {
     const { members, total } = result as PageResult<object>;
     if (format === "csv") {
-      if (total > members.length) throw fail("too_many_rows");
+      if (total > members.length) throw serviceError("too_many_rows");
       return csvResponse(row, members);
     }
     const body = format === "json" ? members.map(plain) : collectionEnvelope(row, page, members, total);

@@ -12,7 +12,7 @@ import { endSessionAddress } from "#worker/features/identity-providers/end-sessi
 import { beginSso, endSso } from "#worker/features/identity-providers/oidc-flow.ts";
 import { admitSso } from "#worker/features/identity-providers/sign-in.ts";
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
-import { fail, ServiceError } from "#worker/lib/service-error.ts";
+import { ServiceError, serviceError } from "#worker/lib/service-error.ts";
 import { firstRefreshToken } from "#worker/lib/token.ts";
 import { attemptCookie, cookieHash, cookieOf, hiddenCookie, sessionCookie } from "./cookies.ts";
 import type { Hosting } from "./request-context.ts";
@@ -88,7 +88,7 @@ export function mountSso(app: Hono<Hosting>): void {
 
   app.all("/api/logout", async (c) => {
     c.set("extra", { Allow: "GET" });
-    if (c.req.method !== "GET") throw fail("method_not_allowed");
+    if (c.req.method !== "GET") throw serviceError("method_not_allowed");
     const { db, now } = c.get("services");
     const token = cookieOf(c.req.raw, sessionCookie);
     const live = token ? await sessionByCookie(db, cookieHash(token)) : null;

@@ -2,4 +2,4 @@
 export const newId = (): string => crypto.randomUUID();
 
 /** The id at the end of an item's path. */
-export const idOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+export const idFromPath = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

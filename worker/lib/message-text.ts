@@ -3,7 +3,7 @@ import en from "#contract/messages/en.json" with { type: "json" };
 import fr from "#contract/messages/fr.json" with { type: "json" };
 import scienceEn from "#contract/messages/science.en.json" with { type: "json" };
 import scienceFr from "#contract/messages/science.fr.json" with { type: "json" };
-import type { Words } from "#contract/sheets/sheet-text.ts";
+import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { universal } from "#contract/text/calendar-day.ts";
 
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
@@ -12,7 +12,7 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = 
 };
 
 /** The messages of the screens and of science, for what the service writes itself, and the clock its days are told by. */
-export function wordsIn(locale: Locale, timeZone: string = universal): Words {
+export function wordsIn(locale: Locale, timeZone: string = universal): SheetMessages {
   const catalogue = catalogues[locale];
   return {
     locale,

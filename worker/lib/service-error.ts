@@ -31,7 +31,7 @@ const refusalsMost = 100;
 const valueMost = 200;
 
 /** The error of a code, its detail filled in. */
-export function fail(
+export function serviceError(
   code: ErrorCode,
   values: Record<string, string | number> = {},
   headers: Record<string, string> = {},
@@ -45,5 +45,5 @@ export function fail(
 
 /** The error of refused fields. */
 export function refuse(refusals: readonly Refusal[]): ServiceError {
-  return fail("invalid", {}, {}, refusals);
+  return serviceError("invalid", {}, {}, refusals);
 }

@@ -2,7 +2,7 @@ import { type JWTPayload, errors as joseErrors, jwtVerify, SignJWT } from "jose"
 import { limits } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import { digest, keyedDigest } from "./digest.ts";
-import { fail } from "./service-error.ts";
+import { serviceError } from "./service-error.ts";
 
 const issuer = "picotin";
 const audience = "picotin-api";
@@ -74,7 +74,7 @@ export async function verifyAccessToken(keys: TokenKeys, token: string, now: Dat
     });
     return bearer(payload);
   } catch (error) {
-    throw fail(error instanceof joseErrors.JWTExpired ? "token_expired" : "token_invalid");
+    throw serviceError(error instanceof joseErrors.JWTExpired ? "token_expired" : "token_invalid");
   }
 }
 
@@ -83,14 +83,14 @@ const ownHeader = new Set(["alg", "typ", "kid"]);
 /** The secret our own list holds under the header's `kid`; a header that brings its own key is refused. */
 function secretOf(keys: TokenKeys, header: Record<string, unknown>): Uint8Array {
   const key = keys.accepted.find(({ kid }) => kid === header.kid);
-  if (!key || Object.keys(header).some((name) => !ownHeader.has(name))) throw fail("token_invalid");
+  if (!key || Object.keys(header).some((name) => !ownHeader.has(name))) throw serviceError("token_invalid");
   return new TextEncoder().encode(key.secret);
 }
 
 function bearer(payload: JWTPayload): Bearer {
   const { sub, sid, version } = payload;
   if (typeof sub !== "string" || typeof sid !== "string" || typeof version !== "number") {
-    throw fail("token_invalid");
+    throw serviceError("token_invalid");
   }
   return { userId: sub, sessionId: sid, tokenVersion: version };
 }

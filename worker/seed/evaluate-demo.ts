@@ -8,7 +8,7 @@ import { createEngine } from "#engine/engine.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { type CatalogueRow, parseCatalogue } from "#science/feeds/catalogue.ts";
 import type { Facts } from "#worker/features/rations/request-types.ts";
-import { idOf } from "#worker/lib/id.ts";
+import { idFromPath } from "#worker/lib/id.ts";
 import { type DemoHorse, horses } from "./horses.ts";
 import { landeFactor, pricesPerTonne } from "./prices.ts";
 import { type DemoRation, rations } from "./rations.ts";
@@ -65,7 +65,7 @@ export function evaluations(): { ration: DemoRation; evaluation: Evaluation }[] 
   return rations.map((ration) => {
     const horse = horseById.get(ration.horse)!;
     const facts = factsIn(horse.entity);
-    const made = scienceRation(horseOf(horse), rationOf(ration), (path) => facts.get(idOf(path))!);
+    const made = scienceRation(horseOf(horse), rationOf(ration), (path) => facts.get(idFromPath(path))!);
     return { ration, evaluation: engine.evaluate(made) };
   });
 }

@@ -1,10 +1,10 @@
 import { locales } from "#contract/locales.ts";
 import { can } from "#contract/roles.ts";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import { rationColumns } from "#worker/features/rations/ration-columns.ts";
-import { appraisalOf } from "#worker/features/rations/recompute-summary.ts";
+import { summaryColumns } from "#worker/features/rations/recompute-summary.ts";
 import { horseColumns } from "#worker/features/records/horse.ts";
 import { templateColumns } from "#worker/features/records/horse-template.ts";
 import { ingredientPath } from "#worker/features/records/ingredient.ts";
@@ -187,7 +187,7 @@ function rationSql(now: Date): string[] {
       horseId: ration.horse,
       creatorId: users.find(({ entity, isCreator }) => entity === entityId && isCreator)?.id ?? null,
       ...rationColumns(body),
-      ...appraisalOf(evaluation),
+      ...summaryColumns(evaluation),
       createdAt: savedAt,
       modifiedAt: savedAt,
     };
@@ -211,10 +211,10 @@ function rationSql(now: Date): string[] {
       number: 1,
       authorId: own.creatorId,
       savedAt,
-      ...appraisalOf(evaluation),
+      ...summaryColumns(evaluation),
       monetaryUnit,
       organisation,
-      snapshot: JSON.stringify(snapshotOf({ horse, ration: fields, evaluation, feedOf })),
+      snapshot: JSON.stringify(freezeRation({ horse, ration: fields, evaluation, feedOf })),
     };
     return [
       ...table("ration", [own]),

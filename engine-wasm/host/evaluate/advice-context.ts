@@ -1,10 +1,10 @@
 import type { Finding } from "#engine/lp/model.ts";
-import { sideOf } from "#science/evaluation/finding-order.ts";
+import { findingSide } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { type FedPart, fedParts, partOf } from "#science/rules/advice-ways.ts";
 import type { AppliedRule, RuleKey } from "#science/rules/rules-table.ts";
-import type { Figure } from "./named-figures.ts";
-import { measureIndex, type Sheet } from "./sheet.ts";
+import type { EvaluatedFigure } from "./named-figures.ts";
+import { measureIndex, type RationTable } from "./sheet.ts";
 
 /** A part of a ration that brings less than this share is not what an advice is about. */
 const leastShare = 0.05;
@@ -21,9 +21,9 @@ type Advised = Pick<Finding, "fed" | "overfed">;
  * in every step of a drag: what judgements share is worked out once, and only where one calls for it.
  */
 export function advising(
-  sheet: Sheet,
-  figures: readonly Figure[],
-): (rule: AppliedRule, figure: Figure) => Advised {
+  sheet: RationTable,
+  figures: readonly EvaluatedFigure[],
+): (rule: AppliedRule, figure: EvaluatedFigure) => Advised {
   const places = sheet.lines.map((line) => fedParts.indexOf(partOf(line)));
   let fed: readonly FedPart[] | null = null;
   let most: EnergyMost | null = null;
@@ -31,7 +31,7 @@ export function advising(
   return ({ row, bounds }, figure) => {
     const { way, addsFeed, section } = row;
     if (!way && !addsFeed) return {};
-    const isLow = sideOf({ value: figure.measured.value, bounds }) === "low";
+    const isLow = findingSide({ value: figure.measured.value, bounds }) === "low";
     const advised: Advised = {};
     if (way === "less" && !isLow) advised.fed = partsIn(places, figure);
     else if (way) {
@@ -47,7 +47,10 @@ export function advising(
 }
 
 /** The parts of a ration that bring a figure. */
-function partsIn(places: readonly number[], { measured: { key, contributions } }: Figure): FedPart[] {
+function partsIn(
+  places: readonly number[],
+  { measured: { key, contributions } }: EvaluatedFigure,
+): FedPart[] {
   const brought = fedParts.map(() => 0);
   let all = 0;
   for (let line = 0; line < places.length; line++) {
@@ -65,7 +68,7 @@ interface EnergyMost {
   ofHealth: number;
 }
 
-function energyMost({ rules }: Sheet): EnergyMost {
+function energyMost({ rules }: RationTable): EnergyMost {
   const mostOf = (wanted: RuleKey): number => {
     const bounds = rules.find(({ key }) => key === wanted)?.bounds;
     return bounds?.watchAbove ?? bounds?.riskAbove ?? Number.POSITIVE_INFINITY;

@@ -1,10 +1,10 @@
 import type { Evaluation, Finding } from "#engine/lp/model.ts";
-import { nutrientOf } from "#science/measures/measures-table.ts";
+import { measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { Term } from "#science/trace/coefficient.ts";
 
 /** The part of one line in a figure. */
-export interface Part {
+export interface LineShare {
   /** Position among feeds, then pastures. */
   line: number;
   /** In the unit of the measure; `null` where unknown. */
@@ -16,7 +16,7 @@ export interface Part {
 /** Why a finding is as it is. */
 export interface Explanation {
   /** Largest first, unknown ones last; lines without a part are left out. */
-  parts: readonly Part[];
+  parts: readonly LineShare[];
   /** Terms of the requirement behind a coverage; empty for other figures. */
   trace: readonly Term[];
   /** What the figure must change by to be ok: positive, more is wanted; `null` when unknown, 0 when it is ok. */
@@ -26,7 +26,7 @@ export interface Explanation {
 /** Terms, contributions and distance to the ok band of one finding, all from the evaluation it stands in. */
 export function explain(evaluation: Evaluation, finding: Finding): Explanation {
   const measured = evaluation.measures.find(({ key }) => key === finding.measure);
-  const nutrient = nutrientOf(finding.measure, systems[evaluation.system]);
+  const nutrient = measureNutrient(finding.measure, systems[evaluation.system]);
   const need = finding.measure.startsWith("coverage_")
     ? evaluation.requirements.find((each) => each.nutrient === nutrient)
     : undefined;
@@ -37,10 +37,10 @@ export function explain(evaluation: Evaluation, finding: Finding): Explanation {
   };
 }
 
-function partsOf(contributions: readonly (number | null)[]): Part[] {
+function partsOf(contributions: readonly (number | null)[]): LineShare[] {
   const known = contributions.reduce<number>((sum, amount) => sum + Math.abs(amount ?? 0), 0);
   return contributions
-    .map((amount, line): Part => {
+    .map((amount, line): LineShare => {
       const share = amount === null || known === 0 ? null : Math.abs(amount) / known;
       return { line, amount, share };
     })

@@ -1,7 +1,7 @@
 import { type PastureIntake, pastureIntake, pastureRows } from "#science/feeds/pasture-intake.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { measureKeys, measures } from "#science/measures/measures-table.ts";
-import type { Sheet } from "./sheet.ts";
+import type { RationTable } from "./sheet.ts";
 
 /** Of each pasture, kg a day as fed: the tail of a quantity vector, and one standard deviation of it. */
 export interface Grass {
@@ -14,13 +14,13 @@ export interface Grass {
 /** What the horse takes of the pastures of a sheet beside feeds in certain amounts. */
 export interface Grazed extends PastureIntake, Grass {}
 
-type Pastures = Pick<Sheet, "lines" | "ration" | "pastureWantedKg">;
+type Pastures = Pick<RationTable, "lines" | "ration" | "pastureWantedKg">;
 
 /**
  * The one part of an evaluation that is not linear in the amounts: what grass a horse takes depends, near its daily
  * ceiling, on the dry matter of the feeds. Away from it the intake is a constant and every total is linear.
  */
-export const grazedBeside = (sheet: Pastures, feeds: Ration["feeds"]): Grazed =>
+export const grassIntakeBeside = (sheet: Pastures, feeds: Ration["feeds"]): Grazed =>
   grazedAt(
     sheet,
     feeds.reduce((sum, { quantityKg }, at) => sum + quantityKg * sheet.lines[at]!.dryMatter, 0),
@@ -77,6 +77,6 @@ export const isOfOffered = (ratio: number): boolean => ofOffered[ratio] ?? false
 
 /** The grass a ratio of the sheet counts. */
 export const grassOf = (
-  { grass, grassOffered }: Pick<Sheet, "grass" | "grassOffered">,
+  { grass, grassOffered }: Pick<RationTable, "grass" | "grassOffered">,
   ratio: number,
 ): Grass => (isOfOffered(ratio) ? grassOffered : grass);

@@ -1,14 +1,14 @@
 import type { Finding, Level } from "#engine/lp/model.ts";
 import { chancesOf } from "#science/evaluation/breach-chances.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
-import { isWorry, sideOf } from "#science/evaluation/finding-order.ts";
+import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules/rules-table.ts";
 import { saltRows } from "#science/rules/upper-limits.ts";
 import { advising } from "./advice-context.ts";
 import { chanceUnder, type Held, heldOf } from "./breach-chance.ts";
 import { type Grazed, isOfOffered } from "./grass-intake.ts";
-import type { Figure, Range } from "./named-figures.ts";
-import { measureIndex, type Sheet } from "./sheet.ts";
+import type { EvaluatedFigure, Range } from "./named-figures.ts";
+import { measureIndex, type RationTable } from "./sheet.ts";
 
 /** A value this close to a bound, relatively, is on it: the last digits of a sum are not a judgement. */
 export const boundTolerance = 1e-9;
@@ -59,7 +59,7 @@ function spansOk(
 }
 
 /** Findings of a ration, in the order of the rules table; a rule whose question does not arise is left out. */
-export function judge(sheet: Sheet, figures: readonly Figure[], grazed: Grazed): Finding[] {
+export function judge(sheet: RationTable, figures: readonly EvaluatedFigure[], grazed: Grazed): Finding[] {
   const held = heldOf(grazed);
   const advised = advising(sheet, figures);
   const findings: Finding[] = [];
@@ -72,7 +72,7 @@ export function judge(sheet: Sheet, figures: readonly Figure[], grazed: Grazed):
 }
 
 /** The worst that the rules about this horse say of a figure; null where none speaks of it. */
-export function worstOf(sheet: Sheet, figure: Figure): Level | null {
+export function worstOf(sheet: RationTable, figure: EvaluatedFigure): Level | null {
   const { key } = figure.measured;
   let worst: Level | null = null;
   for (const { row, bounds, hypothetical } of sheet.rules) {
@@ -84,14 +84,18 @@ export function worstOf(sheet: Sheet, figure: Figure): Level | null {
 }
 
 /** What a rule says of a figure. */
-function levelOf(bounds: Bounds, { measured: { value }, range }: Figure): Level {
+function levelOf(bounds: Bounds, { measured: { value }, range }: EvaluatedFigure): Level {
   const level = range ? levelWithin(bounds, range) : value === null ? "unknown" : levelAt(bounds, value);
   // a figure of which nothing is known is never called good, however small it must be
   return value === null && level === "ok" ? "unknown" : level;
 }
 
 /** Chances of a rule; `null` for a figure that is unknown or does not vary. */
-function probabilityOf({ bounds }: AppliedRule, { measured, sides, range }: Figure, held: Held | null) {
+function probabilityOf(
+  { bounds }: AppliedRule,
+  { measured, sides, range }: EvaluatedFigure,
+  held: Held | null,
+) {
   const { value, deviation } = measured;
   if (range || value === null || deviation === null || !(deviation > 0)) return null;
   return chancesOf(bounds, (bound) => {
@@ -102,9 +106,9 @@ function probabilityOf({ bounds }: AppliedRule, { measured, sides, range }: Figu
 }
 
 function finding(
-  sheet: Sheet,
+  sheet: RationTable,
   rule: AppliedRule,
-  figure: Figure,
+  figure: EvaluatedFigure,
   advised: ReturnType<typeof advising>,
   held: Held | null,
 ): Finding {
@@ -113,7 +117,7 @@ function finding(
   const { bounds } = rule;
   const level = levelOf(bounds, figure);
   const advice = isWorry({ level }) ? advised(rule, figure) : {};
-  const isLow = sideOf({ value, bounds }) === "low";
+  const isLow = findingSide({ value, bounds }) === "low";
   const isOfForage = rule.row.refedByPlan === "both" && !advice.fed?.includes("concentrate");
   const isRefed = rule.refeeding && isWorry({ level }) && (isLow || isOfForage);
   return {
@@ -137,7 +141,7 @@ function finding(
 
 /** Values for the rule's message: `x` what was measured, `n` the meals that would do if they were alike. */
 function placeholders(
-  sheet: Sheet,
+  sheet: RationTable,
   { row, bounds }: AppliedRule,
   value: number,
   even: number,
@@ -157,7 +161,7 @@ function mealsFor({ closed, watchAbove }: Bounds, share: number): number {
 }
 
 /** Salt that brings a coverage of sodium to 100 %, g a day. */
-function saltGrams({ basis }: Sheet, coverage: number): number {
+function saltGrams({ basis }: RationTable, coverage: number): number {
   const need = basis.needs.get("sodium")?.value ?? 0;
   return Math.max(0, ((100 - coverage) / 100) * need) / saltRows.sodium.value;
 }

@@ -4,18 +4,18 @@ import type { Sitting } from "#science/measures/forage-sittings.ts";
 import type { Basis } from "#science/measures/linear-forms.ts";
 import { type MeasureKey, mealMeasures, measures } from "#science/measures/measures-table.ts";
 import { layout, type RowFacts } from "./linear-rows.ts";
-import { measureIndex, type Sheet } from "./sheet.ts";
+import { measureIndex, type RationTable } from "./sheet.ts";
 
 /** Where the figures of single meals stand among the ratios of a table, behind those of the day: by measure, then meal. */
 export type MealRatios = ReadonlyMap<MeasureKey, readonly number[]>;
 
-type Tables = Pick<Sheet, "table" | "rows" | "numeratorConstant" | "denominatorConstant">;
+type Tables = Pick<RationTable, "table" | "rows" | "numeratorConstant" | "denominatorConstant">;
 
 /** How a meal enters the constants of its figures. */
 export const basisOfMeal = (basis: Basis, { hours }: Sitting): Basis => ({ ...basis, spanHours: hours });
 
 /** A day whose meals differ, in what they bring and in when they bring forage. */
-type Day = Pick<Sheet, "foraged"> & { grid: MealGrid };
+type Day = Pick<RationTable, "foraged"> & { grid: MealGrid };
 
 /** The meals that count for a figure of a meal: itself, or those that are eaten before the wait it lies in. */
 export const sittingOf = ({ grid, foraged }: Day, key: MeasureKey, meal: number): Sitting =>

@@ -5,7 +5,7 @@ import { firstOf, Sides } from "./breach-chance.ts";
 import { isOfOffered } from "./grass-intake.ts";
 import type { Gap } from "./linear-rows.ts";
 import { sittingOf } from "./meal-rows.ts";
-import type { Sheet } from "./sheet.ts";
+import type { RationTable } from "./sheet.ts";
 
 const leasts = measureKeys.map((key) => measures[key].least ?? Number.NEGATIVE_INFINITY);
 const mosts = measureKeys.map((key) => measures[key].most ?? Number.POSITIVE_INFINITY);
@@ -17,7 +17,7 @@ export interface Range {
 }
 
 /** A figure with what the judge needs besides. */
-export interface Figure {
+export interface EvaluatedFigure {
   measured: Measured;
   /** `null` when every part is known. */
   range: Range | null;
@@ -34,12 +34,12 @@ export interface Figure {
  * has the grass that is eaten, and of the one that has all that is offered.
  */
 export function unpack(
-  sheet: Sheet,
+  sheet: RationTable,
   result: BatchResult,
   quantities: Float64Array,
   vector: number,
   offered: number,
-): Figure[] {
+): EvaluatedFigure[] {
   return measureKeys.map((key, at) => {
     const day = figure(sheet, result, quantities, isOfOffered(at) ? offered : vector, key, at, at);
     const meals = sheet.meals?.get(key);
@@ -55,11 +55,11 @@ export function unpack(
 
 /** The figure of each meal apart; where all are alike, the same. */
 export function figuresByMeal(
-  sheet: Sheet,
+  sheet: RationTable,
   result: BatchResult,
   quantities: Float64Array,
   key: MeasureKey,
-): Figure[] {
+): EvaluatedFigure[] {
   const at = measureKeys.indexOf(key);
   const ratios = sheet.meals?.get(key) ?? Array.from({ length: sheet.ration.meals }, () => at);
   return ratios.map((ratio) => figure(sheet, result, quantities, 0, key, at, ratio));
@@ -72,7 +72,11 @@ const alike = 1e-9;
  * The largest meal for the figure. What is unknown of any meal may make that one the largest; meals share their feeds, so
  * chances are those of the meal likeliest to break a bound. A wait for forage is named by the meal that brought the last.
  */
-function ofWorst(day: Figure, meals: readonly Figure[], namedOf: (meal: number) => number): Figure {
+function ofWorst(
+  day: EvaluatedFigure,
+  meals: readonly EvaluatedFigure[],
+  namedOf: (meal: number) => number,
+): EvaluatedFigure {
   const { value, unknownShare, high } = day.measured;
   let worst = 0;
   for (const [meal, { measured }] of meals.entries())
@@ -106,14 +110,14 @@ function ofWorst(day: Figure, meals: readonly Figure[], namedOf: (meal: number) 
 }
 
 function figure(
-  sheet: Sheet,
+  sheet: RationTable,
   result: BatchResult,
   quantities: Float64Array,
   vector: number,
   key: MeasureKey,
   measure: number,
   at: number,
-): Figure {
+): EvaluatedFigure {
   const { table, rows } = sheet;
   const first = vector * table.lines;
   const place = vector * table.ratios + at;

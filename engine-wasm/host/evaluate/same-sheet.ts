@@ -1,6 +1,6 @@
 import type { Ration } from "#science/horse/facts.ts";
 import { foragedOf, isSameForaged } from "./forage-schedule.ts";
-import type { Sheet } from "./sheet.ts";
+import type { RationTable } from "./sheet.ts";
 
 const isSamePlan = (a: Ration["plan"], b: Ration["plan"]): boolean =>
   a === b || (a?.targetScore === b?.targetScore && a?.days === b?.days);
@@ -24,7 +24,7 @@ function isSameList(a: readonly number[] | null = null, b: readonly number[] | n
 }
 
 /** Nothing differs but the quantities of the feeds, and they bring forage to the same meals. */
-export function isOfSheet(sheet: Sheet, b: Ration): boolean {
+export function isOfSheet(sheet: RationTable, b: Ration): boolean {
   const a = sheet.ration;
   return (
     a.horse === b.horse &&

@@ -9,8 +9,8 @@ import {
   type MeasureKey,
   type MeasureUnit,
   measureKeys,
+  measureNutrient,
   measures,
-  nutrientOf,
 } from "#science/measures/measures-table.ts";
 import { grazedBeyond } from "#science/requirements/grazing-hours-remark.ts";
 import { subjectOf } from "#science/requirements/index.ts";
@@ -18,12 +18,12 @@ import type { RequirementSet } from "#science/requirements/types.ts";
 import { type AppliedRule, rulesFor } from "#science/rules/rules-table.ts";
 import { dryMatterSpreadOf } from "#science/uncertainty/feed-spreads.ts";
 import { type Foraged, foragedOf } from "./forage-schedule.ts";
-import { type Grass, grazedBeside, offeredOn } from "./grass-intake.ts";
+import { type Grass, grassIntakeBeside, offeredOn } from "./grass-intake.ts";
 import { layout, type RowFacts, rowsOver } from "./linear-rows.ts";
 import { type MealRatios, withMeals } from "./meal-rows.ts";
 
 /** A ration without its quantities: everything of an evaluation that a drag changes at most where forage comes or goes. */
-export interface Sheet {
+export interface RationTable {
   ration: Ration;
   set: RequirementSet;
   subject: RequirementSubject;
@@ -62,7 +62,7 @@ const unitRows = measureKeys.map((key) => measures[key].unit);
 const coverageKeys = measureKeys.map((key) => (key.startsWith("coverage_") ? key : null));
 
 /** Ration and measures as dense rows: numerators and denominators over the lines, feeds first, then pastures. */
-export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
+export function buildRationTable(ration: Ration, set: RequirementSet): RationTable {
   const pastureWantedKg = pastureDryMatter(ration.horse, ration.pastures);
   const lines = linesOf(ration);
   const lean = basisOf(ration, set);
@@ -112,7 +112,7 @@ export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
     estimatedNeed: coverageKeys.map((key) => key !== null && needIsEstimate(key, basis)),
     pastureWantedKg,
   };
-  return { ...sheet, grass: grazedBeside(sheet, ration.feeds), grassOffered: offeredOn(sheet) };
+  return { ...sheet, grass: grassIntakeBeside(sheet, ration.feeds), grassOffered: offeredOn(sheet) };
 }
 
 function linesOf({ feeds, pastures }: Ration): Line[] {
@@ -156,6 +156,6 @@ function basisOf(ration: Ration, set: RequirementSet): Basis {
 }
 
 function needIsEstimate(key: MeasureKey, basis: Basis): boolean {
-  const nutrient = nutrientOf(key, basis);
+  const nutrient = measureNutrient(key, basis);
   return nutrient !== null && (basis.needs.get(nutrient)?.estimate ?? false);
 }

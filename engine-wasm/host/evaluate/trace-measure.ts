@@ -10,16 +10,16 @@ import { offeredTerms, pastureTerms } from "#science/feeds/pasture-intake.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
 import type { Sitting } from "#science/measures/forage-sittings.ts";
 import type { Basis, Form, Line } from "#science/measures/linear-forms.ts";
-import { type MeasureKey, measures, nutrientOf } from "#science/measures/measures-table.ts";
+import { type MeasureKey, measureNutrient, measures } from "#science/measures/measures-table.ts";
 import type { Term } from "#science/trace/coefficient.ts";
 import { type Notes, noNotes } from "#science/trace/trace-notes.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
-import { grazedBeside } from "./grass-intake.ts";
+import { grassIntakeBeside } from "./grass-intake.ts";
 import { basisOfMeal, partOf, sittingOf } from "./meal-rows.ts";
-import type { Sheet } from "./sheet.ts";
+import type { RationTable } from "./sheet.ts";
 
 /** The terms that made one figure of an evaluated ration, each with its value, unit, source and state. */
-export function traceMeasure(sheet: Sheet, ration: Ration, measured: Measured): MeasureTrace {
+export function traceMeasure(sheet: RationTable, ration: Ration, measured: Measured): MeasureTrace {
   const { key, unit, value } = measured;
   const { meal } = measured;
   const { grid, foraged } = sheet;
@@ -30,7 +30,7 @@ export function traceMeasure(sheet: Sheet, ration: Ration, measured: Measured): 
   const grass = grassOn(sheet, ration, key);
   const added = constantSide(plus ?? (() => 0), basis);
   const isCoverage = key.startsWith("coverage_");
-  const nutrient = isCoverage ? nutrientOf(key, basis) : null;
+  const nutrient = isCoverage ? measureNutrient(key, basis) : null;
   return {
     key,
     unit,
@@ -68,18 +68,18 @@ interface TracedGrass {
   terms: readonly Term[][];
 }
 
-function grassOn(sheet: Sheet, { horse, feeds, pastures }: Ration, key: MeasureKey): TracedGrass {
+function grassOn(sheet: RationTable, { horse, feeds, pastures }: Ration, key: MeasureKey): TracedGrass {
   if (measures[key].isOffered)
     return { kg: sheet.grassOffered.kg, terms: offeredTerms(horse, pastures).map((term) => [term]) };
   const stableKg = feeds.reduce(
     (sum, { quantityKg }, at) => sum + quantityKg * sheet.lines[at]!.dryMatter,
     0,
   );
-  return { kg: grazedBeside(sheet, feeds).kg, terms: pastureTerms(horse, pastures, stableKg) };
+  return { kg: grassIntakeBeside(sheet, feeds).kg, terms: pastureTerms(horse, pastures, stableKg) };
 }
 
 function sideOf(
-  sheet: Sheet,
+  sheet: RationTable,
   ration: Ration,
   grass: TracedGrass,
   form: Form,

@@ -1,4 +1,4 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { Assured, AssuredInput } from "#science/answers/confidence.ts";
 import type { MealParts, MealPlan, MealsInput } from "#science/answers/meal-plan.ts";
 import type { TradeOff, TradeOffInput } from "#science/answers/trade-off.ts";
@@ -106,7 +106,7 @@ export interface ProofSplit {
 }
 
 /** One change of a prepared model. */
-export type Change =
+export type ModelChange =
   | { t: "cost"; j: number; value: number }
   | { t: "col"; j: number; lower: number; upper: number }
   | { t: "row"; i: number; lower: number; upper: number }
@@ -168,7 +168,7 @@ export interface Curve {
 
 /** A model kept in the kernel's memory with its last basis. */
 export interface Prepared {
-  change(change: Change): void;
+  change(change: ModelChange): void;
   solve(limits?: Limits): Solution;
   /** Of a linear model: solved from scratch with the finest slopes, where the bound that duals prove is to be as near as can be. */
   refine(): Solution;
@@ -194,7 +194,7 @@ export interface Engine {
   /** Every figure of a meal, meal by meal. */
   byMeal(ration: Ration): MealParts[];
   /** What a ration's questions are asked of; one sheet for rations that differ in amounts only. */
-  sheetOf(ration: Ration): Sheet;
+  sheetOf(ration: Ration): RationTable;
   optimise(input: OptimiseInput): Optimisation;
   /** What one figure costs, over all it can be. */
   tradeOff(input: TradeOffInput): TradeOff;

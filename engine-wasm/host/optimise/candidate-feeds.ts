@@ -1,6 +1,6 @@
-import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
+import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
 import type {
-  Choice,
+  CandidateSet,
   ChosenOptimisation,
   Engine,
   LeftOut,
@@ -38,7 +38,7 @@ export interface ChoiceInput {
  * in must tell what the figures above need: else the answer could hide behind what nobody measured. Those that do not
  * are left out, and named.
  */
-export function widened(engine: Pick<Engine, "sheetOf">, given: ChoiceInput): Choice {
+export function widened(engine: Pick<Engine, "sheetOf">, given: ChoiceInput): CandidateSet {
   const { ration, limits, candidates, maxKg } = given;
   const present = new Set([...ration.feeds, ...ration.pastures].map(({ ingredient }) => ingredient.id));
   const added = candidates.flatMap((ingredient): FeedLine[] => {
@@ -103,7 +103,7 @@ export function optimiseFrom(
  * Feeds from `first` on that do not tell what they must, with the figures they leave open: those of every horse, and what
  * its own conditions limit.
  */
-function lackingOf(sheet: Sheet, first: number): Map<number, MeasureKey[]> {
+function lackingOf(sheet: RationTable, first: number): Map<number, MeasureKey[]> {
   const count = sheet.ration.feeds.length;
   const lacking = new Map<number, MeasureKey[]>();
   const add = (key: MeasureKey, lines: Iterable<number>) => {
@@ -118,7 +118,7 @@ function lackingOf(sheet: Sheet, first: number): Map<number, MeasureKey[]> {
 }
 
 /** Lines with an unknown content that the figure needs. */
-function openLines({ table, rows }: Sheet, key: MeasureKey): number[] {
+function openLines({ table, rows }: RationTable, key: MeasureKey): number[] {
   const at = measureIndex.get(key)!;
   const sides = [table.numerator[at]!, table.denominator[at]!];
   return [...new Set(sides.flatMap((row) => (rows[row]?.gaps ?? []).map(({ line }) => line)))];

@@ -15,7 +15,7 @@ import type { Stage } from "./lexicographic-stages.ts";
  * Every stage of an answer, checked on its own model; with the models themselves where `whole`. A search that was to
  * come no nearer than `within` is held to that.
  */
-export function certified(stages: readonly Stage[], whole = false, within?: number): Certificate {
+export function certifyStages(stages: readonly Stage[], whole = false, within?: number): Certificate {
   const proved = stages.map(({ name, model, solution }): ProvedStage => {
     const { ok, primal, dual, gap, bound } = verify(model, solution, 1e-9, within);
     const { status, objective, x, y, reducedCosts, ray, search } = solution;

@@ -1,10 +1,10 @@
-import { grazedBeside } from "#engine/evaluate/grass-intake.ts";
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import { grassIntakeBeside } from "#engine/evaluate/grass-intake.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { Kernel } from "#engine/kernel.ts";
 import type { Evaluation, LineLimits, Model, OptimiseInput, Solution, StageName } from "#engine/lp/model.ts";
 import { forageMost } from "#engine/policies/forage-limit.ts";
 import { mineralMost } from "#engine/policies/mineral-limit.ts";
-import { keptAhead } from "#engine/policies/protect-current-bounds.ts";
+import { protectCurrentBounds } from "#engine/policies/protect-current-bounds.ts";
 import { hasProteinEnough } from "#engine/policies/protein-sufficiency.ts";
 import {
   type ElasticTier,
@@ -14,9 +14,9 @@ import {
   programmeOf,
 } from "#engine/programme/build-programme.ts";
 import { countedRules, liftAfter, liftOf } from "#engine/programme/dose-growth-rows.ts";
-import { costsOf } from "#engine/programme/feed-prices.ts";
+import { pricePerKg } from "#engine/programme/feed-prices.ts";
 import { dosedAs } from "#engine/programme/present-doses.ts";
-import { constraintsOf, type RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import { type RuleConstraints, ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { isFedForProtein, practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { type Tracked, track } from "./tracked-model.ts";
@@ -25,7 +25,7 @@ import { type Tracked, track } from "./tracked-model.ts";
 export interface Optimiser {
   kernel: Pick<Kernel, "prepare">;
   evaluate(ration: Ration): Evaluation;
-  sheet: Sheet;
+  sheet: RationTable;
 }
 
 /** Room left above the least penalty of a tier for rounding errors, so that the next stage starts feasible. */
@@ -40,12 +40,15 @@ export const searchSlack = 1e-6;
 export const freedomOf: Readonly<Record<ElasticTier, number>> = { P1: 0, P2: 0, P3: 0.01 };
 
 /** What the optimiser pursues: rules about this horse that quantities can answer. */
-export const steeringOf = (sheet: Sheet, counts?: (line: number) => boolean): RuleConstraints[] =>
-  constraintsOf(sheet, counts).filter(({ rule }) => !rule.hypothetical && rule.row.steered);
+export const pursuedConstraints = (
+  sheet: RationTable,
+  counts?: (line: number) => boolean,
+): RuleConstraints[] =>
+  ruleConstraints(sheet, counts).filter(({ rule }) => !rule.hypothetical && rule.row.steered);
 
 /** Every feed gets an upper limit: more than any horse eats in a day, and of a supplement than anyone gives who does not. */
 export function finiteLimits(
-  sheet: Sheet,
+  sheet: RationTable,
   { feeds, horse }: Pick<Ration, "feeds" | "horse">,
   limits: readonly LineLimits[],
 ): LineLimits[] {
@@ -62,16 +65,16 @@ export function finiteLimits(
 }
 
 /** The sheet with the grass that goes with these amounts of the feeds. */
-export function sheetBeside(sheet: Sheet, quantitiesKg: readonly number[]): Sheet {
+export function withGrassFor(sheet: RationTable, quantitiesKg: readonly number[]): RationTable {
   const feeds = sheet.ration.feeds.map((feed, at) => ({ ...feed, quantityKg: quantitiesKg[at]! }));
-  return { ...sheet, grass: grazedBeside(sheet, feeds) };
+  return { ...sheet, grass: grassIntakeBeside(sheet, feeds) };
 }
 
 /** Dry matter of the even mixture, % of body weight, by which ratios of any ration are made comparable. */
 const referenceShare = 2;
 
 /** An even mixture of the feeds that are more than supplements: what shortfalls are measured by, whatever is fed now. */
-export function referenceOf({ lines, ration, basis }: Sheet): number[] {
+export function referenceOf({ lines, ration, basis }: RationTable): number[] {
   const feeds = lines.slice(0, ration.feeds.length);
   const bulk = feeds.some(({ role }) => role !== "supplement");
   const counts = feeds.map(({ role, dryMatter }) => dryMatter > 0 && (!bulk || role !== "supplement"));
@@ -108,13 +111,13 @@ export interface StagesInput extends OptimiseInput {
 }
 
 /** The programme of a question about the ration of a sheet. */
-export function programmeFor(sheet: Sheet, input: StagesInput): Programme {
+export function programmeFor(sheet: RationTable, input: StagesInput): Programme {
   const { feeds } = input.ration;
   return programmeOf({
     constraints: input.constraints,
     limits: input.limits,
     presentKg: feeds.map(({ quantityKg }) => quantityKg),
-    costPerKg: input.goal === "cheapest" ? costsOf(input.ration) : null,
+    costPerKg: input.goal === "cheapest" ? pricePerKg(input.ration) : null,
     referenceKg: referenceOf(sheet),
     roles: feeds.map(({ role }) => role),
     dosed: feeds.map((feed) => dosedAs(feed, sheet.basis.horse)),
@@ -127,10 +130,10 @@ export function programmeFor(sheet: Sheet, input: StagesInput): Programme {
 }
 
 /** The same with no more forage than is ever proposed, and with what is kept ahead of what weighs more. */
-export const proposingFor = (sheet: Sheet, input: StagesInput): Programme =>
+export const proposingFor = (sheet: RationTable, input: StagesInput): Programme =>
   programmeFor(sheet, {
     ...input,
-    constraints: keptAhead(input.constraints, input.ration),
+    constraints: protectCurrentBounds(input.constraints, input.ration),
     extra: [...(input.extra ?? []), forageMost(sheet, input)],
   });
 

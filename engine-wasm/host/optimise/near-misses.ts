@@ -1,4 +1,4 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { Evaluation, Finding } from "#engine/lp/model.ts";
 import { shortfallsOf } from "#engine/programme/shortfall.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
@@ -23,7 +23,7 @@ export interface Hair {
 const sides = { watchBelow: 1, riskBelow: 1, watchAbove: -1, riskAbove: -1 } as const;
 
 /** Bounds of an answer that are missed by a hair, of rules that amounts can answer. */
-export const hairsOf = ({ findings }: Pick<Evaluation, "findings">): Hair[] =>
+export const nearMisses = ({ findings }: Pick<Evaluation, "findings">): Hair[] =>
   findings.flatMap(({ rule, level, value, bounds, hypothetical }) => {
     if (hypothetical || value === null || !isWorry({ level }) || !rules[rule].steered) return [];
     return (Object.keys(sides) as (keyof typeof sides)[]).flatMap((name): Hair[] => {
@@ -37,7 +37,7 @@ export const hairsOf = ({ findings }: Pick<Evaluation, "findings">): Hair[] =>
   });
 
 /** The sheet that asks for these bounds a hair more. Every judgement stays. */
-export const withHairs = (sheet: Sheet, hairs: readonly Hair[]): Sheet => ({
+export const tightenNearMisses = (sheet: RationTable, hairs: readonly Hair[]): RationTable => ({
   ...sheet,
   rules: sheet.rules.map((rule) => {
     const own = hairs.filter((each) => each.rule === rule.key);

@@ -1,9 +1,9 @@
 import type { Grass } from "#engine/evaluate/grass-intake.ts";
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { OptimiseInput } from "#engine/lp/model.ts";
-import { type Optimiser, sheetBeside } from "./lexicographic-stages.ts";
-import { hairsOf, isBetterJudged, withHairs } from "./near-misses.ts";
-import { type Found, optimise } from "./optimise.ts";
+import { type Optimiser, withGrassFor } from "./lexicographic-stages.ts";
+import { isBetterJudged, nearMisses, tightenNearMisses } from "./near-misses.ts";
+import { optimise, type SolvedRation } from "./optimise.ts";
 
 /** Grass that differs by less than this share is the same. */
 const tolerance = 0.005;
@@ -11,8 +11,8 @@ const tolerance = 0.005;
 const roundsMost = 4;
 
 /** An answer with the sheet, grass included, that it was found on. */
-export interface Settled extends Found {
-  sheet: Sheet;
+export interface Settled extends SolvedRation {
+  sheet: RationTable;
 }
 
 /** Shares of the present amounts beside which the grass is counted where there is no answer beside all of them. */
@@ -27,7 +27,7 @@ const otherStarts = [0, 1 / 3, 2 / 3];
  */
 export function optimiseGrazed(optimiser: Optimiser, input: OptimiseInput): Settled {
   const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
-  const beside = (kg: readonly number[]): Sheet => sheetBeside(optimiser.sheet, kg);
+  const beside = (kg: readonly number[]): RationTable => withGrassFor(optimiser.sheet, kg);
   const first = followedFrom(optimiser, input, beside(presentKg));
   if (hasAnswer(first)) return withoutHairs(optimiser, input, first, beside(first.answer.quantitiesKg));
   let { iterations } = first.answer;
@@ -48,11 +48,11 @@ const hasAnswer = ({ answer }: Settled): boolean =>
   answer.status === "optimal" || answer.status === "unasked";
 
 /** The answer beside the grass of a sheet, then beside that of the answer, until the two agree. */
-function followedFrom(optimiser: Optimiser, input: OptimiseInput, start: Sheet): Settled {
+function followedFrom(optimiser: Optimiser, input: OptimiseInput, start: RationTable): Settled {
   let sheet = start;
   let best: Settled = { ...optimise({ ...optimiser, sheet }, input), sheet };
   for (let round = 1; round < roundsMost && best.answer.status === "optimal"; round++) {
-    const next = sheetBeside(sheet, best.answer.quantitiesKg);
+    const next = withGrassFor(sheet, best.answer.quantitiesKg);
     if (isSameGrass(sheet.grass, next.grass)) break;
     sheet = next;
     const again = optimise({ ...optimiser, sheet }, input);
@@ -65,11 +65,16 @@ function followedFrom(optimiser: Optimiser, input: OptimiseInput, start: Sheet):
 }
 
 /** What is missed by a hair, asked for by a hair more beside the grass of the answer, where nothing is judged worse for it. */
-function withoutHairs(optimiser: Optimiser, input: OptimiseInput, best: Settled, sheet: Sheet): Settled {
+function withoutHairs(
+  optimiser: Optimiser,
+  input: OptimiseInput,
+  best: Settled,
+  sheet: RationTable,
+): Settled {
   const { evaluation } = best.answer;
-  const hairs = evaluation ? hairsOf(evaluation) : [];
+  const hairs = evaluation ? nearMisses(evaluation) : [];
   if (!evaluation || hairs.length === 0) return best;
-  const again = optimise({ ...optimiser, sheet: withHairs(sheet, hairs) }, input);
+  const again = optimise({ ...optimiser, sheet: tightenNearMisses(sheet, hairs) }, input);
   const now = again.answer.evaluation;
   const kept = now && isBetterJudged(now, evaluation) ? { ...again, sheet } : best;
   const iterations = best.answer.iterations + again.answer.iterations;

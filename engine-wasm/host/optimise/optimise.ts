@@ -7,12 +7,18 @@ import {
   type ProgrammeRow,
 } from "#engine/programme/build-programme.ts";
 import { changesOf } from "#engine/programme/change-weights.ts";
-import { costsOf, priceOf, standInsOf } from "#engine/programme/feed-prices.ts";
+import { dailyPrice, pricePerKg, substitutePrices } from "#engine/programme/feed-prices.ts";
 import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
 import { penalties, shortfallsOf } from "#engine/programme/shortfall.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
-import { certified } from "./certify-stages.ts";
-import { finiteLimits, freedomOf, type Optimiser, steeringOf, tierSlack } from "./lexicographic-stages.ts";
+import { certifyStages } from "./certify-stages.ts";
+import {
+  finiteLimits,
+  freedomOf,
+  type Optimiser,
+  pursuedConstraints,
+  tierSlack,
+} from "./lexicographic-stages.ts";
 import { rounded } from "./round-amounts.ts";
 import { membersOf, type Outcome, solveHeld } from "./solve-with-policies.ts";
 
@@ -20,7 +26,7 @@ import { membersOf, type Outcome, solveHeld } from "./solve-with-policies.ts";
 const noise = 1e-9;
 
 /** An answer and what it was found with; null where nothing was asked, and nothing solved. */
-export interface Found {
+export interface SolvedRation {
   answer: Optimisation;
   outcome: Outcome | null;
   input: OptimiseInput;
@@ -31,11 +37,11 @@ export interface Found {
  * satisfied in order, each as far as those before it allow; price or distance comes last. A feed without a price counts
  * as its stand-in, or is left out. Grass is a constant of the model, at the sheet's intake.
  */
-export function optimise(on: Optimiser, given: OptimiseInput): Found {
+export function optimise(on: Optimiser, given: OptimiseInput): SolvedRation {
   const sheet = acceptingSheet(on.sheet, given.accepted);
   const optimiser = { ...on, sheet };
   const input = { ...given, limits: priced(given, finiteLimits(sheet, given.ration, given.limits)) };
-  const steering = steeringOf(sheet);
+  const steering = pursuedConstraints(sheet);
   if (input.goal === "cheapest" && !asksForFeed(steering)) {
     return { answer: noAnswer(input, "unasked", blindOf(steering)), outcome: null, input };
   }
@@ -43,7 +49,7 @@ export function optimise(on: Optimiser, given: OptimiseInput): Found {
   const { status, x } = outcome.solution;
   if (status !== "optimal") return { answer: refusal(input, outcome, blindOf(steering)), outcome, input };
   // a bound that only an unused feed made uncertain is now pursued as it deserves
-  const known = steeringOf(sheet, (line) => !(x[line]! === 0 && line < input.limits.length));
+  const known = pursuedConstraints(sheet, (line) => !(x[line]! === 0 && line < input.limits.length));
   if (blindOf(known).length === blindOf(steering).length)
     return { answer: answer(optimiser, input, outcome, steering), outcome, input };
   const again = solveHeld(optimiser, input, known);
@@ -82,16 +88,16 @@ function answer(
     status: "optimal",
     goal: input.goal,
     quantitiesKg,
-    pricePerDay: priceOf(input.ration, quantitiesKg),
+    pricePerDay: dailyPrice(input.ration, quantitiesKg),
     evaluation,
     shortfalls: shortfallsOf(evaluation.findings),
     rulePrices: rulePrices(programme, solution),
     reducedCosts: Array.from(solution.reducedCosts.subarray(0, input.limits.length), denoise),
     conflict: [],
     notSteered: blindOf(steering, (line) => quantitiesKg[line] !== 0),
-    standIns: input.goal === "cheapest" ? standInsOf(input.ration.feeds) : [],
+    standIns: input.goal === "cheapest" ? substitutePrices(input.ration.feeds) : [],
     changes: input.goal === "closest" ? changesOf(input.ration, quantitiesKg) : [],
-    certificate: certified(stages, input.proof),
+    certificate: certifyStages(stages, input.proof),
     iterations,
   };
 }
@@ -120,7 +126,7 @@ function better(
     if (Math.abs(now[tier] - then[tier]) > alike) return now[tier] < then[tier] ? present : found;
   }
   if (input.goal === "closest") return present;
-  const costs = costsOf(input.ration);
+  const costs = pricePerKg(input.ration);
   const cost = (list: readonly number[]) => list.reduce((sum, kg, at) => sum + kg * costs[at]!, 0);
   return cost(present) < cost(found) ? present : found;
 }
@@ -144,7 +150,7 @@ const refusal = (
 ): Optimisation => ({
   ...noAnswer(input, solution.status, notSteered),
   conflict: conflictOf(programme, solution),
-  certificate: certified(stages, input.proof),
+  certificate: certifyStages(stages, input.proof),
   iterations,
 });
 
@@ -164,9 +170,9 @@ function noAnswer(
     reducedCosts: [],
     conflict: [],
     notSteered,
-    standIns: goal === "cheapest" ? standInsOf(ration.feeds) : [],
+    standIns: goal === "cheapest" ? substitutePrices(ration.feeds) : [],
     changes: [],
-    certificate: certified([]),
+    certificate: certifyStages([]),
     iterations: 0,
   };
 }

@@ -1,7 +1,7 @@
 import { boundTolerance } from "#engine/evaluate/judge-rules.ts";
 import type { LineLimits } from "#engine/lp/model.ts";
 import { elasticTiers, type ProgrammeRow } from "#engine/programme/build-programme.ts";
-import { missedBy, penalties } from "#engine/programme/shortfall.ts";
+import { penalties, ruleShortfall } from "#engine/programme/shortfall.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
 
 /** Gains smaller than this are not worth another gram. */
@@ -49,6 +49,6 @@ const crosses = (
   rules.some(
     (row) =>
       row.constraint.tier <= within &&
-      missedBy(row, a) > boundTolerance &&
-      missedBy(row, b) <= boundTolerance,
+      ruleShortfall(row, a) > boundTolerance &&
+      ruleShortfall(row, b) <= boundTolerance,
   );

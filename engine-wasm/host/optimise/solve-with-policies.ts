@@ -1,10 +1,10 @@
 import type { OptimiseInput, Solution } from "#engine/lp/model.ts";
-import { heldCondition } from "#engine/policies/cap-condition-risk.ts";
-import { heldExcess, holds } from "#engine/policies/cap-risky-excess.ts";
-import { keptMix } from "#engine/policies/keep-forage-mixture.ts";
-import { keptForage } from "#engine/policies/keep-stable-forage.ts";
-import { liftedExcess } from "#engine/policies/relax-excess-caps.ts";
-import { crumbsOf } from "#engine/policies/trace-amounts.ts";
+import { capConditionRisk } from "#engine/policies/cap-condition-risk.ts";
+import { capRiskyExcess, holds } from "#engine/policies/cap-risky-excess.ts";
+import { keepForageMixture } from "#engine/policies/keep-forage-mixture.ts";
+import { keepStableForage } from "#engine/policies/keep-stable-forage.ts";
+import { relaxExcessCaps } from "#engine/policies/relax-excess-caps.ts";
+import { traceAmounts } from "#engine/policies/trace-amounts.ts";
 import type { Programme, ProgrammeRow } from "#engine/programme/build-programme.ts";
 import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
 import { type Optimiser, openStages, type Stage } from "./lexicographic-stages.ts";
@@ -31,14 +31,14 @@ export function solveHeld(
   rules: readonly RuleConstraints[],
 ): Outcome {
   const { sheet } = optimiser;
-  const steering = [...rules, ...heldCondition(sheet, input.ration), ...keptForage(sheet)];
-  const held = heldExcess(sheet, input.ration);
+  const steering = [...rules, ...capConditionRisk(sheet, input.ration), ...keepStableForage(sheet)];
+  const held = capRiskyExcess(sheet, input.ration);
   const outcome =
     held.length > 0
       ? solveLifted(optimiser, input, steering, held)
       : solveWithin(optimiser, input, () => steering);
   if (outcome.solution.status !== "optimal") return outcome;
-  const whole = heldExcess(sheet, input.ration, { whole: true });
+  const whole = capRiskyExcess(sheet, input.ration, { whole: true });
   if (holds(whole, outcome.solution.x)) return outcome;
   const within = solveLifted(optimiser, input, steering, whole);
   const iterations = outcome.iterations + within.iterations;
@@ -52,11 +52,11 @@ function solveLifted(
   steering: readonly RuleConstraints[],
   held: readonly RuleConstraints[],
 ): Outcome {
-  const kept = [...steering, ...keptMix(optimiser.sheet, input.ration)];
+  const kept = [...steering, ...keepForageMixture(optimiser.sheet, input.ration)];
   const outcome = solveWithin(optimiser, input, () => [...kept, ...held]);
   if (outcome.solution.status !== "infeasible") return outcome;
   const lifted = solveWithin(optimiser, input, (margin) => {
-    const rows = liftedExcess(optimiser, input, steering, held, margin);
+    const rows = relaxExcessCaps(optimiser, input, steering, held, margin);
     return rows ? [...kept, ...rows] : steering;
   });
   return { ...lifted, iterations: outcome.iterations + lifted.iterations };
@@ -95,7 +95,7 @@ function solveStages(
   };
   let best = solve();
   for (let round = 0; round < crumbRounds && best.solution.status === "optimal"; round++) {
-    const crumbs = crumbsOf({ ...input, limits }, best.solution.x);
+    const crumbs = traceAmounts({ ...input, limits }, best.solution.x);
     if (crumbs.length === 0) break;
     limits = limits.map((limit, at) => (crumbs.includes(at) ? { ...limit, maxKg: 0 } : limit));
     const without = solve();

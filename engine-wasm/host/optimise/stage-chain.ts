@@ -1,8 +1,8 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { Kernel } from "#engine/kernel.ts";
 import type { Solution } from "#engine/lp/model.ts";
-import { keptAhead } from "#engine/policies/protect-current-bounds.ts";
-import { crumbsOf } from "#engine/policies/trace-amounts.ts";
+import { protectCurrentBounds } from "#engine/policies/protect-current-bounds.ts";
+import { traceAmounts } from "#engine/policies/trace-amounts.ts";
 import { elasticTiers, type Programme, type ProgrammeRow } from "#engine/programme/build-programme.ts";
 import { countedRules, liftAfter, liftOf, restOf } from "#engine/programme/dose-growth-rows.ts";
 import type { ConstraintRow, RuleConstraints } from "#engine/programme/rule-constraints.ts";
@@ -35,7 +35,7 @@ const edgeOf = ({ rule, meal, kind, side }: ConstraintRow): string => `${rule} $
 
 const names = [...elasticTiers, "goal"] as const;
 
-export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: StagesInput): Chain {
+export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, input: StagesInput): Chain {
   const programme = proposingFor(sheet, input);
   const costs = [...elasticTiers.map((tier) => programme.tierCost[tier]), programme.lastCost];
   const models = costs.map((c) => track(kernel, { ...programme.model, c }));
@@ -87,7 +87,7 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
 
   /** The goal once more without crumbs nobody would weigh out. */
   function withoutCrumbs(found: Solution, limits: StagesInput["limits"]): Solution {
-    const crumbs = crumbsOf({ ...input, limits }, found.x);
+    const crumbs = traceAmounts({ ...input, limits }, found.x);
     if (crumbs.length === 0) return found;
     const goal = models.at(-1)!;
     for (const j of crumbs) goal.change({ t: "col", j, lower: 0, upper: 0 });
@@ -132,7 +132,7 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
     },
     follow(constraints) {
       const edges = new Map(
-        keptAhead(constraints, input.ration).flatMap(({ rows }) =>
+        protectCurrentBounds(constraints, input.ration).flatMap(({ rows }) =>
           rows.map((row): [string, number] => [edgeOf(row), row.rhs]),
         ),
       );

@@ -1,7 +1,7 @@
 import type { LineLimits, Optimisation, OptimiseInput } from "#engine/lp/model.ts";
 import { heldBeside } from "#engine/policies/secondary-question-caps.ts";
 import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
-import { finiteLimits, type Optimiser, sheetBeside, steeringOf } from "./lexicographic-stages.ts";
+import { finiteLimits, type Optimiser, pursuedConstraints, withGrassFor } from "./lexicographic-stages.ts";
 import { optimiseGrazed } from "./optimise-with-grass.ts";
 
 /** What a question about a whole family of rations starts from: the cheapest ration, its grass and its rules. */
@@ -33,9 +33,9 @@ export function startFrom(
     proof,
   };
   const cheapest = optimiseGrazed(optimiser, input).answer;
-  const sheet = sheetBeside(optimiser.sheet, cheapest.quantitiesKg);
+  const sheet = withGrassFor(optimiser.sheet, cheapest.quantitiesKg);
   const isOptimal = cheapest.status === "optimal";
-  const steering = steeringOf(sheet, (line) => !isOptimal || cheapest.quantitiesKg[line] !== 0);
+  const steering = pursuedConstraints(sheet, (line) => !isOptimal || cheapest.quantitiesKg[line] !== 0);
   const held = isOptimal ? heldBeside(sheet, ration, { reachedKg: cheapest.quantitiesKg }) : [];
   return { optimiser: { ...optimiser, sheet }, input, cheapest, steering, held };
 }

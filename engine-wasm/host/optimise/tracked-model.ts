@@ -1,5 +1,5 @@
 import type { Kernel } from "#engine/kernel.ts";
-import type { Change, Model, Prepared } from "#engine/lp/model.ts";
+import type { Model, ModelChange, Prepared } from "#engine/lp/model.ts";
 
 /** A model in the kernel's memory, and beside it the very same figures: what an answer is proved on. */
 export interface Tracked extends Prepared {
@@ -14,7 +14,7 @@ export function track(kernel: Pick<Kernel, "prepare">, model: Model): Tracked {
   const [xl, xu] = [Float64Array.from(model.xl), Float64Array.from(model.xu)];
   const [rl, ru] = [Float64Array.from(model.rl), Float64Array.from(model.ru)];
   /** Whether anything is then otherwise than before. */
-  const note = (change: Change): boolean => {
+  const note = (change: ModelChange): boolean => {
     if (change.t === "coef") throw new Error("coefficients of a tracked model stay");
     if (change.t === "cost") {
       const isNew = c[change.j] !== change.value;

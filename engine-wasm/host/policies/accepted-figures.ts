@@ -1,9 +1,9 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { Accepted } from "#engine/lp/model.ts";
 import type { Bounds } from "#science/rules/rules-table.ts";
 
 /** The sheet whose rules ask no more than the accepted figures. Floors and ceilings stay, and so does every judgement. */
-export function acceptingSheet(sheet: Sheet, accepted: readonly Accepted[] = []): Sheet {
+export function acceptingSheet(sheet: RationTable, accepted: readonly Accepted[] = []): RationTable {
   if (accepted.length === 0) return sheet;
   const rules = sheet.rules.map((rule) => {
     const own = accepted.filter(({ rule: key }) => key === rule.key);

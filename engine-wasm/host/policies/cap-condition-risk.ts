@@ -1,7 +1,7 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
-import { sheetBeside } from "#engine/optimise/lexicographic-stages.ts";
-import { constraintsOf, type RuleConstraints } from "#engine/programme/rule-constraints.ts";
-import { missOf } from "#engine/programme/shortfall.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
+import { withGrassFor } from "#engine/optimise/lexicographic-stages.ts";
+import { type RuleConstraints, ruleConstraints } from "#engine/programme/rule-constraints.ts";
+import { boundViolation } from "#engine/programme/shortfall.ts";
 import { isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
 import { asNow } from "#engine/questions/fix/fix-constraints.ts";
 import type { Ration } from "#science/horse/facts.ts";
@@ -10,14 +10,14 @@ import type { Ration } from "#science/horse/facts.ts";
 const weight = 100;
 
 /** What a condition of the horse bounds above and is at risk already: not raised to have less energy. */
-export function heldCondition(sheet: Sheet, { feeds }: Pick<Ration, "feeds">): RuleConstraints[] {
+export function capConditionRisk(sheet: RationTable, { feeds }: Pick<Ration, "feeds">): RuleConstraints[] {
   const presentKg = feeds.map(({ quantityKg }) => quantityKg);
-  const now = constraintsOf(sheetBeside(sheet, presentKg));
-  return constraintsOf(sheet).flatMap(({ rule, rows, unknownFrom }, at) => {
+  const now = ruleConstraints(withGrassFor(sheet, presentKg));
+  return ruleConstraints(sheet).flatMap(({ rule, rows, unknownFrom }, at) => {
     if (rule.hypothetical || !rule.row.steered || !isOwnRule(rule)) return [];
     const held = rows.flatMap((row, place) => {
       const then = now[at]!.rows[place]!;
-      if (row.kind !== "risk" || row.side !== "max" || missOf(then, presentKg) <= 0) return [];
+      if (row.kind !== "risk" || row.side !== "max" || boundViolation(then, presentKg) <= 0) return [];
       return [{ ...asNow(row, then, presentKg), weight }];
     });
     return held.length > 0 ? [{ rule, rows: held, unknownFrom, unmeasured: null }] : [];

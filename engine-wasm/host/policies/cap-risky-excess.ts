@@ -1,12 +1,12 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
-import { sheetBeside } from "#engine/optimise/lexicographic-stages.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
+import { withGrassFor } from "#engine/optimise/lexicographic-stages.ts";
 import { dosedAs } from "#engine/programme/present-doses.ts";
 import {
   type ConstraintRow,
-  constraintsOf,
   type RuleConstraints,
+  ruleConstraints,
 } from "#engine/programme/rule-constraints.ts";
-import { missOf } from "#engine/programme/shortfall.ts";
+import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 
@@ -27,14 +27,14 @@ export interface Held {
  * that fattens is not added to thin something else. All rows are hard: the other feeds bring no more than now, beside
  * doses as they stand; with what those grow by it is hardly more.
  */
-export function heldExcess(
-  sheet: Sheet,
+export function capRiskyExcess(
+  sheet: RationTable,
   { feeds, horse }: Pick<Ration, "feeds" | "horse">,
   { roomKg = [], reachedKg, whole = false }: Held = {},
 ): RuleConstraints[] {
   const presentKg = feeds.map(({ quantityKg }) => quantityKg);
   const doses = new Set(feeds.flatMap((feed, at) => (dosedAs(feed, horse) === "supplement" ? at : [])));
-  const now = excessOf(sheetBeside(sheet, presentKg));
+  const now = excessOf(withGrassFor(sheet, presentKg));
   return excessOf(sheet).flatMap(({ rule, rows, unknownFrom }, at) =>
     rows.flatMap((row, place) => {
       const { coefficients, denominatorConstant } = row;
@@ -44,7 +44,7 @@ export function heldExcess(
       const reached = reachedKg
         ? standing + part(reachedKg, (line) => !doses.has(line)) - row.rhs
         : Number.NEGATIVE_INFINITY;
-      const miss = Math.max(missOf(now[at]!.rows[place]!, presentKg), reached);
+      const miss = Math.max(boundViolation(now[at]!.rows[place]!, presentKg), reached);
       if (miss <= 0 && !(whole && rule.key === slims)) return [];
       const step = coefficients.reduce((most, value, line) => Math.max(most, value * (roomKg[line] ?? 0)), 0);
       const more = Math.max(0, miss) + step;
@@ -62,8 +62,8 @@ export function heldExcess(
 const slims = "energy_overweight" satisfies RuleKey;
 
 /** The bounds of risk above of the rules that outweigh others. */
-const excessOf = (sheet: Sheet): RuleConstraints[] =>
-  constraintsOf(sheet)
+const excessOf = (sheet: RationTable): RuleConstraints[] =>
+  ruleConstraints(sheet)
     .filter(({ rule }) => !rule.hypothetical && rule.row.steered && rule.row.weightAbove)
     .map(({ rows, ...rest }) => ({
       ...rest,
@@ -75,7 +75,7 @@ export const holds = (held: readonly RuleConstraints[], kg: ArrayLike<number>): 
   held.every(({ rows }) =>
     rows.every(
       (row) =>
-        missOf(row, Array.from(kg).slice(0, row.coefficients.length)) <=
+        boundViolation(row, Array.from(kg).slice(0, row.coefficients.length)) <=
         tolerance * Math.max(1, Math.abs(row.rhs)),
     ),
   );

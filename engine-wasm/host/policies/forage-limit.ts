@@ -1,4 +1,4 @@
-import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
+import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
 import type { StagesInput } from "#engine/optimise/lexicographic-stages.ts";
 import type { ExtraRow } from "#engine/programme/build-programme.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";
@@ -10,7 +10,7 @@ import { forageMostPct } from "#science/feeds/proposal-limits.ts";
  * by hand is the hand's.
  */
 export function forageMost(
-  sheet: Sheet,
+  sheet: RationTable,
   { ration, limits, held }: Pick<StagesInput, "ration" | "limits" | "held">,
 ): ExtraRow {
   const { top, plus, over } = linear(sheet, measureIndex.get("forage_share")!);

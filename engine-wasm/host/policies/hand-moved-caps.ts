@@ -1,8 +1,8 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
 import type { Ration } from "#science/horse/facts.ts";
-import { heldExcess } from "./cap-risky-excess.ts";
-import { keptMix } from "./keep-forage-mixture.ts";
+import { capRiskyExcess } from "./cap-risky-excess.ts";
+import { keepForageMixture } from "./keep-forage-mixture.ts";
 
 /** How many times a risk of the forage it weighs: only a floor raises it. */
 const weight = 100;
@@ -12,13 +12,13 @@ const weight = 100;
  * than what the moved one leaves of what would be no risk, and their mixture is kept. Nothing where grass is eaten, which makes room as it wants.
  */
 export function heldBesideMoved(
-  sheet: Sheet,
+  sheet: RationTable,
   ration: Pick<Ration, "feeds" | "horse">,
   line: number,
 ): RuleConstraints[] {
   if (sheet.grass.kg.length > 0) return [];
   const known = new Set<string>();
-  const excess = heldExcess(sheet, ration).flatMap(({ rows, ...each }): RuleConstraints[] => {
+  const excess = capRiskyExcess(sheet, ration).flatMap(({ rows, ...each }): RuleConstraints[] => {
     // the first row of a rule is that of the other feeds beside doses as they stand
     if (known.has(each.rule.key)) return [];
     known.add(each.rule.key);
@@ -38,5 +38,5 @@ export function heldBesideMoved(
     });
     return [{ ...each, rows: held }];
   });
-  return excess.length > 0 ? [...excess, ...keptMix(sheet, ration)] : [];
+  return excess.length > 0 ? [...excess, ...keepForageMixture(sheet, ration)] : [];
 }

@@ -1,11 +1,11 @@
-import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
-import { sheetBeside } from "#engine/optimise/lexicographic-stages.ts";
+import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
+import { withGrassFor } from "#engine/optimise/lexicographic-stages.ts";
 import { dosedAs } from "#engine/programme/present-doses.ts";
 import {
   type ConstraintRow,
-  constraintsOf,
   linear,
   type RuleConstraints,
+  ruleConstraints,
 } from "#engine/programme/rule-constraints.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
@@ -19,14 +19,17 @@ const weight = 10;
  * fed, protein and lysine keep the part with which neither would be a risk at the energy that is needed, and straw stays
  * within half of the forage; or all of that as it is now, where it is worse. Doses are no part of it. Asked for beside the forage, before energy.
  */
-export function keptMix(sheet: Sheet, { feeds, horse }: Pick<Ration, "feeds" | "horse">): RuleConstraints[] {
+export function keepForageMixture(
+  sheet: RationTable,
+  { feeds, horse }: Pick<Ration, "feeds" | "horse">,
+): RuleConstraints[] {
   const isDose = feeds.map((feed) => dosedAs(feed, horse) === "supplement");
   const presentKg = feeds.map(({ quantityKg }, line) => (isDose[line] ? 0 : quantityKg));
-  const now = sheetBeside(
+  const now = withGrassFor(
     sheet,
     feeds.map(({ quantityKg }) => quantityKg),
   );
-  return constraintsOf(sheet).flatMap(({ rule, rows, unknownFrom }): RuleConstraints[] => {
+  return ruleConstraints(sheet).flatMap(({ rule, rows, unknownFrom }): RuleConstraints[] => {
     const key = kept.find((each) => each === rule.key);
     const side = rule.key === "straw_share" ? "max" : "min";
     const risk = rows.find((row) => row.kind === "risk" && row.side === side && !row.blind);
@@ -41,15 +44,15 @@ export function keptMix(sheet: Sheet, { feeds, horse }: Pick<Ration, "feeds" | "
 }
 
 interface On {
-  sheet: Sheet;
+  sheet: RationTable;
   /** The sheet of the grass beside what is fed now. */
-  now: Sheet;
+  now: RationTable;
   /** What is fed now but for doses. */
   presentKg: readonly number[];
 }
 
 const figure = (
-  sheet: Sheet,
+  sheet: RationTable,
   key: "coverage_energy" | "coverage_protein" | "coverage_lysine" | "straw_share",
 ) => linear(sheet, measureIndex.get(key)!);
 

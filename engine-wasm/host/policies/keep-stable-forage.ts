@@ -1,5 +1,5 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
-import { constraintsOf, linear, type RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
+import { linear, type RuleConstraints, ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { keptRows } from "#science/feeds/proposal-limits.ts";
 
 const dayHours = 24;
@@ -8,12 +8,12 @@ const dayHours = 24;
  * Beside grass no proposal takes the last forage from a horse that stands in for hours: it keeps a share of body weight for
  * these, or what it has where that is less. Asked for beside the forage of the day, before energy.
  */
-export function keptForage(sheet: Sheet): RuleConstraints[] {
+export function keepStableForage(sheet: RationTable): RuleConstraints[] {
   const { outHours } = sheet.basis;
   const hoursIn = dayHours - outHours;
   const hoursMost = sheet.rules.find(({ key }) => key === "forage_gap")?.bounds.riskAbove;
   if (outHours === 0 || hoursMost === undefined || hoursIn <= hoursMost) return [];
-  return constraintsOf(sheet).flatMap(({ rule, rows, unknownFrom }): RuleConstraints[] => {
+  return ruleConstraints(sheet).flatMap(({ rule, rows, unknownFrom }): RuleConstraints[] => {
     const row = rows.find(({ side }) => side === "min");
     if (rule.key !== "forage_min" || rule.hypothetical || !row) return [];
     const { kg, kgDeviation } = sheet.grass;

@@ -1,4 +1,4 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 
 /** What a pure mineral may bring of the need it is given for: beyond that it is ballast that thins the others. */
 const shareOfNeed = 1.5;
@@ -9,7 +9,7 @@ const mainFrom = 50;
  * The most of a pure mineral that is answered unasked, kg a day as fed: half as much again as the horse needs of what it
  * holds most of beside the need. Infinite for other feeds, and where no need is known.
  */
-export function mineralMost({ ration, set, lines }: Sheet, line: number): number {
+export function mineralMost({ ration, set, lines }: RationTable, line: number): number {
   const { ingredient, role } = ration.feeds[line]!;
   if (role !== "supplement" || ingredient.family !== "macro_minerals") return Number.POSITIVE_INFINITY;
   const enough = set.items.flatMap(({ nutrient, value }) => {

@@ -11,7 +11,7 @@ const tier = "P1" satisfies RuleTier;
  * there comes before what weighs more in its own tier. A share beyond it already is held to what it is; what else is at
  * risk stays in its tier.
  */
-export function keptAhead(
+export function protectCurrentBounds(
   constraints: readonly RuleConstraints[],
   { feeds }: Pick<Ration, "feeds">,
 ): RuleConstraints[] {

@@ -1,11 +1,11 @@
-import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
+import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";
 
 /**
  * Whether the ration as it stands brings more protein than its band, and no less lysine than is asked for as far as is
  * known: then no feed that is given for its protein is brought in for its energy.
  */
-export function hasProteinEnough(sheet: Sheet): boolean {
+export function hasProteinEnough(sheet: RationTable): boolean {
   const boundsOf = (key: "protein" | "lysine") =>
     sheet.rules.find((rule) => rule.key === key && !rule.hypothetical)?.bounds;
   const most = boundsOf("protein")?.watchAbove;
@@ -14,14 +14,14 @@ export function hasProteinEnough(sheet: Sheet): boolean {
   return least === undefined || !isKnown(sheet) || shareFed(sheet, "coverage_lysine") >= least;
 }
 
-function shareFed(sheet: Sheet, key: "coverage_protein" | "coverage_lysine"): number {
+function shareFed(sheet: RationTable, key: "coverage_protein" | "coverage_lysine"): number {
   const { top: perKg, plus, over } = linear(sheet, measureIndex.get(key)!);
   const fed = sheet.ration.feeds.reduce((sum, { quantityKg }, line) => sum + quantityKg * perKg[line]!, plus);
   return over > 0 ? fed / over : 0;
 }
 
 /** No feed that is fed lacks its lysine. */
-function isKnown({ rows, table, ration }: Sheet): boolean {
+function isKnown({ rows, table, ration }: RationTable): boolean {
   const at = measureIndex.get("coverage_lysine")!;
   return !(rows[table.numerator[at]!]?.gaps ?? []).some(
     ({ line }) => (ration.feeds[line]?.quantityKg ?? 1) > 0,

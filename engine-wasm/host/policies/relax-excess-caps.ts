@@ -2,7 +2,7 @@ import type { OptimiseInput } from "#engine/lp/model.ts";
 import { type Optimiser, proposingFor, referenceOf } from "#engine/optimise/lexicographic-stages.ts";
 import { marginOf, scaleOf } from "#engine/programme/row-scale.ts";
 import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
-import { missOf } from "#engine/programme/shortfall.ts";
+import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 
 /** Room above the least, relatively, for the last digits. */
@@ -12,7 +12,7 @@ const nearly = 1e-9;
  * What is held, lifted to the least of it with which the floors can be kept within the limits of the feeds: no further.
  * Null where no amounts keep the floors.
  */
-export function liftedExcess(
+export function relaxExcessCaps(
   { kernel, sheet }: Optimiser,
   input: OptimiseInput,
   steering: readonly RuleConstraints[],
@@ -42,7 +42,7 @@ export function liftedExcess(
       ...each,
       rows: each.rows.map((row) => {
         const kept = margin ? marginOf(row, scaleOf(row, { referenceKg }), input.limits) : 0;
-        const short = missOf(row, kg) + kept + nearly * Math.max(1, Math.abs(row.rhs));
+        const short = boundViolation(row, kg) + kept + nearly * Math.max(1, Math.abs(row.rhs));
         // what the other feeds are given more is given to all together, beside doses as they stand
         more = Math.max(0, short, row.rule === lifted ? more : 0);
         lifted = row.rule;

@@ -1,23 +1,23 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
 import type { Ration } from "#science/horse/facts.ts";
-import { heldCondition } from "./cap-condition-risk.ts";
-import { type Held, heldExcess } from "./cap-risky-excess.ts";
-import { keptMix } from "./keep-forage-mixture.ts";
-import { keptForage } from "./keep-stable-forage.ts";
+import { capConditionRisk } from "./cap-condition-risk.ts";
+import { capRiskyExcess, type Held } from "./cap-risky-excess.ts";
+import { keepForageMixture } from "./keep-forage-mixture.ts";
+import { keepStableForage } from "./keep-stable-forage.ts";
 
 /** What an answer of another question holds beside the rules, where the optimiser found the amounts it starts from. */
 export function heldBeside(
-  sheet: Sheet,
+  sheet: RationTable,
   ration: Pick<Ration, "feeds" | "horse">,
   held: Held & { reachedKg: readonly number[] },
 ): RuleConstraints[] {
-  const excess = heldExcess(sheet, ration, { ...held, whole: false });
-  const mix = excess.length > 0 ? keptMix(sheet, ration) : [];
+  const excess = capRiskyExcess(sheet, ration, { ...held, whole: false });
+  const mix = excess.length > 0 ? keepForageMixture(sheet, ration) : [];
   return [
-    ...(held.whole ? heldExcess(sheet, ration, held) : excess),
+    ...(held.whole ? capRiskyExcess(sheet, ration, held) : excess),
     ...mix,
-    ...heldCondition(sheet, ration),
-    ...keptForage(sheet),
+    ...capConditionRisk(sheet, ration),
+    ...keepStableForage(sheet),
   ];
 }

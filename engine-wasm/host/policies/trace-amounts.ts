@@ -1,5 +1,5 @@
 import type { OptimiseInput } from "#engine/lp/model.ts";
-import { practiceFor, practiceOf, practiceRows } from "#science/feeds/dosing-steps.ts";
+import { dosingSteps, practiceFor, practiceRows } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine } from "#science/horse/facts.ts";
 
 /** Below this part of the least that is fed of it by hand nobody would buy and weigh out a feed. */
@@ -8,11 +8,11 @@ const crumbShare = 0.5;
 /** What is dosed over a kitchen scale is no crumb at any weight. */
 function leastOf({ ingredient: { family }, role }: FeedLine, weightKg: number): number {
   const kind = { family, role };
-  return practiceOf(kind) === practiceRows.potent ? 0 : crumbShare * practiceFor(kind, weightKg).leastKg;
+  return dosingSteps(kind) === practiceRows.potent ? 0 : crumbShare * practiceFor(kind, weightKg).leastKg;
 }
 
 /** Feeds of which an answer has a crumb that is not wanted: neither asked for by limits nor fed today. */
-export function crumbsOf({ ration, limits }: OptimiseInput, kg: ArrayLike<number>): number[] {
+export function traceAmounts({ ration, limits }: OptimiseInput, kg: ArrayLike<number>): number[] {
   return ration.feeds.flatMap((feed, at) => {
     const { locked, minKg } = limits[at]!;
     const isCrumb = (amount: number) => amount > 0 && amount < leastOf(feed, ration.horse.weightKg);

@@ -10,7 +10,7 @@ const supplementPenalty = 0.5;
 const concentratePenalty = 0.1;
 
 /** What a feed changes by when staying close to the present: a column each way. */
-export interface Change {
+export interface DoseColumns {
   up: number;
   down: number;
 }
@@ -26,7 +26,7 @@ export interface Dose {
 export function dosesOf(
   roles: readonly FeedLine["role"][],
   weightKg: number,
-  changes: readonly Change[] | null,
+  changes: readonly DoseColumns[] | null,
 ): Dose[] {
   return roles.flatMap((role, at): Dose[] => {
     if (role === "forage") return [];
@@ -37,7 +37,7 @@ export function dosesOf(
 }
 
 /** q − up + down = present */
-export function changeColumns(build: ModelBuilder, presentKg: readonly number[]): Change[] {
+export function changeColumns(build: ModelBuilder, presentKg: readonly number[]): DoseColumns[] {
   return presentKg.map((present, at) => {
     const row = build.row(present, present);
     const up = build.column(0, Number.POSITIVE_INFINITY);

@@ -1,6 +1,6 @@
 import type { ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { ElasticTier, ProgrammeRow } from "./build-programme.ts";
-import type { Change } from "./dose-costs.ts";
+import type { DoseColumns } from "./dose-costs.ts";
 import { type Apart, isBeyond } from "./present-doses.ts";
 
 /** A row beside that of a rule, which counts what supplements grow by too; lifted where the bound is missed anyway. */
@@ -15,7 +15,7 @@ export interface Growth {
 export function addGrowth(
   build: ModelBuilder,
   rules: readonly ProgrammeRow[],
-  changes: readonly Change[],
+  changes: readonly DoseColumns[],
 ): Growth[] {
   return rules.flatMap(({ scale, slacks, apart }, rule): Growth[] => {
     if (!apart) return [];

@@ -8,7 +8,7 @@ const noPricePerTonne = 1000;
  * The price by which each feed without one is counted: the dearest known among feeds that play the same part, so that
  * it is not taken for cheap; where none of them has a price, the dearest of all.
  */
-export function standInsOf(feeds: readonly FeedLine[]): StandIn[] {
+export function substitutePrices(feeds: readonly FeedLine[]): StandIn[] {
   const dearest = (of: readonly FeedLine[]): number | null => {
     const known = of.flatMap(({ ingredient: { pricePerTonne } }) => pricePerTonne ?? []);
     return known.length > 0 ? Math.max(...known) : null;
@@ -23,14 +23,14 @@ export function standInsOf(feeds: readonly FeedLine[]): StandIn[] {
 }
 
 /** Money for one kg as fed, stand-ins included. */
-export function costsOf({ feeds }: Pick<Ration, "feeds">): number[] {
+export function pricePerKg({ feeds }: Pick<Ration, "feeds">): number[] {
   const costs = feeds.map(({ ingredient }) => (ingredient.pricePerTonne ?? 0) / 1000);
-  for (const { line, pricePerTonne } of standInsOf(feeds)) costs[line] = pricePerTonne / 1000;
+  for (const { line, pricePerTonne } of substitutePrices(feeds)) costs[line] = pricePerTonne / 1000;
   return costs;
 }
 
 /** Price a day of the amounts; `null` when a feed in them has no price. */
-export function priceOf({ feeds }: Pick<Ration, "feeds">, quantitiesKg: readonly number[]): number | null {
+export function dailyPrice({ feeds }: Pick<Ration, "feeds">, quantitiesKg: readonly number[]): number | null {
   let price = 0;
   for (const [at, { ingredient }] of feeds.entries()) {
     const kg = quantitiesKg[at]!;

@@ -1,5 +1,5 @@
 import { type Grass, grassAt, grassOf } from "#engine/evaluate/grass-intake.ts";
-import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
+import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
 import type { RowTable } from "#engine/kernel.ts";
 import type { AppliedRule, Bounds, RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import { isOwnRule, type Unmeasured, unmeasuredOf } from "./unmeasured-feeds.ts";
@@ -50,8 +50,8 @@ export interface RuleConstraints {
  * where they differ: the largest keeps a bound when all do. `counts` tells the lines whose unknown contents matter: a
  * feed of the choice that is not fed hides nothing.
  */
-export function constraintsOf(
-  sheet: Sheet,
+export function ruleConstraints(
+  sheet: RationTable,
   counts: (line: number) => boolean = () => true,
 ): RuleConstraints[] {
   return sheet.rules.flatMap((rule) => {
@@ -76,7 +76,7 @@ type Place = Pick<ConstraintRow, "ratio" | "meal">;
  * comes after everything that is known.
  */
 function rowsOf(
-  sheet: Sheet,
+  sheet: RationTable,
   { key, row, bounds }: AppliedRule,
   figure: Place,
   blind: boolean,
@@ -151,7 +151,7 @@ export interface Linear {
  * A measure over the feeds alone; pastures are constants, at the intake of the sheet, or at what they offer where that is
  * what the measure counts. Where the grass of the sheet gives way to feeds, a kg of these counts what it takes the place of.
  */
-export function linear(sheet: Sheet, at: number): Linear {
+export function linear(sheet: RationTable, at: number): Linear {
   const { table, lines } = sheet;
   const grass = grassOf(sheet, at);
   const part = (row: number) => split(table, lines, grass, row);
@@ -165,7 +165,7 @@ export function linear(sheet: Sheet, at: number): Linear {
   };
 }
 
-function split({ lines, value }: RowTable, fed: Sheet["lines"], grass: Grass, row: number) {
+function split({ lines, value }: RowTable, fed: RationTable["lines"], grass: Grass, row: number) {
   const start = row * lines;
   const count = lines - grass.kg.length;
   const ofGrass = (kg: readonly number[]) =>
@@ -184,7 +184,7 @@ function rowAt({ top, plus, bottom, over }: Linear, bound: number) {
   return { coefficients, rhs: bound * over - plus, denominator: bottom, denominatorConstant: over };
 }
 
-function unknownLines(sheet: Sheet, { ratio: at }: Place): number[] {
+function unknownLines(sheet: RationTable, { ratio: at }: Place): number[] {
   const { table, rows, lines } = sheet;
   const { kg } = grassOf(sheet, at);
   const feeds = table.lines - kg.length;

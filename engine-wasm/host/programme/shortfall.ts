@@ -13,7 +13,7 @@ export function penalties(
   const sum: Record<RuleTier, number> = { P0: 0, P1: 0, P2: 0, P3: 0, P4: 0 };
   for (const row of rules) {
     const { slacks } = row;
-    const miss = missedBy(row, quantitiesKg);
+    const miss = ruleShortfall(row, quantitiesKg);
     if (miss <= boundTolerance) continue;
     if (slacks.length === 0) sum.P0 += miss;
     let left = miss;
@@ -27,16 +27,19 @@ export function penalties(
 }
 
 /** How far amounts miss a rule's row, as the programme counts it: of the weight of doses no more than stands. */
-export function missedBy(
+export function ruleShortfall(
   { constraint, scale, weight }: ProgrammeRow,
   quantitiesKg: readonly number[],
 ): number {
   const beyond = weight ? weightBeyond(weight, quantitiesKg) : 0;
-  return scale * (missOf(constraint, quantitiesKg) + (constraint.side === "min" ? beyond : -beyond));
+  return scale * (boundViolation(constraint, quantitiesKg) + (constraint.side === "min" ? beyond : -beyond));
 }
 
 /** How far a row is below its `min` or above its `max`; negative when it holds with room to spare. */
-export function missOf({ side, coefficients, rhs }: ConstraintRow, quantitiesKg: ArrayLike<number>): number {
+export function boundViolation(
+  { side, coefficients, rhs }: ConstraintRow,
+  quantitiesKg: ArrayLike<number>,
+): number {
   let activity = 0;
   for (let at = 0; at < quantitiesKg.length; at++) activity += coefficients[at]! * quantitiesKg[at]!;
   return side === "min" ? rhs - activity : activity - rhs;

@@ -1,5 +1,5 @@
 import { grassOf } from "#engine/evaluate/grass-intake.ts";
-import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
+import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
 import type { AppliedRule } from "#science/rules/rules-table.ts";
 import type { ConstraintRow } from "./rule-constraints.ts";
 
@@ -26,7 +26,11 @@ export const isOwnRule = ({ row, hypothetical }: AppliedRule): boolean =>
  * Lines whose unknown content would flatter the upper bounds of a rule; a dose of a supplement cannot hide much. What is
  * judged of every horse besides its forage is no reason to spare forage: it is what takes the place of starch.
  */
-export function flatteringLines(sheet: Sheet, { row }: AppliedRule, ratio: number): ReadonlySet<number> {
+export function flatteringLines(
+  sheet: RationTable,
+  { row }: AppliedRule,
+  ratio: number,
+): ReadonlySet<number> {
   const { table, rows, lines } = sheet;
   const sparesForage = row.section === "health" && !row.conditions;
   const gaps = rows[table.numerator[ratio]!]?.gaps ?? [];
@@ -40,7 +44,7 @@ export function flatteringLines(sheet: Sheet, { row }: AppliedRule, ratio: numbe
 }
 
 /** The same of a rule's figure of the day; none of a rule without an upper bound. */
-export function flattersBy(sheet: Sheet, rule: AppliedRule): ReadonlySet<number> {
+export function flattersBy(sheet: RationTable, rule: AppliedRule): ReadonlySet<number> {
   const { watchAbove, riskAbove, ceiling } = rule.bounds;
   if ((watchAbove ?? riskAbove ?? ceiling) === undefined) return new Set();
   return flatteringLines(sheet, rule, measureIndex.get(rule.row.measure)!);
@@ -51,7 +55,7 @@ export function flattersBy(sheet: Sheet, rule: AppliedRule): ReadonlySet<number>
  * is hard. Supplements do not count: less of a mineral is no more of the hay beside it.
  */
 export function unmeasuredOf(
-  sheet: Sheet,
+  sheet: RationTable,
   rule: AppliedRule,
   rows: readonly ConstraintRow[],
   isHard = false,

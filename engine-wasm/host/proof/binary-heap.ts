@@ -1,5 +1,5 @@
 /** What waits, the least first and the later of equal ones: a binary heap. */
-export class LeastFirst<Item extends { bound: number }> {
+export class BinaryHeap<Item extends { bound: number }> {
   private readonly items: { item: Item; at: number }[] = [];
   private made = 0;
 

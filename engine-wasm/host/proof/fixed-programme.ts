@@ -5,7 +5,7 @@ import type { Model, Solution } from "#engine/lp/model.ts";
  * whole numbers and its noughts held; of any other answer, with every column free within the smallest interval that
  * holds all it may be. A whole number that is not one leaves bounds that cross: no point meets them.
  */
-export function restrictedModel(model: Model, solution: Solution): Model {
+export function fixIntegers(model: Model, solution: Solution): Model {
   const xl = Float64Array.from(model.xl);
   const xu = Float64Array.from(model.xu);
   for (let j = 0; j < model.n; j++) {

@@ -1,13 +1,13 @@
 import type { Model, Prepared, ProofSplit, ProofTree, Search, Solution } from "#engine/lp/model.ts";
 import { gapBetween, SAME, targetOf } from "#engine/lp/optimality-gap.ts";
 import { Budget } from "#engine/lp/solve-budget.ts";
-import { LeastFirst } from "./binary-heap.ts";
+import { BinaryHeap } from "./binary-heap.ts";
 import { openSides, type Sides, sidesAt } from "./branch-sides.ts";
 import { indivisibleRay, residueSides, type WholeRow, wholeRows } from "./divisibility.ts";
-import { restrictedModel } from "./fixed-programme.ts";
+import { fixIntegers } from "./fixed-programme.ts";
 import type { ProofLimits } from "./proof-limits.ts";
 import { granuleOf, type Leaf, leafBound, leafOf } from "./proof-tree.ts";
-import { Gains } from "./pseudocosts.ts";
+import { Pseudocosts } from "./pseudocosts.ts";
 
 /** A value this near to an allowed one is split on only when no other is further. */
 const NEAR = 1e-7;
@@ -64,7 +64,7 @@ export function proveSearch(
     integer: _integer,
     semicontinuous: _semicontinuous,
     ...hull
-  } = restrictedModel(model, {
+  } = fixIntegers(model, {
     ...solution,
     status: "limit",
   });
@@ -90,7 +90,7 @@ class Prover {
   private readonly prepared: Prepared;
   private readonly target: number;
   private readonly granule: number;
-  private readonly gains: Gains;
+  private readonly gains: Pseudocosts;
   private readonly rows: readonly WholeRow[];
   private readonly part: Model & { xl: Float64Array; xu: Float64Array };
   private changed: number[] = [];
@@ -102,14 +102,14 @@ class Prover {
     this.prepared = prepared;
     this.target = target;
     this.granule = granuleOf(model);
-    this.gains = new Gains(model.n);
+    this.gains = new Pseudocosts(model.n);
     this.rows = wholeRows(model);
     this.part = { ...box, xl: Float64Array.from(box.xl), xu: Float64Array.from(box.xu) };
   }
 
   prove(search: Search, solution: Solution, leaves: number, claimsProved: boolean, budget: Budget): Search {
     // what is left when the leaves are used up is least if the least is looked at first; else the last is the quickest
-    const open: Waiting = claimsProved ? new LeastFirst<Open>() : [];
+    const open: Waiting = claimsProved ? new BinaryHeap<Open>() : [];
     open.push({
       bound: Number.NEGATIVE_INFINITY,
       path: null,

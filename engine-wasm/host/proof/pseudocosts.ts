@@ -2,7 +2,7 @@
 const RELIABLE = 4;
 
 /** How much the objective has risen for a unit of each column's move to either side. */
-export class Gains {
+export class Pseudocosts {
   private readonly sums: Float64Array;
   private readonly seen: Float64Array;
   constructor(columns: number) {

@@ -9,11 +9,11 @@ import {
   type Products,
   timesRows,
 } from "./dual-multipliers.ts";
-import { restrictedModel } from "./fixed-programme.ts";
+import { fixIntegers } from "./fixed-programme.ts";
 import { provedBound } from "./proof-tree.ts";
 
 /** What the checker found. Errors are relative; `ok` holds when all that it could follow holds within the tolerance. */
-export interface Verdict extends Followed {
+export interface ProofVerdict extends Followed {
   /**
    * `told`: that nothing is better, or that nothing is allowed, is the word of a search that has no tree. The point was
    * followed, the bound taken as it is.
@@ -38,7 +38,7 @@ interface Followed {
  * Unbounded: the direction meets no bound and improves for ever. A limit proves nothing, but for a
  * bound of a search that has a tree. A search that was to come no nearer than `gap` is held to that.
  */
-export function verify(model: Model, solution: Solution, tolerance = 1e-9, gap = tolerance): Verdict {
+export function verify(model: Model, solution: Solution, tolerance = 1e-9, gap = tolerance): ProofVerdict {
   const { search, status } = solution;
   if (!search) return { ...verifyLinear(model, solution, tolerance), bound: "proved" };
   const found = verifySearch(model, solution, search, tolerance, gap);
@@ -60,7 +60,7 @@ function verifySearch(
   allowed: number,
 ): Followed {
   if (search.proof) return verifyProof(model, solution, search, search.proof, tolerance, allowed);
-  const box = restrictedModel(model, solution);
+  const box = fixIntegers(model, solution);
   const verdict = verifyLinear(box, solution, tolerance);
   if (solution.status === "infeasible" && !verdict.ok && solution.ray) {
     const isRefuted = namesIndivisible(wholeRows(model), box, solution.ray);
@@ -83,8 +83,8 @@ function verifyProof(
   allowed: number,
 ): Followed {
   const { status, objective } = solution;
-  if (status === "unbounded") return verifyLinear(restrictedModel(model, solution), solution, tolerance);
-  const box = restrictedModel(model, { ...solution, status: "limit" });
+  if (status === "unbounded") return verifyLinear(fixIntegers(model, solution), solution, tolerance);
+  const box = fixIntegers(model, { ...solution, status: "limit" });
   const proved = provedBound(model, box, proof, tolerance);
   if (status === "infeasible") {
     const ok = proved === Number.POSITIVE_INFINITY;
@@ -95,7 +95,7 @@ function verifyProof(
     const isClaimed = status === "limit" && short <= tolerance;
     return { ok: isClaimed, primal: 0, dual: 0, gap: short };
   }
-  const point = pointError(restrictedModel(model, { ...solution, status: "optimal" }), solution);
+  const point = pointError(fixIntegers(model, { ...solution, status: "optimal" }), solution);
   if (status === "limit")
     return { ok: point <= tolerance && short <= tolerance, primal: point, dual: 0, gap: short };
   const gap = gapBetween(model, objective, model.sense * proved);

@@ -1,10 +1,10 @@
 import type {
   BoundConflict,
-  Change,
   Curve,
   Limits,
   ManyLimits,
   Model,
+  ModelChange,
   Parameter,
   Prepared,
   Ranging,
@@ -112,7 +112,7 @@ class PreparedProblem implements Prepared {
     this.search = openSearch(memory, model, problem);
   }
 
-  change(change: Change): void {
+  change(change: ModelChange): void {
     if (this.isReleased) throw released();
     const { exports, problem } = this;
     if (change.t === "cost") exports.changeCost(problem, within(change.j, this.n), this.sense * change.value);

@@ -1,4 +1,4 @@
-import type { Cell, Composition, ValueState } from "#science/vocabulary/composition.ts";
+import type { Composition, CompositionValue, ValueState } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { assumedSugars } from "./equations/energy.ts";
 import type { Equation, Subject } from "./equations/equation.ts";
@@ -95,7 +95,7 @@ function derive(
   equation: Equation,
   known: Composition,
   subject: Subject,
-): { cell: Cell; derivation: Derivation } | null {
+): { cell: CompositionValue; derivation: Derivation } | null {
   const { code, gives, needs } = equation;
   const sugars = sugarsFor(equation, known, subject);
   const given = (key: NutrientKey): number => known[key]?.value ?? (key === "starch" ? (sugars ?? 0) : 0);

@@ -33,7 +33,7 @@ export const feedScopes = ["chosen", "wallet", "catalogue"] as const;
 export type FeedScope = (typeof feedScopes)[number];
 
 /** A ration with more feeds to choose from, at nothing: its own feeds first. */
-export interface Choice {
+export interface CandidateSet {
   ration: Ration;
   limits: readonly LineLimits[];
   leftOut: readonly LeftOut[];

@@ -40,7 +40,7 @@ export function worstLevel(findings: readonly Pick<Finding, "level" | "hypotheti
 }
 
 /** Whether a figure is under or over its target. */
-export function sideOf({ value, bounds }: Pick<Finding, "value" | "bounds">): "low" | "high" {
+export function findingSide({ value, bounds }: Pick<Finding, "value" | "bounds">): "low" | "high" {
   const lowest = bounds.watchBelow ?? bounds.riskBelow ?? bounds.floor;
   return value !== null && lowest !== undefined && value < lowest ? "low" : "high";
 }

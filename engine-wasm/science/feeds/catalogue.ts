@@ -7,7 +7,7 @@
  * checked against it, which reads as estimated.
  */
 import { type AbundanceClass, type FeedRole, feedRoles } from "#science/vocabulary/classes.ts";
-import type { Cell, Composition, ValueState } from "#science/vocabulary/composition.ts";
+import type { Composition, CompositionValue, ValueState } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { readCsv } from "./parse-csv.ts";
 
@@ -126,7 +126,7 @@ function parseRow(line: number, fields: readonly string[]): CatalogueRow {
 
 const stateOfSuffix: Record<string, ValueState> = { "": "published", c: "computed", r: "estimated" };
 
-function parseCell(text: string, where: string): Cell | null {
+function parseCell(text: string, where: string): CompositionValue | null {
   if (text === "") return null;
   const match = /^(\d+(?:\.\d+)?)([cr]?)$/.exec(text);
   if (!match) throw new Error(`${where} is "${text}", expected a number with the suffix c, r or none`);

@@ -66,7 +66,7 @@ const kindOfRole = {
 type Kind = Pick<IngredientFacts, "family" | "role">;
 
 /** How a feed is measured out unless the user says otherwise, for a horse that is fed in full steps. */
-export const practiceOf = ({ family, role }: Kind): Practice =>
+export const dosingSteps = ({ family, role }: Kind): Practice =>
   practiceRows[kindOfFamily[family] ?? kindOfRole[role]];
 
 /** From this weight on a horse is fed in full steps, kg: half a step of hay is less than 4 % of what it eats. */
@@ -80,7 +80,7 @@ const markedBelow = (kg: number): number => marksKg.findLast((mark) => mark <= k
 
 /** The same for a horse of this weight: a lighter one is fed in finer steps, as a tenth of a kilogram is much to a foal. */
 export function practiceFor(kind: Kind, weightKg: number): Practice {
-  const { stepKg, leastKg } = practiceOf(kind);
+  const { stepKg, leastKg } = dosingSteps(kind);
   const scale = Math.min(1, weightKg / fullStepsFromKg);
   const ownKg = scale === 1 ? stepKg : markedBelow(stepKg * scale);
   return { stepKg: ownKg, leastKg: (leastKg / stepKg) * ownKg };

@@ -4,7 +4,7 @@ import type { Coefficient, Requirement } from "#science/trace/coefficient.ts";
 import { type Notes, note } from "#science/trace/trace-notes.ts";
 import { spreadOf } from "#science/uncertainty/feed-spreads.ts";
 import type { AbundanceClass, FeedRole, Presentation } from "#science/vocabulary/classes.ts";
-import type { Cell, ValueState } from "#science/vocabulary/composition.ts";
+import type { CompositionValue, ValueState } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, type NutrientUnit, nutrients } from "#science/vocabulary/nutrients.ts";
 
 /** One column of a ration: a feed, or a pasture taken as its estimated intake. */
@@ -131,7 +131,10 @@ export const fallbacks: ReadonlyMap<NutrientKey, Fallback> = new Map<NutrientKey
 ]);
 
 /** The cell of a nutrient, or that of its fallback as an estimated one. */
-export function cellOf({ composition }: IngredientFacts, nutrient: NutrientKey): Cell | undefined {
+export function cellOf(
+  { composition }: IngredientFacts,
+  nutrient: NutrientKey,
+): CompositionValue | undefined {
   const own = composition[nutrient];
   const fallback = fallbacks.get(nutrient);
   if (own || !fallback) return own;

@@ -138,7 +138,10 @@ const nutrientsOfMeasures: ReadonlyMap<MeasureKey, NutrientKey> = new Map([
 ]);
 
 /** The nutrient a measure is about: energy and protein by the system, null for a figure of no single nutrient. */
-export function nutrientOf(key: MeasureKey, basis: Pick<Basis, "energy" | "protein">): NutrientKey | null {
+export function measureNutrient(
+  key: MeasureKey,
+  basis: Pick<Basis, "energy" | "protein">,
+): NutrientKey | null {
   if (key === "coverage_energy") return basis.energy;
   if (key === "coverage_protein") return basis.protein;
   return nutrientsOfMeasures.get(key) ?? null;

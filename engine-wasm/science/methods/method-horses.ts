@@ -17,7 +17,7 @@ import {
 } from "#science/vocabulary/classes.ts";
 
 /** A horse to be fed to an objective. */
-export interface Asked {
+export interface MethodHorse {
   horse: HorseFacts;
   objective: Objective;
 }
@@ -158,21 +158,21 @@ const facts: Facts[] = [
 ];
 
 /** Horses that lead through every equation of every system: what the page of methods shows is what they were told. */
-export function horsesOfEveryKind(): Asked[] {
+export function horsesOfEveryKind(): MethodHorse[] {
   return [
     ...classes.flatMap((standardClass) =>
       [500, 700].map(
-        (weightKg): Asked => ({
+        (weightKg): MethodHorse => ({
           horse: { ...adult, gender: "mare", matureWeightKg: 500, weightKg, standardClass },
           objective: "maintain",
         }),
       ),
     ),
-    ...facts.map((one): Asked => ({ horse: { ...adult, ...one }, objective: "maintain" })),
+    ...facts.map((one): MethodHorse => ({ horse: { ...adult, ...one }, objective: "maintain" })),
     ...bodyConditionScores.flatMap((bodyConditionScore) =>
       (["lose", "gain"] as const).flatMap((objective) =>
         [{}, exercise("lessons", 3)].map(
-          (more): Asked => ({
+          (more): MethodHorse => ({
             horse: { ...adult, ...more, bodyConditionScore },
             objective,
           }),

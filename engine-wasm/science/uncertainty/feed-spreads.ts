@@ -1,5 +1,5 @@
 import type { IngredientFacts } from "#science/horse/facts.ts";
-import type { Cell } from "#science/vocabulary/composition.ts";
+import type { CompositionValue } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
 import { type FeedKind, labRows, type SpreadTable, spreadRows, stateRows } from "./spread-rows.ts";
 
@@ -11,7 +11,7 @@ import { type FeedKind, labRows, type SpreadTable, spreadRows, stateRows } from 
  * all its contents; the intakes of several pastures are wrong together, since they are one horse's appetite. Weighed
  * amounts, meals, prices, weights and requirements count as exact.
  */
-export function spreadOf(ingredient: IngredientFacts, nutrient: NutrientKey, cell: Cell): number {
+export function spreadOf(ingredient: IngredientFacts, nutrient: NutrientKey, cell: CompositionValue): number {
   if (cell.spread !== undefined) return cell.spread;
   const factor = cell.state === "estimated" ? stateRows.estimated.value : 1;
   return factor * rowOf(cell.state === "measured" ? labRows : spreadRows[kindOf(ingredient)], nutrient).value;

@@ -8,7 +8,7 @@ export type ValueState = (typeof valueStates)[number];
  * One known value of a composition, per kg of dry matter in the nutrient's unit. `spread` is a relative standard
  * deviation (0.1 is 10 %); absent, it is that of the kind of feed and the state of the value (`spreads.ts`). `source` names the origin when it is not the ingredient's own.
  */
-export interface Cell {
+export interface CompositionValue {
   value: number;
   state: ValueState;
   spread?: number;
@@ -16,4 +16,4 @@ export interface Cell {
 }
 
 /** Known values of a feed by nutrient. A missing key is unknown; it is never zero. */
-export type Composition = Partial<Record<NutrientKey, Cell>>;
+export type Composition = Partial<Record<NutrientKey, CompositionValue>>;

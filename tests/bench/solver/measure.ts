@@ -1,4 +1,4 @@
-import type { Change, Model } from "#engine/lp/model.ts";
+import type { Model, ModelChange } from "#engine/lp/model.ts";
 import type { Answer, Loaded, Peer } from "./peer.ts";
 
 /** Microseconds of each sample, and the answers in their order. */
@@ -45,7 +45,7 @@ export function cold(peer: Peer, models: readonly Model[], rounds: number): Samp
 }
 
 /** Each step is its changes, a solve and a read. Rounds before warm the compiler up, each peer's for as long. */
-export function steps(peer: Peer, model: Model, changes: readonly (readonly Change[])[]): Sample {
+export function steps(peer: Peer, model: Model, changes: readonly (readonly ModelChange[])[]): Sample {
   const round = (budget: number): Sample => {
     const sample: Sample = { times: [], answers: [], counts: [] };
     const loaded = peer.open(model);

@@ -1,4 +1,4 @@
-import type { Change, Model } from "#engine/lp/model.ts";
+import type { Model, ModelChange } from "#engine/lp/model.ts";
 
 export interface Answer {
   status: "optimal" | "infeasible" | "other";
@@ -7,7 +7,7 @@ export interface Answer {
 
 /** A model a solver holds, or at least the data from which it starts again. */
 export interface Loaded {
-  change(change: Change): void;
+  change(change: ModelChange): void;
   solve(): Answer;
   /** Duals with the ranges of all costs and bounds, after a solve. */
   ranging?(): void;
@@ -44,7 +44,7 @@ export class Data {
     this.value = Array.from(model.value);
   }
 
-  change(change: Change): void {
+  change(change: ModelChange): void {
     if (change.t === "cost") this.c[change.j] = change.value;
     else if (change.t === "coef") this.value[this.entry(change.i, change.j)] = change.value;
     else if (change.t === "col") {

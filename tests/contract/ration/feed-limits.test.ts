@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FeedInput } from "#contract/schemas/ration.ts";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { limitText } from "#web/features/rations/workbench/draft/feed-limit-text.ts";
@@ -13,7 +13,7 @@ import { askedText } from "#web/features/rations/workbench/quick-entry/entry-tex
 import { seeker, soughtOf } from "#web/features/rations/workbench/quick-entry/feed-search.ts";
 import { readEntry } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
 import { announcing, settleMs } from "#web/features/rations/workbench/screen/change-announcement.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, ingredient, ingredients } from "../../web/support.ts";
 
@@ -155,15 +155,15 @@ describe("the quick entry of a locked feed", () => {
 test("the professional's sheet tells of a limit that is broken, with the feed", () => {
   const sheetOf = (...limited: Parameters<typeof of>) => {
     const shown = bench(of(...limited));
-    const snapshot = snapshotOf({
+    const snapshot = freezeRation({
       horse: shown.horse,
       ration: { ...of(...limited), objective: "maintain" } as never,
       evaluation: shown.snapshot().evaluation,
       feedOf: (wanted) => ingredients.find((item) => item["@id"] === wanted) ?? ingredient(hay),
     });
     const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" };
-    return professionalSheet(snapshot, pageWords(), options).sections.flatMap(({ title, blocks }) =>
-      title === pageWords().say("sheet_feeds")
+    return professionalSheet(snapshot, sheetMessages(), options).sections.flatMap(({ title, blocks }) =>
+      title === sheetMessages().say("sheet_feeds")
         ? blocks.flatMap((block) => (block.kind === "list" ? block.items : []))
         : [],
     );

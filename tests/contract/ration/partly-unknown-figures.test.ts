@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import { targetsOf } from "#web/features/rations/workbench/charts/chart-data.ts";
 import { barText, supplyText } from "#web/features/rations/workbench/coverage/coverage-text.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { movedTexts } from "#web/features/rations/workbench/optimise/changed-level-text.ts";
 import { movedOf } from "#web/features/rations/workbench/store/figure-rows.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
 
@@ -71,8 +71,8 @@ describe("a supply is at least so much while a part of it is unknown", () => {
 
 /** The texts of a nutrient's row on the professional's paper. */
 function coverageCells(of: Draft, nutrient: string): string[] {
-  const words = pageWords();
-  const snapshot = snapshotOf({
+  const words = sheetMessages();
+  const snapshot = freezeRation({
     horse,
     ration: { ...of, objective: "maintain" } as never,
     evaluation: screen(of).snapshot().evaluation,

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { type RationSnapshot, snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation, type RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { ruleTitle } from "#contract/sheets/finding-text.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
-import type { Sheet } from "#contract/sheets/sheet-model.ts";
-import { isWorry, sideOf } from "#science/evaluation/finding-order.ts";
+import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
+import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { adviceOf } from "#web/features/rations/workbench/shared/texts.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
 
@@ -19,7 +19,7 @@ const mineral = "mineral-vitamin-supplement-for-hay-rations";
 const locale = getLocale();
 overwriteGetLocale(() => "en");
 afterAll(() => overwriteGetLocale(() => locale));
-const words = pageWords();
+const words = sheetMessages();
 
 type Of = Partial<typeof horse>;
 const pony: Of = { weightKg: 300, bodyConditionScore: 8, conditions: ["laminitis"], breed: "welsh" } as Of;
@@ -35,7 +35,7 @@ function grazing(amounts: Record<string, number>, hoursPerDay = 0): Draft {
 function told(of: Draft, own: Of, objective: "lose" | "maintain" = "lose") {
   const shown = bench(of, { horse: { ...horse, ...own } as typeof horse, objective });
   const { evaluation } = shown.snapshot();
-  const snapshot: RationSnapshot = snapshotOf({
+  const snapshot: RationSnapshot = freezeRation({
     horse: shown.horse,
     ration: { ...of, objective } as never,
     evaluation,
@@ -53,7 +53,7 @@ function told(of: Draft, own: Of, objective: "lose" | "maintain" = "lose") {
   };
 }
 
-const messagesOf = ({ sections }: Sheet): { title: string; text: string }[] =>
+const messagesOf = ({ sections }: PrintSheet): { title: string; text: string }[] =>
   sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => {
       if (block.kind === "numbered") return block.items.map(({ title, text }) => ({ title, text }));
@@ -98,7 +98,8 @@ describe.each(ponies)("a laminitic pony, %s", (_name, of) => {
     const ofSugars = findings.find(({ rule }) => rule === "nsc_forage");
     expect(ofSugars?.fed).toEqual(["grass"]);
     const short = findings.filter(
-      (each) => isWorry(each) && !each.hypothetical && rules[each.rule].addsFeed && sideOf(each) === "low",
+      (each) =>
+        isWorry(each) && !each.hypothetical && rules[each.rule].addsFeed && findingSide(each) === "low",
     );
     expect(short.length).toBeGreaterThan(0);
     expect(short.every(({ overfed }) => overfed)).toBe(true);

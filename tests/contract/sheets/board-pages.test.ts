@@ -1,22 +1,22 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test, vi } from "vitest";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { boardSheet } from "#contract/sheets/board-sheet.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
 
 // the maker of files is large: loading it takes its time on a busy machine
 vi.setConfig({ testTimeout: 120_000 });
 
-const words = pageWords();
+const words = sheetMessages();
 const hay = "grass-hay-average-quality-all-samples";
 
 const letterhead = { organisation: "", logo: null, printed: "", unprintable: "", pageOf: () => "" };
 
 /** The texts of the pages of a board of horses that are fed alike. */
 async function pagesOf(names: readonly string[], fed: ReturnType<typeof draft>): Promise<string[]> {
-  const snapshot = snapshotOf({
+  const snapshot = freezeRation({
     horse,
     ration: { ...fed, objective: "maintain" } as never,
     evaluation: bench(fed).snapshot().evaluation,

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { FeedInput } from "#contract/schemas/ration.ts";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
-import type { Sheet } from "#contract/sheets/sheet-model.ts";
+import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { feedRemarkOf } from "#science/feeds/feed-remarks.ts";
 import { isForage } from "#science/measures/linear-forms.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
-import { draftOf, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { draftFromRation, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, ingredient, ingredients } from "../../web/support.ts";
 
@@ -73,7 +73,7 @@ describe("a feed that counts as something else than it is", () => {
 
   test("opens as it was stored, with its remark", () => {
     const stored = fedAs(oats, "forage");
-    const opened = draftOf({
+    const opened = draftFromRation({
       ...stored,
       mealTimes: null,
       feeds: [...stored.feeds],
@@ -90,21 +90,21 @@ const texts = {
   fr: "Avoine entière. Compté comme fourrage bien qu’il soit de la famille «\u00a0Céréales\u00a0»\u00a0: son amidon par repas",
 } as const;
 
-const listed = ({ sections }: Sheet): string[] =>
+const listed = ({ sections }: PrintSheet): string[] =>
   sections.flatMap(({ blocks }) => blocks.flatMap((each) => (each.kind === "list" ? each.items : [])));
 
 describe.each(["en", "fr"] as const)("on sheets in %s", (locale) => {
   const sheetsOf = (of: ReturnType<typeof fedAs>, seesHealth: boolean) => {
     overwriteGetLocale(() => locale);
     const { horse, snapshot } = bench(of);
-    const kept = snapshotOf({
+    const kept = freezeRation({
       horse,
       ration: { ...of, objective: "maintain" } as never,
       evaluation: snapshot().evaluation,
       feedOf: (of) => ingredients.find((item) => item["@id"] === of) ?? ingredient(oats),
     });
     const options = { seesHealth, currency: "EUR", savedAt: "2026-03-01" };
-    return [professionalSheet(kept, pageWords(), options), ownerSheet(kept, pageWords(), options)];
+    return [professionalSheet(kept, sheetMessages(), options), ownerSheet(kept, sheetMessages(), options)];
   };
 
   test.each([true, false])("it is told to who sees judgements of health: %s", (seesHealth) => {
@@ -115,7 +115,9 @@ describe.each(["en", "fr"] as const)("on sheets in %s", (locale) => {
 
   test("of feeds that play their own part there is nothing to tell", () => {
     for (const sheet of sheetsOf(withFeed(fedAs(oats, "concentrate"), path, {}), true)) {
-      expect(sheet.sections.map(({ title }) => title)).not.toContain(pageWords().say("sheet_feed_remarks"));
+      expect(sheet.sections.map(({ title }) => title)).not.toContain(
+        sheetMessages().say("sheet_feed_remarks"),
+      );
       expect(listed(sheet).join()).not.toMatch(/although it belongs|bien qu’il soit/);
     }
   });

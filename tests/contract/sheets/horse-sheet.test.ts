@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 import type { RationCreate } from "#contract/schemas/ration.ts";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { horseFactSections } from "#contract/sheets/horse-sheet.ts";
 import { professionalSheet, type SheetOptions } from "#contract/sheets/professional-sheet.ts";
-import type { Section, Sheet } from "#contract/sheets/sheet-model.ts";
+import type { PrintSheet, Section } from "#contract/sheets/sheet-model.ts";
 import type { HorseFacts } from "#science/horse/facts.ts";
 import { sampleHorse } from "#science/horse/sample-horse.ts";
 import { HorseFormSchema } from "#web/features/horses/form/form-schema.ts";
@@ -88,7 +88,7 @@ function analysis(
   of: Partial<HorseFacts>,
   otherwise: Partial<RationCreate> = {},
   more: Partial<SheetOptions> = {},
-): Sheet {
+): PrintSheet {
   const ration = {
     ...draft({ [hay]: 9 }),
     objective: "maintain" as const,
@@ -103,7 +103,7 @@ function analysis(
   const evaluation = engine.evaluate(make(ration));
   const feedOf = (path: string) => ingredients.find((item) => item["@id"] === path)!;
   const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01", ...more };
-  return professionalSheet(snapshotOf({ horse: known, ration, evaluation, feedOf }), words, options);
+  return professionalSheet(freezeRation({ horse: known, ration, evaluation, feedOf }), words, options);
 }
 
 describe("the analysis for the professional says for what it was computed", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import type { Block } from "#contract/sheets/sheet-model.ts";
 import { foundText } from "#contract/sheets/transition-text.ts";
 import { asFarAsKnown, openSide } from "#contract/text/open-figure.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
-import { differing } from "#web/features/rations/versions/diff.ts";
+import { diffVersions } from "#web/features/rations/versions/diff.ts";
 import { figureTexts } from "#web/features/rations/versions/diff-text.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import {
@@ -16,7 +16,7 @@ import {
   measureName,
   openText,
 } from "#web/features/rations/workbench/shared/texts.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { bench, draft, horse, ingredient, ingredients, planOf } from "../../web/support.ts";
 
 const measured = (value: number) => ({ value, state: "measured" as const });
@@ -104,7 +104,7 @@ describe("a figure of which a part is unknown", () => {
 
 describe("the same on the judgement, on paper and between versions", () => {
   const frozen = (own: IngredientItem) =>
-    snapshotOf({
+    freezeRation({
       horse,
       ration: { ...ration, objective: "maintain" } as never,
       evaluation: screen(own).evaluation,
@@ -112,7 +112,7 @@ describe("the same on the judgement, on paper and between versions", () => {
     });
   const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" };
   const blocks = (own: IngredientItem): Block[] =>
-    professionalSheet(frozen(own), pageWords(), options).sections.flatMap((section) => section.blocks);
+    professionalSheet(frozen(own), sheetMessages(), options).sections.flatMap((section) => section.blocks);
 
   test.each(cases.slice(0, 5))("%s", (_name, unknown, measure, mark) => {
     const own = branWith(unknown, null);
@@ -124,7 +124,9 @@ describe("the same on the judgement, on paper and between versions", () => {
     const row = rows.find(([first]) => first?.text === measureName(measure));
     expect(row?.[1]?.text).toMatch(new RegExp(`^\\${mark}\u202f`));
 
-    const change = differing(frozen(own), frozen(analysed)).figures.find((each) => each.measure === measure);
+    const change = diffVersions(frozen(own), frozen(analysed)).figures.find(
+      (each) => each.measure === measure,
+    );
     const texts = change && figureTexts(change);
     expect(texts?.before).toMatch(new RegExp(`^\\${mark}\u202f`));
     expect([texts?.after.startsWith(mark), texts?.change]).toEqual([false, "–"]);
@@ -134,7 +136,7 @@ describe("the same on the judgement, on paper and between versions", () => {
     const own = branWith(["phosphorus"], null);
     const { stages } = planOf(start, ration, [...feeds, own]);
     const found = stages.at(-1)?.findings?.find((finding) => finding.measure === "ca_to_p");
-    expect(found && foundText(pageWords(), found)).toMatch(/^≤\u202f/);
+    expect(found && foundText(sheetMessages(), found)).toMatch(/^≤\u202f/);
   });
 
   test("every mark has its words, and a known figure none", () => {

@@ -10,7 +10,7 @@ import {
 } from "#contract/sheets/portion-steps.ts";
 import { toldScoops } from "#contract/sheets/rounded-figures.ts";
 import { readOff } from "#contract/sheets/sheet-text.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { draft, horse, ingredient } from "../../web/support.ts";
 
@@ -96,7 +96,7 @@ describe("portions as they are printed", () => {
 });
 
 const oats = "oats-whole-grain";
-const words = pageWords();
+const words = sheetMessages();
 const numbers = (text: string): number[] =>
   [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => Number(figure.replace(",", ".")));
 

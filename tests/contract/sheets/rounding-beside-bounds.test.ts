@@ -11,7 +11,7 @@ import {
   measuredText,
 } from "#web/features/rations/workbench/shared/texts.ts";
 import { energyText } from "#web/lib/format/energy-text.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { horse } from "../../web/support.ts";
 
 /** Of what a ration brings nothing is unknown. */
@@ -48,7 +48,7 @@ describe("rounding hides no side of a bound", () => {
     [4_638_350.3, "4638350"],
   ])("a coverage of %d is told as %s, alike on the screen, on paper and in lists", (percent, told) => {
     expect(plain(coverageText(percent))).toBe(told);
-    expect(plain(coverage(pageWords(), percent))).toBe(`${told} %`);
+    expect(plain(coverage(sheetMessages(), percent))).toBe(`${told} %`);
     expect(plain(energyText({ energyCoverage: percent, estimation: known }))).toBe(`${told} %`);
   });
 
@@ -66,7 +66,7 @@ describe("rounding hides no side of a bound", () => {
     const measured = { key: "coverage_energy", value, unit: "percent", low: value, high: value } as const;
     expect(plain(`${coverageText(value)}\u202f%`)).toBe(told);
     expect(plain(judgedText({ measures: new Map() }, finding))).toBe(told);
-    expect(plain(judgedFigure(pageWords(), finding, { measures: [] }))).toBe(told);
+    expect(plain(judgedFigure(sheetMessages(), finding, { measures: [] }))).toBe(told);
     expect(plain(measuredText(measured))).toBe(told);
   });
 
@@ -96,7 +96,7 @@ describe("rounding hides no side of a bound", () => {
         picture: null,
         isUnprinted: false,
       },
-      pageWords(),
+      sheetMessages(),
     );
     const texts = sheet.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === "table" ? block.rows.flat().map(({ text }) => text) : [])),
@@ -115,7 +115,7 @@ describe("rounding hides no side of a bound", () => {
   ])("%s, on the screen and on paper", (_name, value, bounds, told) => {
     const finding = { measure: "forage_share", value, unit: "percent", bounds } as const;
     expect(plain(judgedText({ measures: new Map() }, finding))).toBe(told);
-    expect(plain(judgedFigure(pageWords(), finding, { measures: [] }))).toBe(told);
+    expect(plain(judgedFigure(sheetMessages(), finding, { measures: [] }))).toBe(told);
   });
 
   const forage = { measure: "forage_share", bounds: { watchBelow: 1.5 }, hypothetical: false } as const;

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
-import type { Sheet } from "#contract/sheets/sheet-model.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, horse, ingredient } from "../../web/support.ts";
 
@@ -13,7 +13,7 @@ afterAll(() => overwriteGetLocale(() => before));
 const hay = "grass-hay-average-quality-all-samples";
 const changed = (transitionDays: number | null) => {
   const of = { ...draft({ [hay]: 9 }), transitionDays };
-  return snapshotOf({
+  return freezeRation({
     horse,
     ration: { ...of, objective: "maintain" } as never,
     evaluation: bench(of).snapshot().evaluation,
@@ -24,9 +24,9 @@ const changed = (transitionDays: number | null) => {
 const options = { currency: "EUR", savedAt: "2026-03-01" };
 
 /** What a sheet says of the change of ration. */
-const saidOf = (sheet: Sheet): string =>
+const saidOf = (sheet: PrintSheet): string =>
   sheet.sections
-    .filter(({ title }) => title === pageWords().say("transition_title"))
+    .filter(({ title }) => title === sheetMessages().say("transition_title"))
     .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "text" ? [block.text] : [])))
     .join(" ");
 
@@ -34,16 +34,16 @@ describe.each(["en", "fr"] as const)("a change of ration on the owner's sheet in
   const ownersOf = (days: number | null) => {
     overwriteGetLocale(() => locale);
     return [true, false].map((seesHealth) =>
-      saidOf(ownerSheet(changed(days), pageWords(), { ...options, seesHealth })),
+      saidOf(ownerSheet(changed(days), sheetMessages(), { ...options, seesHealth })),
     );
   };
 
   test.each([0, 1, 10, 13, 14, 21])("of %i days agrees with the judgement of the professional's", (days) => {
     overwriteGetLocale(() => locale);
-    const sheet = professionalSheet(changed(days), pageWords(), { ...options, seesHealth: true });
+    const sheet = professionalSheet(changed(days), sheetMessages(), { ...options, seesHealth: true });
     const judged = sheet.sections
       .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "judged" ? block.items : [])))
-      .find(({ title }) => title === pageWords().say("rule_feed_change_title"));
+      .find(({ title }) => title === sheetMessages().say("rule_feed_change_title"));
     const isShort = judged !== undefined && judged.level !== "ok";
     expect(isShort).toBe(days < 14);
     for (const text of ownersOf(days)) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { horseSheet } from "#contract/sheets/horse-sheet.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
-import type { Block, Sheet } from "#contract/sheets/sheet-model.ts";
+import type { Block, PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { money } from "#contract/sheets/sheet-text.ts";
 import { formatWeight } from "#web/lib/format/format.ts";
 import { wordsIn } from "#worker/lib/message-text.ts";
@@ -16,10 +16,10 @@ const start = draft({ "grass-hay-average-quality-all-samples": 10 });
 const perDay = 2;
 const euros = (value: number) => money(words, value, "EUR");
 
-function analysis(change: Partial<HorseItem>): Sheet {
+function analysis(change: Partial<HorseItem>): PrintSheet {
   const of = { ...horse, ...change };
   const { evaluation } = bench(start, { horse: of }).snapshot();
-  const snapshot = snapshotOf({
+  const snapshot = freezeRation({
     horse: of,
     ration: { ...start, objective: "maintain" } as never,
     evaluation,
@@ -30,7 +30,7 @@ function analysis(change: Partial<HorseItem>): Sheet {
 
 const weighing = { bodyConditionScore: null, method: null, note: null, createdAt: "" };
 
-const file = (change: Partial<HorseItem>): Sheet =>
+const file = (change: Partial<HorseItem>): PrintSheet =>
   horseSheet(
     {
       horse: { ...horse, ...change },
@@ -60,11 +60,12 @@ const file = (change: Partial<HorseItem>): Sheet =>
   );
 
 const isTable = (block: Block): block is Extract<Block, { kind: "table" }> => block.kind === "table";
-const tables = (sheet: Sheet) => sheet.sections.flatMap(({ blocks }) => blocks.filter(isTable));
-const rows = (sheet: Sheet): string[][] =>
+const tables = (sheet: PrintSheet) => sheet.sections.flatMap(({ blocks }) => blocks.filter(isTable));
+const rows = (sheet: PrintSheet): string[][] =>
   tables(sheet).flatMap((table) => table.rows.map((row) => row.map(({ text }) => text)));
-const heads = (sheet: Sheet): string[] => tables(sheet).flatMap(({ head }) => head.map(({ text }) => text));
-const priced = (sheet: Sheet) =>
+const heads = (sheet: PrintSheet): string[] =>
+  tables(sheet).flatMap(({ head }) => head.map(({ text }) => text));
+const priced = (sheet: PrintSheet) =>
   rows(sheet)
     .filter(([name]) => /^(Price|All)/.test(name ?? ""))
     .map(([name, value]) => [name, value]);

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { boardSheet } from "#contract/sheets/board-sheet.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
-import type { Sheet } from "#contract/sheets/sheet-model.ts";
+import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
 
 const hay = "oat-hay-mid-maturity";
-const words = pageWords();
+const words = sheetMessages();
 const { say } = words;
 const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" };
 
 const snapshotWith = (of: Draft, change: Partial<typeof horse> = {}) =>
-  snapshotOf({
+  freezeRation({
     horse: { ...horse, ...change },
     ration: { ...of, objective: "maintain" } as never,
     evaluation: bench(of).snapshot().evaluation,
@@ -22,7 +22,7 @@ const snapshotWith = (of: Draft, change: Partial<typeof horse> = {}) =>
   });
 
 /** Rows of the tables under a title, every space an ordinary one. */
-const rowsUnder = ({ sections }: Sheet, title: string): string[][] =>
+const rowsUnder = ({ sections }: PrintSheet, title: string): string[][] =>
   sections
     .filter((section) => section.title === title)
     .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "table" ? block.rows : [])))

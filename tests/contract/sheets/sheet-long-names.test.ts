@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { boardSheet } from "#contract/sheets/board-sheet.ts";
 import { horseSheet } from "#contract/sheets/horse-sheet.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
-import type { Sheet } from "#contract/sheets/sheet-model.ts";
+import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
 import { onPaper, overlaid } from "../../support/pdf-lines.ts";
@@ -20,8 +20,8 @@ const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" };
 const hay = "grass-hay-average-quality-all-samples";
 
 /** Every sheet of a ration, everything in it that people name being called so; meals are poured in scoops, or weighed. */
-function sheetsOf(name: string, meals: number, scoopKg: number | null): Record<string, Sheet> {
-  const words = pageWords();
+function sheetsOf(name: string, meals: number, scoopKg: number | null): Record<string, PrintSheet> {
+  const words = sheetMessages();
   const poured = draft({ [hay]: 9.37, barley: 2.44, "oats-whole-grain": 11.23 });
   const ration = {
     ...poured,
@@ -30,7 +30,7 @@ function sheetsOf(name: string, meals: number, scoopKg: number | null): Record<s
     feeds: poured.feeds.map((line) => ({ ...line, scoopKg })),
   };
   const called = { ...horse, name, commentary: name };
-  const snapshot = snapshotOf({
+  const snapshot = freezeRation({
     horse: called,
     ration: { ...ration, name, objective: "maintain" } as never,
     evaluation: bench(ration).snapshot().evaluation,
@@ -91,7 +91,7 @@ const bare = (text: string) =>
     .replaceAll("→", "–")
     .replaceAll("‐", "-");
 
-const cellsOf = ({ sections }: Sheet): string[] =>
+const cellsOf = ({ sections }: PrintSheet): string[] =>
   sections
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === "table" ? [...block.head, ...block.rows.flat()] : []))

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { boardSheet } from "#contract/sheets/board-sheet.ts";
 import { horseSheet } from "#contract/sheets/horse-sheet.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
-import type { Block, Section, Sheet } from "#contract/sheets/sheet-model.ts";
+import type { Block, PrintSheet, Section } from "#contract/sheets/sheet-model.ts";
 import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
 import { lastLines } from "../../support/pdf-lines.ts";
 import { bench, draft, horse, ingredient, ingredients, planOf } from "../../web/support.ts";
@@ -14,14 +14,14 @@ import { bench, draft, horse, ingredient, ingredients, planOf } from "../../web/
 // every sheet is made sixteen times
 vi.setConfig({ testTimeout: 240_000 });
 
-const words = pageWords();
+const words = sheetMessages();
 const hay = "grass-hay-average-quality-all-samples";
 const fed = {
   ...draft({ [hay]: 9, barley: 3, "oats-whole-grain": 2 }),
   meals: 3,
   commentary: "Soak the pulp.",
 };
-const snapshot = snapshotOf({
+const snapshot = freezeRation({
   horse,
   ration: { ...fed, objective: "maintain" } as never,
   evaluation: bench(fed).snapshot().evaluation,
@@ -55,7 +55,7 @@ const kept = {
   verdict: { level: "ok", risk: 0, watch: 0, unknown: 0 },
 } as const;
 
-const sheets: readonly (readonly [string, Sheet])[] = [
+const sheets: readonly (readonly [string, PrintSheet])[] = [
   ["the analysis for the professional", professionalSheet(snapshot, words, options)],
   ["the owner's sheet", ownerSheet(snapshot, words, options)],
   ["the board of the feed room", boardSheet(yard, words, "2026-03-02T08:00:00Z", [])],
@@ -91,7 +91,7 @@ const sheets: readonly (readonly [string, Sheet])[] = [
 ];
 
 /** A section a kind of block, each of them kept together with nothing before it. */
-function everyKind(): Sheet {
+function everyKind(): PrintSheet {
   const long =
     "What is said of it takes a few lines of the page, so that it does not fit where a line would. ".repeat(
       4,
@@ -131,7 +131,7 @@ function everyKind(): Sheet {
 }
 
 /** The sheet with so many lines before everything else. */
-const pushedDown = (sheet: Sheet, lines: number): Sheet => {
+const pushedDown = (sheet: PrintSheet, lines: number): PrintSheet => {
   const before: Block = {
     kind: "text",
     text: Array.from({ length: lines }, () => "A line.").join("\n"),

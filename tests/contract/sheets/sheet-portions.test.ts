@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type BoardRation, boardSheet } from "#contract/sheets/board-sheet.ts";
 import { mealBlocks } from "#contract/sheets/owner-sheet.ts";
-import type { Block, Sheet } from "#contract/sheets/sheet-model.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import type { Block, PrintSheet } from "#contract/sheets/sheet-model.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { draft, horse, ingredient } from "../../web/support.ts";
 
-const words = pageWords();
+const words = sheetMessages();
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 const hay = "oat-hay-mid-maturity";
@@ -51,7 +51,7 @@ function ofOwner(ration: BoardRation): string[][] {
 
 /** The same of the board. */
 function ofBoard(ration: BoardRation): string[][] {
-  const { sections }: Sheet = boardSheet([ration], words, "2026-03-02T08:00:00Z", []);
+  const { sections }: PrintSheet = boardSheet([ration], words, "2026-03-02T08:00:00Z", []);
   return sections
     .slice(0, -1)
     .map(({ blocks }) =>

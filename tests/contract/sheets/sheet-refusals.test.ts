@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
-import type { Sheet } from "#contract/sheets/sheet-model.ts";
+import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { createEngine } from "#engine/engine.ts";
 import type { HorseFacts } from "#science/horse/facts.ts";
 import type { Objective } from "#science/vocabulary/classes.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { module } from "../../engine/support/kernel.ts";
 import { bare } from "../../support/science/rule-levels.ts";
 import { draft, horse, ingredient } from "../../web/support.ts";
 
 const engine = createEngine(module);
-const words = pageWords();
+const words = sheetMessages();
 
-function sheetsOf(facts: Partial<HorseFacts>, objective: Objective): readonly [string, Sheet][] {
+function sheetsOf(facts: Partial<HorseFacts>, objective: Objective): readonly [string, PrintSheet][] {
   const evaluation = engine.evaluate(bare({ standardClass: null, ...facts }, { objective }));
-  const snapshot = snapshotOf({
+  const snapshot = freezeRation({
     horse: { ...horse, standardClass: null, ...facts } as typeof horse,
     ration: { ...draft({ barley: 0 }), objective } as never,
     evaluation,
@@ -29,7 +29,7 @@ function sheetsOf(facts: Partial<HorseFacts>, objective: Objective): readonly [s
   ];
 }
 
-const told = (sheet: Sheet): string[] =>
+const told = (sheet: PrintSheet): string[] =>
   sheet.sections.flatMap(({ blocks }) => blocks.flatMap((each) => (each.kind === "list" ? each.items : [])));
 
 const cases: [string, Partial<HorseFacts>, Objective, string[]][] = [

@@ -6,11 +6,11 @@ import type { Block } from "#contract/sheets/sheet-model.ts";
 import { dayOf } from "#contract/sheets/sheet-text.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { message } from "#web/lib/format/labels.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
 
-const words = pageWords();
+const words = sheetMessages();
 const hay = "oat-hay-mid-maturity";
 const clock = /\b\d\d:\d\d\b/;
 const grass = ingredients.filter(({ role }) => role === "pasture").slice(0, 2);

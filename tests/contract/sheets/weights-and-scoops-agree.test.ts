@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
-import type { Sheet } from "#contract/sheets/sheet-model.ts";
+import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
 
 const seed = Number(process.env.SEED ?? 20261123);
 console.info(`sheet agreement seed ${seed}`);
 
-const words = pageWords();
+const words = sheetMessages();
 const { say } = words;
 const hay = "grass-hay-average-quality-all-samples";
 const oats = "oats-whole-grain";
@@ -27,14 +27,14 @@ interface Line {
 
 const { evaluation } = bench(draft({ [hay]: 7 })).snapshot();
 
-function sheetOf(lines: readonly Line[], meals: number, horses: number | null): Sheet {
+function sheetOf(lines: readonly Line[], meals: number, horses: number | null): PrintSheet {
   const of: Draft = draft(Object.fromEntries(lines.map(({ id, kg }) => [id, kg])));
   const feeds = of.feeds.map((line, at) => ({
     ...line,
     scoopKg: lines[at]?.scoopKg ?? null,
     mealShares: lines[at]?.shares ?? null,
   }));
-  const snapshot = snapshotOf({
+  const snapshot = freezeRation({
     horse: { ...horse, batch: horses !== null, batchSize: horses },
     ration: { ...of, feeds, meals, objective: "maintain" } as never,
     evaluation,
@@ -71,7 +71,7 @@ const scoopsIn = (text: string): Figure | null => {
 const sizeIn = (text: string): number => weightIn(/\(.*\)/.exec(text)?.[0] ?? "").value;
 
 /** Cells of a feed in the tables under a title, every space an ordinary one. */
-const rowsUnder = ({ sections }: Sheet, title: string): string[][][] =>
+const rowsUnder = ({ sections }: PrintSheet, title: string): string[][][] =>
   sections
     .filter((section) => section.title === title)
     .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "table" ? [block.rows] : [])))
@@ -90,7 +90,7 @@ function mealsOf(tables: string[][][], line: number) {
 const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0);
 
 /** What is told of each feed on a sheet agrees, wherever on it. */
-function agrees(sheet: Sheet, lines: readonly Line[], horses: number | null) {
+function agrees(sheet: PrintSheet, lines: readonly Line[], horses: number | null) {
   const name = say("sheet_meals");
   const each = rowsUnder(sheet, horses === null ? name : say("group_each", { name }));
   const all = horses === null ? [] : rowsUnder(sheet, say("sheet_meals_group", { count: horses }));

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
-import { type Estimation, summaryOf } from "#contract/schemas/ration-summary.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
+import { type Estimation, summariseEvaluation } from "#contract/schemas/ration-summary.ts";
 import { ruleTitle } from "#contract/sheets/finding-text.ts";
 import { horseSheet } from "#contract/sheets/horse-sheet.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
-import type { Block, Sheet } from "#contract/sheets/sheet-model.ts";
+import type { Block, PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { atLeast } from "#contract/text/open-figure.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { scenariosOf } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { comparedRows, comparedScenarios } from "#web/features/rations/workbench/scenarios/scenario-rows.ts";
 import { judgedText, measuredText, measureName } from "#web/features/rations/workbench/shared/texts.ts";
 import { energyText } from "#web/lib/format/energy-text.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
 
 const hay = "grass-hay-average-quality-all-samples";
@@ -30,7 +30,7 @@ const whole = draft({ [hay]: 9, barley: 5 });
 const extra = feedLine({ ingredient: unmeasured["@id"], quantityKg: 2, role: "concentrate" });
 const partly: Draft = { ...whole, feeds: [...whole.feeds, extra] };
 const screen = (of: Draft) => bench(of, { ingredients: all }).snapshot();
-const words = pageWords();
+const words = sheetMessages();
 
 /** Figures of what one content is to another: of a feed that nobody analysed neither is known. */
 const ofContents: readonly string[] = [
@@ -46,7 +46,7 @@ const expectedMark = (measure: string, value: number | null, share: number): str
   return ofContents.includes(measure) ? "?\u202f" : "≥\u202f";
 };
 
-const itemsOf = <Kind extends Block["kind"]>(sheet: Sheet, kind: Kind) =>
+const itemsOf = <Kind extends Block["kind"]>(sheet: PrintSheet, kind: Kind) =>
   sheet.sections.flatMap(({ blocks }) =>
     blocks.filter((block): block is Extract<Block, { kind: Kind }> => block.kind === kind),
   );
@@ -100,7 +100,7 @@ describe("what is partly unknown is at least so much", () => {
 
 describe("what is partly unknown is at least so much on paper", () => {
   const frozen = (of: Draft) =>
-    snapshotOf({
+    freezeRation({
       horse,
       ration: { ...of, objective: "maintain" } as never,
       evaluation: screen(of).evaluation,
@@ -146,7 +146,7 @@ describe("what is partly unknown is at least so much on paper", () => {
 });
 
 describe("the energy of a stored ration", () => {
-  const summary = (of: Draft) => summaryOf(screen(of).evaluation);
+  const summary = (of: Draft) => summariseEvaluation(screen(of).evaluation);
   interface Told {
     energyCoverage: number | null;
     estimation: Estimation | null;

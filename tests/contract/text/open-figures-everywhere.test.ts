@@ -8,11 +8,11 @@ import { energyOf } from "#web/features/rations/versions/version-text.ts";
 import { Bars } from "#web/features/rations/workbench/charts/bar-list.tsx";
 import { feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { type MealFigureRow, MealTable } from "#web/features/rations/workbench/meals/meal-table.tsx";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { sources } from "../../support/sources.ts";
 import { draft, ingredients, onBench, planOf, unmeasured } from "../../web/support.ts";
 
-const words = pageWords();
+const words = sheetMessages();
 /** The texts of a page as they are seen: a mark stands with its figure. */
 const plain = (page: string): string =>
   page

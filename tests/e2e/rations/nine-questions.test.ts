@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locales.ts";
 import { keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import { ruleCosts } from "#engine/questions/costs/rule-costs.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
-import { suited } from "#engine/questions/practical/usual-steps.ts";
+import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import { confidences } from "#science/answers/confidence.ts";
 import { demoRation } from "../../support/demo-ration.ts";
@@ -87,7 +87,13 @@ const questions: readonly Question[] = [
     title: "ration_fed",
     applies: true,
     reads: async (dialog, { locale, say }) => {
-      const answer = suited(engine, { ...asked, goal: "closest", dosing, feedsMost: null, proof: true });
+      const answer = chooseUsualSteps(engine, {
+        ...asked,
+        goal: "closest",
+        dosing,
+        feedsMost: null,
+        proof: true,
+      });
       expect(answer.status).toBe("proved");
       await tells(dialog, money(answer.pricePerDay, locale));
       await expect(dialog.getByText(say("ration_fed_proved"))).toBeVisible();

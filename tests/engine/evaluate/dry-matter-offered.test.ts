@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LineLimits } from "#engine/lp/model.ts";
-import { constraintsOf } from "#engine/programme/rule-constraints.ts";
-import { missOf } from "#engine/programme/shortfall.ts";
+import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
+import { boundViolation } from "#engine/programme/shortfall.ts";
 import { keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import { transition } from "#engine/questions/transition/transition.ts";
 import { dryMatterCeiling, pastureDryMatter } from "#science/feeds/pasture-intake.ts";
@@ -128,7 +128,7 @@ describe("as a constraint", () => {
   test("the grass on offer is a constant: the feeds may bring what it leaves of the bound, whatever they are now", () => {
     const grassKg = pastureDryMatter(horse(), [graze(6)])[0]!;
     for (const kg of [0, 9, 30]) {
-      const rows = constraintsOf(engine.sheetOf(fed(fullManger, [kg]))).find(
+      const rows = ruleConstraints(engine.sheetOf(fed(fullManger, [kg]))).find(
         ({ rule }) => rule.key === "dry_matter_max",
       )!.rows;
       expect(rows.map(({ kind, rhs }) => [kind, rhs.toFixed(9)])).toEqual([
@@ -144,8 +144,10 @@ describe("as a constraint", () => {
     const bound = (15 - pastureDryMatter(horse(), [graze(6)])[0]!) / 0.86;
     for (const kg of [bound - 0.01, bound + 0.01, 1, 16]) {
       const of = fed(fullManger, [kg]);
-      const rows = constraintsOf(engine.sheetOf(of)).find(({ rule }) => rule.key === "dry_matter_max")!.rows;
-      const isMissed = rows.some((row) => row.kind === "risk" && missOf(row, [kg]) > 0);
+      const rows = ruleConstraints(engine.sheetOf(of)).find(
+        ({ rule }) => rule.key === "dry_matter_max",
+      )!.rows;
+      const isMissed = rows.some((row) => row.kind === "risk" && boundViolation(row, [kg]) > 0);
       expect(isMissed, `${kg}`).toBe(finding(engine.evaluate(of), "dry_matter_max")!.level === "risk");
     }
   });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sheetOf } from "#engine/evaluate/sheet.ts";
+import { buildRationTable } from "#engine/evaluate/sheet.ts";
 import type { Finding } from "#engine/lp/model.ts";
-import { type ConstraintRow, constraintsOf } from "#engine/programme/rule-constraints.ts";
-import { missOf } from "#engine/programme/shortfall.ts";
+import { type ConstraintRow, ruleConstraints } from "#engine/programme/rule-constraints.ts";
+import { boundViolation } from "#engine/programme/shortfall.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { type RuleKey, ruleKeys, rules } from "#science/rules/rules-table.ts";
 import { engine } from "../support/health-rations.ts";
@@ -31,7 +31,7 @@ function missShare(row: ConstraintRow, quantitiesKg: number[]): number {
   const below = row.denominator
     ? row.denominator.reduce((sum, value, at) => sum + value * quantitiesKg[at]!, row.denominatorConstant)
     : row.denominatorConstant;
-  return missOf(row, quantitiesKg) / (Math.abs(row.bound) * below);
+  return boundViolation(row, quantitiesKg) / (Math.abs(row.bound) * below);
 }
 
 function agrees(row: ConstraintRow, { level, bounds, value }: Finding, quantitiesKg: number[]): boolean {
@@ -50,10 +50,10 @@ describe(`every rule is at once a finding and a constraint (seed ${seed})`, () =
     const seen = new Set<RuleKey>();
     fc.assert(
       fc.property(anyRation(), (ration) => {
-        const sheet = sheetOf(ration, requirements(ration.horse, ration.objective, ration.system));
+        const sheet = buildRationTable(ration, requirements(ration.horse, ration.objective, ration.system));
         const findings = new Map(engine.evaluate(ration).findings.map((each) => [each.rule, each]));
         const quantitiesKg = ration.feeds.map(({ quantityKg }) => quantityKg);
-        for (const { rule, rows } of constraintsOf(sheet)) {
+        for (const { rule, rows } of ruleConstraints(sheet)) {
           expect(rows.length, rule.key).toBeGreaterThan(0);
           const finding = findings.get(rule.key);
           if (!finding || finding.value === null) continue;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { constraintsOf } from "#engine/programme/rule-constraints.ts";
-import { missOf } from "#engine/programme/shortfall.ts";
+import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
+import { boundViolation } from "#engine/programme/shortfall.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
 import { evenly, gridOf } from "#science/feeds/meal-grid.ts";
 import type { Ration } from "#science/horse/facts.ts";
@@ -84,7 +84,7 @@ describe(`any meals (seed ${seed})`, () => {
       fc.property(withShares, (of) => {
         const { findings } = engine.evaluate(of);
         const kg = of.feeds.map(({ quantityKg }) => quantityKg);
-        const asked = constraintsOf(engine.sheetOf(of)).filter(
+        const asked = ruleConstraints(engine.sheetOf(of)).filter(
           ({ rule, unknownFrom }) => mealMeasures.includes(rule.row.measure) && unknownFrom.length === 0,
         );
         for (const rule of new Set(asked.map(({ rule: { key } }) => key))) {
@@ -97,7 +97,7 @@ describe(`any meals (seed ${seed})`, () => {
             .flatMap(({ rows }) =>
               rows.filter(({ kind }) => kind === (judged.bounds.watchAbove ? "watch" : "risk")),
             )
-            .every((row) => missOf(row, kg) <= 0);
+            .every((row) => boundViolation(row, kg) <= 0);
           expect(isHeld, rule).toBe(judged.level === "ok");
         }
       }),

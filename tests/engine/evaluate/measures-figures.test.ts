@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { sheetOf } from "#engine/evaluate/sheet.ts";
-import { constraintsOf } from "#engine/programme/rule-constraints.ts";
+import { buildRationTable } from "#engine/evaluate/sheet.ts";
+import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { abundanceRows, pastureDryMatter, pastureRows } from "#science/feeds/pasture-intake.ts";
 import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
 import { eatingRows, grazingHours, presentationRows, sizeFactor } from "#science/measures/feeding-time.ts";
@@ -8,7 +8,7 @@ import {
   coveredNutrients,
   limitedNutrients,
   measureKeys,
-  nutrientOf,
+  measureNutrient,
   suppliedNutrients,
 } from "#science/measures/measures-table.ts";
 import { requirements } from "#science/requirements/index.ts";
@@ -44,9 +44,9 @@ describe("generated figures", () => {
 
   test("each knows its nutrient", () => {
     const system = { energy: "digestible_energy_nrc", protein: "crude_protein" } as const;
-    expect(nutrientOf("coverage_energy", system)).toBe("digestible_energy_nrc");
-    expect(nutrientOf("density_zinc", system)).toBe("zinc");
-    expect(nutrientOf("forage_share", system)).toBeNull();
+    expect(measureNutrient("coverage_energy", system)).toBe("digestible_energy_nrc");
+    expect(measureNutrient("density_zinc", system)).toBe("zinc");
+    expect(measureNutrient("forage_share", system)).toBeNull();
   });
 });
 
@@ -181,8 +181,8 @@ describe("pasture", () => {
 
   test("is a constant of the optimiser", () => {
     const of = ration([feed(hay, 5)], {}, [graze(6)]);
-    const sheet = sheetOf(of, requirements(of.horse, "maintain", "nrc2007"));
-    const least = constraintsOf(sheet).find(({ rule }) => rule.key === "dry_matter_min")!.rows[0]!;
+    const sheet = buildRationTable(of, requirements(of.horse, "maintain", "nrc2007"));
+    const least = ruleConstraints(sheet).find(({ rule }) => rule.key === "dry_matter_min")!.rows[0]!;
     expect(least.coefficients).toHaveLength(1);
     expect(least.rhs).toBeCloseTo(5 - 0.2 * sheet.grass.kg[0]!, 9);
   });

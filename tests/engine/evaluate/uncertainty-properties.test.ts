@@ -7,7 +7,7 @@ import { allSources } from "#science/trace/cell-source.ts";
 import { kindOf, spreadOf } from "#science/uncertainty/feed-spreads.ts";
 import { feedKinds, labRows, spreadRows, stateRows } from "#science/uncertainty/spread-rows.ts";
 import { type Season, seasons } from "#science/vocabulary/classes.ts";
-import { type Cell, valueStates } from "#science/vocabulary/composition.ts";
+import { type CompositionValue, valueStates } from "#science/vocabulary/composition.ts";
 import { nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
 import { catalogue } from "#worker/seed/evaluate-demo.ts";
 import {
@@ -25,7 +25,7 @@ import { anyRation, seed } from "../support/random-health.ts";
 /** The same ration with every spread of its feeds changed. */
 function respread(each: Ration, change: (spread: number) => number): Ration {
   const feeds = each.feeds.map((line) => {
-    const cells = Object.entries(line.ingredient.composition) as [string, Cell][];
+    const cells = Object.entries(line.ingredient.composition) as [string, CompositionValue][];
     const composition = Object.fromEntries(
       cells.map(([key, cell]) => [key, { ...cell, spread: change(cell.spread ?? 0.1) }]),
     );
@@ -253,7 +253,8 @@ describe("the table of spreads", () => {
 
   test("a value of the laboratory is surer than one of the tables, a recalled one less sure; its own spread rules", () => {
     const hay: IngredientFacts = ingredient({ id: "hay" });
-    const of = (cell: Omit<Cell, "value">) => spreadOf(hay, "crude_protein", { value: 100, ...cell });
+    const of = (cell: Omit<CompositionValue, "value">) =>
+      spreadOf(hay, "crude_protein", { value: 100, ...cell });
     const [measuredOne, published, estimated] = (["measured", "published", "estimated"] as const).map(
       (state) => of({ state }),
     );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
-import { practical } from "#engine/questions/practical/whole-steps.ts";
-import { practiceOf } from "#science/feeds/dosing-steps.ts";
+import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
+import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import {
   type Amounts,
@@ -223,8 +223,8 @@ test.each([
   ],
 ] as const)("whole steps fatten nobody who is too fat: %s", (_name, of, locked, room) => {
   const limits = holding(of, locked);
-  const dosing = of.feeds.map(({ ingredient, role }) => practiceOf({ family: ingredient.family, role }));
-  const { evaluation, exact } = practical(engine, {
+  const dosing = of.feeds.map(({ ingredient, role }) => dosingSteps({ family: ingredient.family, role }));
+  const { evaluation, exact } = optimiseInWholeSteps(engine, {
     ration: of,
     goal: "closest",
     limits,

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sheetOf } from "#engine/evaluate/sheet.ts";
+import { buildRationTable } from "#engine/evaluate/sheet.ts";
 import type { LineLimits, Optimisation } from "#engine/lp/model.ts";
-import { constraintsOf } from "#engine/programme/rule-constraints.ts";
-import { missOf } from "#engine/programme/shortfall.ts";
+import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
+import { boundViolation } from "#engine/programme/shortfall.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { requirements } from "#science/requirements/index.ts";
@@ -53,12 +53,15 @@ const fed = (of: Ration, { quantitiesKg }: Optimisation): Ration => ({
 
 /** Floors and ceilings that the amounts cross, by rule. */
 function crossed(of: Ration): string[] {
-  const sheet = sheetOf(of, requirements(of.horse, of.objective, of.system));
+  const sheet = buildRationTable(of, requirements(of.horse, of.objective, of.system));
   const quantitiesKg = of.feeds.map(({ quantityKg }) => quantityKg);
-  return constraintsOf(sheet)
+  return ruleConstraints(sheet)
     .filter(({ rule }) => !rule.hypothetical && rule.row.steered)
     .flatMap(({ rows }) => rows)
-    .filter((row) => row.kind === "hard" && missOf(row, quantitiesKg) > 1e-7 * Math.max(1, Math.abs(row.rhs)))
+    .filter(
+      (row) =>
+        row.kind === "hard" && boundViolation(row, quantitiesKg) > 1e-7 * Math.max(1, Math.abs(row.rhs)),
+    )
     .map(({ rule }) => rule);
 }
 

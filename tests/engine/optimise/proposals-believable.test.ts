@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Optimisation } from "#engine/lp/model.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
-import { practical } from "#engine/questions/practical/whole-steps.ts";
-import { practiceOf } from "#science/feeds/dosing-steps.ts";
+import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
+import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
@@ -130,8 +130,8 @@ describe.each(goals)("the %s ration", (goal) => {
     const answer = engine.optimise({ ration: of, limits, goal });
     expect(answer.status).toBe("optimal");
     expect(energy(answer)).toBeLessThan(now + 0.1);
-    const dosing = of.feeds.map(({ ingredient }) => practiceOf(ingredient));
-    const whole = practical(engine, {
+    const dosing = of.feeds.map(({ ingredient }) => dosingSteps(ingredient));
+    const whole = optimiseInWholeSteps(engine, {
       ration: of,
       limits,
       goal,

@@ -3,9 +3,9 @@ import type { Remedy } from "#engine/lp/model.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
 import { keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
-import { practical } from "#engine/questions/practical/whole-steps.ts";
+import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
-import { practiceOf } from "#science/feeds/dosing-steps.ts";
+import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import { forageMostPct, practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
 import { rules } from "#science/rules/rules-table.ts";
@@ -75,8 +75,8 @@ describe.each(Object.entries(samples))(
     });
 
     test("in whole steps", () => {
-      const dosing = of.feeds.map(({ ingredient }) => practiceOf(ingredient));
-      const answer = practical(engine, {
+      const dosing = of.feeds.map(({ ingredient }) => dosingSteps(ingredient));
+      const answer = optimiseInWholeSteps(engine, {
         ration: of,
         limits,
         goal: "closest",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ruleCosts } from "#engine/questions/costs/rule-costs.ts";
-import { practical } from "#engine/questions/practical/whole-steps.ts";
+import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { contents, engine, feed, horse, ingredient, ration } from "../support/health-rations.ts";
 
@@ -34,7 +34,7 @@ const questions: [string, (of: Ration) => { status: string; quantitiesKg?: reado
   ["the cheapest ration", (of) => engine.optimise({ ration: of, goal: "cheapest", limits })],
   [
     "the cheapest in whole steps",
-    (of) => practical(engine, { ration: of, goal: "cheapest", limits, dosing, feedsMost: null }),
+    (of) => optimiseInWholeSteps(engine, { ration: of, goal: "cheapest", limits, dosing, feedsMost: null }),
   ],
   [
     "meals of the cheapest day",

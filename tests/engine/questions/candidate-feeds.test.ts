@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
-import { costsOf, standInsOf } from "#engine/programme/feed-prices.ts";
+import { pricePerKg, substitutePrices } from "#engine/programme/feed-prices.ts";
 import type { FeedLine } from "#science/horse/facts.ts";
 import { engine, feed, ration } from "../support/health-rations.ts";
 import { anyRation, byId, crossed, expectProved, fed, feeds, free } from "../support/question.ts";
@@ -118,14 +118,14 @@ describe("a feed without a price", () => {
   test("counts as the dearest of its part, else of all, else alike", () => {
     const [first, second, third, fourth] = lines as [FeedLine, FeedLine, FeedLine, FeedLine];
     const mixed = [price(first, 200), price(second, null), price(third, null), price(fourth, null)];
-    expect(standInsOf(mixed)).toEqual([
+    expect(substitutePrices(mixed)).toEqual([
       { line: 1, pricePerTonne: 200, from: "role" },
       { line: 2, pricePerTonne: 200, from: "all" },
       { line: 3, pricePerTonne: 200, from: "all" },
     ]);
-    expect(costsOf({ feeds: mixed })).toEqual([0.2, 0.2, 0.2, 0.2]);
-    expect(standInsOf([price(first, null)])).toEqual([{ line: 0, pricePerTonne: 1000, from: "none" }]);
-    expect(standInsOf([price(first, 0)])).toEqual([]);
+    expect(pricePerKg({ feeds: mixed })).toEqual([0.2, 0.2, 0.2, 0.2]);
+    expect(substitutePrices([price(first, null)])).toEqual([{ line: 0, pricePerTonne: 1000, from: "none" }]);
+    expect(substitutePrices([price(first, 0)])).toEqual([]);
   });
 
   test("is left out when asked, unless it is locked in; the price of the answer is then known", () => {

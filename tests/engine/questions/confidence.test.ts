@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { shortfallsOf } from "#engine/programme/shortfall.ts";
-import { assured } from "#engine/questions/confidence/confidence.ts";
+import { optimiseWithConfidence } from "#engine/questions/confidence/confidence.ts";
 import type { Assured, AssuredLevel } from "#science/answers/confidence.ts";
 import { confidences } from "#science/answers/confidence.ts";
 import type { Ration } from "#science/horse/facts.ts";
@@ -108,7 +108,7 @@ describe("rations held with a confidence", () => {
     (_name, of) => {
       const { optimiser, witness } = asking(of);
       witness.amounts = of.feeds.length;
-      const told = assured(optimiser, {
+      const told = optimiseWithConfidence(optimiser, {
         ration: of,
         level: "risk",
         confidences: [0.8, 0.999],

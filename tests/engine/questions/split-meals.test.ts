@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { measureIndex } from "#engine/evaluate/sheet.ts";
-import { certified, modelOf } from "#engine/optimise/certify-stages.ts";
+import { certifyStages, modelOf } from "#engine/optimise/certify-stages.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
 import { allot } from "#engine/questions/meals/allot-meals.ts";
@@ -245,7 +245,7 @@ describe(`any ration (seed ${seed})`, () => {
     const { solution } = stages.at(-1)!;
     expect(solution.status).toBe("limit");
     expect(solution.search!.bound).toBeLessThan(solution.objective);
-    const certificate = certified(stages, true);
+    const certificate = certifyStages(stages, true);
     expect(certificate.ok).toBe(true);
     // by what is sent alone: the bound holds, and a better one is not believed
     const { x, y, reducedCosts, model, search } = certificate.stages.at(-1)!.proof!;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Level } from "#engine/lp/model.ts";
 import { stageRations, transition } from "#engine/questions/transition/transition.ts";
 import type { JudgedStage, Transition, TransitionInput } from "#science/answers/transition.ts";
-import { practiceOf } from "#science/feeds/dosing-steps.ts";
+import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
 import { scheduleOf } from "#science/transition/schedule.ts";
 import { engine, feed, ration } from "../support/health-rations.ts";
@@ -13,7 +13,7 @@ import { feedById } from "../support/yard.ts";
 console.info(`transition seed ${seed}`);
 
 const stepsOf = (feeds: readonly FeedLine[]) =>
-  feeds.map(({ ingredient: { family }, role }) => practiceOf({ family, role }).stepKg);
+  feeds.map(({ ingredient: { family }, role }) => dosingSteps({ family, role }).stepKg);
 
 const asked = (
   from: Ration | null,
@@ -118,7 +118,7 @@ describe("any change from one ration to another", () => {
         const stepOf = new Map(
           [...from.feeds, ...to.feeds].map(({ ingredient }) => [
             ingredient.id,
-            practiceOf(ingredient).stepKg,
+            dosingSteps(ingredient).stepKg,
           ]),
         );
         const changes = Math.ceil(days / stepDays) + 1;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LineLimits, Practical, PracticalInput, UsualDosing } from "#engine/lp/model.ts";
-import { suited } from "#engine/questions/practical/usual-steps.ts";
-import { practical } from "#engine/questions/practical/whole-steps.ts";
+import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
+import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
-import { finerStep, practiceFor, practiceOf } from "#science/feeds/dosing-steps.ts";
+import { dosingSteps, finerStep, practiceFor } from "#science/feeds/dosing-steps.ts";
 import { rations } from "#worker/seed/rations.ts";
 import { demoRation } from "../../support/demo-ration.ts";
 import { engine, feed, horse, ration } from "../support/health-rations.ts";
@@ -60,7 +60,7 @@ describe("steps that suit the weight of a horse", () => {
     for (let weightKg = 20; weightKg <= 1500; weightKg++) {
       const { stepKg } = practiceFor(byId(hay), weightKg);
       expect(stepKg / 2 / (0.02 * weightKg)).toBeLessThan(0.04);
-      expect(stepKg).toBeLessThanOrEqual(practiceOf(byId(hay)).stepKg);
+      expect(stepKg).toBeLessThanOrEqual(dosingSteps(byId(hay)).stepKg);
     }
   });
 
@@ -84,11 +84,11 @@ describe("a ration in steps that suit it", () => {
     const input = asked(120, { [hay]: 2.16, [mineral]: 0.03, [salt]: 0.01 }, goal);
     const coarse = input.dosing.map((of, line) => ({
       ...of,
-      ...practiceOf(input.ration.feeds[line]!.ingredient),
+      ...dosingSteps(input.ration.feeds[line]!.ingredient),
     }));
     const rules = (answer: Practical) => worsened(answer).map(({ rule }) => rule);
-    expect(rules(practical(engine, { ...input, dosing: coarse }))).toContain("energy");
-    const answer = suited(engine, input);
+    expect(rules(optimiseInWholeSteps(engine, { ...input, dosing: coarse }))).toContain("energy");
+    const answer = chooseUsualSteps(engine, input);
     expect(answer.status).toBe("proved");
     expect(rules(answer)).not.toContain("energy");
     expect(rules(answer)).not.toContain("fibre_min");
@@ -101,8 +101,8 @@ describe("a ration in steps that suit it", () => {
       const { engine: core, ration: of, limits, dosing } = demoRation(id);
       for (const goal of goals) {
         const input = { ration: of, limits, dosing, goal, feedsMost: null };
-        const usual = practical(core, input);
-        const answer = suited(core, input);
+        const usual = optimiseInWholeSteps(core, input);
+        const answer = chooseUsualSteps(core, input);
         expect(harm(answer)).toBeLessThanOrEqual(harm(usual));
         if (harm(usual) === 0) expect(answer).toEqual({ ...usual, dosing, finerLines: [] });
         else if (answer.finerLines.length > 0) expect(harm(answer)).toBeLessThan(harm(usual));
@@ -130,7 +130,7 @@ describe("a ration in steps that suit it", () => {
           const dosing = base.dosing.map((of, line) => ({ ...of, isUsual: !own[line] }));
           const limits = base.limits.map((of, line): LineLimits => ({ ...of, locked: line === locked }));
           const input = { ...base, dosing, limits, effort: { nodes: 400 } };
-          const answer = suited(engine, input);
+          const answer = chooseUsualSteps(engine, input);
           answer.dosing.forEach(({ stepKg, leastKg }, line) => {
             const isFiner = answer.finerLines.includes(line);
             expect(stepKg < dosing[line]!.stepKg).toBe(isFiner);
@@ -140,7 +140,7 @@ describe("a ration in steps that suit it", () => {
             if (answer.evaluation && line !== locked)
               expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6);
           });
-          expect(harm(answer)).toBeLessThanOrEqual(harm(practical(engine, input)));
+          expect(harm(answer)).toBeLessThanOrEqual(harm(optimiseInWholeSteps(engine, input)));
           if (answer.finerLines.length > 0) finer++;
         },
       ),

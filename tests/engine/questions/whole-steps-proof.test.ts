@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Certificate, Dosing, PracticalInput } from "#engine/lp/model.ts";
 import { type Claim, claimOf } from "#engine/optimise/certify-stages.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
-import { practical } from "#engine/questions/practical/whole-steps.ts";
-import { practiceOf } from "#science/feeds/dosing-steps.ts";
+import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
+import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import { engine, feed, ration } from "../support/health-rations.ts";
 import { byId, open } from "../support/questions.ts";
 
@@ -22,7 +22,7 @@ const of = ration(
   usual.map((id, at) => feed(byId(id), at === 0 ? 9 : 0)),
   { meals: 3 },
 );
-const dosing = usual.map((id): Dosing => practiceOf(byId(id)));
+const dosing = usual.map((id): Dosing => dosingSteps(byId(id)));
 const base: PracticalInput = { ration: of, goal: "cheapest", limits: open(usual), dosing, feedsMost: null };
 
 function claimed(stage: Certificate["stages"][number]): Claim {
@@ -33,7 +33,7 @@ function claimed(stage: Certificate["stages"][number]): Claim {
 
 describe("amounts in whole steps", () => {
   test("asked for a proof, bring a tree for each stage: the checker follows it, and refuses what is changed in it", () => {
-    const answer = practical(engine, { ...base, feedsMost: 5, proof: true });
+    const answer = optimiseInWholeSteps(engine, { ...base, feedsMost: 5, proof: true });
     expect(answer.status).toBe("proved");
     expect(answer.certificate.ok).toBe(true);
     const travelled: Certificate = JSON.parse(JSON.stringify(answer.certificate));
@@ -59,7 +59,7 @@ describe("amounts in whole steps", () => {
       expect(verify(model, { ...solution, search: { ...solution.search!, proof } }, 1e-9, gap).ok).toBe(
         false,
       );
-    const untold = practical(engine, { ...base, feedsMost: 5 });
+    const untold = optimiseInWholeSteps(engine, { ...base, feedsMost: 5 });
     expect(untold.certificate.stages.every(({ proof }) => proof === null)).toBe(true);
     expect(untold.quantitiesKg).toEqual(answer.quantitiesKg);
   });
@@ -67,7 +67,7 @@ describe("amounts in whole steps", () => {
   test("that fit in no whole steps are proved not to", () => {
     const between = open(usual).with(0, { locked: false, minKg: 6, maxKg: 9 });
     const bales = dosing.with(0, { stepKg: 10, leastKg: 0 });
-    const { status, certificate } = practical(engine, {
+    const { status, certificate } = optimiseInWholeSteps(engine, {
       ...base,
       limits: between,
       dosing: bales,
@@ -78,7 +78,7 @@ describe("amounts in whole steps", () => {
 
   test("whose search is cut short claim the bound that a tree proves; without one nothing is proved", () => {
     const cut = { ...base, effort: { nodes: 12 } };
-    const told = practical(engine, { ...cut, proof: true });
+    const told = optimiseInWholeSteps(engine, { ...cut, proof: true });
     expect(told.stages.some(({ status }) => status === "limit")).toBe(true);
     expect(told.certificate.ok).toBe(true);
     for (const stage of told.certificate.stages) {
@@ -88,6 +88,6 @@ describe("amounts in whole steps", () => {
       const search = { ...solution.search!, bound: solution.objective + 1 };
       expect(verify(model, { ...solution, search }, 1e-9, gap).ok).toBe(false);
     }
-    expect(practical(engine, cut).certificate.ok).toBe(false);
+    expect(optimiseInWholeSteps(engine, cut).certificate.ok).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Dosing, Model, Practical, PracticalInput } from "#engine/lp/model.ts";
-import { sheetBeside } from "#engine/optimise/lexicographic-stages.ts";
-import { constraintsOf } from "#engine/programme/rule-constraints.ts";
-import { missOf } from "#engine/programme/shortfall.ts";
-import { restrictedModel } from "#engine/proof/fixed-programme.ts";
+import { withGrassFor } from "#engine/optimise/lexicographic-stages.ts";
+import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
+import { boundViolation } from "#engine/programme/shortfall.ts";
+import { fixIntegers } from "#engine/proof/fixed-programme.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
-import { practical } from "#engine/questions/practical/whole-steps.ts";
-import { practiceOf } from "#science/feeds/dosing-steps.ts";
+import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
+import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import { engine, feed, horse, ration } from "../support/health-rations.ts";
 import { byId, feeds, open, type Solved } from "../support/questions.ts";
 import { seed } from "../support/random-health.ts";
@@ -28,7 +28,7 @@ const gap = 1e-3;
 
 function ask(input: PracticalInput): { answer: Practical; solved: Solved[] } {
   const solved: Solved[] = [];
-  const answer = practical(engine, input, (model, solution) => solved.push({ model, solution }));
+  const answer = optimiseInWholeSteps(engine, input, (model, solution) => solved.push({ model, solution }));
   return { answer, solved };
 }
 
@@ -85,7 +85,7 @@ describe(`any feeds in whole steps (seed ${seed})`, () => {
         );
         const limits = open(all).map((limit, at) => ({ ...limit, locked: at === locked }));
         const dosing = all.map((id): Dosing => {
-          const { stepKg, leastKg } = practiceOf(byId(id));
+          const { stepKg, leastKg } = dosingSteps(byId(id));
           return { stepKg: factor * stepKg, leastKg: factor * leastKg };
         });
         const { answer, solved } = ask({
@@ -102,7 +102,7 @@ describe(`any feeds in whole steps (seed ${seed})`, () => {
           if (solution.status !== "optimal") continue;
           expect(hasPoint && left <= gap).toBe(true);
           const { search: _search, ...point } = solution;
-          expect(verify(restrictedModel(model, solution), point)).toMatchObject({ ok: true });
+          expect(verify(fixIntegers(model, solution), point)).toMatchObject({ ok: true });
         }
         expect(answer.evaluation === null).toBe(!["proved", "found"].includes(answer.status));
         if (!answer.evaluation) return;
@@ -122,11 +122,11 @@ describe(`any feeds in whole steps (seed ${seed})`, () => {
           expect(kg.filter((amount) => amount > 0).length).toBeLessThanOrEqual(feedsMost);
         const fed = { ...of, feeds: of.feeds.map((line, at) => ({ ...line, quantityKg: kg[at]! })) };
         expect(answer.evaluation).toEqual(engine.evaluate(fed));
-        const hard = constraintsOf(sheetBeside(engine.sheetOf(of), kg))
+        const hard = ruleConstraints(withGrassFor(engine.sheetOf(of), kg))
           .filter(({ rule }) => !rule.hypothetical && rule.row.steered)
           .flatMap(({ rows }) => rows.filter(({ kind }) => kind === "hard"));
         for (const row of hard)
-          expect(missOf(row, kg)).toBeLessThanOrEqual(1e-7 * Math.max(1, Math.abs(row.rhs)));
+          expect(boundViolation(row, kg)).toBeLessThanOrEqual(1e-7 * Math.max(1, Math.abs(row.rhs)));
         if (answer.roundingCost !== null)
           expect(answer.roundingCost).toBeCloseTo(answer.pricePerDay! - answer.exact.pricePerDay!, 12);
         for (const { rule, from, to } of answer.moved) {
@@ -191,7 +191,7 @@ describe("the usual feeds", () => {
     usual.map((id, at) => feed(byId(id), at === 0 ? 9 : 0)),
     { meals: 3 },
   );
-  const dosing = usual.map((id): Dosing => practiceOf(byId(id)));
+  const dosing = usual.map((id): Dosing => dosingSteps(byId(id)));
   const base: PracticalInput = { ration: of, goal: "cheapest", limits: open(usual), dosing, feedsMost: null };
 
   test("come in steps that are proved the best, and what the steps cost is told", () => {
@@ -266,6 +266,6 @@ describe("how a feed is measured out", () => {
     ["selenium-yeast", 0.001, 0.001],
     ["biotin-2", 0.001, 0.001],
   ])("%s: steps of %d kg, no less than %d kg", (id, stepKg, leastKg) => {
-    expect(practiceOf(byId(id))).toMatchObject({ stepKg, leastKg });
+    expect(dosingSteps(byId(id))).toMatchObject({ stepKg, leastKg });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Change, Model, ProofTree, Solution } from "#engine/lp/model.ts";
+import type { Model, ModelChange, ProofTree, Solution } from "#engine/lp/model.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
 import { allWhole, cover, facilities, knapsacks, lotSizing } from "../../support/discrete-models.ts";
 import type { Random } from "../../support/draft-model.ts";
@@ -24,7 +24,7 @@ function copyOf(model: Model): Model & Record<"c" | "xl" | "xu" | "rl" | "ru" | 
   };
 }
 
-function follow(copy: ReturnType<typeof copyOf>, change: Change): void {
+function follow(copy: ReturnType<typeof copyOf>, change: ModelChange): void {
   if (change.t === "cost") copy.c[change.j] = change.value;
   else if (change.t === "coef") {
     for (let k = copy.starts[change.j]!; k < copy.starts[change.j + 1]!; k++)
@@ -38,7 +38,7 @@ function follow(copy: ReturnType<typeof copyOf>, change: Change): void {
 }
 
 /** Any change that leaves a bounded search: a cost, an entry that is there, a bound brought nearer or let go. */
-function anyChange(random: Random, given: Model, now: Model): Change {
+function anyChange(random: Random, given: Model, now: Model): ModelChange {
   const j = Math.floor(random() * given.n);
   const kind = random();
   if (kind < 0.3 || given.m === 0)

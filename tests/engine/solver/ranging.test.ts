@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Change, Interval } from "#engine/lp/model.ts";
+import type { Interval, ModelChange } from "#engine/lp/model.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { applyChange, blend, type Draft, dot, draft, modelOf } from "../support/solver-models.ts";
 
@@ -29,7 +29,7 @@ describe("ranging", () => {
       handle.release();
       if (!ranging) throw new Error("no optimum");
       const isTight = tight(given, base.x) > given.n;
-      const at = (change: Change) => {
+      const at = (change: ModelChange) => {
         const moved = structuredClone(given);
         applyChange(moved, change);
         return kernel.solve(modelOf(moved));
@@ -39,7 +39,7 @@ describe("ranging", () => {
         range: Interval,
         now: number,
         slope: number,
-        make: (v: number) => Change,
+        make: (v: number) => ModelChange,
       ) => {
         if (!(range.from <= now + 1e-9 * Math.abs(now) && now <= range.to + 1e-9 * Math.abs(now)))
           wrong.push(`seed ${seed} ${what}: ${now} outside`);

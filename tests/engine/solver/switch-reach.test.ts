@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Change, Model } from "#engine/lp/model.ts";
+import type { Model, ModelChange } from "#engine/lp/model.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
 import { heavyChoices, openNetwork } from "../../support/discrete-models.ts";
 import type { Random } from "../../support/draft-model.ts";
@@ -36,7 +36,7 @@ function sparse(random: Random, m: number, n: number): Draft {
 }
 
 /** What a user changes, an entry that was nought among it. */
-function changeOf(random: Random, { m, n, rl }: Draft): Change {
+function changeOf(random: Random, { m, n, rl }: Draft): ModelChange {
   const i = Math.floor(m * random());
   const j = Math.floor(n * random());
   const kind = random();

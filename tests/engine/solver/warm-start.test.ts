@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Change } from "#engine/lp/model.ts";
+import type { ModelChange } from "#engine/lp/model.ts";
 import { openKernel } from "#engine/memory/kernel-exports.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
 import { createSolver } from "#engine/solver/solver.ts";
@@ -12,7 +12,7 @@ console.info(`solver-warm first seed ${SEED}`);
 const kernel = freshKernel();
 
 /** A slider on any bound, cost or coefficient; some windows close so far that nothing fits, or cross. */
-function randomChange(random: () => number, draft: Draft): Change {
+function randomChange(random: () => number, draft: Draft): ModelChange {
   const j = Math.floor(random() * draft.n);
   const i = Math.floor(random() * draft.m);
   const kind = draft.m === 0 ? 0.6 * random() : random();
@@ -34,7 +34,7 @@ function randomChange(random: () => number, draft: Draft): Change {
 }
 
 /** What a person does to a blend: prices, caps and floors move by some percent, at times far too much. */
-function blendChange(random: () => number, draft: Draft, base: Draft): Change {
+function blendChange(random: () => number, draft: Draft, base: Draft): ModelChange {
   const j = Math.floor(random() * draft.n);
   const i = Math.floor(random() * draft.m);
   const kind = random();
@@ -57,7 +57,7 @@ interface Tally {
 type Prepared = ReturnType<typeof kernel.prepare>;
 
 /** One change: the warm answer is that of a cold solve, and verifies. */
-function step(prepared: Prepared, draft: Draft, change: Change, place: string, tally: Tally): void {
+function step(prepared: Prepared, draft: Draft, change: ModelChange, place: string, tally: Tally): void {
   applyChange(draft, change);
   prepared.change(change);
   const model = modelOf(draft);
@@ -72,14 +72,14 @@ function step(prepared: Prepared, draft: Draft, change: Change, place: string, t
   tally.steps++;
 }
 
-function walk(draft: Draft, change: () => Change, steps: number, seed: number, tally: Tally): void {
+function walk(draft: Draft, change: () => ModelChange, steps: number, seed: number, tally: Tally): void {
   const prepared = kernel.prepare(modelOf(draft));
   for (let at = 0; at < steps; at++) step(prepared, draft, change(), `seed ${seed} step ${at}`, tally);
   prepared.release();
 }
 
 /** A demand on one row that no amounts meet: a little more than all its columns can bring, where that is finite. */
-function tooMuch(random: () => number, draft: Draft): Change {
+function tooMuch(random: () => number, draft: Draft): ModelChange {
   if (draft.m === 0) return { t: "col", j: Math.floor(random() * draft.n), lower: 1, upper: 0 };
   const i = Math.floor(random() * draft.m);
   const most = draft.rows[i]!.reduce(
@@ -95,7 +95,7 @@ function tooMuch(random: () => number, draft: Draft): Change {
 }
 
 /** What takes back a change of a row or a column. */
-function asBefore(change: Change, { xl, xu, rl, ru }: Draft): Change {
+function asBefore(change: ModelChange, { xl, xu, rl, ru }: Draft): ModelChange {
   if (change.t === "row") return { ...change, lower: rl[change.i]!, upper: ru[change.i]! };
   if (change.t === "col") return { ...change, lower: xl[change.j]!, upper: xu[change.j]! };
   throw new Error(`A ${change.t} is not a bound`);

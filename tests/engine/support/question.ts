@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { sheetOf } from "#engine/evaluate/sheet.ts";
+import { buildRationTable } from "#engine/evaluate/sheet.ts";
 import type { Certificate, LineLimits } from "#engine/lp/model.ts";
 import { claimOf } from "#engine/optimise/certify-stages.ts";
-import { constraintsOf } from "#engine/programme/rule-constraints.ts";
-import { missOf } from "#engine/programme/shortfall.ts";
+import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
+import { boundViolation } from "#engine/programme/shortfall.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import type { FeedLine, IngredientFacts, PastureLine, Ration } from "#science/horse/facts.ts";
@@ -66,12 +66,15 @@ export const fed = (of: Ration, quantitiesKg: readonly number[]): Ration => ({
 
 /** Floors and ceilings that a ration crosses with the grass beside it, by rule. */
 export function crossed(of: Ration): string[] {
-  const sheet = sheetOf(of, requirements(of.horse, of.objective, of.system));
+  const sheet = buildRationTable(of, requirements(of.horse, of.objective, of.system));
   const quantitiesKg = of.feeds.map(({ quantityKg }) => quantityKg);
-  return constraintsOf(sheet)
+  return ruleConstraints(sheet)
     .filter(({ rule }) => !rule.hypothetical && rule.row.steered)
     .flatMap(({ rows }) => rows)
-    .filter((row) => row.kind === "hard" && missOf(row, quantitiesKg) > 1e-7 * Math.max(1, Math.abs(row.rhs)))
+    .filter(
+      (row) =>
+        row.kind === "hard" && boundViolation(row, quantitiesKg) > 1e-7 * Math.max(1, Math.abs(row.rhs)),
+    )
     .map(({ rule }) => rule);
 }
 

@@ -1,4 +1,4 @@
-import type { Change, Model } from "#engine/lp/model.ts";
+import type { Model, ModelChange } from "#engine/lp/model.ts";
 
 /** A model with its matrix by rows, so that a test can change a coefficient and build the model again. */
 export interface Draft extends Omit<Model, "starts" | "index" | "value" | "c" | "xl" | "xu" | "rl" | "ru"> {
@@ -30,7 +30,7 @@ export function modelOf(draft: Draft): Model {
 }
 
 /** The same change on a draft as `Prepared.change` makes. */
-export function applyChange(draft: Draft, change: Change): void {
+export function applyChange(draft: Draft, change: ModelChange): void {
   if (change.t === "cost") draft.c[change.j] = change.value;
   else if (change.t === "coef") draft.rows[change.i]![change.j] = change.value;
   else if (change.t === "col") {

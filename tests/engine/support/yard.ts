@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { sheetOf } from "#engine/evaluate/sheet.ts";
+import { buildRationTable } from "#engine/evaluate/sheet.ts";
 import type { LineLimits } from "#engine/lp/model.ts";
 import type { Optimiser } from "#engine/optimise/lexicographic-stages.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
@@ -44,7 +44,7 @@ export const freeLimits = (of: readonly FeedLine[], maxKg = 20): LineLimits[] =>
 /** What a question stands on, each of its solves proved. */
 export function asking(ration: Ration): { optimiser: Optimiser; witness: Witness } {
   const { kernel, witness } = witnessed(freshKernel());
-  const sheet = sheetOf(ration, requirements(ration.horse, ration.objective, ration.system));
+  const sheet = buildRationTable(ration, requirements(ration.horse, ration.objective, ration.system));
   return { optimiser: { kernel, evaluate: engine.evaluate, sheet }, witness };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { TransitionInput, TransitionSchedule } from "#science/answers/transition.ts";
-import { practiceOf } from "#science/feeds/dosing-steps.ts";
+import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine, IngredientFacts, PastureLine, Ration } from "#science/horse/facts.ts";
 import { sampleHorse } from "#science/horse/sample-horse.ts";
 
@@ -61,7 +61,7 @@ const pasturesOf = (lines: Lines): PastureLine[] =>
 export function transitionInput(each: WorkedTransition, days: number | null): TransitionInput {
   const part = (lines: Lines) => ({ meals: 2, feeds: feedsOf(lines), pastures: pasturesOf(lines) });
   const dosed = (lines: Lines | null) =>
-    feedsOf(lines ?? []).map(({ ingredient }) => practiceOf(ingredient).stepKg);
+    feedsOf(lines ?? []).map(({ ingredient }) => dosingSteps(ingredient).stepKg);
   const to: Ration = {
     horse: sampleHorse({ weightKg: each.weightKg ?? 500 }),
     objective: "maintain",

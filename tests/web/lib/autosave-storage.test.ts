@@ -3,15 +3,15 @@ import { del, get, set } from "idb-keyval";
 import { describe, expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
 import {
+  claimAutosaveSlot,
+  deleteStaleAutosaves,
   drop,
   followPlace,
   type Keeper,
-  keptAt,
   newKeeper,
   put,
+  readAutosaveSlot,
   replace,
-  sweepKept,
-  takeUp,
 } from "#web/lib/autosave/autosave-storage.ts";
 
 const mine = { text: "mine" };
@@ -27,7 +27,7 @@ const dropped: Record<string, Case> = {
   "work that it goes on with is gone": {
     before: async (me, other, place) => {
       await put(other, place, theirs);
-      await takeUp(me, place);
+      await claimAutosaveSlot(me, place);
     },
     left: undefined,
   },
@@ -45,7 +45,7 @@ const dropped: Record<string, Case> = {
   "work of a third, put over what it goes on with, stays": {
     before: async (me, other, place) => {
       await put(other, place, mine);
-      await takeUp(me, place);
+      await claimAutosaveSlot(me, place);
       await put(newKeeper(), place, theirs);
     },
     left: theirs,
@@ -57,15 +57,15 @@ describe("when one that keeps work in the browser has nothing more to keep", () 
     const me = newKeeper();
     await before(me, newKeeper(), place);
     await drop(me, place);
-    if (left) expect(await keptAt(place)).toMatchObject(left);
-    else expect(await keptAt(place)).toBeUndefined();
+    if (left) expect(await readAutosaveSlot(place)).toMatchObject(left);
+    else expect(await readAutosaveSlot(place)).toBeUndefined();
   });
 
   test("what another writes in the same moment stays", async () => {
     const [me, other] = [newKeeper(), newKeeper()];
     await put(me, "moment", mine);
     await Promise.all([drop(me, "moment"), put(other, "moment", theirs)]);
-    expect(await keptAt("moment")).toMatchObject(theirs);
+    expect(await readAutosaveSlot("moment")).toMatchObject(theirs);
   });
 
   test("the others hear of it, in this page too, and it does not hear itself", async () => {
@@ -106,10 +106,10 @@ describe("what one keeps becomes something else", () => {
     expect(await replace(me, "replaced", mine)).toBe(false);
     await put(me, "replaced", mine);
     expect(await replace(me, "replaced", { text: "again" })).toBe(true);
-    expect(await keptAt("replaced")).toMatchObject({ text: "again", keeper: me.id });
+    expect(await readAutosaveSlot("replaced")).toMatchObject({ text: "again", keeper: me.id });
     await put(other, "replaced", theirs);
     expect(await replace(me, "replaced", mine)).toBe(false);
-    expect(await keptAt("replaced")).toMatchObject(theirs);
+    expect(await readAutosaveSlot("replaced")).toMatchObject(theirs);
   });
 });
 
@@ -118,10 +118,10 @@ test("work that nobody goes on with for so many days is taken away, and nothing 
   const day = 86_400_000;
   await put(keeper, "horse-draft of a model that is gone", mine);
   await set("unanswered", { digest: { key: "k", at: 0 } });
-  await sweepKept(Date.now() + (limits.draftDays - 1) * day);
-  expect(await keptAt("horse-draft of a model that is gone")).toMatchObject(mine);
-  await sweepKept(Date.now() + (limits.draftDays + 1) * day);
-  expect(await keptAt("horse-draft of a model that is gone")).toBeUndefined();
+  await deleteStaleAutosaves(Date.now() + (limits.draftDays - 1) * day);
+  expect(await readAutosaveSlot("horse-draft of a model that is gone")).toMatchObject(mine);
+  await deleteStaleAutosaves(Date.now() + (limits.draftDays + 1) * day);
+  expect(await readAutosaveSlot("horse-draft of a model that is gone")).toBeUndefined();
   expect(await get("unanswered")).toEqual({ digest: { key: "k", at: 0 } });
   await del("unanswered");
 });

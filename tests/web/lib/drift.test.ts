@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { SavedSummary, StoredSummary } from "#contract/schemas/ration-summary.ts";
 import { worryingOf } from "#web/features/pages/rations-to-check.ts";
-import { changesOf } from "#web/lib/format/drift-text.ts";
+import { driftTexts } from "#web/lib/format/drift-text.ts";
 import { driftFrom } from "#web/lib/science/drift.ts";
 import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
 
@@ -139,7 +139,7 @@ const kept = (saved: Partial<SavedSummary> = {}): SavedSummary => ({
 describe("what changed since a ration was saved", () => {
   test.each(cases)("$name", ({ saved, today, unit = "EUR", told }) => {
     const drift = driftFrom(kept(saved), { ...judged, ...today, monetaryUnit: unit });
-    expect(drift === "none" ? [] : changesOf(drift, unit)).toEqual(told);
+    expect(drift === "none" ? [] : driftTexts(drift, unit)).toEqual(told);
   });
 });
 

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Block } from "#contract/sheets/sheet-model.ts";
 import { asFarAsKnown, atLeast } from "#contract/text/open-figure.ts";
-import { spokenText } from "#web/lib/format/spoken-figure.ts";
+import { spokenFigureText } from "#web/lib/format/spoken-figure.ts";
 import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { SheetTable } from "#web/parts/sheet/sheet-table.tsx";
 
 const locale = getLocale();
@@ -38,12 +38,12 @@ const cases: readonly (readonly [string, string, string])[] = [
 
 describe("the signs of figures have words for who listens", () => {
   test.each(cases)("%s", (_name, text, heard) => {
-    expect(seenAndHeard(renderToStaticMarkup(createElement(Told, { text })))).toEqual([text, heard]);
-    expect(spokenText(text)).toBe(heard);
+    expect(seenAndHeard(renderToStaticMarkup(createElement(SpokenFigure, { text })))).toEqual([text, heard]);
+    expect(spokenFigureText(text)).toBe(heard);
   });
 
   test("a dash has the words of its place", () => {
-    const page = renderToStaticMarkup(createElement(Told, { text: "–", none: "not fed" }));
+    const page = renderToStaticMarkup(createElement(SpokenFigure, { text: "–", none: "not fed" }));
     expect(seenAndHeard(page)).toEqual(["–", "not fed"]);
   });
 

@@ -1,17 +1,17 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { figure, money, type Words, written } from "#contract/sheets/sheet-text.ts";
+import { figure, money, type SheetMessages, written } from "#contract/sheets/sheet-text.ts";
 import { text } from "#contract/text/service-messages.ts";
 import { figureText } from "#web/features/rations/workbench/shared/texts.ts";
 import { exactText } from "#web/lib/format/exact-number.ts";
 import { formatMoney, formatPercent } from "#web/lib/format/format.ts";
 import { formatFixed, formatNumber, formatPower } from "#web/lib/format/numbers.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { TraceTerms } from "#web/parts/finding/trace-view.tsx";
 
 describe.each(["fr", "en"] as const)("a figure below nought has a true minus, in %s", (locale) => {
-  const words: Words = { ...pageWords(), locale };
+  const words: SheetMessages = { ...sheetMessages(), locale };
   test.each([
     ["of a screen", formatNumber(-4, locale)],
     ["with all its decimals", formatFixed(-4, locale, 1)],

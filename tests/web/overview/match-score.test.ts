@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { relevance } from "#web/features/palette/match-score.ts";
-import { soughtBy } from "#web/lib/commands.ts";
+import { searchTerms } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 
 const galopin = "horse galopin Galopin";
@@ -19,7 +19,7 @@ describe("the palette", () => {
   });
 
   it("finds an action by other words for it, after what is called so", () => {
-    const sought = [soughtBy(m.ration_optimise, m.sought_optimise)];
+    const sought = [searchTerms(m.ration_optimise, m.sought_optimise)];
     const optimise = "here optimise Optimiser";
     for (const typed of ["moins chère", "cheapest", "balanc", "equilib"]) {
       expect(relevance(optimise, typed, sought), typed).toBe(0.6);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { type SavedSummary, summaryOf } from "#contract/schemas/ration-summary.ts";
+import { type SavedSummary, summariseEvaluation } from "#contract/schemas/ration-summary.ts";
 import { driftOf, driftSize } from "#web/features/overview/drift-size.ts";
 import { nothingToShow } from "#web/features/overview/empty-reason.ts";
 import { type Assessed, asStored, assess, assessing } from "#web/features/overview/re-evaluate.ts";
@@ -52,7 +52,7 @@ function stored(of: HorseItem, kg: number, otherwise: Partial<RationItem> = {}):
     stale: false,
   };
   const items = new Map(ingredients.map((item) => [item["@id"], item]));
-  const now = summaryOf(engine.evaluate(rationMaker(of, "maintain", items)(draft)));
+  const now = summariseEvaluation(engine.evaluate(rationMaker(of, "maintain", items)(draft)));
   return { ...draft, ...now, saved: { ...now, monetaryUnit: "EUR" }, ...otherwise };
 }
 

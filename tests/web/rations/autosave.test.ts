@@ -2,15 +2,19 @@ import "fake-indexeddb/auto";
 import { describe, expect, test, vi } from "vitest";
 import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import {
+  type AutosaveSession,
   followLeft,
   followStored,
-  type Keeping,
   keepWhileEditing,
 } from "#web/features/rations/workbench/save/autosave.ts";
-import { keptSign } from "#web/features/rations/workbench/save/autosave-status.ts";
-import { keep, loadKept, peekKept } from "#web/features/rations/workbench/save/autosave-store.ts";
-import { inTurn, type Saved, savingAt } from "#web/features/rations/workbench/save/save-queue.ts";
-import { keptAt, newKeeper } from "#web/lib/autosave/autosave-storage.ts";
+import { createAutosaveStatus } from "#web/features/rations/workbench/save/autosave-status.ts";
+import {
+  loadAutosave,
+  peekAutosave,
+  writeAutosave,
+} from "#web/features/rations/workbench/save/autosave-store.ts";
+import { enqueueSave, pendingSave, type Saved } from "#web/features/rations/workbench/save/save-queue.ts";
+import { newKeeper, readAutosaveSlot } from "#web/lib/autosave/autosave-storage.ts";
 import { bench, draft, ingredient } from "../support.ts";
 
 const hay = "grass-hay-average-quality-all-samples";
@@ -22,9 +26,14 @@ function begun(place: string, base: string | null = "v1") {
   const feed = (kg: number) =>
     made.change((now) => withFeed(now, ingredient(hay)["@id"], { quantityKg: kg }));
   const at = { place, base };
-  const keeping: Keeping = { bench: made, keeper: newKeeper(), place: () => at.place, base: () => at.base };
+  const keeping: AutosaveSession = {
+    bench: made,
+    keeper: newKeeper(),
+    place: () => at.place,
+    base: () => at.base,
+  };
   const keepNow = () =>
-    keep(keeping.keeper, at.place, {
+    writeAutosave(keeping.keeper, at.place, {
       draft: made.snapshot().draft,
       base: at.base,
       at: made.snapshot().scenario,
@@ -36,7 +45,7 @@ function begun(place: string, base: string | null = "v1") {
   return { made, feed, keeping, keepNow, at };
 }
 
-const hayIn = async (place: string) => (await peekKept(place))?.draft.feeds[0]?.quantityKg ?? null;
+const hayIn = async (place: string) => (await peekAutosave(place))?.draft.feeds[0]?.quantityKg ?? null;
 
 describe("a save", () => {
   test("is told once nothing older is kept in the browser, not before", async () => {
@@ -48,7 +57,7 @@ describe("a save", () => {
     await Promise.resolve();
     expect(made.snapshot().status).toBe("saving");
     await marking;
-    expect([made.snapshot().status, await keptAt("told")]).toEqual(["saved", undefined]);
+    expect([made.snapshot().status, await readAutosaveSlot("told")]).toEqual(["saved", undefined]);
   });
 
   test("of a draft that has moved on keeps the rest, as begun from what is stored now", async () => {
@@ -60,7 +69,7 @@ describe("a save", () => {
     at.base = "v2";
     await followStored(keeping, sent, "moved");
     expect([made.snapshot().status, await hayIn("moved")]).toEqual(["unsaved", 10]);
-    expect(await keptAt("moved")).toMatchObject({ base: "v2" });
+    expect(await readAutosaveSlot("moved")).toMatchObject({ base: "v2" });
   });
 
   test("whose ration changes while the browser forgets stays unsaved", async () => {
@@ -76,14 +85,14 @@ describe("a save", () => {
     vi.stubGlobal("window", new EventTarget());
     vi.stubGlobal("document", new EventTarget());
     const { made, feed, keeping } = begun("answered");
-    const end = keepWhileEditing(keeping, keptSign(false));
+    const end = keepWhileEditing(keeping, createAutosaveStatus(false));
     feed(9);
     made.setStatus("saving", []);
     const marking = followStored(keeping, made.snapshot().draft, "answered");
     document.dispatchEvent(new Event("visibilitychange"));
     await marking;
     expect(made.snapshot().status).toBe("saved");
-    await expect.poll(() => keptAt("answered")).toBeUndefined();
+    await expect.poll(() => readAutosaveSlot("answered")).toBeUndefined();
     end();
     vi.unstubAllGlobals();
   });
@@ -106,7 +115,7 @@ describe("the save of a bench that was left, answered late,", () => {
     left.feed(9);
     await left.keepNow();
     await followLeft(left.keeping, left.made.snapshot().draft, "alone");
-    expect(await keptAt("alone")).toBeUndefined();
+    expect(await readAutosaveSlot("alone")).toBeUndefined();
   });
 
   test("leaves nothing of it to be sent, whose save has waited for the network", async () => {
@@ -135,7 +144,7 @@ describe("the save of a bench that was left, answered late,", () => {
     await followLeft(left.keeping, sent, "moved on");
     expect([left.made.snapshot().toSave, left.made.snapshot().saved?.draft]).toEqual(["A", sent]);
     await followLeft(left.keeping, left.made.snapshot().draft, "moved on");
-    expect([left.made.snapshot().toSave, await keptAt("moved on")]).toEqual([null, undefined]);
+    expect([left.made.snapshot().toSave, await readAutosaveSlot("moved on")]).toEqual([null, undefined]);
   });
 
   test("leaves what the next bench in the same place keeps", async () => {
@@ -146,12 +155,12 @@ describe("the save of a bench that was left, answered late,", () => {
       if (isMany) left.made.branch();
       await left.keepNow();
       const sent = left.made.snapshot().draft;
-      expect((await loadKept(next.keeping.keeper, place))?.draft).toEqual(sent);
+      expect((await loadAutosave(next.keeping.keeper, place))?.draft).toEqual(sent);
       next.feed(11);
       await next.keepNow();
       left.at.base = "v2";
       await followLeft(left.keeping, sent, place);
-      expect([await hayIn(place), await keptAt(place)]).toMatchObject([11, { base: "v1" }]);
+      expect([await hayIn(place), await readAutosaveSlot(place)]).toMatchObject([11, { base: "v1" }]);
     }
   });
 
@@ -159,7 +168,7 @@ describe("the save of a bench that was left, answered late,", () => {
     const [left, next] = [begun("at once"), begun("at once")];
     left.feed(9);
     await left.keepNow();
-    await loadKept(next.keeping.keeper, "at once");
+    await loadAutosave(next.keeping.keeper, "at once");
     next.feed(11);
     const writing = next.keepNow();
     await followLeft(left.keeping, left.made.snapshot().draft, "at once");
@@ -173,10 +182,10 @@ describe("the save of a bench that was left, answered late,", () => {
     left.feed(9);
     left.made.branch();
     await left.keepNow();
-    await loadKept(next.keeping.keeper, "thrown away");
+    await loadAutosave(next.keeping.keeper, "thrown away");
     await followStored(next.keeping, next.made.snapshot().draft, "thrown away");
     await followLeft(left.keeping, left.made.snapshot().draft, "thrown away");
-    expect(await keptAt("thrown away")).toBeUndefined();
+    expect(await readAutosaveSlot("thrown away")).toBeUndefined();
   });
 
   test("keeps its other scenarios, as begun from what is stored now, at the place of the stored ration", async () => {
@@ -186,8 +195,8 @@ describe("the save of a bench that was left, answered late,", () => {
     await left.keepNow();
     Object.assign(left.at, { place: "left made", base: "v1" });
     await followLeft(left.keeping, left.made.snapshot().draft, "left new");
-    expect(await keptAt("left new")).toBeUndefined();
-    expect(await keptAt("left made")).toMatchObject({ base: "v1", others: [{ key: "A" }] });
+    expect(await readAutosaveSlot("left new")).toBeUndefined();
+    expect(await readAutosaveSlot("left made")).toMatchObject({ base: "v1", others: [{ key: "A" }] });
   });
 });
 
@@ -197,24 +206,24 @@ describe("saves of one place", () => {
   test("are sent one after the other, also where one fails, and are known while they are on their way", async () => {
     const sent: number[] = [];
     let answer = () => {};
-    const first = inTurn("turns", draft({}), async () => {
+    const first = enqueueSave("turns", draft({}), async () => {
       sent.push(1);
       await new Promise<void>((done) => {
         answer = done;
       });
       return saved(1);
     });
-    const second = inTurn("turns", draft({}), async () => {
+    const second = enqueueSave("turns", draft({}), async () => {
       sent.push(2);
       throw new Error("refused");
     });
-    const failed = savingAt("turns");
-    const third = inTurn("turns", draft({}), async () => saved(sent.push(3)));
+    const failed = pendingSave("turns");
+    const third = enqueueSave("turns", draft({}), async () => saved(sent.push(3)));
     await expect.poll(() => sent).toEqual([1]);
     answer();
     expect(await first).toEqual(saved(1));
     await expect(second).rejects.toThrow("refused");
     expect([await failed, await third]).toEqual([null, saved(3)]);
-    expect([sent, savingAt("turns"), savingAt("elsewhere")]).toEqual([[1, 2, 3], null, null]);
+    expect([sent, pendingSave("turns"), pendingSave("elsewhere")]).toEqual([[1, 2, 3], null, null]);
   });
 });

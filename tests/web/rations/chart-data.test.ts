@@ -7,7 +7,7 @@ import { energyBySource, partsOf, piled } from "#web/features/rations/workbench/
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { ribbonParts } from "#web/features/rations/workbench/shared/ribbon-parts.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
-import { ContributionRibbon, type Part, piecesOf } from "#web/parts/canvas/contribution-ribbon.tsx";
+import { ContributionRibbon, piecesOf, type RibbonPart } from "#web/parts/canvas/contribution-ribbon.tsx";
 import { bench, draft, ingredients, onBench, unmeasured } from "../support.ts";
 
 const whole = draft({
@@ -41,8 +41,8 @@ const boxes = (page: string, colour: string): [number, number][] =>
     );
 
 describe("the ribbon of contributions", () => {
-  const part = (key: string, share: number | null): Part => ({ key, name: key, colour: key, share });
-  const ribbon = (parts: Part[], unknownShare: number, lit: string | null = null) =>
+  const part = (key: string, share: number | null): RibbonPart => ({ key, name: key, colour: key, share });
+  const ribbon = (parts: RibbonPart[], unknownShare: number, lit: string | null = null) =>
     renderToStaticMarkup(createElement(ContributionRibbon, { label: "Calcium", parts, unknownShare, lit }));
 
   test("is a drawing with a name, a box for each part, side by side", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type Draft, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
-import { isStored, putOver } from "#web/features/rations/workbench/save/conditional-save.ts";
+import { matchesStored, saveOverVersion } from "#web/features/rations/workbench/save/conditional-save.ts";
 import { ClientError } from "#web/lib/api/client-error.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { bench, draft, ingredient } from "../support.ts";
@@ -68,12 +68,17 @@ describe("a save that waits for the network", () => {
 describe("what the service refuses as changed meanwhile", () => {
   const changed = new ClientError("changed", 412, "");
   const putting = (sent: Draft, held: Draft, error: unknown = changed) =>
-    putOver({ items, draft: sent, put: () => Promise.reject(error), readNow: async () => storedAs(held) });
+    saveOverVersion({
+      items,
+      draft: sent,
+      put: () => Promise.reject(error),
+      readNow: async () => storedAs(held),
+    });
 
   test("is one's own where it is the very draft, as the service writes it down", async () => {
     expect(await putting(of(9), of(9))).toEqual(storedAs(of(9)));
     const named = { ...of(9), name: "For the winter " };
-    expect(isStored(items, storedAs({ ...named, name: "For the winter" }), named)).toBe(true);
+    expect(matchesStored(items, storedAs({ ...named, name: "For the winter" }), named)).toBe(true);
   });
 
   test("is another's where anything differs; any other refusal is passed on", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { scheduleBlocks } from "#contract/sheets/transition-sheet.ts";
 import { chosenFormer, formersOf } from "#web/features/rations/transition/former-ration.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { draft, planOf } from "../support.ts";
 
@@ -33,7 +33,7 @@ test("former rations of one name and day are told apart by the time, others by t
 test("from what nobody knows, each day says which part of it is left, and none is empty", () => {
   const plan = planOf(null, draft({ [hay]: 8, [oats]: 0.5 }));
   const names = plan.lines.map(({ ingredient }) => ingredient);
-  const [told, table] = scheduleBlocks({ plan, names }, pageWords());
+  const [told, table] = scheduleBlocks({ plan, names }, sheetMessages());
   expect(told).toMatchObject({ kind: "text", text: m.transition_former_part() });
   if (table?.kind !== "table") throw new Error("No table");
   expect(table.head[1]?.text).toBe(m.transition_fed_so_far());
@@ -47,6 +47,6 @@ test("from what nobody knows, each day says which part of it is left, and none i
 test("from a known ration no part of it is told, for its lines are", () => {
   const plan = planOf(draft({ [hay]: 6 }), draft({ [hay]: 8, [oats]: 0.5 }));
   expect(plan.stages.every(({ formerPart }) => formerPart === null)).toBe(true);
-  const texts = JSON.stringify(scheduleBlocks({ plan, names: ["Hay", "Oats"] }, pageWords()));
+  const texts = JSON.stringify(scheduleBlocks({ plan, names: ["Hay", "Oats"] }, sheetMessages()));
   expect(texts).not.toContain(m.transition_fed_so_far());
 });

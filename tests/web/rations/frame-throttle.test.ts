@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { perFrame } from "#web/features/rations/workbench/shared/frame-throttle.ts";
-import { restedOf } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { throttleToFrame } from "#web/features/rations/workbench/shared/frame-throttle.ts";
+import { idleState } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { bench, draft, ingredient } from "../support.ts";
 
@@ -35,7 +35,7 @@ describe("work done once a frame", () => {
   ];
   test.each(cases)("%s", (_name, deeds, done) => {
     const seen: number[] = [];
-    const steps = perFrame<number>((value) => seen.push(value));
+    const steps = throttleToFrame<number>((value) => seen.push(value));
     for (const deed of deeds) {
       if (deed === "draw") draw();
       else if (deed === "flush") steps.flush();
@@ -87,7 +87,7 @@ describe("what follows the hand only when it rests", () => {
   ];
   test.each(cases)("%s", (_name, move, meanwhile, inTheEnd, kg) => {
     const screen = bench(draft({ barley: 1 }));
-    const rested = restedOf(screen);
+    const rested = idleState(screen);
     const told = vi.fn();
     rested.subscribe(told);
     move(screen);

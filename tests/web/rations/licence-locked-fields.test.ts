@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type Role, roles } from "#contract/roles.ts";
 import { isOneself, locksOf } from "#web/features/users/locked-fields.ts";
 import { ReadOnly } from "#web/parts/form/read-only.tsx";
-import { OneOf } from "#web/parts/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 
 describe("of a user the reader", () => {
   const another = { "@id": "/api/users/another" };
@@ -62,7 +62,7 @@ test.each([
   ["are no stop of the keyboard where nothing may be changed", true],
 ])("choices of a group %s", (_, isReadOnly) => {
   const choices = ["hay", "oats"];
-  const group = createElement(OneOf<string>, {
+  const group = createElement(SegmentedChoice<string>, {
     label: "Feed",
     choices,
     value: "hay",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Draft, emptyDraft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { inMealsOf, setByMeal, withMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
 import { portionsOf, withPortion } from "#web/features/rations/workbench/draft/meal-portions.ts";
-import { pouredText, stepOf } from "#web/features/rations/workbench/draft/scoops.ts";
+import { scoopText, stepOf } from "#web/features/rations/workbench/draft/scoops.ts";
 
 const seed = Number(process.env.SEED ?? 20261121);
 console.info(`portions seed ${seed}`);
@@ -83,6 +83,6 @@ test("a step key moves a scoop, else the step that was set, else what is usual",
 
 test("scoops are said on the screen as on the sheets: in quarters, where that changes little", () => {
   const line = { quantityKg: 1.61, scoopKg: 0.5, stepKg: null, bagKg: null };
-  expect(pouredText(line)).toMatch(/^3[.,]25\s×/);
-  expect(pouredText({ ...line, quantityKg: 0.6 })).toMatch(/^1[.,]2\s×/);
+  expect(scoopText(line)).toMatch(/^3[.,]25\s×/);
+  expect(scoopText({ ...line, quantityKg: 0.6 })).toMatch(/^1[.,]2\s×/);
 });

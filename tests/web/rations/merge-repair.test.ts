@@ -7,14 +7,19 @@ import { sampleHorse } from "#science/horse/sample-horse.ts";
 import { isCountedIn } from "#science/requirements/index.ts";
 import { requirementSystems } from "#science/vocabulary/classes.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
-import { type Choices, differences, merged, suggested } from "#web/features/rations/versions/merge.ts";
+import {
+  type Choices,
+  listDifferences,
+  mergeChoices,
+  suggested,
+} from "#web/features/rations/versions/merge.ts";
 import { misfitText } from "#web/features/rations/versions/setting-diff-text.ts";
 import {
-  bodyOf,
   type Draft,
   emptyDraft,
   feedLine,
   sameDraft,
+  saveBody,
 } from "#web/features/rations/workbench/draft/draft.ts";
 import { DraftShape } from "#web/features/rations/workbench/draft/draft-schema.ts";
 import { inOwnMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
@@ -34,7 +39,7 @@ const facts = new Map(ingredients.map((item) => [item.id, ingredientFacts(item)]
 
 /** What the service has against saving a draft. */
 function refusals(draft: Draft): unknown[] {
-  const read = v.safeParse(RationPatch, bodyOf(draft));
+  const read = v.safeParse(RationPatch, saveBody(draft));
   if (!read.success) return read.issues.map(({ message, path }) => [message, path?.map(({ key }) => key)]);
   const whole = v.parse(RationCreate, { ...read.output, horse: "/api/horses/1", objective: "maintain" });
   return problemsOf({ horse: sampleHorse(), parts: whole, at: [] }, facts);
@@ -106,9 +111,9 @@ describe("what is chosen of two versions that can be saved", () => {
         fc.array(fc.boolean(), { minLength: 17, maxLength: 17 }),
         (base, mine, theirs, draws) => {
           expect([mine, theirs].map(refusals)).toEqual([[], []]);
-          const list = differences(base, mine, theirs);
+          const list = listDifferences(base, mine, theirs);
           for (const choices of [suggested(list), drawn(list, draws)]) {
-            const { draft, misfits } = merged(mine, theirs, choices);
+            const { draft, misfits } = mergeChoices(mine, theirs, choices);
             expect(refusals(draft)).toEqual([]);
             for (const misfit of misfits) {
               expect(misfitText(misfit, new Map())).not.toMatch(/undefined|_misfit/);
@@ -128,20 +133,20 @@ describe("what is chosen of two versions that can be saved", () => {
   test("another number of meals beside another split: the number is taken, the split is told to be left out", () => {
     const mine = { ...base, feeds: [line(hay), line(oats, [0.75, 0.25])] };
     const theirs = { ...base, meals: 4 };
-    const list = differences(base, mine, theirs);
-    const { draft, misfits } = merged(mine, theirs, suggested(list));
+    const list = listDifferences(base, mine, theirs);
+    const { draft, misfits } = mergeChoices(mine, theirs, suggested(list));
     expect(draft).toEqual({ ...base, meals: 4 });
     expect(misfits).toEqual([{ kind: "portions", ingredient: oats }]);
-    const kept = merged(mine, theirs, new Map([...suggested(list), ["field meals", "mine"]]));
+    const kept = mergeChoices(mine, theirs, new Map([...suggested(list), ["field meals", "mine"]]));
     expect(kept).toEqual({ draft: mine, misfits: [] });
   });
 
   test("times of another number of meals are left out and told", () => {
     const mine = { ...base, mealTimes: [420, 1140] };
-    const { draft, misfits } = merged(
+    const { draft, misfits } = mergeChoices(
       mine,
       { ...base, meals: 3 },
-      suggested(differences(base, mine, { ...base, meals: 3 })),
+      suggested(listDifferences(base, mine, { ...base, meals: 3 })),
     );
     expect([draft.meals, draft.mealTimes, misfits]).toEqual([3, null, [{ kind: "times" }]]);
   });
@@ -150,7 +155,7 @@ describe("what is chosen of two versions that can be saved", () => {
     const [near = "", far = ""] = grasses;
     const mine = { ...base, pastures: [pasture(near, 14)] };
     const theirs = { ...base, pastures: [pasture(far, 14)] };
-    const { draft, misfits } = merged(mine, theirs, suggested(differences(base, mine, theirs)));
+    const { draft, misfits } = mergeChoices(mine, theirs, suggested(listDifferences(base, mine, theirs)));
     expect(draft.pastures).toEqual(mine.pastures);
     expect(misfits).toEqual([{ kind: "hours", ingredient: far }]);
   });
@@ -160,7 +165,7 @@ describe("what is chosen of two versions that can be saved", () => {
     if (!nutrient) throw new Error("every nutrient is counted in both");
     const mine = { ...base, overrides: [{ nutrient, value: 1, reason: "Analysis of the liver" }] };
     const theirs: Draft = { ...base, system: "gfe2014" };
-    const { draft, misfits } = merged(mine, theirs, suggested(differences(base, mine, theirs)));
+    const { draft, misfits } = mergeChoices(mine, theirs, suggested(listDifferences(base, mine, theirs)));
     expect([draft.system, draft.overrides, misfits]).toEqual([
       "gfe2014",
       [],

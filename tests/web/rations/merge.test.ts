@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { all, differences, merged, suggested } from "#web/features/rations/versions/merge.ts";
+import { all, listDifferences, mergeChoices, suggested } from "#web/features/rations/versions/merge.ts";
 import { type Draft, emptyDraft, feedLine, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
 
 const seed = 20261121;
@@ -38,7 +38,7 @@ describe("two versions of a ration", () => {
   test("say nothing otherwise exactly when they are the same", () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, (mine, theirs) => {
-        expect(differences(null, mine, theirs).length === 0).toBe(equal(mine, theirs));
+        expect(listDifferences(null, mine, theirs).length === 0).toBe(equal(mine, theirs));
       }),
       { seed },
     );
@@ -47,9 +47,9 @@ describe("two versions of a ration", () => {
   test("all of mine gives mine, all of theirs gives theirs: nothing is lost and nothing made up", () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, anyDraft, (base, mine, theirs) => {
-        const list = differences(base, mine, theirs);
-        expect(equal(merged(mine, theirs, all(list, "mine")).draft, mine)).toBe(true);
-        expect(equal(merged(mine, theirs, all(list, "theirs")).draft, theirs)).toBe(true);
+        const list = listDifferences(base, mine, theirs);
+        expect(equal(mergeChoices(mine, theirs, all(list, "mine")).draft, mine)).toBe(true);
+        expect(equal(mergeChoices(mine, theirs, all(list, "theirs")).draft, theirs)).toBe(true);
       }),
       { seed },
     );
@@ -58,10 +58,10 @@ describe("two versions of a ration", () => {
   test("what one alone changed is proposed whole: a side that changed nothing gives way to the other", () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, (base, changed) => {
-        const toTheirs = suggested(differences(base, base, changed));
-        expect(equal(merged(base, changed, toTheirs).draft, changed)).toBe(true);
-        const toMine = suggested(differences(base, changed, base));
-        expect(equal(merged(changed, base, toMine).draft, changed)).toBe(true);
+        const toTheirs = suggested(listDifferences(base, base, changed));
+        expect(equal(mergeChoices(base, changed, toTheirs).draft, changed)).toBe(true);
+        const toMine = suggested(listDifferences(base, changed, base));
+        expect(equal(mergeChoices(changed, base, toMine).draft, changed)).toBe(true);
       }),
       { seed },
     );
@@ -72,14 +72,14 @@ describe("two versions of a ration", () => {
   test("changes of different feeds are both kept, a feed taken away by one stays away", () => {
     const mine = { ...base, feeds: [feed("hay", 9), feed("oats", 2)] };
     const theirs = { ...base, meals: 3, feeds: [feed("hay", 8), feed("salt", 0.05)] };
-    const list = differences(base, mine, theirs);
+    const list = listDifferences(base, mine, theirs);
     expect(list.map(({ id, changedBy }) => [id, changedBy])).toEqual([
       ["field meals", "theirs"],
       [`feeds ${path("hay")}`, "mine"],
       [`feeds ${path("oats")}`, "theirs"],
       [`feeds ${path("salt")}`, "theirs"],
     ]);
-    const result = merged(mine, theirs, suggested(list)).draft;
+    const result = mergeChoices(mine, theirs, suggested(list)).draft;
     expect(result.meals).toBe(3);
     expect(result.feeds).toEqual([feed("hay", 9), feed("salt", 0.05)]);
   });
@@ -87,9 +87,9 @@ describe("two versions of a ration", () => {
   test("the same feed changed by both is told as such, and mine stands until another choice", () => {
     const mine = { ...base, feeds: [feed("hay", 9), feed("oats", 2)] };
     const theirs = { ...base, feeds: [feed("hay", 7), feed("oats", 2)] };
-    const list = differences(base, mine, theirs);
+    const list = listDifferences(base, mine, theirs);
     expect(list).toMatchObject([{ kind: "feeds", changedBy: "both" }]);
-    expect(merged(mine, theirs, suggested(list)).draft.feeds[0]?.quantityKg).toBe(9);
-    expect(merged(mine, theirs, all(list, "theirs")).draft.feeds[0]?.quantityKg).toBe(7);
+    expect(mergeChoices(mine, theirs, suggested(list)).draft.feeds[0]?.quantityKg).toBe(9);
+    expect(mergeChoices(mine, theirs, all(list, "theirs")).draft.feeds[0]?.quantityKg).toBe(7);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { isOfHealth, withoutHealth } from "#contract/ration/redact-health.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { type RationSnapshot, snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation, type RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
-import type { Sheet } from "#contract/sheets/sheet-model.ts";
+import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { inReadingOrder, tierOf } from "#science/evaluation/finding-order.ts";
 import { type RuleKey, ruleKeys, rules } from "#science/rules/rules-table.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { worryOf } from "#web/features/rations/workbench/store/figure-rows.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { bench, draft, horse, ingredient, ingredients } from "../support.ts";
 
 type HorseConditions = (typeof horse)["conditions"];
@@ -37,7 +37,7 @@ const screen = (of: Draft, more: object = {}) => bench(of, { ingredients: all, s
 
 function kept(of: Draft, more: object = {}): RationSnapshot {
   const shown = screen(of, more);
-  return snapshotOf({
+  return freezeRation({
     horse: shown.horse,
     ration: { ...of, objective: shown.objective } as never,
     evaluation: shown.snapshot().evaluation,
@@ -46,7 +46,7 @@ function kept(of: Draft, more: object = {}): RationSnapshot {
 }
 
 const options = { currency: "EUR", savedAt: "2026-03-01" };
-const rowOf = ({ sections }: Sheet, name: string) =>
+const rowOf = ({ sections }: PrintSheet, name: string) =>
   sections
     .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "table" ? block.rows : [])))
     .find(([first]) => first?.text.startsWith(name));
@@ -67,7 +67,7 @@ describe.each([
       const shown = screen(of, { hidesHealth: !seesHealth });
       const { view } = shown.snapshot();
       expect(view.coverage.find(({ id }) => id === nutrient)?.level).toBe(level);
-      const words = pageWords();
+      const words = sheetMessages();
       const linked = seesHealth ? kept(of) : withoutHealth(kept(of));
       for (const snapshot of [kept(of), linked]) {
         const row = rowOf(
@@ -83,7 +83,10 @@ describe.each([
   );
 
   test("the sheet says what limit is passed", () => {
-    const sheet = professionalSheet(kept(beside(selenium, 0.015)), pageWords(), { ...options, seesHealth });
+    const sheet = professionalSheet(kept(beside(selenium, 0.015)), sheetMessages(), {
+      ...options,
+      seesHealth,
+    });
     const judged = sheet.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === "judged" ? block.items : [])),
     );
@@ -99,10 +102,10 @@ test("what a condition bears less of is called no better as a coverage, wherever
     const more = { horse: { ...horse, conditions }, hidesHealth };
     const shown = screen(of, more);
     const snapshot = hidesHealth ? withoutHealth(kept(of, more)) : kept(of, more);
-    const sheet = professionalSheet(snapshot, pageWords(), { ...options, seesHealth: !hidesHealth });
+    const sheet = professionalSheet(snapshot, sheetMessages(), { ...options, seesHealth: !hidesHealth });
     return [
       shown.snapshot().view.coverage.find(({ id }) => id === "potassium")?.level,
-      rowOf(sheet, pageWords().say("nutrient_potassium"))?.[3]?.level,
+      rowOf(sheet, sheetMessages().say("nutrient_potassium"))?.[3]?.level,
       worryOf(shown.seen(shown.snapshot().evaluation), "coverage_potassium")?.level ?? "ok",
     ];
   };
@@ -118,7 +121,7 @@ test("an owner is told of one nutrient once, whichever of its figures are judged
     "salt-sodium-chloride": 0.04,
   };
   const of: Draft = { ...draft(whole), meals: 2 };
-  const owner = ownerSheet(kept(of, { horse: { ...horse, conditions: ["hypp"] } }), pageWords(), {
+  const owner = ownerSheet(kept(of, { horse: { ...horse, conditions: ["hypp"] } }), sheetMessages(), {
     ...options,
     seesHealth: true,
   });
@@ -150,13 +153,13 @@ test("all but a little of a supply that is unknown is not told as all of it", ()
   const of: Draft = { ...draft({}), feeds };
   const evaluation = screen(of, { ingredients: [...all, unknown] }).snapshot().evaluation;
   const feedOf = () => unknown;
-  const snapshot = snapshotOf({
+  const snapshot = freezeRation({
     horse,
     ration: { ...of, objective: "maintain" } as never,
     evaluation,
     feedOf,
   });
-  const words = pageWords();
+  const words = sheetMessages();
   const row = rowOf(
     professionalSheet(snapshot, words, { ...options, seesHealth: true }),
     words.say("nutrient_selenium"),
@@ -193,13 +196,13 @@ describe("judgements are read by level, then by tier, then in the order of the t
     }
     const feeding = own.findIndex(({ rule }) => rule === "feeding_time");
     for (const rule of first) expect(own.findIndex((each) => each.rule === rule)).toBeLessThan(feeding);
-    const owner = ownerSheet(kept(of, more), pageWords(), { ...options, seesHealth: true });
+    const owner = ownerSheet(kept(of, more), sheetMessages(), { ...options, seesHealth: true });
     const titles = owner.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === "numbered" ? block.items.map(({ title }) => title) : [])),
     );
     expect(titles.length).toBe(3);
-    for (const rule of first) expect(titles).toContain(pageWords().say(`rule_${rule}_title`));
-    const words = pageWords();
+    for (const rule of first) expect(titles).toContain(sheetMessages().say(`rule_${rule}_title`));
+    const words = sheetMessages();
     const ofEnergy = ["energy", "energy_overweight"].map((rule) => words.say(`rule_${rule}_title`));
     expect(titles.filter((title) => ofEnergy.includes(title)).length).toBeLessThan(2);
   });

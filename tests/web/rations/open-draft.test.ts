@@ -4,9 +4,9 @@ import {
   begun,
   type Made,
   making,
+  type OpenDraft,
   type Opened,
-  type Showing,
-  showingAt,
+  openDraftAt,
 } from "#web/features/rations/workbench/save/open-draft.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { horse } from "../support.ts";
@@ -20,11 +20,11 @@ const heavier: Made = { ...made, horse: { ...horse, modifiedAt: "2026-02-01T00:0
 /** What happens to the screen, one after the other. */
 type Deed = { at: string; loaded?: Opened } | { makes: Made; by?: number };
 
-const go = (deeds: readonly Deed[]): Showing =>
-  deeds.reduce<Showing>(
+const go = (deeds: readonly Deed[]): OpenDraft =>
+  deeds.reduce<OpenDraft>(
     (now, deed) =>
       "at" in deed
-        ? showingAt(now, deed.at, deed.loaded ?? null)
+        ? openDraftAt(now, deed.at, deed.loaded ?? null)
         : making(now, deed.by ?? now.nth, deed.makes),
     begun(address),
   );
@@ -81,8 +81,8 @@ describe("the bench of a new ration that is saved", () => {
 describe("a bench at one address", () => {
   test("is the same object for as long as nothing changes, however often it is asked for", () => {
     const now = go([{ at: address, loaded: opened }]);
-    expect(showingAt(now, address, opened)).toBe(now);
+    expect(openDraftAt(now, address, opened)).toBe(now);
     const there = go(wentOn);
-    expect(showingAt(there, "r1", null)).toBe(there);
+    expect(openDraftAt(there, "r1", null)).toBe(there);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import {
-  bodyOf,
-  draftOf,
+  draftFromRation,
   emptyDraft,
   sameDraft,
+  saveBody,
   withOverride,
   withoutOverride,
   withSystem,
@@ -53,8 +53,8 @@ describe("a requirement set by hand on the screen", () => {
   });
 
   test("is read from the service and sent back as it was", () => {
-    const stored = { ...bodyOf(withOverride(start, zinc)) } as RationItem;
-    expect(draftOf(stored).overrides).toEqual([zinc]);
-    expect(bodyOf(draftOf(stored)).overrides).toEqual([zinc]);
+    const stored = { ...saveBody(withOverride(start, zinc)) } as RationItem;
+    expect(draftFromRation(stored).overrides).toEqual([zinc]);
+    expect(saveBody(draftFromRation(stored)).overrides).toEqual([zinc]);
   });
 });

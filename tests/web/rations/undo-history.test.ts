@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { begin, commit, redo, rest, undo } from "#web/features/rations/workbench/draft/undo-history.ts";
+import { begin, closeStep, commit, redo, undo } from "#web/features/rations/workbench/draft/undo-history.ts";
 
 test("one drag is one step of undo, whatever its length", () => {
   let history = begin(0);
@@ -12,7 +12,7 @@ test("one drag is one step of undo, whatever its length", () => {
 
 test("a second drag of the same feed is a second step", () => {
   let history = commit(begin(0), 5, "slide hay");
-  history = commit(rest(history), 8, "slide hay");
+  history = commit(closeStep(history), 8, "slide hay");
   expect(undo(history).present).toBe(5);
   expect(undo(undo(history)).present).toBe(0);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createKernel } from "#engine/kernel.ts";
 import type { Model, Solution } from "#engine/lp/model.ts";
-import { certified } from "#engine/optimise/certify-stages.ts";
+import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
 import { checkOf, isChecked } from "#web/features/rations/workbench/shared/verification.ts";
 
@@ -23,7 +23,7 @@ const model = (least: number): Model => ({
   value: [1, 1],
 });
 const whole = { ...model(3.5), integer: [1, 1] };
-const certificate = (of: Model, solution: Solution) => certified([{ name: "goal", model: of, solution }]);
+const certificate = (of: Model, solution: Solution) => certifyStages([{ name: "goal", model: of, solution }]);
 
 describe("what of an answer counts as checked", () => {
   test("an optimum and a contradiction that the checker followed", () => {
@@ -73,6 +73,6 @@ describe("what of an answer counts as checked", () => {
 
   test("nothing where there is nothing to check", () => {
     expect(isChecked([])).toBe(false);
-    expect(isChecked([certified([])])).toBe(false);
+    expect(isChecked([certifyStages([])])).toBe(false);
   });
 });

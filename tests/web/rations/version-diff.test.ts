@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { FeedInput, PastureInput } from "#contract/schemas/ration.ts";
-import { type RationSnapshot, snapshotOf } from "#contract/schemas/ration-snapshot.ts";
-import { differing } from "#web/features/rations/versions/diff.ts";
+import { freezeRation, type RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import { diffVersions } from "#web/features/rations/versions/diff.ts";
 import { amountTexts, figureTexts, moneyTexts } from "#web/features/rations/versions/diff-text.ts";
 import { restore } from "#web/features/rations/versions/restore-version.ts";
 import { type Draft, withFeed, withPasture } from "#web/features/rations/workbench/draft/draft.ts";
@@ -26,7 +26,7 @@ function snapshot(of: Draft): RationSnapshot {
   const feedOf = (each: string) => ingredients.find((item) => item["@id"] === each) ?? ingredient(hay);
   const lines = { feeds: [...of.feeds], pastures: [...of.pastures], overrides: [...of.overrides] };
   const ration = { ...of, ...lines, mealTimes: of.mealTimes && [...of.mealTimes] };
-  return snapshotOf({ horse, ration: { ...ration, objective: "maintain" }, evaluation, feedOf });
+  return freezeRation({ horse, ration: { ...ration, objective: "maintain" }, evaluation, feedOf });
 }
 
 describe("a figure of two versions", () => {
@@ -88,7 +88,7 @@ describe("a figure of two versions", () => {
       ),
     });
     const priceOf = (of: RationSnapshot) =>
-      differing(of, after).figures.find(({ measure }) => measure === "price_per_day");
+      diffVersions(of, after).figures.find(({ measure }) => measure === "price_per_day");
     expect(priceOf(withPrice(null, 1))?.before).toMatchObject({ value: null });
     expect(priceOf(withPrice(1.5, 0.4))?.before).toMatchObject({ value: 1.5, unknownShare: 0.4 });
   });
@@ -98,7 +98,7 @@ describe("judgements of two versions that differ", () => {
   const oil = ingredients.find(({ id }) => id.includes("linseed-oil"))?.id ?? "";
   const [plain, oiled] = [snapshot(draft({ [hay]: 8 })), snapshot(draft({ [hay]: 8, [oil]: 0.3 }))];
   const of = (was: RationSnapshot, is: RationSnapshot) =>
-    differing(was, is).findings.find(({ rule }) => rule === "oil_vitamin_e");
+    diffVersions(was, is).findings.find(({ rule }) => rule === "oil_vitamin_e");
 
   test("one that only the second has is new", () => {
     expect(of(plain, oiled)).toEqual({ rule: "oil_vitamin_e", before: null, after: "risk" });
@@ -109,8 +109,8 @@ describe("judgements of two versions that differ", () => {
   });
 
   test("none where nothing differs, and what was or is a risk comes first", () => {
-    expect(differing(oiled, oiled).findings).toEqual([]);
-    const worst = differing(plain, oiled).findings.map(({ before: was, after: is }) =>
+    expect(diffVersions(oiled, oiled).findings).toEqual([]);
+    const worst = diffVersions(plain, oiled).findings.map(({ before: was, after: is }) =>
       [was, is].includes("risk"),
     );
     expect(worst).toEqual(worst.toSorted((a, b) => Number(b) - Number(a)));
@@ -144,7 +144,7 @@ describe("what is said of a line besides its amount is told", () => {
     ["an amount and a lock", { quantityKg: 9, locked: true }],
   ];
   test.each(ofFeed)("of a feed: %s", (_name, change) => {
-    const { settings } = differing(snapshot(start), snapshot(withFeed(start, path, change)));
+    const { settings } = diffVersions(snapshot(start), snapshot(withFeed(start, path, change)));
     expect(settings).toMatchObject([{ kind: "feeds", key: path }]);
   });
 
@@ -153,7 +153,7 @@ describe("what is said of a line besides its amount is told", () => {
     ["its season", { season: "spring" }],
   ];
   test.each(ofPasture)("of a pasture: %s", (_name, change) => {
-    const { settings } = differing(snapshot(start), snapshot(withPasture(start, grass, change)));
+    const { settings } = diffVersions(snapshot(start), snapshot(withPasture(start, grass, change)));
     expect(settings).toMatchObject([{ kind: "pastures", key: grass }]);
   });
 
@@ -163,7 +163,7 @@ describe("what is said of a line besides its amount is told", () => {
     ["a feed that only one version has", { ...start, feeds: [] }],
   ];
   test.each(byAmount)("told by its amount alone: %s", (_name, other) => {
-    expect(differing(snapshot(start), snapshot(other)).settings).toEqual([]);
+    expect(diffVersions(snapshot(start), snapshot(other)).settings).toEqual([]);
   });
 
   test("a version saved before a detail could be said differs in nothing from one that leaves it unsaid", () => {
@@ -171,7 +171,7 @@ describe("what is said of a line besides its amount is told", () => {
     const { mealTimes: _times, ...ration } = saved.ration;
     const feeds = ration.feeds.map(({ scoopKg: _scoop, mealShares: _shares, ...line }) => line);
     const older = { ...saved, ration: { ...ration, feeds } } as unknown as RationSnapshot;
-    expect(differing(older, saved).settings).toEqual([]);
+    expect(diffVersions(older, saved).settings).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
-  draftOf,
+  draftFromRation,
   emptyDraft,
   hoursExceeded,
-  refusalOf,
+  reasonNotAddable,
   sameDraft,
   withFeed,
   withIngredient,
@@ -23,11 +23,11 @@ const path = (id: string) => ingredient(id)["@id"];
 describe("lines of a ration", () => {
   test("nothing is added without a selection, and nothing twice", () => {
     const start = draft({ [hay]: 8 });
-    expect(refusalOf(start, null)).toBe("no_selection");
-    expect(refusalOf(start, ingredient(hay))).toBe("already_added");
-    expect(refusalOf(start, ingredient(oats))).toBeNull();
+    expect(reasonNotAddable(start, null)).toBe("no_selection");
+    expect(reasonNotAddable(start, ingredient(hay))).toBe("already_added");
+    expect(reasonNotAddable(start, ingredient(oats))).toBeNull();
     const grazed = withIngredient(start, ingredient(pasture), 500);
-    expect(refusalOf(grazed, ingredient(pasture))).toBe("already_added");
+    expect(reasonNotAddable(grazed, ingredient(pasture))).toBe("already_added");
   });
 
   test("hours on pasture beyond a day are noticed, a whole day is not", () => {
@@ -47,7 +47,7 @@ describe("lines of a ration", () => {
     const added = withIngredient(start, ingredient(oats), 500);
     expect(sameDraft(added, start)).toBe(false);
     expect(sameDraft(withoutLine(added, path(oats)), start)).toBe(true);
-    expect(draftOf(null)).toBe(emptyDraft);
+    expect(draftFromRation(null)).toBe(emptyDraft);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Sheet } from "#contract/sheets/sheet-model.ts";
+import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { wordsIn } from "#worker/lib/message-text.ts";
 import { isLacking, printable } from "#worker/lib/pdf/printable-text.ts";
 import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
@@ -25,7 +25,7 @@ const head = {
   pageOf: () => "",
   unprintable: note,
 };
-const sheetOf = (name: string): Sheet => ({
+const sheetOf = (name: string): PrintSheet => ({
   lang: "en",
   title: "Horse",
   subtitle: name,

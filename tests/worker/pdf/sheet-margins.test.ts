@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { mealBlocks, ownerSheet } from "#contract/sheets/owner-sheet.ts";
-import type { Block, Sheet } from "#contract/sheets/sheet-model.ts";
+import type { Block, PrintSheet } from "#contract/sheets/sheet-model.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
 import { onPaper } from "../../support/pdf-lines.ts";
@@ -29,7 +29,7 @@ function fed(meals: number, scoopKg: number | null): Draft {
 }
 
 const snapshotAt = (of: Draft) =>
-  snapshotOf({
+  freezeRation({
     horse,
     ration: { ...of, objective: "maintain" } as never,
     evaluation: bench(of).snapshot().evaluation,
@@ -50,7 +50,7 @@ describe.each(["en", "fr"] as const)("feeds by meals on paper, in %s", (locale) 
     ["twelve meals by weight", 12, null, 2],
   ])("nothing lies beside the margins: %s", async (_name, meals, scoopKg, tables) => {
     overwriteGetLocale(() => locale);
-    const words = pageWords();
+    const words = sheetMessages();
     const snapshot = snapshotAt(fed(meals, scoopKg));
     const found = tablesOf(mealBlocks(snapshot, words));
     expect(found.length).toBe(tables);
@@ -82,7 +82,7 @@ test("what lies beside the margins is noticed", async () => {
       })),
     ],
   };
-  const sheet: Sheet = {
+  const sheet: PrintSheet = {
     lang: "en",
     title: "Wide",
     subtitle: "",

@@ -2,7 +2,7 @@ import { onlineManager, useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { limits } from "#contract/limits.ts";
-import { isKeptAt } from "#web/features/rations/autosave-key.ts";
+import { hasAutosave } from "#web/features/rations/autosave-key.ts";
 import { ClientError } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useTitle } from "#web/parts/page-frame.tsx";
@@ -18,7 +18,7 @@ export const isCutOff = (error: unknown): boolean =>
 export function OfflinePage({ onAgain }: { onAgain: () => unknown }) {
   useTitle(m.page_offline());
   const address = window.location.pathname;
-  const { data: isKept } = useQuery({ queryKey: ["kept-at", address], queryFn: () => isKeptAt(address) });
+  const { data: isKept } = useQuery({ queryKey: ["kept-at", address], queryFn: () => hasAutosave(address) });
   const again = useRef(onAgain);
   again.current = onAgain;
   useEffect(() => {

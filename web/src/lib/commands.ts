@@ -15,7 +15,7 @@ export interface Command {
 type Said = (inputs: Record<string, never>, options: { locale: (typeof locales)[number] }) => string;
 
 /** Words that something is looked for by, in every language: a hand used to one screen meets the other. */
-export const soughtBy = (...said: readonly Said[]): string =>
+export const searchTerms = (...said: readonly Said[]): string =>
   said.flatMap((words) => locales.map((locale) => words({}, { locale }))).join(" ");
 
 let commands: readonly Command[] = [];

@@ -1,6 +1,6 @@
 import type { Finding, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { isWorry, worstLevel } from "#science/evaluation/finding-order.ts";
-import { type MeasureKey, measureKeys, measures, nutrientOf } from "#science/measures/measures-table.ts";
+import { type MeasureKey, measureKeys, measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";
@@ -35,7 +35,7 @@ const limitedMeasures: ReadonlySet<MeasureKey> = new Set(
 function tableOf(system: RequirementSystem): Map<NutrientKey, NutrientMeasures> {
   const table = new Map<NutrientKey, NutrientMeasures>();
   for (const key of measureKeys) {
-    const nutrient = nutrientOf(key, systems[system]);
+    const nutrient = measureNutrient(key, systems[system]);
     if (!nutrient) continue;
     const known = table.get(nutrient) ?? none;
     const { group } = measures[key];

@@ -14,7 +14,7 @@ export const isGroupFigure = (key: MeasureKey): key is GroupFigure =>
 export const groupSize = ({ batch, batchSize }: Batch): number | null => (batch ? batchSize : null);
 
 /** A price of one horse for all of its group; null without a group, or without a price. */
-export function groupPrice(horse: Batch, price: number | null): number | null {
+export function priceForGroup(horse: Batch, price: number | null): number | null {
   const size = groupSize(horse);
   return size === null || price === null ? null : size * price;
 }

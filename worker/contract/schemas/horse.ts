@@ -21,7 +21,7 @@ import {
 } from "#science/vocabulary/classes.ts";
 import { limits } from "../limits.ts";
 import { amount, flag, oneOf, requiredText, text, whole } from "./common-fields.ts";
-import type { Verdict } from "./ration-summary.ts";
+import type { RationVerdict } from "./ration-summary.ts";
 
 const keysOf = <T extends Record<string, unknown>>(table: T) => Object.keys(table) as (keyof T & string)[];
 
@@ -186,7 +186,7 @@ export type HorseMember = HorseItem & {
     name: string | null;
     objective: Objective;
     modifiedAt: string;
-    verdict: Verdict;
+    verdict: RationVerdict;
   } | null;
 };
 

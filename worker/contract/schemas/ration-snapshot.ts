@@ -57,7 +57,7 @@ interface SnapshotInput {
 }
 
 /** Freezes what is known of a ration. */
-export function snapshotOf({ horse, ration, evaluation, feedOf }: SnapshotInput): RationSnapshot {
+export function freezeRation({ horse, ration, evaluation, feedOf }: SnapshotInput): RationSnapshot {
   const { commentary: _remarks, ...known } = horse;
   const { scienceVersion, engineVersion, subject, findings } = evaluation;
   return {

@@ -3,7 +3,7 @@ import type { MeasureKey, SuppliedNutrient } from "#science/measures/measures-ta
 import { systems } from "#science/requirements/index.ts";
 
 /** Worst level among the rules that apply, and how many stand at watch, at risk and unknown. */
-export interface Verdict {
+export interface RationVerdict {
   level: Level;
   risk: number;
   watch: number;
@@ -35,7 +35,7 @@ export interface Summary {
   energyCoverage: number | null;
   proteinCoverage: number | null;
   estimation: Estimation;
-  verdict: Verdict;
+  verdict: RationVerdict;
   scienceVersion: string;
   engineVersion: string;
 }
@@ -50,7 +50,7 @@ export type SavedSummary = StoredSummary & {
 };
 
 /** An evaluation in a few figures; the service keeps them, the screens compare them with those of today. */
-export function summaryOf(evaluation: Evaluation): Summary {
+export function summariseEvaluation(evaluation: Evaluation): Summary {
   const measured = (key: MeasureKey) => evaluation.measures.find((measure) => measure.key === key);
   const price = measured("price_per_day");
   return {
@@ -64,7 +64,7 @@ export function summaryOf(evaluation: Evaluation): Summary {
   };
 }
 
-export function verdictOf({ findings }: Pick<Evaluation, "findings">): Verdict {
+export function verdictOf({ findings }: Pick<Evaluation, "findings">): RationVerdict {
   const applying = findings.filter(({ hypothetical }) => !hypothetical);
   const count = (level: Level) => applying.filter((finding) => finding.level === level).length;
   const [risk, watch, unknown] = [count("risk"), count("watch"), count("unknown")];

@@ -1,5 +1,5 @@
 import type { RationSnapshot } from "./ration-snapshot.ts";
-import type { Verdict } from "./ration-summary.ts";
+import type { RationVerdict } from "./ration-summary.ts";
 
 /** One save of a ration, as listed. */
 export interface RationVersionMember {
@@ -19,7 +19,7 @@ export interface RationVersionMember {
   proteinCoverage: number | null;
   /** Unit of the price; null for a save from before units were kept. */
   monetaryUnit: string | null;
-  verdict: Verdict;
+  verdict: RationVerdict;
   scienceVersion: string;
   engineVersion: string;
 }

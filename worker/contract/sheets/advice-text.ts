@@ -1,8 +1,8 @@
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
-import { sideOf } from "#science/evaluation/finding-order.ts";
+import { findingSide } from "#science/evaluation/finding-order.ts";
 import { type FedPart, fedParts } from "#science/rules/advice-ways.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
-import type { Words } from "./sheet-text.ts";
+import type { SheetMessages } from "./sheet-text.ts";
 
 /** The rule, then the family whose texts generated rules share. */
 const stemsOf = (rule: RuleKey): string[] => {
@@ -11,12 +11,12 @@ const stemsOf = (rule: RuleKey): string[] => {
 };
 
 /** Name of the message that says what to do. Null while there is none for its side. */
-export function adviceName(finding: Finding, has: Words["has"]): string | null {
+export function adviceName(finding: Finding, has: SheetMessages["has"]): string | null {
   const { rule, refeeding, overfed } = finding;
   const endings = [
-    ...(refeeding ? [`_refeeding_${sideOf(finding)}`, "_refeeding"] : []),
+    ...(refeeding ? [`_refeeding_${findingSide(finding)}`, "_refeeding"] : []),
     ...(overfed ? ["_over"] : []),
-    `_${sideOf(finding)}`,
+    `_${findingSide(finding)}`,
     "",
   ];
   const stems = stemsOf(rule).map((stem) => `rule_${stem}_advice`);
@@ -24,7 +24,7 @@ export function adviceName(finding: Finding, has: Words["has"]): string | null {
 }
 
 /** What to do with each part that is fed, in a line; of a judgement that does not tell what is fed, with every part. */
-export function howBy({ has, say }: Pick<Words, "has" | "say">, finding: Finding): string {
+export function howBy({ has, say }: Pick<SheetMessages, "has" | "say">, finding: Finding): string {
   const { rule, fed = fedParts, overfed } = finding;
   const way = overfed ? "coarser" : rules[rule].way;
   const nameOf = (part: FedPart | "any"): string | undefined =>

@@ -1,14 +1,14 @@
 import { groupSize } from "#contract/ration/group-price.ts";
 import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
-import { type Namesake, toldApart } from "./disambiguate-names.ts";
+import { disambiguateNames, type Namesake } from "./disambiguate-names.ts";
 import { isUnfed } from "./feed-table.ts";
 import { feedName } from "./finding-text.ts";
 import { mealGrid } from "./meal-grid.ts";
 import { isRounded } from "./rounded-figures.ts";
 import { type PouredPortion, pouredPortions } from "./scoop-portions.ts";
 import { groupOf } from "./sheet-head.ts";
-import type { Cell, Section, Sheet } from "./sheet-model.ts";
-import { clock, dayOf, type Words, written } from "./sheet-text.ts";
+import type { PrintSheet, Section, SheetCell } from "./sheet-model.ts";
+import { clock, dayOf, type SheetMessages, written } from "./sheet-text.ts";
 
 /** Feeds that one row tells at most: a row is not broken, and on paper a long one would leave half a page empty. */
 const feedsPerRow = 12;
@@ -32,13 +32,13 @@ interface Serving {
 /** The feed-room board: a table a feeding time, several horses on it; of its namesakes in the yard each is told. */
 export function boardSheet(
   rations: readonly BoardRation[],
-  words: Words,
+  words: SheetMessages,
   day: string,
   namesakes: readonly Namesake[],
-): Sheet {
+): PrintSheet {
   const { say } = words;
   const nameOf = namesOf(rations, words);
-  const beside = toldApart(namesakes, words);
+  const beside = disambiguateNames(namesakes, words);
   const calledOf: CalledOf = ({ id, name }) => [name, beside.get(id) ?? []].flat().join("\n");
   const servings = rations.flatMap((each) => servingsOf(each, words, nameOf, calledOf));
   const titleOf = ({ meal, time }: Serving): string =>
@@ -80,10 +80,10 @@ export function boardSheet(
 }
 
 /** The rows of a serving, alike in length; each is headed by the horse, so that it is known on the next page too. */
-function rowsOf({ horse, feeds }: Serving, { say }: Words): Cell[][] {
+function rowsOf({ horse, feeds }: Serving, { say }: SheetMessages): SheetCell[][] {
   const rows = Math.ceil(feeds.length / feedsPerRow);
   const size = Math.ceil(feeds.length / rows);
-  return Array.from({ length: rows }, (_none, row): Cell[] => [
+  return Array.from({ length: rows }, (_none, row): SheetCell[] => [
     { text: row === 0 ? horse : `${horse}\n${say("sheet_continued")}`, strong: true },
     { text: feeds.slice(row * size, (row + 1) * size).join("\n") },
   ]);
@@ -93,7 +93,7 @@ function rowsOf({ horse, feeds }: Serving, { say }: Words): Cell[][] {
 type CalledOf = (horse: BoardRation["horse"]) => string;
 
 /** Which ration of each horse is poured, and since when it is as it is. */
-function rationsOf(rations: readonly BoardRation[], words: Words, calledOf: CalledOf): Section {
+function rationsOf(rations: readonly BoardRation[], words: SheetMessages, calledOf: CalledOf): Section {
   const { say } = words;
   const title = say("sheet_board_rations");
   return {
@@ -107,7 +107,7 @@ function rationsOf(rations: readonly BoardRation[], words: Words, calledOf: Call
           { text: say("ration_name"), align: "left", wide: true },
           { text: say("sheet_saved_on"), align: "left", points: 190 },
         ],
-        rows: rations.map(({ horse, ration, modifiedAt, isLast }): Cell[] => [
+        rows: rations.map(({ horse, ration, modifiedAt, isLast }): SheetCell[] => [
           { text: calledOf(horse), strong: true },
           {
             text: [
@@ -131,7 +131,7 @@ const byTime = (a: Serving, b: Serving): number =>
 type NameOf = (feed: SnapshotFeed) => string;
 
 /** Names as they are called in the feed room: without what stands in brackets, where no two feeds then share one. */
-function namesOf(rations: readonly BoardRation[], words: Words): NameOf {
+function namesOf(rations: readonly BoardRation[], words: SheetMessages): NameOf {
   const feeds = new Set(
     rations.flatMap(({ feeds }) => Object.values(feeds).map((feed) => feedName(words, feed))),
   );
@@ -145,7 +145,12 @@ function namesOf(rations: readonly BoardRation[], words: Words): NameOf {
 
 const short = (name: string): string => name.replace(/ \(.*\)$/, "");
 
-function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf, calledOf: CalledOf): Serving[] {
+function servingsOf(
+  snapshot: BoardRation,
+  words: SheetMessages,
+  nameOf: NameOf,
+  calledOf: CalledOf,
+): Serving[] {
   const { ration, horse } = snapshot;
   const { times } = mealGrid(ration);
   const { lines } = pouredPortions(snapshot, words);

@@ -2,10 +2,10 @@ import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
 import { breedingRows, type FactRow, housingRows, standardRows, workText } from "./horse-text.ts";
 import type { Section } from "./sheet-model.ts";
-import { clock, figure, type Words } from "./sheet-text.ts";
+import { clock, figure, type SheetMessages } from "./sheet-text.ts";
 
 /** What of the horse and of its feeding the figures rest on, so that a sheet can be checked by itself. */
-export function computedFor({ horse, ration, subject }: RationSnapshot, words: Words): Section {
+export function computedFor({ horse, ration, subject }: RationSnapshot, words: SheetMessages): Section {
   const { say } = words;
   const { matureWeightKg, temperament } = horse;
   const mature: FactRow[] =
@@ -31,14 +31,14 @@ export function computedFor({ horse, ration, subject }: RationSnapshot, words: W
 }
 
 /** How many meals, and when; without times they are judged as evenly spaced. */
-function mealsText({ say }: Words, { meals, mealTimes }: RationSnapshot["ration"]): string {
+function mealsText({ say }: SheetMessages, { meals, mealTimes }: RationSnapshot["ration"]): string {
   if (mealTimes?.length !== meals) return say("sheet_meals_spaced", { count: meals });
   return say("name_and_value", { name: String(meals), value: mealTimes.map(clock).join(", ") });
 }
 
 /** How far a change of condition goes, and in how long. */
 function planRows(
-  { say }: Words,
+  { say }: SheetMessages,
   { horse, ration, subject }: Pick<RationSnapshot, "horse" | "ration" | "subject">,
 ): FactRow[] {
   const { objective, plan } = ration;
@@ -51,7 +51,7 @@ function planRows(
 }
 
 /** In how many days new feeds come in, where something changes; from which ration is not kept with it. */
-const transitionRows = ({ say }: Words, { transitionDays }: RationSnapshot["ration"]): FactRow[] =>
+const transitionRows = ({ say }: SheetMessages, { transitionDays }: RationSnapshot["ration"]): FactRow[] =>
   transitionDays === null
     ? []
     : [[say("ration_transition"), say("transition_count", { days: transitionDays })]];

@@ -1,7 +1,7 @@
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
 import { fold } from "#contract/text/fold-text.ts";
-import { dayOf, figure, inLine, type Words } from "./sheet-text.ts";
+import { dayOf, figure, inLine, type SheetMessages } from "./sheet-text.ts";
 
 /** What horses of one name are told apart by. */
 export type Namesake = Pick<
@@ -13,7 +13,10 @@ export type Namesake = Pick<
  * What stands beside the name of each horse that shares it with another, by id: breed and weight, and as much more as
  * no two of them have alike.
  */
-export function toldApart(horses: readonly Namesake[], words: Words): ReadonlyMap<string, string> {
+export function disambiguateNames(
+  horses: readonly Namesake[],
+  words: SheetMessages,
+): ReadonlyMap<string, string> {
   const byName = new Map<string, Namesake[]>();
   for (const horse of horses) {
     const name = fold(horse.name);
@@ -22,7 +25,7 @@ export function toldApart(horses: readonly Namesake[], words: Words): ReadonlyMa
   return new Map([...byName.values()].flatMap((alike) => (alike.length > 1 ? eachTold(alike, words) : [])));
 }
 
-function eachTold(horses: readonly Namesake[], words: Words): [id: string, text: string][] {
+function eachTold(horses: readonly Namesake[], words: SheetMessages): [id: string, text: string][] {
   const { say } = words;
   const asEntered = horses.toSorted((a, b) =>
     a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1,

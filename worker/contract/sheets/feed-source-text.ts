@@ -1,5 +1,5 @@
 import { recipeText } from "./recipe-text.ts";
-import type { Words } from "./sheet-text.ts";
+import type { SheetMessages } from "./sheet-text.ts";
 
 /** How a part of a source came to be, as the catalogue begins it, and the message that says so. */
 const kinds = {
@@ -38,7 +38,7 @@ const isCodes = (text: string): boolean => /^[A-Z]\d+(, [A-Z]\d+)*$/.test(text);
 
 const isKind = (text: string): text is keyof typeof kinds => text in kinds;
 
-function partOf(words: Words, part: string): string {
+function partOf(words: SheetMessages, part: string): string {
   const { say } = words;
   const [, kind, text] = /^([a-z]+): (.*)$/s.exec(part) ?? [];
   if (kind === undefined || text === undefined || !isKind(kind)) return part;
@@ -46,16 +46,16 @@ function partOf(words: Words, part: string): string {
   return say(kinds[kind], { text: toldText(words, text) });
 }
 
-const toldText = (words: Words, text: string): string =>
+const toldText = (words: SheetMessages, text: string): string =>
   recipeText(words, text) ??
   ownTexts.reduce((all, [own, message]) => all.replaceAll(own, words.say(message)), text);
 
 /** A part of a source beside which the state of its values stands already: without the word for how it came to be. */
-export const feedCitation = (words: Words, part: string): string =>
+export const feedCitation = (words: SheetMessages, part: string): string =>
   toldText(words, part.replace(/^\w+: /, ""));
 
 /** Where a feed's values are from, in the reader's language; names of publications and what people wrote stay as they are. */
-export const feedSource = (words: Words, source: string): string =>
+export const feedSource = (words: SheetMessages, source: string): string =>
   source
     .split(" | ")
     .map((part) => partOf(words, part))

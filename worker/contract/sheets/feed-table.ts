@@ -4,18 +4,18 @@ import { digitsWeighed } from "#contract/text/decimals.ts";
 import { feedSource } from "./feed-source-text.ts";
 import { feedName } from "./finding-text.ts";
 import { eachOf } from "./sheet-head.ts";
-import type { Block, Cell } from "./sheet-model.ts";
-import { inLine, money, type Words, weightOf, written } from "./sheet-text.ts";
+import type { Block, SheetCell } from "./sheet-model.ts";
+import { inLine, money, type SheetMessages, weightOf, written } from "./sheet-text.ts";
 
 /** What is fed, with its price and where its values are from; each source once, below. */
-export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: string): Block[] {
+export function feedBlocks(snapshot: RationSnapshot, words: SheetMessages, currency: string): Block[] {
   const { say } = words;
   if (isUnfed(snapshot)) return [nothingFed(words)];
   const { feeds, pastures } = snapshot.ration;
   const right = (text: string) => ({ text, align: "right" as const });
   const left = (text: string, wide = false) => ({ text, align: "left" as const, wide });
   const sources = [...new Set(feeds.flatMap(({ ingredient }) => snapshot.feeds[ingredient]?.source || []))];
-  const feedRows = feeds.map(({ ingredient, quantityKg, role, presentation }): Cell[] => {
+  const feedRows = feeds.map(({ ingredient, quantityKg, role, presentation }): SheetCell[] => {
     const feed = snapshot.feeds[ingredient];
     const price = feed?.pricePerTonne ?? null;
     const name = feed ? feedName(words, feed) : ingredient;
@@ -73,7 +73,7 @@ export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: str
 }
 
 /** Feeds that break a limit that was set for them, each with it. */
-const brokenLimits = ({ ration, feeds }: RationSnapshot, words: Words): string[] =>
+const brokenLimits = ({ ration, feeds }: RationSnapshot, words: SheetMessages): string[] =>
   ration.feeds.flatMap((line) => {
     const side = limitBroken(line);
     if (side === null) return [];
@@ -87,7 +87,7 @@ const brokenLimits = ({ ration, feeds }: RationSnapshot, words: Words): string[]
 export const isUnfed = ({ ration }: Pick<RationSnapshot, "ration">): boolean =>
   ration.feeds.length === 0 && ration.pastures.length === 0;
 
-export const nothingFed = ({ say }: Words): Block => ({
+export const nothingFed = ({ say }: SheetMessages): Block => ({
   kind: "text",
   text: say("sheet_nothing_fed"),
   tone: "plain",

@@ -5,28 +5,28 @@ import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
 import { type FamilyKey, levelsOf } from "#science/feeds/feed-families.ts";
 import { type FeedRemark, feedRemarkOf } from "#science/feeds/feed-remarks.ts";
-import { type MeasureKey, measures, nutrientOf } from "#science/measures/measures-table.ts";
+import { type MeasureKey, measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { type Bounds, type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { isSourceKey, sourceOf } from "#science/trace/cell-source.ts";
 import { requirementSystems } from "#science/vocabulary/classes.ts";
 import { adviceName, howBy } from "./advice-text.ts";
-import type { Judged } from "./sheet-model.ts";
-import { figure, unitOf, type Words, written } from "./sheet-text.ts";
+import type { FindingBlock } from "./sheet-model.ts";
+import { figure, type SheetMessages, unitOf, written } from "./sheet-text.ts";
 
-export const feedName = ({ locale }: Words, feed: Pick<SnapshotFeed, "nameEn" | "nameFr">): string =>
+export const feedName = ({ locale }: SheetMessages, feed: Pick<SnapshotFeed, "nameEn" | "nameFr">): string =>
   locale === "fr" ? feed.nameFr : feed.nameEn;
 
 /** What a figure is about; energy and protein, whose nutrient depends on the system, by their group. */
-function nutrientName({ say }: Pick<Words, "say">, key: MeasureKey): string | null {
+function nutrientName({ say }: Pick<SheetMessages, "say">, key: MeasureKey): string | null {
   if (key === "coverage_energy") return say("nutrient_group_energy");
   if (key === "coverage_protein") return say("nutrient_group_protein");
-  const nutrient = nutrientOf(key, systems[requirementSystems[0]]);
+  const nutrient = measureNutrient(key, systems[requirementSystems[0]]);
   return nutrient && say(`nutrient_${nutrient}`);
 }
 
 /** Name of a figure; those of a nutrient are made from its name. */
-export function measureName(words: Pick<Words, "has" | "say">, key: MeasureKey): string {
+export function measureName(words: Pick<SheetMessages, "has" | "say">, key: MeasureKey): string {
   const own = `measure_${key}`;
   if (words.has(own)) return words.say(own);
   const name = measures[key] ? nutrientName(words, key) : null;
@@ -35,12 +35,12 @@ export function measureName(words: Pick<Words, "has" | "say">, key: MeasureKey):
 }
 
 /** Remarks on a horse and its requirements in words, each once. */
-export const remarksOf = ({ say }: Pick<Words, "say">, codes: readonly string[]): string[] =>
+export const remarksOf = ({ say }: Pick<SheetMessages, "say">, codes: readonly string[]): string[] =>
   [...new Set(codes)].map((code) => say(`requirement_warning_${code.toLowerCase()}`));
 
 /** What is not judged of a feed for the part it plays, in words; its family by its own name. */
 export function feedRemarkText(
-  { say, locale }: Pick<Words, "say" | "locale">,
+  { say, locale }: Pick<SheetMessages, "say" | "locale">,
   remark: FeedRemark,
   family: string,
 ): string {
@@ -49,27 +49,30 @@ export function feedRemarkText(
 }
 
 /** The same of all feeds of a ration, each with its name. */
-export const feedRemarksOf = (words: Words, { ration, feeds }: Pick<RationSnapshot, "ration" | "feeds">) =>
+export const feedRemarksOf = (
+  words: SheetMessages,
+  { ration, feeds }: Pick<RationSnapshot, "ration" | "feeds">,
+) =>
   ration.feeds.flatMap(({ ingredient, role }): string[] => {
     const feed = feeds[ingredient];
     const remark = feed ? feedRemarkOf({ role, family: feed.family }) : null;
     return feed && remark ? [`${feedName(words, feed)}. ${feedRemarkText(words, remark, feed.family)}`] : [];
   });
 
-export function ruleTitle(words: Pick<Words, "has" | "say">, rule: RuleKey): string {
+export function ruleTitle(words: Pick<SheetMessages, "has" | "say">, rule: RuleKey): string {
   const own = `rule_${rule}_title`;
   if (words.has(own)) return words.say(own);
   return rules[rule] ? measureName(words, rules[rule].measure) : rule;
 }
 
 /** How a place writes: its messages, numbers and figures. The screens have their own, quick enough for a drag. */
-export interface Writer extends Pick<Words, "has" | "say"> {
+export interface Writer extends Pick<SheetMessages, "has" | "say"> {
   number: (value: number) => string;
   figure: (value: number, unit: string) => string;
   unit: (unit: string) => string;
 }
 
-const writerOf = (words: Words): Writer => ({
+const writerOf = (words: SheetMessages): Writer => ({
   has: words.has,
   say: words.say,
   number: (value) => written(words, value),
@@ -77,7 +80,7 @@ const writerOf = (words: Words): Writer => ({
   unit: (unit) => unitOf(words, unit),
 });
 
-export const advice = (words: Words, finding: Finding): string | null =>
+export const advice = (words: SheetMessages, finding: Finding): string | null =>
   adviceBy(writerOf(words), finding, adviceName(finding, words.has));
 
 /** What to do about a judgement, by the name of its message. */
@@ -95,7 +98,7 @@ export function adviceBy(writer: Writer, finding: Finding, name: string | null):
   });
 }
 
-export const boundsText = (words: Words, bounds: Bounds, unit: string): string =>
+export const boundsText = (words: SheetMessages, bounds: Bounds, unit: string): string =>
   boundsBy(writerOf(words), bounds, unit);
 
 /** The target in words: at least, at most, or between. */
@@ -120,12 +123,15 @@ export function shortCitation(key: string): string {
 }
 
 /** A text of one meal, where meals differ. */
-export const ofMeal = ({ say }: Pick<Words, "say">, text: string, meal: number | undefined): string =>
-  meal === undefined ? text : `${text} · ${say("ration_of_meal", { number: meal })}`;
+export const ofMeal = (
+  { say }: Pick<SheetMessages, "say">,
+  text: string,
+  meal: number | undefined,
+): string => (meal === undefined ? text : `${text} · ${say("ration_of_meal", { number: meal })}`);
 
 /** The figure that a judgement is of, on its side of the target and as far as it is known. */
 export function judgedFigure(
-  words: Words,
+  words: SheetMessages,
   { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit" | "bounds">,
   { measures: told }: Pick<RationSnapshot, "measures">,
 ): string {
@@ -137,7 +143,7 @@ export function judgedFigure(
 
 /** The same, however far it is known. */
 export function judgedText(
-  words: Words,
+  words: SheetMessages,
   { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit" | "bounds">,
 ): string {
   const digits = value === null ? 0 : digitsJudged(value, bounds, digitsOf(measure, value));
@@ -146,12 +152,16 @@ export function judgedText(
 
 /** A figure by what it measures, however far it is known. */
 export const figureOf = (
-  words: Words,
+  words: SheetMessages,
   { measure, value, unit }: Pick<Finding, "measure" | "value" | "unit">,
 ): string => figure(words, value, unit, value === null ? 0 : digitsOf(measure, value));
 
 /** A judgement in words. */
-export function judgedOf(words: Words, finding: Finding, snapshot: Pick<RationSnapshot, "measures">): Judged {
+export function judgedOf(
+  words: SheetMessages,
+  finding: Finding,
+  snapshot: Pick<RationSnapshot, "measures">,
+): FindingBlock {
   const { level, rule, meal, bounds, unit, sources, evidence } = finding;
   const own = evidence === "OWN" ? [words.say("ration_evidence_own")] : [];
   const unverified = evidence === "R" ? [words.say("ration_evidence_unverified")] : [];

@@ -1,4 +1,4 @@
-import { groupPrice, groupSize } from "#contract/ration/group-price.ts";
+import { groupSize, priceForGroup } from "#contract/ration/group-price.ts";
 import { historyRows } from "#contract/ration/history-rows.ts";
 import { type RationMade, rationDays } from "#contract/ration/ration-days.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
@@ -9,12 +9,20 @@ import { calendarDay } from "#contract/text/calendar-day.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
 import { breedingRows, type FactRow, housingRows, standardRows, weeklyHours } from "./horse-text.ts";
 import { eachOf } from "./sheet-head.ts";
-import type { Block, Cell, Section, Sheet } from "./sheet-model.ts";
-import { calendarDayOf, dayOf, energyCovered, figure, inLine, money, type Words } from "./sheet-text.ts";
+import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
+import {
+  calendarDayOf,
+  dayOf,
+  energyCovered,
+  figure,
+  inLine,
+  money,
+  type SheetMessages,
+} from "./sheet-text.ts";
 import { courseDrawing } from "./weight-course.ts";
 
 /** What is known of a horse, and only what applies to it. */
-export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
+export function horseFactSections(horse: HorseCreate, words: SheetMessages): Section[] {
   const { say } = words;
   const kilos = (kg: number) => figure(words, kg, "kg", digitsOfHorse);
   const facts = (title: string, rows: readonly (FactRow | null)[]): Section => ({
@@ -50,7 +58,7 @@ export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
 }
 
 /** What it does: work, breeding; nothing of one that rests. */
-function occupations(horse: HorseCreate, words: Words) {
+function occupations(horse: HorseCreate, words: SheetMessages) {
   const { say } = words;
   const { exercising, activity, exerciseHours } = horse;
   const work: FactRow[] = [];
@@ -103,9 +111,13 @@ interface HorseSheetInput {
 }
 
 /** What was found and the rations made since, the latest first. */
-function historyTable(weights: readonly Weighing[], days: readonly RationMade[], words: Words): Block {
+function historyTable(
+  weights: readonly Weighing[],
+  days: readonly RationMade[],
+  words: SheetMessages,
+): Block {
   const { say } = words;
-  const rows = historyRows(weights, days).map((row): Cell[] => {
+  const rows = historyRows(weights, days).map((row): SheetCell[] => {
     const day = { text: calendarDayOf(words, row.day) };
     const none = { text: "" };
     if ("ration" in row)
@@ -134,7 +146,7 @@ function historyTable(weights: readonly Weighing[], days: readonly RationMade[],
 }
 
 /** Everything about one horse on paper. */
-export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
+export function horseSheet(input: HorseSheetInput, words: SheetMessages): PrintSheet {
   const { horse, weights, rations, saves, currency, picture, isUnprinted } = input;
   const { say } = words;
   const size = groupSize(horse);
@@ -160,12 +172,12 @@ export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
         : [{ text: say("group_price_per_day", { count: size }), align: "right" } as const]),
       { text: say("sheet_verdict"), align: "left" },
     ],
-    rows: rations.map(({ name, objective, modifiedAt, pricePerDay, verdict, ...judged }): Cell[] => [
+    rows: rations.map(({ name, objective, modifiedAt, pricePerDay, verdict, ...judged }): SheetCell[] => [
       { text: name || say(`objective_${objective}`) },
       { text: dayOf(words, modifiedAt) },
       { text: energyCovered(words, judged) ?? say("ration_level_unknown") },
       { text: price(pricePerDay) },
-      ...(size === null ? [] : [{ text: price(groupPrice(horse, pricePerDay)) }]),
+      ...(size === null ? [] : [{ text: price(priceForGroup(horse, pricePerDay)) }]),
       { text: say(`ration_level_${verdict.level}`), level: verdict.level },
     ]),
   };

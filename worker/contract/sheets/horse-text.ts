@@ -1,6 +1,6 @@
 import type { HorseFacts, StandardClass } from "#science/horse/facts.ts";
 import { exerciseHoursRange } from "#science/vocabulary/classes.ts";
-import { figure, inLine, type Words, written } from "./sheet-text.ts";
+import { figure, inLine, type SheetMessages, written } from "./sheet-text.ts";
 
 /** A row of facts: what it is about, and what is known. */
 export type FactRow = readonly [term: string, text: string];
@@ -8,7 +8,7 @@ export type FactRow = readonly [term: string, text: string];
 const listed = (...parts: (string | null)[]): string => inLine(...parts.filter((part) => part !== null));
 
 /** Hours of work a week: the least class and the most are open to one side. */
-export function weeklyHours(words: Words, hours: number): string {
+export function weeklyHours(words: SheetMessages, hours: number): string {
   const { min, max } = exerciseHoursRange;
   if (hours <= min) return words.say("hours_or_less", { hours });
   return hours >= max ? words.say("hours_or_more", { hours }) : figure(words, hours, "h");
@@ -16,7 +16,7 @@ export function weeklyHours(words: Words, hours: number): string {
 
 /** What it works and how much, in one line; null for a horse that does not. */
 export function workText(
-  words: Words,
+  words: SheetMessages,
   { exercising, activity, exerciseHours }: Pick<HorseFacts, "exercising" | "activity" | "exerciseHours">,
 ): string | null {
   if (!exercising) return null;
@@ -28,7 +28,7 @@ export function workText(
 
 /** Gestation, lactation, coverings, as far as they apply. */
 export function breedingRows(
-  { say }: Words,
+  { say }: SheetMessages,
   { breeding, gestationStage, lactationStage, coverings }: HorseFacts,
 ): FactRow[] {
   if (!breeding) return [];
@@ -40,7 +40,7 @@ export function breedingRows(
 }
 
 /** Where it lives, and how it is there outdoors and indoors. */
-export function housingRows(words: Words, horse: HorseFacts): FactRow[] {
+export function housingRows(words: SheetMessages, horse: HorseFacts): FactRow[] {
   const { say } = words;
   const rows: FactRow[] = [
     [
@@ -68,7 +68,7 @@ export function housingRows(words: Words, horse: HorseFacts): FactRow[] {
 }
 
 /** A class of a standard in words. */
-export function standardText({ say }: Words, standard: StandardClass): string {
+export function standardText({ say }: SheetMessages, standard: StandardClass): string {
   const status = say(`standard_${standard.status}`);
   switch (standard.status) {
     case "maintenance":
@@ -95,7 +95,7 @@ export function standardText({ say }: Words, standard: StandardClass): string {
 
 /** The class of a standard that stands in the place of what is told of the horse; none without. */
 export const standardRows = (
-  words: Words,
+  words: SheetMessages,
   { standardClass }: Pick<HorseFacts, "standardClass">,
 ): FactRow[] =>
   standardClass

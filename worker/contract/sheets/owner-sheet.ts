@@ -3,7 +3,7 @@ import { isOfHealth } from "#contract/ration/redact-health.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
-import { nutrientOf } from "#science/measures/measures-table.ts";
+import { measureNutrient } from "#science/measures/measures-table.ts";
 import { safetyOf, systems } from "#science/requirements/index.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { feedChange } from "#science/transition/transition-bounds.ts";
@@ -23,13 +23,17 @@ import type { SheetOptions } from "./professional-sheet.ts";
 import { isRounded, type Measured, toldFinding } from "./rounded-figures.ts";
 import { type PouredPortion, pouredPortions } from "./scoop-portions.ts";
 import { eachOf, groupOf } from "./sheet-head.ts";
-import type { Block, Cell, Section, Sheet } from "./sheet-model.ts";
-import { clock, dayOf, inLine, type Words, weightOf, written } from "./sheet-text.ts";
+import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
+import { clock, dayOf, inLine, type SheetMessages, weightOf, written } from "./sheet-text.ts";
 
 const messagesMost = 3;
 
 /** The sheet for the owner: what to pour when, and three things to know. */
-export function ownerSheet(snapshot: RationSnapshot, words: Words, options: SheetOptions): Sheet {
+export function ownerSheet(
+  snapshot: RationSnapshot,
+  words: SheetMessages,
+  options: SheetOptions,
+): PrintSheet {
   const { say } = words;
   const { ration, horse } = snapshot;
   const isEmpty = isUnfed(snapshot);
@@ -71,7 +75,7 @@ export function ownerSheet(snapshot: RationSnapshot, words: Words, options: Shee
 }
 
 /** Over how many days new feeds come in: those that are enough, where fewer were set. */
-function changeText({ say }: Words, days: number): string {
+function changeText({ say }: SheetMessages, days: number): string {
   const least = feedChange.days();
   return days < least
     ? say("sheet_transition_short", { days, least })
@@ -83,7 +87,7 @@ const pouredText = ({ scoops, weight }: PouredPortion): string =>
   scoops === null ? weight : `${scoops.replaceAll(" ", "\u00a0")} (${weight})`;
 
 /** A day's amount in scoops, and what one of them holds; nothing for what is not poured. */
-function dayInScoops(words: Words, { scoops }: PouredPortion, scoopKg: number | null): string {
+function dayInScoops(words: SheetMessages, { scoops }: PouredPortion, scoopKg: number | null): string {
   if (scoops === null || scoopKg === null) return "";
   return `${scoops} (${words.say("sheet_scoop_of", { kg: weightOf(words, scoopKg, scoopKgDigits) })})`;
 }
@@ -91,13 +95,13 @@ function dayInScoops(words: Words, { scoops }: PouredPortion, scoopKg: number | 
 /** Decimals of what a scoop holds, kg: as it was weighed. */
 const scoopKgDigits = 6;
 
-function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
+function amountBlocks(snapshot: RationSnapshot, words: SheetMessages): Block[] {
   const { say } = words;
   const hasScoops = snapshot.ration.feeds.some(({ scoopKg }) => scoopKg !== null);
   const count = groupSize(snapshot.horse);
   const { lines } = pouredPortions(snapshot, words);
   const all = pouredPortions(snapshot, words, count ?? 1).lines;
-  const rows = snapshot.ration.feeds.map(({ ingredient, scoopKg, presentation }, at): Cell[] => {
+  const rows = snapshot.ration.feeds.map(({ ingredient, scoopKg, presentation }, at): SheetCell[] => {
     const feed = snapshot.feeds[ingredient];
     const { day } = lines[at]!;
     const name = feed ? feedName(words, feed) : ingredient;
@@ -108,7 +112,7 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
       ...(hasScoops ? [{ text: dayInScoops(words, day, scoopKg) }] : []),
     ];
   });
-  const grass = snapshot.ration.pastures.map(({ ingredient, hoursPerDay }): Cell[] => {
+  const grass = snapshot.ration.pastures.map(({ ingredient, hoursPerDay }): SheetCell[] => {
     const feed = snapshot.feeds[ingredient];
     return [
       { text: feed ? feedName(words, feed) : ingredient },
@@ -150,7 +154,7 @@ function mealGroups(meals: number, most: number): number[][] {
 type Fed = Measured & Pick<RationSnapshot, "ration">;
 
 /** Feeds by meals as they are poured for one horse, and how they are shared out. */
-export function mealBlocks(snapshot: Fed, words: Words): Block[] {
+export function mealBlocks(snapshot: Fed, words: SheetMessages): Block[] {
   const { say } = words;
   const { times, isEven } = mealGrid(snapshot.ration);
   const { isStepApart } = pouredPortions(snapshot, words);
@@ -165,7 +169,7 @@ export function mealBlocks(snapshot: Fed, words: Words): Block[] {
 }
 
 /** Feeds by meals for so many horses, in as many tables as paper needs; the day stands in the last. */
-function mealTables(snapshot: Fed, words: Words, horses = 1): Block[] {
+function mealTables(snapshot: Fed, words: SheetMessages, horses = 1): Block[] {
   const { say } = words;
   const { times } = mealGrid(snapshot.ration);
   const { lines } = pouredPortions(snapshot, words, horses);
@@ -183,7 +187,7 @@ function mealTables(snapshot: Fed, words: Words, horses = 1): Block[] {
         ...names.map((text) => ({ text, align: "right" as const })),
         ...(isLast ? [{ text: say("sheet_day_total"), align: "right" } as const] : []),
       ],
-      rows: feeds.map(({ ingredient }, line): Cell[] => {
+      rows: feeds.map(({ ingredient }, line): SheetCell[] => {
         const feed = snapshot.feeds[ingredient];
         return [
           { text: feed ? feedName(words, feed) : ingredient },
@@ -199,7 +203,7 @@ function mealTables(snapshot: Fed, words: Words, horses = 1): Block[] {
 }
 
 /** A meal with its time, where one was said. */
-const mealName = ({ say }: Words, times: readonly number[] | null, meal: number): string => {
+const mealName = ({ say }: SheetMessages, times: readonly number[] | null, meal: number): string => {
   const time = times?.[meal];
   return time === undefined
     ? say("sheet_meal_number", { number: meal + 1 })
@@ -207,7 +211,7 @@ const mealName = ({ say }: Words, times: readonly number[] | null, meal: number)
 };
 
 /** What is fine, with its figure and what it is to be. */
-function fineText(words: Words, finding: Finding, snapshot: RationSnapshot): string {
+function fineText(words: SheetMessages, finding: Finding, snapshot: RationSnapshot): string {
   const value = judgedFigure(words, finding, snapshot);
   const bound = boundsText(words, finding.bounds, finding.unit);
   return words.say("sheet_fine", { value: bound ? `${value} (${bound})` : value });
@@ -218,10 +222,10 @@ function fineText(words: Words, finding: Finding, snapshot: RationSnapshot): str
  * yard; what is fine, where nothing weighs. Of judgements alike bad of one figure, that of this horse's own plan or
  * trouble speaks, not the one that holds for every horse.
  */
-function messagesOf(snapshot: RationSnapshot, words: Words, seesHealth: boolean) {
+function messagesOf(snapshot: RationSnapshot, words: SheetMessages, seesHealth: boolean) {
   const { findings, ration } = snapshot;
   const subjectOf = ({ rule, measure }: Finding) =>
-    rules[rule]?.nutrient ?? nutrientOf(measure, systems[ration.system]) ?? measure;
+    rules[rule]?.nutrient ?? measureNutrient(measure, systems[ration.system]) ?? measure;
   const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule))).map(toldFinding);
   const own = ({ measure, level }: Finding) =>
     shown.find((other) => other.measure === measure && other.level === level && isOfHealth(other.rule));

@@ -1,5 +1,5 @@
 import { byMeasure, judgedOfNutrient, nutrientLevel, nutrientMeasures } from "#contract/ration/coverage.ts";
-import { groupPrice, groupSize, isGroupFigure } from "#contract/ration/group-price.ts";
+import { groupSize, isGroupFigure, priceForGroup } from "#contract/ration/group-price.ts";
 import { isOfHealth } from "#contract/ration/redact-health.ts";
 import type {
   RationSnapshot,
@@ -23,8 +23,8 @@ import {
   worstFirst,
 } from "./finding-text.ts";
 import { eachOf, headOf } from "./sheet-head.ts";
-import type { Block, Cell, Section, Sheet } from "./sheet-model.ts";
-import { coverage, figure, money, unitBesideName, type Words, written } from "./sheet-text.ts";
+import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
+import { coverage, figure, money, type SheetMessages, unitBesideName, written } from "./sheet-text.ts";
 
 export interface SheetOptions {
   /** Whether the reader may see judgements of health. */
@@ -37,7 +37,11 @@ export interface SheetOptions {
 }
 
 /** The ration analysis for the professional: coverage, rules, sources and versions. */
-export function professionalSheet(snapshot: RationSnapshot, words: Words, options: SheetOptions): Sheet {
+export function professionalSheet(
+  snapshot: RationSnapshot,
+  words: SheetMessages,
+  options: SheetOptions,
+): PrintSheet {
   const { say } = words;
   const { ration, findings, scienceVersion, engineVersion } = snapshot;
   const shown = findings.filter(({ rule }) => options.seesHealth || !isOfHealth(rule));
@@ -91,7 +95,7 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
 }
 
 function judgedBlocks(
-  words: Words,
+  words: SheetMessages,
   snapshot: RationSnapshot,
   findings: RationSnapshot["findings"],
   well: string,
@@ -115,13 +119,17 @@ function judgedBlocks(
   ];
 }
 
-function coverageBlocks(snapshot: RationSnapshot, words: Words, shown: RationSnapshot["findings"]): Block[] {
+function coverageBlocks(
+  snapshot: RationSnapshot,
+  words: SheetMessages,
+  shown: RationSnapshot["findings"],
+): Block[] {
   const { say } = words;
   const byKey = new Map<MeasureKey | null, SnapshotMeasure>(
     snapshot.measures.map((measured) => [measured.key, measured]),
   );
   const findings = byMeasure(shown);
-  const rows = snapshot.requirements.map((need): Cell[] => {
+  const rows = snapshot.requirements.map((need): SheetCell[] => {
     const keys = nutrientMeasures(need.nutrient, snapshot.ration.system);
     const [covered, supplied] = [byKey.get(keys.coverage), byKey.get(keys.supply)];
     const level = nutrientLevel(judgedOfNutrient(keys, findings), covered);
@@ -167,13 +175,13 @@ function coverageBlocks(snapshot: RationSnapshot, words: Words, shown: RationSna
 }
 
 /** What is supplied, at least so much while a part is unknown. */
-const suppliedText = (words: Words, supplied: SnapshotMeasure | undefined): string =>
+const suppliedText = (words: SheetMessages, supplied: SnapshotMeasure | undefined): string =>
   supplied
     ? atLeast(figure(words, supplied.value, supplied.unit), supplied.value, supplied.unknownShare)
     : words.say("ration_level_unknown");
 
 /** A share to the percent; less than one is not told as none, nor all but a little as all. */
-function unknownText(words: Words, share: number): string {
+function unknownText(words: SheetMessages, share: number): string {
   const percent = 100 * share;
   if (percent > 99 && percent < 100) return figure(words, Math.min(percent, 99.9), "percent", 1);
   return percent > 0 && percent < 1
@@ -181,7 +189,7 @@ function unknownText(words: Words, share: number): string {
     : figure(words, percent, "percent", 0);
 }
 
-const overrideList = (words: Words, set: readonly SnapshotRequirement[]): Block => ({
+const overrideList = (words: SheetMessages, set: readonly SnapshotRequirement[]): Block => ({
   kind: "list",
   items: set.map(({ nutrient, value, unit, override }) =>
     words.say("sheet_override", {
@@ -193,7 +201,7 @@ const overrideList = (words: Words, set: readonly SnapshotRequirement[]): Block 
   ),
 });
 
-function rangeText(words: Words, measured: SnapshotMeasure | undefined): string {
+function rangeText(words: SheetMessages, measured: SnapshotMeasure | undefined): string {
   if (!measured || measured.low === null) return words.say("ration_level_unknown");
   const high = measured.high === null ? "?" : written(words, measured.high, 0);
   return `${written(words, measured.low, 0)}–${high}\u202f%`;
@@ -202,7 +210,7 @@ function rangeText(words: Words, measured: SnapshotMeasure | undefined): string 
 /** The main figures that are no coverage. */
 function figureTable(
   { measures: list, horse }: RationSnapshot,
-  words: Words,
+  words: SheetMessages,
   currency: string,
   shown: RationSnapshot["findings"],
 ): Block {
@@ -228,12 +236,12 @@ function figureTable(
       const level = levels.get(key);
       const isOfGroup = isGroupFigure(key);
       const name = isOfGroup ? eachOf(horse, words, measureName(words, key)) : measureName(words, key);
-      const all = isOfGroup ? groupPrice(horse, value) : null;
+      const all = isOfGroup ? priceForGroup(horse, value) : null;
       const written =
         unit.startsWith("price") && value !== null
           ? money(words, value, currency)
           : figure(words, value, unitBesideName(unit));
-      const row: Cell[] = [
+      const row: SheetCell[] = [
         { text: ofMeal(words, name, meal) },
         {
           text: asFarAsKnown(`${estimate ? "~" : ""}${written}`, { value, low, high }),
@@ -243,7 +251,7 @@ function figureTable(
         { text: unknownText(words, unknownShare) },
       ];
       if (all === null) return [row];
-      const whole: Cell[] = [
+      const whole: SheetCell[] = [
         { text: say(`group_${key}`, { count: groupSize(horse) ?? 1 }) },
         { text: asFarAsKnown(money(words, all, currency), { value, low, high }), strong: true },
         { text: unknownText(words, unknownShare) },

@@ -1,6 +1,6 @@
 import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
 import { recipeNames } from "./recipe-feed-names.ts";
-import { figure, type Words } from "./sheet-text.ts";
+import { figure, type SheetMessages } from "./sheet-text.ts";
 
 /** How the catalogue writes a recipe: feeds with their percent, then what is added, nutrients by their signs. */
 const recipe = /^R1, recipe of catalogue rows, % as fed: (.*?)(?:; added per kg as fed: (.*))?$/s;
@@ -24,7 +24,7 @@ const signs: Readonly<Record<string, NutrientKey>> = {
 };
 
 /** A recipe, or where a composition is borrowed, in the reader's language; null for another text. */
-export function recipeText(words: Words, text: string): string | null {
+export function recipeText(words: SheetMessages, text: string): string | null {
   const { say } = words;
   const [, feeds, added] = recipe.exec(text) ?? [];
   if (feeds !== undefined) {
@@ -39,22 +39,22 @@ export function recipeText(words: Words, text: string): string | null {
   return say("feed_source_copied", { name: feedNamed(words, name), source });
 }
 
-const semicolon = ({ locale }: Words): string => (locale === "fr" ? "\u202f; " : "; ");
+const semicolon = ({ locale }: SheetMessages): string => (locale === "fr" ? "\u202f; " : "; ");
 
-const feedNamed = ({ locale }: Words, name: string): string =>
+const feedNamed = ({ locale }: SheetMessages, name: string): string =>
   (locale === "fr" && recipeNames.find(([nameEn]) => nameEn === name)?.[1]) || name;
 
-const nutrientNamed = ({ say }: Words, sign: string): string => {
+const nutrientNamed = ({ say }: SheetMessages, sign: string): string => {
   const key = signs[sign];
   return key ? say(`nutrient_${key}`) : sign;
 };
 
 /** A list of names with a figure after each, as the reader writes both. */
 function listed(
-  words: Words,
+  words: SheetMessages,
   text: string,
   separator: string,
-  named: (words: Words, name: string) => string,
+  named: (words: SheetMessages, name: string) => string,
   unit?: string,
 ): string {
   const part = (each: string): string => {

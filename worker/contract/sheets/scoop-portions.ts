@@ -4,7 +4,7 @@ import { sharesOf } from "#science/feeds/meal-grid.ts";
 import { agreed, scoopsWeighing } from "./consistent-portions.ts";
 import { type Portions, portionsOfWeight } from "./portion-steps.ts";
 import { type Measured, measuredOut, toldScoops } from "./rounded-figures.ts";
-import { readOff, type Words, weightDigits, weightOf, written } from "./sheet-text.ts";
+import { readOff, type SheetMessages, weightDigits, weightOf, written } from "./sheet-text.ts";
 
 /** An amount of a feed: its weight, and its scoops where it is poured with one. */
 export interface PouredPortion {
@@ -30,7 +30,7 @@ export interface Poured {
 
 export function pouredPortions(
   { ration, ...of }: Measured & Pick<RationSnapshot, "ration">,
-  words: Words,
+  words: SheetMessages,
   horses = 1,
 ): Poured {
   let isStepApart = false;
@@ -62,7 +62,7 @@ interface Count {
   digits: number;
 }
 
-const scoopsText = (words: Words, { value, digits }: Count): string =>
+const scoopsText = (words: SheetMessages, { value, digits }: Count): string =>
   words.say("sheet_scoops", { count: written(words, value, digits) });
 
 interface Shares {

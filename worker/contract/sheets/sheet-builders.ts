@@ -2,11 +2,14 @@ import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { ownerSheet } from "./owner-sheet.ts";
 import { professionalSheet, type SheetOptions } from "./professional-sheet.ts";
 import type { RationSheetKind } from "./sheet-kinds.ts";
-import type { Sheet } from "./sheet-model.ts";
-import type { Words } from "./sheet-text.ts";
+import type { PrintSheet } from "./sheet-model.ts";
+import type { SheetMessages } from "./sheet-text.ts";
 
 /** What writes the sheet of each kind. */
 export const sheetMakers = {
   professional: professionalSheet,
   owner: ownerSheet,
-} satisfies Record<RationSheetKind, (snapshot: RationSnapshot, words: Words, options: SheetOptions) => Sheet>;
+} satisfies Record<
+  RationSheetKind,
+  (snapshot: RationSnapshot, words: SheetMessages, options: SheetOptions) => PrintSheet
+>;

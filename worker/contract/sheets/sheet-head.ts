@@ -1,12 +1,12 @@
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
 import type { Section } from "./sheet-model.ts";
-import { dayOf, figure, inLine, type Words } from "./sheet-text.ts";
+import { dayOf, figure, inLine, type SheetMessages } from "./sheet-text.ts";
 
 /** Of how many horses a batch is, as far as that is known, each fed what the sheet says; nothing for one horse. */
 export const groupOf = (
   { batch, batchSize }: Pick<RationSnapshot["horse"], "batch" | "batchSize">,
-  { say }: Words,
+  { say }: SheetMessages,
 ): string => {
   if (!batch) return "";
   return batchSize === null ? say("sheet_group_some") : say("sheet_group_each", { count: batchSize });
@@ -15,14 +15,14 @@ export const groupOf = (
 /** The name of a figure, of each horse where it is one of several. */
 export const eachOf = (
   { batch }: Pick<RationSnapshot["horse"], "batch">,
-  { say }: Words,
+  { say }: SheetMessages,
   name: string,
 ): string => (batch ? say("group_each", { name }) : name);
 
 /** Of whom, for what and when: what every sheet of a ration begins with. */
 export function headOf(
   { horse, ration }: RationSnapshot,
-  words: Words,
+  words: SheetMessages,
   { savedAt }: { savedAt: string },
 ): Section {
   const { say } = words;

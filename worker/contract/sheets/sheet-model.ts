@@ -1,7 +1,7 @@
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 
 /** One cell of a table: figures stand at the right, words at the left, as the head of their column says. */
-export interface Cell {
+export interface SheetCell {
   /** Several lines where it holds line feeds. */
   text: string;
   strong?: boolean;
@@ -22,7 +22,7 @@ export interface Drawing {
 /** What a line stands for: the first course, the second, a day that is marked, the grid. */
 export type Tone = "first" | "second" | "day" | "grid";
 
-export interface Judged {
+export interface FindingBlock {
   level: Level;
   /** The level in words: colour is never alone. */
   word: string;
@@ -47,9 +47,9 @@ export type Block =
       caption: string;
       /** A width in points is kept on paper, so that tables of one sheet stand in line. */
       head: readonly { text: string; align: "left" | "right"; wide?: boolean; points?: number }[];
-      rows: readonly (readonly Cell[])[];
+      rows: readonly (readonly SheetCell[])[];
     }
-  | { kind: "judged"; items: readonly Judged[] }
+  | { kind: "judged"; items: readonly FindingBlock[] }
   | { kind: "numbered"; items: readonly { title: string; text: string; level: Level }[] }
   | { kind: "list"; items: readonly string[] }
   | { kind: "text"; text: string; tone: "plain" | "small" };
@@ -60,7 +60,7 @@ export interface Section {
 }
 
 /** A sheet as data: the screen, its print and the PDF file are three drawings of it. */
-export interface Sheet {
+export interface PrintSheet {
   lang: string;
   title: string;
   subtitle: string;

@@ -6,7 +6,7 @@ import { digitsCovered, digitsFor, undusted, withMinus } from "#contract/text/de
 import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
 
 /** The catalogue of messages of one language, as the screens and the service each have it. */
-export interface Words {
+export interface SheetMessages {
   locale: Locale;
   /** By which clock instants are told as days: the reader's. */
   timeZone: string;
@@ -24,20 +24,20 @@ function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.Numbe
 }
 
 /** A figure as read in the language; about three significant figures unless told otherwise. */
-export const written = ({ locale }: Words, value: number, digits = digitsFor(value)): string =>
+export const written = ({ locale }: SheetMessages, value: number, digits = digitsFor(value)): string =>
   withMinus(formatOf(locale, { maximumFractionDigits: digits, signDisplay: "negative" }).format(value));
 
-export const money = ({ locale }: Words, value: number, currency: string): string =>
+export const money = ({ locale }: SheetMessages, value: number, currency: string): string =>
   withMinus(
     formatOf(locale, { style: "currency", currency }).format(undusted(value)).replace("\u00a0", "\u202f"),
   );
 
 /** A day of the calendar in the language, the same wherever it is read. */
-export const calendarDayOf = ({ locale }: Pick<Words, "locale">, day: string): string =>
+export const calendarDayOf = ({ locale }: Pick<SheetMessages, "locale">, day: string): string =>
   dayFormat(locale, { dateStyle: "long", timeZone: universal }).format(new Date(day));
 
 /** The day of an instant in the language, where the reader is. */
-export const dayOf = (words: Pick<Words, "locale" | "timeZone">, instant: string): string =>
+export const dayOf = (words: Pick<SheetMessages, "locale" | "timeZone">, instant: string): string =>
   calendarDayOf(words, calendarDay(instant, words.timeZone));
 
 /** Minutes from midnight as a clock shows them. */
@@ -45,7 +45,7 @@ export const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 /** The written form of a unit; units that are their own symbol need no message, a bare ratio has none. */
-export function unitOf({ has, say }: Words, unit: string): string {
+export function unitOf({ has, say }: SheetMessages, unit: string): string {
   if (unit === "ratio") return "";
   const name = `unit_${unit.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}`;
   return has(name) ? say(name) : unit;
@@ -64,7 +64,7 @@ export const weightDigits = (kg: number): number => {
 export const readOff = (kg: number, digits = weightDigits(kg)): number => Number(kg.toFixed(digits));
 
 /** A weight as it is measured out: kilograms, and grams of what is given by the pinch. */
-export function weightOf(words: Words, kg: number, digits = weightDigits(kg)): string {
+export function weightOf(words: SheetMessages, kg: number, digits = weightDigits(kg)): string {
   const told = readOff(kg, digits);
   if (told <= 0 || told >= gramsBelowKg) return figure(words, told, "kg", digits);
   return figure(words, told * 1000, "g", Math.max(0, digits - 3));
@@ -81,7 +81,7 @@ export const inLine = (...texts: readonly string[]): string =>
     .join(", ");
 
 /** A figure and its unit; "unknown" for none. */
-export function figure(words: Words, value: number | null, unit: string, digits?: number): string {
+export function figure(words: SheetMessages, value: number | null, unit: string, digits?: number): string {
   if (value === null) return words.say("ration_level_unknown");
   const symbol = unitOf(words, unit);
   const number = digits === undefined ? written(words, value) : written(words, value, digits);
@@ -89,16 +89,16 @@ export function figure(words: Words, value: number | null, unit: string, digits?
 }
 
 /** A coverage, finer where rounding would hide on which side of a bound it is. */
-export const coverage = (words: Words, percent: number | null): string =>
+export const coverage = (words: SheetMessages, percent: number | null): string =>
   figure(words, percent, "percent", percent === null ? 0 : digitsCovered(percent));
 
 /** The same, at least so much while a part of what is supplied is unknown, or may be. */
-export const covered = (words: Words, percent: number, unknownShare: number | null): string =>
+export const covered = (words: SheetMessages, percent: number, unknownShare: number | null): string =>
   atLeast(coverage(words, percent), percent, unknownShare);
 
 /** How much of the energy a stored ration covers; null where nothing of it is known. */
 export const energyCovered = (
-  words: Words,
+  words: SheetMessages,
   { energyCoverage, estimation }: Pick<StoredSummary, "energyCoverage" | "estimation">,
 ): string | null =>
   energyCoverage === null

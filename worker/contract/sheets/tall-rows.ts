@@ -1,6 +1,6 @@
-import type { Cell } from "./sheet-model.ts";
+import type { SheetCell } from "./sheet-model.ts";
 
-type Row = readonly Cell[];
+type Row = readonly SheetCell[];
 
 /** Lines of a row that stands beside its head or another row wherever the page has room for both. */
 const lowMost = 6;

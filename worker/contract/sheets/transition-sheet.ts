@@ -1,6 +1,6 @@
 import type { SeenTransition } from "#contract/ration/transition-view.ts";
-import type { Block, Cell, Section, Sheet } from "./sheet-model.ts";
-import type { Words } from "./sheet-text.ts";
+import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
+import type { SheetMessages } from "./sheet-text.ts";
 import {
   citedIn,
   formerAmount,
@@ -26,7 +26,7 @@ export interface TransitionSheetInput {
 const columnsMost = 5;
 
 /** The way from one ration to another on paper: what to feed on which days, and what to look out for. */
-export function transitionSheet(input: TransitionSheetInput, words: Words): Sheet {
+export function transitionSheet(input: TransitionSheetInput, words: SheetMessages): PrintSheet {
   const { say } = words;
   const { plan, names } = input;
   const reasons = plan.reasons.map(
@@ -51,7 +51,7 @@ export function transitionSheet(input: TransitionSheetInput, words: Words): Shee
   };
 }
 
-function factsOf({ plan, from, to }: TransitionSheetInput, { say }: Words): [string, string][] {
+function factsOf({ plan, from, to }: TransitionSheetInput, { say }: SheetMessages): [string, string][] {
   const isKnown = plan.lines.every((line) => line.from !== null);
   const { days, suggestedDays, meals } = plan;
   return [
@@ -69,7 +69,7 @@ function factsOf({ plan, from, to }: TransitionSheetInput, { say }: Words): [str
 /** What to feed on which days; of a former ration that nobody knows, the part that is left of it. */
 export function scheduleBlocks(
   { plan, names }: Pick<TransitionSheetInput, "plan" | "names">,
-  words: Words,
+  words: SheetMessages,
 ): Block[] {
   const { lines, stages } = plan;
   const places = lines.map((_line, at) => at);
@@ -92,7 +92,7 @@ export function scheduleBlocks(
         ...(isUnknown ? [{ text: words.say("transition_fed_so_far"), align: "right" as const }] : []),
         ...columns.map((at) => ({ text: names[at] ?? "", align: "right" as const })),
       ],
-      rows: stages.map((stage): Cell[] => [
+      rows: stages.map((stage): SheetCell[] => [
         { text: stageDays(words, stage), strong: stage.phase !== "during" },
         ...(isUnknown ? [{ text: formerAmount(words, stage) ?? "" }] : []),
         ...columns.map((at) => {
@@ -111,13 +111,13 @@ export function scheduleBlocks(
 }
 
 /** How each of the days is judged; why some are not is told once, before them. */
-function judgedBlocks(plan: SeenTransition, words: Words): Block[] {
+function judgedBlocks(plan: SeenTransition, words: SheetMessages): Block[] {
   const table = judgedTable(plan, words);
   if (!hasUnjudged(plan.stages)) return [table];
   return [{ kind: "text", text: words.say("transition_not_judged"), tone: "plain" }, table];
 }
 
-const judgedTable = ({ stages }: SeenTransition, words: Words): Block => ({
+const judgedTable = ({ stages }: SeenTransition, words: SheetMessages): Block => ({
   kind: "table",
   caption: words.say("transition_judged"),
   head: [
@@ -125,7 +125,7 @@ const judgedTable = ({ stages }: SeenTransition, words: Words): Block => ({
     { text: words.say("sheet_verdict"), align: "left" },
     { text: words.say("transition_look_out"), align: "left", wide: true },
   ],
-  rows: stages.map((stage): Cell[] => [
+  rows: stages.map((stage): SheetCell[] => [
     { text: stageDays(words, stage) },
     { text: words.say(`ration_level_${stage.level}`), level: stage.level, strong: true },
     { text: stageNotes(words, stage).join(" ") || "–" },

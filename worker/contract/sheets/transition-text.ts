@@ -8,10 +8,10 @@ import type {
 } from "#science/answers/transition.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { judgedText, ruleTitle, shortCitation } from "./finding-text.ts";
-import { figure, type Words, written } from "./sheet-text.ts";
+import { figure, type SheetMessages, written } from "./sheet-text.ts";
 
 /** The days of a stage. */
-export function stageDays({ say }: Words, { firstDay, lastDay }: TransitionStage): string {
+export function stageDays({ say }: SheetMessages, { firstDay, lastDay }: TransitionStage): string {
   if (firstDay === null) return say("transition_until_now");
   if (lastDay === null) return say("transition_from_day", { day: firstDay });
   return firstDay === lastDay
@@ -24,7 +24,7 @@ const gramsBelowKg = 0.5;
 
 /** An amount of a line as it is measured out. */
 export function lineAmount(
-  words: Words,
+  words: SheetMessages,
   { unit, from, to }: Omit<TransitionLine, "ingredient" | "role">,
   amount: number,
 ): string {
@@ -34,7 +34,7 @@ export function lineAmount(
 }
 
 /** How much of a former ration that nobody knows is still fed; null of a known one. */
-export const formerAmount = (words: Words, { formerPart }: TransitionStage): string | null =>
+export const formerAmount = (words: SheetMessages, { formerPart }: TransitionStage): string | null =>
   formerPart === null
     ? null
     : formerPart > 0
@@ -43,7 +43,7 @@ export const formerAmount = (words: Words, { formerPart }: TransitionStage): str
 
 /** Why days are asked for, and how many. */
 export function reasonText(
-  words: Words,
+  words: SheetMessages,
   { bound, days, lines }: TransitionReason,
   names: readonly string[],
 ): string {
@@ -54,7 +54,7 @@ export function reasonText(
 }
 
 /** What is done faster than a bound allows. */
-export function warningText(words: Words, { bound, value, most, unit }: TransitionWarning): string {
+export function warningText(words: SheetMessages, { bound, value, most, unit }: TransitionWarning): string {
   const told = (amount: number) =>
     unit === "ratio" ? figure(words, Math.round(amount * 100), "percent", 0) : figure(words, amount, unit, 2);
   return words.say(`transition_over_${bound}`, { value: told(value), most: told(most) });
@@ -64,11 +64,11 @@ export function warningText(words: Words, { bound, value, most, unit }: Transiti
 export const citedIn = (sources: readonly string[]): string => sources.map(shortCitation).join(" · ");
 
 /** The figure that a judgement on the way is of, as far as it is known. */
-export const foundText = (words: Words, finding: TransitionFinding): string =>
+export const foundText = (words: SheetMessages, finding: TransitionFinding): string =>
   asFarAsKnown(judgedText(words, finding), finding);
 
 /** A judgement with its figure. */
-export const findingText = (words: Words, finding: TransitionFinding): string =>
+export const findingText = (words: SheetMessages, finding: TransitionFinding): string =>
   `${ruleTitle(words, finding.rule)} (${foundText(words, finding)})`;
 
 const told: readonly Level[] = ["risk", "watch"];
@@ -79,7 +79,7 @@ export const hasUnjudged = (stages: readonly { findings: readonly TransitionFind
 
 /** What is to be known of a stage, in sentences: what neither ration has, what they bring; nothing of one not judged. */
 export function stageNotes(
-  words: Words,
+  words: SheetMessages,
   { warnings, findings, phase }: TransitionStage & { findings: readonly TransitionFinding[] | null },
 ): string[] {
   const { say } = words;

@@ -1,13 +1,13 @@
 import { frame, historyChart, type RationDay, type Weighing } from "#contract/ration/history-chart.ts";
 import { dayFormat } from "#contract/text/day-format.ts";
 import type { Block, Drawing } from "./sheet-model.ts";
-import { type Words, written } from "./sheet-text.ts";
+import { type SheetMessages, written } from "./sheet-text.ts";
 
 /** Weight and condition over time as a drawing; null while there is no course to see. */
 export function courseDrawing(
   entries: readonly (Weighing & { createdAt: string })[],
   rationDays: readonly RationDay[],
-  words: Words,
+  words: SheetMessages,
 ): Block | null {
   const chart = historyChart(entries, rationDays);
   if (!chart) return null;

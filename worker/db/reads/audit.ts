@@ -2,9 +2,9 @@ import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { isYes } from "#contract/text/query-flags.ts";
-import { counted, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
+import { counted, ordering, type PageQuery, type Rows, sqlLimit } from "#worker/db/paging.ts";
 import type { ActorCtx } from "../../context.ts";
-import { idOf } from "../../lib/id.ts";
+import { idFromPath } from "../../lib/id.ts";
 import { auditLog } from "../schema/index.ts";
 
 const columns = {
@@ -34,7 +34,7 @@ const reachable = ({ actor: { roles, entityId } }: ActorCtx): SQL | undefined =>
 
 /** An identifier names a person, and an address who has it now or had it then. */
 const isPerson = (id: SQLiteColumn, names: SQLiteColumn, named: string): SQL =>
-  sql`(${id} in (${idOf(named)}, (select id from user where email = ${named}))
+  sql`(${id} in (${idFromPath(named)}, (select id from user where email = ${named}))
     or json_extract(${names}, '$.email') = ${named} collate nocase)`;
 
 function asked(filters: PageQuery["filters"]): (SQL | undefined)[] {
@@ -49,7 +49,7 @@ function asked(filters: PageQuery["filters"]): (SQL | undefined)[] {
     row === undefined ? undefined : eq(auditLog.row, row),
     since === undefined ? undefined : gte(auditLog.at, since),
     until === undefined ? undefined : lte(auditLog.at, until),
-    entity === undefined ? undefined : eq(auditLog.entityId, idOf(entity)),
+    entity === undefined ? undefined : eq(auditLog.entityId, idFromPath(entity)),
     onBehalf === undefined ? undefined : behalf(auditLog.actorId, auditLog.subjectId),
   ];
 }
@@ -61,7 +61,7 @@ export async function readAudit(ctx: ActorCtx, query: PageQuery): Promise<Rows<A
     selection(ctx)
       .where(where)
       .orderBy(...ordering(query, sortable, [desc(auditLog.at)], auditLog.id))
-      .limit(limitOf(query))
+      .limit(sqlLimit(query))
       .offset(query.offset),
     ctx.db.select({ total: counted }).from(auditLog).where(where),
   ]);

@@ -1,7 +1,15 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
-import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import {
+  counted,
+  holds,
+  inSeries,
+  ordering,
+  type PageQuery,
+  type Rows,
+  sqlLimit,
+} from "#worker/db/paging.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brand, ingredient, userEntity } from "../schema/index.ts";
 
@@ -36,7 +44,7 @@ export async function readBrand(ctx: ActorCtx, id: string): Promise<BrandRow> {
   const row = await selection(ctx)
     .where(and(eq(brand.id, id), reachable(ctx)))
     .get();
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   return row;
 }
 
@@ -64,7 +72,7 @@ export async function readBrands(
     selection(ctx)
       .where(where)
       .orderBy(...ordering(query, sortable, [asc(sortable.name)], brand.id))
-      .limit(limitOf(query))
+      .limit(sqlLimit(query))
       .offset(query.offset),
     ctx.db.select({ total: counted }).from(brand).where(where),
   ]);

@@ -1,7 +1,15 @@
 import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
-import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import {
+  counted,
+  holds,
+  inSeries,
+  ordering,
+  type PageQuery,
+  type Rows,
+  sqlLimit,
+} from "#worker/db/paging.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { userEntity } from "../schema/index.ts";
 
@@ -57,7 +65,7 @@ export async function readEntity(ctx: ActorCtx, id: string): Promise<EntityRow> 
   const row = await selection(ctx)
     .where(and(eq(userEntity.id, id), reachable(ctx)))
     .get();
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   return row;
 }
 
@@ -68,7 +76,7 @@ export async function readEntities(ctx: ActorCtx, query: PageQuery): Promise<Row
     selection(ctx)
       .where(where)
       .orderBy(...ordering(query, sortable, [asc(sortable.name)], userEntity.id))
-      .limit(limitOf(query))
+      .limit(sqlLimit(query))
       .offset(query.offset),
     ctx.db.select({ total: counted }).from(userEntity).where(where),
   ]);

@@ -1,6 +1,14 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import {
+  counted,
+  holds,
+  inSeries,
+  ordering,
+  type PageQuery,
+  type Rows,
+  sqlLimit,
+} from "#worker/db/paging.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { horseTemplate } from "../schema/index.ts";
 
@@ -15,7 +23,7 @@ export async function readHorseTemplate(ctx: ActorCtx, id: string): Promise<Hors
     .from(horseTemplate)
     .where(and(eq(horseTemplate.id, id), eq(horseTemplate.entityId, ctx.actor.entityId)))
     .get();
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   return row;
 }
 
@@ -31,7 +39,7 @@ export async function readHorseTemplates(ctx: ActorCtx, query: PageQuery): Promi
       .from(horseTemplate)
       .where(where)
       .orderBy(...ordering(query, sortable, [asc(sortable.name)], horseTemplate.id))
-      .limit(limitOf(query))
+      .limit(sqlLimit(query))
       .offset(query.offset),
     ctx.db.select({ total: counted }).from(horseTemplate).where(where),
   ]);

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { counted, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { counted, ordering, type PageQuery, type Rows, sqlLimit } from "#worker/db/paging.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { horse, horseWeight } from "../schema/index.ts";
 
@@ -19,7 +19,7 @@ export async function readHorseWeight(ctx: ActorCtx, id: string) {
   const row = await selection(ctx)
     .where(and(eq(horseWeight.id, id), eq(horse.entityId, ctx.actor.entityId)))
     .get();
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   return row;
 }
 
@@ -38,7 +38,7 @@ export async function readHorseWeights(
     selection(ctx)
       .where(where)
       .orderBy(...ordering(query, sortable, usual, horseWeight.id))
-      .limit(limitOf(query))
+      .limit(sqlLimit(query))
       .offset(query.offset),
     ctx.db
       .select({ total: counted })

@@ -5,8 +5,16 @@ import {
   type HorseKind,
   type LastVerdict,
 } from "#contract/horse-filters.ts";
-import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import {
+  counted,
+  holds,
+  inSeries,
+  ordering,
+  type PageQuery,
+  type Rows,
+  sqlLimit,
+} from "#worker/db/paging.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { horse, ration } from "../schema/index.ts";
 
@@ -68,7 +76,7 @@ function narrowing({ kind, condition, verdict, batch, ofHealth }: HorsesWanted):
 /** A horse of the actor's entity, or 404. */
 export async function readHorse(ctx: ActorCtx, id: string): Promise<HorseRow> {
   const row = (await readHorsesById(ctx, [id])).get(id);
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   return row;
 }
 
@@ -102,7 +110,7 @@ export async function readHorses(
       .from(horse)
       .where(where)
       .orderBy(...ordering(query, sortable, [asc(sortable.name)], horse.id))
-      .limit(limitOf(query))
+      .limit(sqlLimit(query))
       .offset(query.offset),
     ctx.db.select({ total: counted }).from(horse).where(where),
   ]);

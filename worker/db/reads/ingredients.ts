@@ -1,7 +1,15 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import {
+  counted,
+  holds,
+  inSeries,
+  ordering,
+  type PageQuery,
+  type Rows,
+  sqlLimit,
+} from "#worker/db/paging.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brand, ingredient, ingredientPrice, ingredientWallet } from "../schema/index.ts";
 
@@ -63,7 +71,7 @@ export async function readIngredient(ctx: ActorCtx, id: string) {
   const row = await selection(ctx)
     .where(and(eq(ingredient.id, id), reachable(ctx)))
     .get();
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   return row;
 }
 
@@ -161,7 +169,7 @@ export async function readIngredients(ctx: ActorCtx, query: PageQuery): Promise<
     selection(ctx)
       .where(where)
       .orderBy(...ordering(query, sortable, usual, ingredient.id))
-      .limit(limitOf(query))
+      .limit(sqlLimit(query))
       .offset(query.offset),
     ctx.db.select({ total: counted }).from(ingredient).where(where),
   ]);

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { counted, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { counted, ordering, type PageQuery, type Rows, sqlLimit } from "#worker/db/paging.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ration, rationShare, rationVersion, user } from "../schema/index.ts";
 
@@ -29,7 +29,7 @@ export async function readRationShare(ctx: ActorCtx, id: string) {
   const row = await selection(ctx)
     .where(and(eq(rationShare.id, id), open(ctx)))
     .get();
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   return row;
 }
 
@@ -44,7 +44,7 @@ export async function readRationShares(
     selection(ctx)
       .where(where)
       .orderBy(...ordering(query, sortable, [asc(rationShare.expiresAt)], rationShare.id))
-      .limit(limitOf(query))
+      .limit(sqlLimit(query))
       .offset(query.offset),
     ctx.db
       .select({ total: counted })

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { counted, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { counted, ordering, type PageQuery, type Rows, sqlLimit } from "#worker/db/paging.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ration, rationVersion, user } from "../schema/index.ts";
 
@@ -47,7 +47,7 @@ export async function readRationVersion(
     .leftJoin(user, eq(user.id, rationVersion.authorId))
     .where(and(eq(rationVersion.id, id), eq(ration.entityId, ctx.actor.entityId)))
     .get();
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   return row;
 }
 
@@ -67,7 +67,7 @@ export async function readRationVersions(
     selection(ctx)
       .where(where)
       .orderBy(...ordering(query, sortable, usual, rationVersion.id))
-      .limit(limitOf(query))
+      .limit(sqlLimit(query))
       .offset(query.offset),
     ctx.db
       .select({ total: counted })

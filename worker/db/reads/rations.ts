@@ -1,7 +1,15 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
+import {
+  counted,
+  holds,
+  inSeries,
+  ordering,
+  type PageQuery,
+  type Rows,
+  sqlLimit,
+} from "#worker/db/paging.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import {
   horse,
@@ -140,7 +148,7 @@ export async function findRation(ctx: ActorCtx, id: string): Promise<RationRow |
 /** A ration of the actor's entity, or 404. */
 export async function readRation(ctx: ActorCtx, id: string): Promise<RationRow> {
   const row = await findRation(ctx, id);
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   return row;
 }
 
@@ -195,7 +203,7 @@ export async function readRations(
     selection(ctx)
       .where(where)
       .orderBy(...ordering(query, sortable, [desc(ration.modifiedAt)], ration.id))
-      .limit(limitOf(query))
+      .limit(sqlLimit(query))
       .offset(query.offset),
     ctx.db
       .select({ total: counted })

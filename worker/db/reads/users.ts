@@ -2,8 +2,16 @@ import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin, type Role, roles } from "#contract/roles.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import { isYes } from "#contract/text/query-flags.ts";
-import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import {
+  counted,
+  holds,
+  inSeries,
+  ordering,
+  type PageQuery,
+  type Rows,
+  sqlLimit,
+} from "#worker/db/paging.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { registration, user, userEntity, userRole } from "../schema/index.ts";
 import { foundedBy } from "./entities.ts";
@@ -66,7 +74,7 @@ export async function readUser(ctx: ActorCtx, id: string): Promise<UserRow> {
   const row = await selection(ctx)
     .where(and(eq(user.id, id), reachable(ctx)))
     .get();
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   return userRow(row);
 }
 
@@ -79,7 +87,7 @@ async function page(ctx: ActorCtx, query: PageQuery, where: SQL | undefined): Pr
     selection(ctx)
       .where(where)
       .orderBy(...ordering(query, sortable, [asc(sortable.name)], user.id))
-      .limit(limitOf(query))
+      .limit(sqlLimit(query))
       .offset(query.offset),
     ctx.db
       .select({ total: counted })

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { counted, inSeries, limitOf, ordering, type PageQuery, type Rows } from "#worker/db/paging.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { counted, inSeries, ordering, type PageQuery, type Rows, sqlLimit } from "#worker/db/paging.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ingredient, ingredientWallet } from "../schema/index.ts";
 
@@ -36,7 +36,7 @@ export async function readWalletItem(ctx: ActorCtx, id: string): Promise<WalletR
   const row = await selection(ctx)
     .where(and(eq(ingredientWallet.ingredientId, id), mine(ctx)))
     .get();
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   return row;
 }
 
@@ -46,7 +46,7 @@ export async function readWallet(ctx: ActorCtx, query: PageQuery): Promise<Rows<
     selection(ctx)
       .where(mine(ctx))
       .orderBy(...ordering(query, sortable, usual, ingredientWallet.ingredientId))
-      .limit(limitOf(query))
+      .limit(sqlLimit(query))
       .offset(query.offset),
     ctx.db
       .select({ total: counted })

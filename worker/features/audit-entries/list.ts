@@ -7,7 +7,7 @@ import type { AuditRow } from "#worker/db/reads/audit.ts";
 import { userPath } from "#worker/features/records/user.ts";
 import { entityPath } from "#worker/features/records/user-entity.ts";
 import type { Input, PageResult } from "#worker/features/verb.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 
 /** Who did what to which row, when, and on whose behalf. */
 export async function listAudit(ctx: ActorCtx, { query }: Input): Promise<PageResult<AuditEntryItem>> {
@@ -46,7 +46,7 @@ function instantOf(name: string, written: string): string {
   const time = v.is(instant, text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(time)) return new Date(time).toISOString();
   const reason = `${name} is a day, or an instant with its zone`;
-  throw fail("bad_query", { reason }, {}, [{ path: [name], code: "instant" }]);
+  throw serviceError("bad_query", { reason }, {}, [{ path: [name], code: "instant" }]);
 }
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { text } from "#contract/text/service-messages.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import { brandPath } from "#worker/features/records/brand.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brandStillAt, brandUnused } from "../../db/reads/brands.ts";
 import { brand } from "../../db/schema/index.ts";
@@ -13,10 +13,10 @@ import type { Input } from "../verb.ts";
 /** Deletes a brand that no feed carries. */
 export async function deleteBrand(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
   const row = await inEntity(ctx).brand(params.id ?? "");
-  allow(expected, row.revision);
+  checkRevision(expected, row.revision);
   if (row.numberOfIngredients > 0) {
     const values = { count: row.numberOfIngredients };
-    throw fail("conflict", { reason: text(ctx.locale, "conflict_brand_used", values) });
+    throw serviceError("conflict", { reason: text(ctx.locale, "conflict_brand_used", values) });
   }
   const change = {
     row: brandPath(row.id),

@@ -3,7 +3,7 @@ import type { BrandItem, BrandPatch } from "#contract/schemas/brand.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import { brandItem, brandPath } from "#worker/features/records/brand.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brandStillAt } from "../../db/reads/brands.ts";
@@ -15,7 +15,7 @@ export async function updateBrand(
   { params, body, expected }: Input<BrandPatch>,
 ): Promise<ItemResult<BrandItem>> {
   const row = await inEntity(ctx).brand(params.id ?? "");
-  allow(expected, row.revision);
+  checkRevision(expected, row.revision);
   const { name = row.name } = body;
   const change = {
     row: brandPath(row.id),

@@ -3,7 +3,7 @@ import type { HorseFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
-import { idOf } from "#worker/lib/id.ts";
+import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 
 /** A horse given by its facts or by its path, and where it stands in the body. */
@@ -14,12 +14,12 @@ export interface Given {
 
 /** Facts of the horses given, stored ones read in one query; one path always gives the same facts. */
 export async function horsesOf(ctx: ActorCtx, given: readonly Given[]): Promise<HorseFacts[]> {
-  const ids = given.flatMap(({ horse }) => (typeof horse === "string" ? [idOf(horse)] : []));
+  const ids = given.flatMap(({ horse }) => (typeof horse === "string" ? [idFromPath(horse)] : []));
   const rows = ids.length > 0 ? await inEntity(ctx).horsesById(ids) : new Map();
   const stored = new Map<string, HorseFacts>([...rows].map(([id, row]) => [id, horseFields(row)]));
   const refusals: Refusal[] = [];
   const facts = given.flatMap(({ horse, at }) => {
-    const found = typeof horse === "string" ? stored.get(idOf(horse)) : horse;
+    const found = typeof horse === "string" ? stored.get(idFromPath(horse)) : horse;
     if (!found) refusals.push({ path: [...at, "horse"], code: "unknown_item" });
     return found ?? [];
   });

@@ -1,6 +1,6 @@
 import { lineDosing, lineLimits } from "#contract/ration/science-ration.ts";
 import type { PracticalInput } from "#contract/schemas/calculation.ts";
-import { suited } from "#engine/questions/practical/usual-steps.ts";
+import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
 import type { Suited } from "#science/evaluation/evaluation-types.ts";
 import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -15,7 +15,7 @@ export async function practical(ctx: ActorCtx, { body }: Input<PracticalInput>):
   const dosing = parts.feeds.map((feed, at) =>
     lineDosing(feed, ration!.feeds[at]!.ingredient.family, ration!.horse.weightKg, bagDays),
   );
-  return suited(ctx.engine(), {
+  return chooseUsualSteps(ctx.engine(), {
     ration: ration!,
     goal,
     accepted,

@@ -5,7 +5,7 @@ import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { templateStillAt } from "#worker/db/reads/horse-templates.ts";
 import { horseTemplate } from "#worker/db/schema/index.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import { changedHorse } from "#worker/features/horses/validate-change.ts";
 import {
   templateColumns,
@@ -20,7 +20,7 @@ export async function updateTemplate(
   { params, body, expected }: Input<HorsePatch>,
 ): Promise<ItemResult<HorseTemplateItem>> {
   const row = await inEntity(ctx).horseTemplate(params.id ?? "");
-  allow(expected, row.revision);
+  checkRevision(expected, row.revision);
   const before = templateFields(row);
   const after = changedHorse(before, body);
   const changed = {

@@ -5,7 +5,7 @@ import { inEntity } from "#worker/db/entity-scope.ts";
 import { horseWeight } from "#worker/db/schema/index.ts";
 import { checkFound, weightItem, weightPath } from "#worker/features/records/horse-weight.ts";
 import type { Input, ItemResult } from "#worker/features/verb.ts";
-import { idOf, newId } from "#worker/lib/id.ts";
+import { idFromPath, newId } from "#worker/lib/id.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 
 export async function createWeight(
@@ -14,7 +14,7 @@ export async function createWeight(
 ): Promise<ItemResult<HorseWeightItem>> {
   const scope = inEntity(ctx);
   const { horse, ...found } = body;
-  const horseId = idOf(horse);
+  const horseId = idFromPath(horse);
   if (!(await scope.horsesById([horseId])).has(horseId)) {
     throw refuse([{ path: ["horse"], code: "unknown_item" }]);
   }

@@ -4,7 +4,7 @@ import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { weightStillAt } from "#worker/db/reads/horse-weights.ts";
 import { horseWeight } from "#worker/db/schema/index.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import { weightFields, weightPath } from "#worker/features/records/horse-weight.ts";
 import type { Input } from "#worker/features/verb.ts";
 
@@ -12,7 +12,7 @@ import type { Input } from "#worker/features/verb.ts";
 export async function deleteWeight(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
   const row = await inEntity(ctx).horseWeight(params.id ?? "");
   const { id, revision } = row.weight;
-  allow(expected, revision);
+  checkRevision(expected, revision);
   const change = { row: weightPath(id), before: weightFields(row), after: null, held: weightStillAt(row) };
   await atomic(ctx, change, [ctx.db.delete(horseWeight).where(eq(horseWeight.id, id))]);
   return null;

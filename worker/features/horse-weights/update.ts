@@ -5,7 +5,7 @@ import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { weightStillAt } from "#worker/db/reads/horse-weights.ts";
 import { horseWeight } from "#worker/db/schema/index.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import { checkFound, weightFields, weightItem, weightPath } from "#worker/features/records/horse-weight.ts";
 import type { Input, ItemResult } from "#worker/features/verb.ts";
 
@@ -15,7 +15,7 @@ export async function updateWeight(
 ): Promise<ItemResult<HorseWeightItem>> {
   const row = await inEntity(ctx).horseWeight(params.id ?? "");
   const { id, revision } = row.weight;
-  allow(expected, revision);
+  checkRevision(expected, revision);
   const before = weightFields(row);
   const after = { ...before, ...body };
   checkFound(ctx, after);

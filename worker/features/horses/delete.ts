@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { allow } from "#worker/features/check-revision.ts";
-import { horseFields, horsePath, stillAt } from "#worker/features/records/horse.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
+import { horseAtRevision, horseFields, horsePath } from "#worker/features/records/horse.ts";
 import type { ActorCtx } from "../../context.ts";
 import { rationsStillAt } from "../../db/reads/rations.ts";
 import { horse } from "../../db/schema/index.ts";
@@ -12,10 +12,10 @@ import type { Input } from "../verb.ts";
 export async function deleteHorse(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
   const scope = inEntity(ctx);
   const row = await scope.horse(params.id ?? "");
-  allow(expected, row.revision);
+  checkRevision(expected, row.revision);
   const rations = await scope.rationsOf(row.id);
   const before = { ...horseFields(row), rations: rations.map((each) => each.ration.id) };
-  const held = sql`${stillAt(row)} and ${rationsStillAt(row.id, rations)}`;
+  const held = sql`${horseAtRevision(row)} and ${rationsStillAt(row.id, rations)}`;
   await atomic(ctx, { row: horsePath(row.id), before, after: null, held }, [
     ctx.db.delete(horse).where(eq(horse.id, row.id)),
   ]);

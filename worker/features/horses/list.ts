@@ -6,7 +6,7 @@ import { objectives } from "#science/vocabulary/classes.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { horseItem } from "#worker/features/records/horse.ts";
 import { rationPath } from "#worker/features/records/ration.ts";
-import { toldVerdict } from "#worker/features/records/redact-verdict.ts";
+import { verdictForRole } from "#worker/features/records/redact-verdict.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { HorsesWanted, ListedHorse } from "../../db/reads/horses.ts";
 import type { Input, PageResult } from "../verb.ts";
@@ -52,7 +52,7 @@ function memberOf(ctx: ActorCtx, { lastRation, ...row }: ListedHorse): HorseMemb
     lastRation: {
       "@id": rationPath(last.id),
       ...told,
-      verdict: toldVerdict(ctx, { verdict, requirementVerdict }),
+      verdict: verdictForRole(ctx, { verdict, requirementVerdict }),
     },
   };
 }

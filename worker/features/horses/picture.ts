@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Picture } from "#contract/schemas/user-entity.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { horsePath, stillAt } from "#worker/features/records/horse.ts";
+import { horseAtRevision, horsePath } from "#worker/features/records/horse.ts";
 import type { ActorCtx } from "../../context.ts";
 import { horse } from "../../db/schema/index.ts";
 import { type KeptPicture, putPicture, removePicture } from "../pictures.ts";
@@ -28,7 +28,7 @@ async function pictureOf(ctx: ActorCtx, id = ""): Promise<KeptPicture> {
         row: horsePath(row.id),
         before: { picture: row.pictureKey },
         after: { picture: pictureKey },
-        held: stillAt(row),
+        held: horseAtRevision(row),
       };
       const columns = { pictureKey, revision: row.revision + 1, modifiedAt: ctx.now.toISOString() };
       return atomic(ctx, change, [ctx.db.update(horse).set(columns).where(eq(horse.id, row.id))]);

@@ -1,6 +1,6 @@
 import type { HorseItem, HorsePatch } from "#contract/schemas/horse.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import { horseFields, horseItem, recordWeight } from "#worker/features/records/horse.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input, ItemResult } from "../verb.ts";
@@ -13,7 +13,7 @@ export async function updateHorse(
   { params, body, expected }: Input<HorsePatch>,
 ): Promise<ItemResult<HorseItem>> {
   const row = await inEntity(ctx).horse(params.id ?? "");
-  allow(expected, row.revision);
+  checkRevision(expected, row.revision);
   const before = horseFields(row);
   const after = changedHorse(before, body);
   const found = {

@@ -7,9 +7,9 @@ import { inEntity } from "#worker/db/entity-scope.ts";
 import type { HorseRow } from "#worker/db/reads/horses.ts";
 import { rationsStillAt } from "#worker/db/reads/rations.ts";
 import { horse } from "#worker/db/schema/index.ts";
-import { reappraise } from "#worker/features/rations/recompute-summary.ts";
+import { recomputeSummaries } from "#worker/features/rations/recompute-summary.ts";
 import { feedsHeld } from "#worker/features/rations/to-science.ts";
-import { horseColumns, horseFields, horsePath, stillAt } from "#worker/features/records/horse.ts";
+import { horseAtRevision, horseColumns, horseFields, horsePath } from "#worker/features/records/horse.ts";
 import { rationParts } from "#worker/features/records/ration.ts";
 
 /** Writes a horse's fields as they shall be; what its rations are worth is judged anew in the same write. */
@@ -27,11 +27,11 @@ export async function changeHorse(
   };
   const rations = await inEntity(ctx).rationsOf(row.id);
   const feeds = await feedsHeld(ctx, rations.map(rationParts));
-  const held = sql`${stillAt(row)} and ${rationsStillAt(row.id, rations)} and ${feeds}`;
+  const held = sql`${horseAtRevision(row)} and ${rationsStillAt(row.id, rations)} and ${feeds}`;
   await atomic(ctx, { row: horsePath(row.id), before: horseFields(row), after, held }, [
     ctx.db.update(horse).set(changed).where(eq(horse.id, row.id)),
     ...more,
-    ...(await reappraise(ctx, after, rations)),
+    ...(await recomputeSummaries(ctx, after, rations)),
   ]);
   return changed;
 }

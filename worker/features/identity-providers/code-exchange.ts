@@ -2,7 +2,7 @@ import * as oauth from "oauth4webapi";
 import type { Ctx } from "#worker/context.ts";
 import type { ProviderRow } from "#worker/db/reads/providers.ts";
 import { unseal } from "#worker/lib/encrypt-for-purpose.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import { redirectUri, secretPurpose } from "./provider.ts";
 
 /** How long a provider may take over each of its answers. */
@@ -62,7 +62,7 @@ export async function exchanged(
     const info = await oauth.userInfoRequest(server, client, tokens.access_token, options);
     return await oauth.processUserInfoResponse(server, client, claims.sub, info);
   } catch (error) {
-    throw fail("sso_refused", { reason: `the provider's answer is not valid, ${kindOf(error)}` });
+    throw serviceError("sso_refused", { reason: `the provider's answer is not valid, ${kindOf(error)}` });
   }
 }
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Ctx } from "#worker/context.ts";
 import { domainOf, type ProviderRow, readProvider } from "#worker/db/reads/providers.ts";
 import { seal, unseal } from "#worker/lib/encrypt-for-purpose.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import { mayReach } from "./allowed-address.ts";
 import { discovered, exchanged } from "./code-exchange.ts";
 import { domainsOf, redirectUri } from "./provider.ts";
@@ -24,11 +24,11 @@ export async function beginSso(
   seconds: number,
 ): Promise<{ address: string; attempt: string }> {
   const row = await readProvider(ctx, entityId);
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   const server = await discovered(ctx, row);
   const endpoint = server.authorization_endpoint;
   if (!endpoint || !mayReach(ctx, endpoint)) {
-    throw fail("sso_refused", { reason: "no authorization endpoint" });
+    throw serviceError("sso_refused", { reason: "no authorization endpoint" });
   }
   const [state, nonce] = [oauth.generateRandomState(), oauth.generateRandomNonce()];
   const verifier = oauth.generateRandomCodeVerifier();
@@ -70,16 +70,17 @@ export async function endSso(ctx: Ctx, sealed: string | undefined, callback: URL
   const text = sealed ? await unseal(ctx.keys, attemptPurpose, sealed) : null;
   const attempt = v.safeParse(Attempt, text === null ? null : JSON.parse(text));
   if (!attempt.success || attempt.output.until <= ctx.now.getTime()) {
-    throw fail("sso_refused", { reason: "it was not begun here, or too long ago" });
+    throw serviceError("sso_refused", { reason: "it was not begun here, or too long ago" });
   }
   const { entityId, state, nonce, verifier } = attempt.output;
   const row = await readProvider(ctx, entityId);
-  if (!row) throw fail("sso_refused", { reason: "the organisation has no provider" });
+  if (!row) throw serviceError("sso_refused", { reason: "the organisation has no provider" });
   const claims = v.safeParse(Claims, await exchanged(ctx, row, callback, { state, nonce, verifier }));
-  if (!claims.success) throw fail("sso_refused", { reason: "the provider gives no verified address" });
+  if (!claims.success)
+    throw serviceError("sso_refused", { reason: "the provider gives no verified address" });
   const { email, given_name, family_name, name } = claims.output;
   if (!domainsOf(row).includes(domainOf(email))) {
-    throw fail("sso_refused", { reason: "the address is not of the organisation" });
+    throw serviceError("sso_refused", { reason: "the address is not of the organisation" });
   }
   return { row, email, firstname: given_name, name: family_name || name || email };
 }

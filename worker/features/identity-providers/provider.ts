@@ -11,11 +11,11 @@ import {
   readProvider,
 } from "#worker/db/reads/providers.ts";
 import { identityProvider, providerDomain } from "#worker/db/schema/index.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import { entityPath } from "#worker/features/records/user-entity.ts";
 import type { Input, ItemResult } from "#worker/features/verb.ts";
 import { seal } from "#worker/lib/encrypt-for-purpose.ts";
-import { fail, refuse } from "#worker/lib/service-error.ts";
+import { refuse, serviceError } from "#worker/lib/service-error.ts";
 import { mayReach } from "./allowed-address.ts";
 import { refuseClaimed } from "./claimed-domains.ts";
 
@@ -53,7 +53,7 @@ async function known(ctx: ActorCtx, id: string): Promise<ProviderRow | undefined
 
 export async function getProvider(ctx: ActorCtx, { params }: Input): Promise<ItemResult<ProviderItem>> {
   const row = await known(ctx, params.id ?? "");
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   return { item: providerItem(ctx, row), revision: row.revision };
 }
 
@@ -69,7 +69,7 @@ export async function setProvider(
   const entityId = params.id ?? "";
   const before = await known(ctx, entityId);
   const stands = before?.revision ?? 0;
-  allow(expected, stands);
+  checkRevision(expected, stands);
   const { issuer, clientId, clientSecret, defaultRole } = body;
   if (!mayReach(ctx, issuer)) throw refuse([{ path: ["issuer"], code: "url_secure" }]);
   const domains = [...new Set(body.domains)];
@@ -105,9 +105,9 @@ export async function setProvider(
 
 export async function deleteProvider(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
   const row = await known(ctx, params.id ?? "");
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   const { entityId, revision } = row;
-  allow(expected, revision);
+  checkRevision(expected, revision);
   const change = {
     row: providerPath(entityId),
     before: kept(providerItem(ctx, row)),

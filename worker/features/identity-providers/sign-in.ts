@@ -10,7 +10,7 @@ import { nameFold, noPassword, setRoles, userPath } from "#worker/features/recor
 import { asAccount } from "#worker/features/tokens/actor.ts";
 import { secondsAfter } from "#worker/lib/clock.ts";
 import { newId } from "#worker/lib/id.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { Vouched } from "./oidc-flow.ts";
 
 /**
@@ -20,7 +20,7 @@ import type { Vouched } from "./oidc-flow.ts";
 export async function admitSso(ctx: Ctx, vouched: Vouched, cookieHash: string): Promise<void> {
   const account = (await accountByEmail(ctx.db, vouched.email)) ?? (await provision(ctx, vouched));
   if (account.entityId !== vouched.row.entityId || !account.active || account.roles.length === 0) {
-    throw fail("sso_refused", { reason: "there is no such active account in the organisation" });
+    throw serviceError("sso_refused", { reason: "there is no such active account in the organisation" });
   }
   const id = newId();
   await atomic(
@@ -50,9 +50,10 @@ const stillVouched = ({ row }: Pick<Vouched, "row">): SQL => providerStillAt(row
 
 /** Makes the account of who comes for the first time, where the organisation gives a role, a licence and a seat. */
 async function provision(ctx: Ctx, { row, email, firstname, name }: Vouched): Promise<Account> {
-  if (row.defaultRole === null) throw fail("sso_refused", { reason: "the account was not made yet" });
+  if (row.defaultRole === null) throw serviceError("sso_refused", { reason: "the account was not made yet" });
   const { expirationDate } = await licenceOf(ctx, row.entityId);
-  if (isExpired(expirationDate, ctx.now)) throw fail("sso_refused", { reason: "the licence has expired" });
+  if (isExpired(expirationDate, ctx.now))
+    throw serviceError("sso_refused", { reason: "the licence has expired" });
   const id = newId();
   const at = ctx.now.toISOString();
   const names = {
@@ -88,6 +89,6 @@ async function provision(ctx: Ctx, { row, email, firstname, name }: Vouched): Pr
 async function licenceOf(ctx: Ctx, entityId: string): Promise<{ expirationDate: string }> {
   const columns = { expirationDate: userEntity.expirationDate };
   const row = await ctx.db.select(columns).from(userEntity).where(eq(userEntity.id, entityId)).get();
-  if (!row) throw fail("sso_refused", { reason: "there is no such organisation" });
+  if (!row) throw serviceError("sso_refused", { reason: "there is no such organisation" });
   return row;
 }

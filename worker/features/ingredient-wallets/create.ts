@@ -6,7 +6,7 @@ import { notInWallet } from "#worker/db/reads/wallets.ts";
 import { ingredientWallet } from "#worker/db/schema/index.ts";
 import { walletItem, walletPath } from "#worker/features/records/ingredient-wallet.ts";
 import type { Input, ItemResult } from "#worker/features/verb.ts";
-import { idOf } from "#worker/lib/id.ts";
+import { idFromPath } from "#worker/lib/id.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 
 /** Puts a feed that the organisation may use into the own wallet, once. */
@@ -15,7 +15,7 @@ export async function createWalletItem(
   { body }: Input<IngredientWalletCreate>,
 ): Promise<ItemResult<IngredientWalletItem>> {
   const scope = inEntity(ctx);
-  const id = idOf(body.ingredient);
+  const id = idFromPath(body.ingredient);
   const row = (await scope.ingredientsById([id])).get(id);
   if (!row) throw refuse([{ path: ["ingredient"], code: "unknown_item" }]);
   if (row.inWallet === 1) throw refuse([{ path: ["ingredient"], code: "added_twice" }]);

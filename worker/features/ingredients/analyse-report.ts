@@ -13,7 +13,7 @@ import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
 import { everyCell, ingredientPath, kept } from "#worker/features/records/ingredient.ts";
-import { idOf } from "#worker/lib/id.ts";
+import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 
 /** What a report is analysed with, read once: the common feeds of families, and feeds that lend. */
@@ -26,7 +26,7 @@ export interface Shelf {
 export async function shelfOf(ctx: ActorCtx, bodies: readonly AnalysisInput[]): Promise<Shelf> {
   const scope = inEntity(ctx);
   const families = [...new Set(bodies.map(({ family }) => family))];
-  const ids = bodies.flatMap(({ reference }) => (reference === null ? [] : [idOf(reference)]));
+  const ids = bodies.flatMap(({ reference }) => (reference === null ? [] : [idFromPath(reference)]));
   const lenders = ids.length === 0 ? new Map<string, IngredientRow>() : await scope.ingredientsById(ids);
   const peers = new Map<string, Peer[]>(families.map((family) => [family, []]));
   for (const { family, dryMatterPct, composition } of await scope.families(families)) {
@@ -44,7 +44,7 @@ export async function analysed(ctx: ActorCtx, body: AnalysisInput, ownId?: strin
 function analysedWith({ peers, lenders }: Shelf, body: AnalysisInput, ownId?: string): Analysis {
   const { reference, family, plant } = body;
   if (!plantFits(family, plant)) throw refuse([{ path: ["plant"], code: "plant_of_family" }]);
-  const id = reference === null ? null : idOf(reference);
+  const id = reference === null ? null : idFromPath(reference);
   const row = id === null ? null : lenders.get(id);
   if (row === undefined || (id !== null && id === ownId)) {
     throw refuse([{ path: ["reference"], code: "unknown_item" }]);

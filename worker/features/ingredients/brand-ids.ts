@@ -1,7 +1,7 @@
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { idOf } from "#worker/lib/id.ts";
+import { idFromPath } from "#worker/lib/id.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 
 /** The id of a brand that the organisation has, or of none. */
@@ -15,12 +15,12 @@ export async function brandIdsOf(
   bodies: readonly IngredientCreate[],
 ): Promise<{ of: (body: IngredientCreate) => string | null }> {
   const paths = [...new Set(bodies.flatMap(({ brand }) => (brand === null ? [] : [brand])))];
-  const found = paths.length === 0 ? [] : await inEntity(ctx).ownBrandsById(paths.map(idOf));
+  const found = paths.length === 0 ? [] : await inEntity(ctx).ownBrandsById(paths.map(idFromPath));
   const known = new Set(found.map(({ id }) => id));
   return {
     of({ brand }) {
       if (brand === null) return null;
-      const id = idOf(brand);
+      const id = idFromPath(brand);
       if (!known.has(id)) throw refuse([{ path: ["brand"], code: "unknown_item" }]);
       return id;
     },

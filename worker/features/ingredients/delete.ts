@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { text } from "#contract/text/service-messages.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import { ingredientItem, ingredientPath, ownOnly } from "#worker/features/records/ingredient.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ingredientStillAt, unused } from "../../db/reads/ingredients.ts";
 import { ingredient } from "../../db/schema/index.ts";
@@ -14,11 +14,11 @@ import type { Input } from "../verb.ts";
 export async function deleteIngredient(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
   const scope = inEntity(ctx);
   const row = ownOnly(await scope.ingredient(params.id ?? ""));
-  allow(expected, row.revision);
+  checkRevision(expected, row.revision);
   const path = ingredientPath(row.id);
   const { rations, borrowers } = await scope.usesOf(row.id, path);
   if (rations + borrowers > 0) {
-    throw fail("conflict", {
+    throw serviceError("conflict", {
       reason: text(ctx.locale, "conflict_ingredient_in_use", { rations, borrowers }),
     });
   }

@@ -7,7 +7,7 @@ import {
   type ImportReply,
   type IngredientsImport,
 } from "#contract/schemas/ingredient-import.ts";
-import { atomicAll, type Change } from "#worker/db/audited-write.ts";
+import { type AuditedChange, atomicAll } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { ingredientColumns, ingredientPath } from "#worker/features/records/ingredient.ts";
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
@@ -40,7 +40,7 @@ export async function importIngredients(
   if (refusals.length > 0) throw refuse(refusals);
 
   const changes = made.map(
-    ({ feed, row }): Change => ({ row: ingredientPath(row.id), before: null, after: feed }),
+    ({ feed, row }): AuditedChange => ({ row: ingredientPath(row.id), before: null, after: feed }),
   );
   const [first, ...rest] = changes;
   if (first) {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { IngredientCreate, type IngredientItem, type IngredientPatch } from "#contract/schemas/ingredient.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import { reappraiseWith } from "#worker/features/rations/recompute-summary.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import {
@@ -37,7 +37,7 @@ export async function updateIngredient(
 ): Promise<ItemResult<IngredientItem>> {
   const scope = inEntity(ctx);
   const row = ownOnly(await scope.ingredient(params.id ?? ""));
-  allow(expected, row.revision);
+  checkRevision(expected, row.revision);
   const item = ingredientItem(row);
   const before = v.parse(IngredientCreate, written(item));
   const after: IngredientCreate = { ...before, ...body };

@@ -11,7 +11,7 @@ import { refuse } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { rationShare, userEntity } from "../../db/schema/index.ts";
 import { daysAfter } from "../../lib/clock.ts";
-import { idOf, newId } from "../../lib/id.ts";
+import { idFromPath, newId } from "../../lib/id.ts";
 import type { Input, ItemResult } from "../verb.ts";
 
 /** Makes a link to a ration as it stands now; judgements of health are on it for who may see them. */
@@ -20,7 +20,7 @@ export async function createShare(
   { body }: Input<RationShareCreate>,
 ): Promise<ItemResult<RationShareItem>> {
   const scope = inEntity(ctx);
-  const row = await scope.rationIfAny(idOf(body.ration));
+  const row = await scope.rationIfAny(idFromPath(body.ration));
   if (!row) throw refuse([{ path: ["ration"], code: "unknown_item" }]);
   const { id: rationId, revision } = row.ration;
   const id = newId();

@@ -4,7 +4,7 @@ import type { SharedRation } from "#contract/schemas/ration-share.ts";
 import { shareHash } from "#worker/features/records/ration-share.ts";
 import { frozen } from "#worker/features/records/ration-version.ts";
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { Ctx } from "../../context.ts";
 import { ration, rationShare, rationVersion, userEntity } from "../../db/schema/index.ts";
 import { filePath } from "../pictures.ts";
@@ -35,7 +35,7 @@ export async function openShare(ctx: Ctx, { params }: Input): Promise<SharedRati
       ),
     )
     .get();
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   const { logoKey, ...shown } = row;
   const snapshot = frozen(row.snapshot);
   return {

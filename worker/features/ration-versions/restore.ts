@@ -1,6 +1,6 @@
 import type { Replies } from "#contract/wire/replies.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import { horsePath } from "#worker/features/records/horse.ts";
 import { rationPath } from "#worker/features/records/ration.ts";
 import { frozen } from "#worker/features/records/ration-version.ts";
@@ -16,7 +16,7 @@ export async function restoreVersion(
   const scope = inEntity(ctx);
   const { version, snapshot } = await scope.rationVersion(params.id ?? "");
   const row = await scope.ration(version.rationId);
-  allow(expected, row.ration.revision);
+  checkRevision(expected, row.ration.revision);
   const horse = horsePath(row.ration.horseId);
   const changed = await saveRation(ctx, row, { ...frozen(snapshot).ration, horse });
   return { ration: rationPath(changed.ration.id), number: changed.ration.revision };

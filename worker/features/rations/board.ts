@@ -11,7 +11,7 @@ import { rationFields, rationPath } from "#worker/features/records/ration.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { HorseRow } from "../../db/reads/horses.ts";
-import { idOf } from "../../lib/id.ts";
+import { idFromPath } from "../../lib/id.ts";
 import type { Input } from "../verb.ts";
 
 const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
@@ -39,7 +39,7 @@ export async function boardOf(ctx: ActorCtx, { parameters }: Input<undefined, Bo
           "@id": rationPath(row.ration.id),
           horse: { id: row.ration.horseId, name, batch, batchSize, weightKg },
           ration,
-          feeds: namedFeeds(ration, (path) => ingredientItem(items.get(idOf(path))!)),
+          feeds: namedFeeds(ration, (path) => ingredientItem(items.get(idFromPath(path))!)),
           modifiedAt: row.ration.modifiedAt,
           isLast: latest.has(row.ration.id),
         };
@@ -70,10 +70,10 @@ function wantedOf(
   latest: ReadonlySet<string | undefined>,
   { rations, instead = [], without = [] }: BoardQuery,
 ): ReadonlySet<string> {
-  if (rations) return new Set(rations.map(idOf));
-  const chosen = new Set(instead.map(idOf));
+  if (rations) return new Set(rations.map(idFromPath));
+  const chosen = new Set(instead.map(idFromPath));
   const settled = new Set([
-    ...without.map(idOf),
+    ...without.map(idFromPath),
     ...rows.filter(({ ration }) => chosen.has(ration.id)).map(({ ration }) => ration.horseId),
   ]);
   const others = rows.filter(({ ration }) => latest.has(ration.id) && !settled.has(ration.horseId));

@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import type { RationCreate, RationItem } from "#contract/schemas/ration.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { horseFields, stillAt } from "#worker/features/records/horse.ts";
+import { horseAtRevision, horseFields } from "#worker/features/records/horse.ts";
 import { rationItem, rationPath } from "#worker/features/records/ration.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ration } from "../../db/schema/index.ts";
-import { idOf, newId } from "../../lib/id.ts";
+import { idFromPath, newId } from "../../lib/id.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { keepVersion } from "./keep-version.ts";
 import { insertLines } from "./line-statements.ts";
 import { rationColumns } from "./ration-columns.ts";
-import { appraisalOf } from "./recompute-summary.ts";
+import { summaryColumns } from "./recompute-summary.ts";
 import { feedsHeld, scienceRations } from "./to-science.ts";
 
 export async function createRation(
@@ -20,7 +20,7 @@ export async function createRation(
   { body }: Input<RationCreate>,
 ): Promise<ItemResult<RationItem>> {
   const scope = inEntity(ctx);
-  const horseId = idOf(body.horse);
+  const horseId = idFromPath(body.horse);
   const horse = (await scope.horsesById([horseId])).get(horseId);
   if (!horse) throw refuse([{ path: ["horse"], code: "unknown_item" }]);
   const feeds = await feedsHeld(ctx, [body]);
@@ -30,11 +30,11 @@ export async function createRation(
   const evaluation = ctx.engine().evaluate(facts!);
   await atomic(
     ctx,
-    { row: rationPath(id), before: null, after: body, held: sql`${stillAt(horse)} and ${feeds}` },
+    { row: rationPath(id), before: null, after: body, held: sql`${horseAtRevision(horse)} and ${feeds}` },
     [
       ctx.db.insert(ration).values({
         ...rationColumns(body),
-        ...appraisalOf(evaluation),
+        ...summaryColumns(evaluation),
         id,
         entityId: ctx.actor.entityId,
         horseId: horse.id,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { RationCreate } from "#contract/schemas/ration.ts";
-import { type RationSnapshot, snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation, type RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { Statement } from "#worker/db/d1.ts";
@@ -12,8 +12,8 @@ import { rationVersion, userEntity } from "#worker/db/schema/index.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import { ingredientItem } from "#worker/features/records/ingredient.ts";
 import { rationFields } from "#worker/features/records/ration.ts";
-import { idOf, newId } from "#worker/lib/id.ts";
-import { appraisalOf } from "./recompute-summary.ts";
+import { idFromPath, newId } from "#worker/lib/id.ts";
+import { summaryColumns } from "./recompute-summary.ts";
 import { storedRations } from "./to-science.ts";
 
 interface Saved {
@@ -21,7 +21,7 @@ interface Saved {
   number: number;
   authorId: string | null;
   savedAt: string;
-  horse: Parameters<typeof snapshotOf>[0]["horse"];
+  horse: Parameters<typeof freezeRation>[0]["horse"];
   body: RationCreate;
   evaluation: Evaluation;
 }
@@ -34,7 +34,7 @@ export async function keepVersion(ctx: ActorCtx, saved: Saved): Promise<Statemen
   const ofEntity = (column: SQLiteColumn) =>
     sql`(select ${column} from ${userEntity} where ${eq(userEntity.id, ctx.actor.entityId)})`;
   const then = { monetaryUnit: ofEntity(userEntity.monetaryUnit), organisation: ofEntity(userEntity.name) };
-  return [ctx.db.insert(rationVersion).values({ ...own, ...then, ...appraisalOf(saved.evaluation) })];
+  return [ctx.db.insert(rationVersion).values({ ...own, ...then, ...summaryColumns(saved.evaluation) })];
 }
 
 /** A ration of the actor's entity with all that is known and judged of it. */
@@ -44,9 +44,9 @@ export async function snapshotIn(
 ) {
   const { horse: _path, ...ration } = body;
   const paths = [...body.feeds, ...body.pastures].map(({ ingredient }) => ingredient);
-  const rows = await inEntity(ctx).ingredientsById(paths.map(idOf));
-  const feedOf = (path: string) => ingredientItem(rows.get(idOf(path))!);
-  return snapshotOf({ horse, ration, evaluation, feedOf });
+  const rows = await inEntity(ctx).ingredientsById(paths.map(idFromPath));
+  const feedOf = (path: string) => ingredientItem(rows.get(idFromPath(path))!);
+  return freezeRation({ horse, ration, evaluation, feedOf });
 }
 
 /** A stored ration with what is known and judged of it today. */

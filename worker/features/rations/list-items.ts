@@ -6,7 +6,7 @@ import type { RationRow } from "#worker/db/reads/rations.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import { rationItem, rationParts } from "#worker/features/records/ration.ts";
 import { isUnjudged } from "#worker/features/records/redact-verdict.ts";
-import { appraisalOf } from "./recompute-summary.ts";
+import { summaryColumns } from "./recompute-summary.ts";
 import { storedRations } from "./to-science.ts";
 
 /**
@@ -37,6 +37,6 @@ async function requirementVerdicts(
   }));
   const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, asked));
   return new Map(
-    evaluations.map((evaluation, at) => [rows[at]!.ration.id, appraisalOf(evaluation).requirementVerdict]),
+    evaluations.map((evaluation, at) => [rows[at]!.ration.id, summaryColumns(evaluation).requirementVerdict]),
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { withoutHealth } from "#contract/ration/redact-health.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
-import { type Summary, summaryOf, verdictOf } from "#contract/schemas/ration-summary.ts";
+import { type Summary, summariseEvaluation, verdictOf } from "#contract/schemas/ration-summary.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
@@ -18,8 +18,8 @@ export interface Appraisal extends Omit<Summary, "estimation" | "verdict"> {
   requirementVerdict: string;
 }
 
-export function appraisalOf(evaluation: Evaluation): Appraisal {
-  const summary = summaryOf(evaluation);
+export function summaryColumns(evaluation: Evaluation): Appraisal {
+  const summary = summariseEvaluation(evaluation);
   const ofRequirements = verdictOf(withoutHealth(evaluation));
   return {
     ...summary,
@@ -30,7 +30,7 @@ export function appraisalOf(evaluation: Evaluation): Appraisal {
 }
 
 /** Statement that judges the rations of a horse anew, with the horse as it is about to be. */
-export const reappraise = (
+export const recomputeSummaries = (
   ctx: ActorCtx,
   horse: HorseCreate,
   rows: readonly RationRow[],
@@ -48,7 +48,7 @@ export async function reappraiseWith(
   const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, asked, changed));
   const appraisals = evaluations.map((evaluation, n) => ({
     id: rows[n]?.ration.id,
-    ...appraisalOf(evaluation),
+    ...summaryColumns(evaluation),
   }));
   const made = (field: keyof Appraisal) => sql`made.value ->> ${sql.raw(`'${field}'`)}`;
   return [

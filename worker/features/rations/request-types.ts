@@ -3,7 +3,7 @@ import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";
 
 /** A ration asked for, and where it stands in the body. */
-export interface Asked {
+export interface RequestedRation {
   horse: HorseFacts;
   parts: RationParts;
   /** The systems that judge it, when they are several. */

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { RationCreate } from "#contract/schemas/ration.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { horseFields, stillAt as horseStillAt } from "#worker/features/records/horse.ts";
+import { horseFields, horseAtRevision as horseStillAt } from "#worker/features/records/horse.ts";
 import { rationFields, rationPath } from "#worker/features/records/ration.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { RationRow } from "../../db/reads/rations.ts";
@@ -10,7 +10,7 @@ import { ration } from "../../db/schema/index.ts";
 import { keepFormer, keepVersion } from "./keep-version.ts";
 import { deleteLines, insertLines } from "./line-statements.ts";
 import { rationColumns, stillAt } from "./ration-columns.ts";
-import { appraisalOf } from "./recompute-summary.ts";
+import { summaryColumns } from "./recompute-summary.ts";
 import { feedsHeld, scienceRations } from "./to-science.ts";
 
 /** Saves a ration as it is to be, and keeps the save. */
@@ -37,7 +37,7 @@ export async function saveRation(ctx: ActorCtx, row: RationRow, after: RationCre
     ...(await keepFormer(ctx, row)),
     ctx.db
       .update(ration)
-      .set({ ...rationColumns(after), ...appraisalOf(evaluation), revision: number, modifiedAt })
+      .set({ ...rationColumns(after), ...summaryColumns(evaluation), revision: number, modifiedAt })
       .where(eq(ration.id, id)),
     ...deleteLines(ctx, id),
     ...insertLines(ctx, id, after, row.overrides),

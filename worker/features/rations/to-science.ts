@@ -5,13 +5,13 @@ import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { ingredientsStillAt } from "#worker/db/reads/ingredients.ts";
 import { ingredientFacts } from "#worker/features/records/ingredient.ts";
-import { idOf } from "#worker/lib/id.ts";
+import { idFromPath } from "#worker/lib/id.ts";
 import { refuse } from "#worker/lib/service-error.ts";
-import type { Asked, Facts } from "./request-types.ts";
+import type { Facts, RequestedRation } from "./request-types.ts";
 import { problemsOf } from "./validate-ration.ts";
 
 /** Rations as the science sees them. Refuses, all at once and each at its place, what no ration can hold. */
-export async function scienceRations(ctx: ActorCtx, asked: readonly Asked[]): Promise<Ration[]> {
+export async function scienceRations(ctx: ActorCtx, asked: readonly RequestedRation[]): Promise<Ration[]> {
   const facts = await feedsOf(ctx, asked);
   const refusals = asked.flatMap((each) => problemsOf(each, facts));
   if (refusals.length > 0) throw refuse(refusals);
@@ -24,7 +24,7 @@ export async function scienceRations(ctx: ActorCtx, asked: readonly Asked[]): Pr
  */
 export async function storedRations(
   ctx: ActorCtx,
-  asked: readonly Asked[],
+  asked: readonly RequestedRation[],
   changed?: IngredientFacts,
 ): Promise<Ration[]> {
   const stored = await feedsOf(ctx, asked);
@@ -33,7 +33,7 @@ export async function storedRations(
 }
 
 const feedIds = (parts: RationParts): string[] =>
-  [...parts.feeds, ...parts.pastures].map(({ ingredient }) => idOf(ingredient));
+  [...parts.feeds, ...parts.pastures].map(({ ingredient }) => idFromPath(ingredient));
 
 /** Holds while the feeds of rations stand as now: read before the rations are judged by them. */
 export async function feedsHeld(ctx: ActorCtx, rations: readonly RationParts[]): Promise<SQL> {
@@ -42,11 +42,11 @@ export async function feedsHeld(ctx: ActorCtx, rations: readonly RationParts[]):
 }
 
 /** The feeds of many rations, looked up in the actor's entity in one query. */
-async function feedsOf(ctx: ActorCtx, asked: readonly Asked[]): Promise<Facts> {
+async function feedsOf(ctx: ActorCtx, asked: readonly RequestedRation[]): Promise<Facts> {
   const rows = await inEntity(ctx).ingredientsById(asked.flatMap(({ parts }) => feedIds(parts)));
   return new Map([...rows].map(([id, row]) => [id, ingredientFacts(row)]));
 }
 
 /** One ration as the science sees it; every feed of it must be among the facts. */
-export const rationOf = ({ horse, parts }: Omit<Asked, "at">, facts: Facts): Ration =>
-  scienceRation(horse, parts, (path) => facts.get(idOf(path))!);
+export const rationOf = ({ horse, parts }: Omit<RequestedRation, "at">, facts: Facts): Ration =>
+  scienceRation(horse, parts, (path) => facts.get(idFromPath(path))!);

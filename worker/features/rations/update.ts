@@ -1,6 +1,6 @@
 import type { RationItem, RationPatch } from "#contract/schemas/ration.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import { rationFields, rationItem } from "#worker/features/records/ration.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input, ItemResult } from "../verb.ts";
@@ -11,7 +11,7 @@ export async function updateRation(
   { params, body, expected }: Input<RationPatch>,
 ): Promise<ItemResult<RationItem>> {
   const row = await inEntity(ctx).ration(params.id ?? "");
-  allow(expected, row.ration.revision);
+  checkRevision(expected, row.ration.revision);
   const changed = await saveRation(ctx, row, { ...rationFields(row), ...body });
   return { item: rationItem(ctx, changed), revision: changed.ration.revision };
 }

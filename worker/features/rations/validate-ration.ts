@@ -3,19 +3,22 @@ import type { HorseFacts } from "#science/horse/facts.ts";
 import { isCountedIn } from "#science/requirements/index.ts";
 import { planProblems } from "#science/requirements/weight-plan-problems.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";
-import { idOf } from "#worker/lib/id.ts";
+import { idFromPath } from "#worker/lib/id.ts";
 import type { Refusal } from "#worker/lib/service-error.ts";
-import type { Asked, Facts } from "./request-types.ts";
+import type { Facts, RequestedRation } from "./request-types.ts";
 
 /** More dry matter a day than this share of its weight, no horse is offered. */
 const dryMatterShareMax = 0.06;
 
 /** What no ration can hold, each at its place. */
-export function problemsOf({ horse, parts, systems = [parts.system], at }: Asked, facts: Facts): Refusal[] {
+export function problemsOf(
+  { horse, parts, systems = [parts.system], at }: RequestedRation,
+  facts: Facts,
+): Refusal[] {
   const refusals: Refusal[] = [];
   let dryMatterKg = 0;
   parts.feeds.forEach((feed, n) => {
-    const found = facts.get(idOf(feed.ingredient));
+    const found = facts.get(idFromPath(feed.ingredient));
     if (!found) refusals.push({ path: [...at, "feeds", n, "ingredient"], code: "unknown_item" });
     if (feed.maxKg !== null && feed.maxKg < feed.minKg) {
       refusals.push({ path: [...at, "feeds", n, "maxKg"], code: "max_below_min" });
@@ -27,7 +30,7 @@ export function problemsOf({ horse, parts, systems = [parts.system], at }: Asked
     if (fed.has(pasture.ingredient)) {
       refusals.push({ path: [...at, "pastures", n, "ingredient"], code: "added_twice" });
     }
-    const role = facts.get(idOf(pasture.ingredient))?.role;
+    const role = facts.get(idFromPath(pasture.ingredient))?.role;
     if (role === "pasture") return;
     const code = role === undefined ? "unknown_item" : "not_pasture";
     refusals.push({ path: [...at, "pastures", n, "ingredient"], code });
@@ -43,7 +46,10 @@ export function problemsOf({ horse, parts, systems = [parts.system], at }: Asked
 }
 
 /** Lists of meals that are not one for each meal. */
-function mealRefusals({ meals, mealTimes, feeds }: Asked["parts"], at: Asked["at"]): Refusal[] {
+function mealRefusals(
+  { meals, mealTimes, feeds }: RequestedRation["parts"],
+  at: RequestedRation["at"],
+): Refusal[] {
   const code = "one_for_each_meal";
   return [
     ...(mealTimes && mealTimes.length !== meals ? [{ path: [...at, "mealTimes"], code }] : []),
@@ -57,7 +63,7 @@ function mealRefusals({ meals, mealTimes, feeds }: Asked["parts"], at: Asked["at
 export function planRefusals(
   horse: HorseFacts,
   { objective, plan }: Pick<RationParts, "objective" | "plan">,
-  at: Asked["at"] = [],
+  at: RequestedRation["at"] = [],
 ): Refusal[] {
   if (!plan) return [];
   return planProblems(horse, objective, plan).map(({ field, code }) => ({
@@ -70,7 +76,7 @@ export function planRefusals(
 export function overrideProblems(
   overrides: RationParts["overrides"],
   systems: readonly RequirementSystem[],
-  at: Asked["at"] = [],
+  at: RequestedRation["at"] = [],
 ): Refusal[] {
   return overrides.flatMap(({ nutrient }, n) =>
     systems.some((system) => isCountedIn(system, nutrient))

@@ -58,5 +58,5 @@ export const recordWeight = (ctx: ActorCtx, horseId: string, { weightKg, bodyCon
   });
 
 /** Holds while the horse still stands at the revision that was read. */
-export const stillAt = (row: HorseRow): SQL =>
+export const horseAtRevision = (row: HorseRow): SQL =>
   sql`(select count(*) from ${horse} where ${eq(horse.id, row.id)} and ${eq(horse.revision, row.revision)})`;

@@ -13,7 +13,7 @@ import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import { brandPath } from "./brand.ts";
 
 export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
@@ -75,7 +75,7 @@ export const ingredientFacts = (row: IngredientRow): IngredientFacts => ({
 
 /** The actor's own feed; a feed of the catalogue is seen by all and changed by nobody. */
 export function ownOnly(row: IngredientRow): IngredientRow {
-  if (row.entityId === null) throw fail("forbidden");
+  if (row.entityId === null) throw serviceError("forbidden");
   return row;
 }
 

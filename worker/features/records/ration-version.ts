@@ -5,7 +5,7 @@ import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { RationVersionRow } from "#worker/db/reads/ration-versions.ts";
 import { rationPath } from "./ration.ts";
-import { toldVerdict } from "./redact-verdict.ts";
+import { verdictForRole } from "./redact-verdict.ts";
 
 export const versionPath = (id: string) => `/api/ration_versions/${id}`;
 
@@ -23,7 +23,7 @@ export function versionMember(
     author: author && { "@id": `/api/users/${author.id}`, firstname: author.firstname, name: author.name },
     savedAt,
     ...rest,
-    verdict: toldVerdict(ctx, { verdict, requirementVerdict }),
+    verdict: verdictForRole(ctx, { verdict, requirementVerdict }),
   };
 }
 

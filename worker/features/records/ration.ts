@@ -10,7 +10,7 @@ import type { OverrideRow, RationRow } from "#worker/db/reads/rations.ts";
 import { horsePath } from "./horse.ts";
 import { ingredientPath } from "./ingredient.ts";
 import { toldEstimation } from "./redact-estimation.ts";
-import { toldVerdict } from "./redact-verdict.ts";
+import { verdictForRole } from "./redact-verdict.ts";
 
 type StoredFigures = Pick<RationRow["ration"], keyof StoredSummary | "requirementVerdict">;
 
@@ -88,7 +88,7 @@ function toldSummary(ctx: ActorCtx, stored: StoredFigures): StoredSummary {
     energyCoverage,
     proteinCoverage,
     estimation: toldEstimation(estimation),
-    verdict: toldVerdict(ctx, stored),
+    verdict: verdictForRole(ctx, stored),
     scienceVersion,
     engineVersion,
   };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { seesHealth } from "#contract/roles.ts";
-import type { Verdict as VerdictTold } from "#contract/schemas/ration-summary.ts";
+import type { RationVerdict as VerdictTold } from "#contract/schemas/ration-summary.ts";
 import type { ActorCtx } from "#worker/context.ts";
 
 const level = v.picklist(["ok", "watch", "risk", "unknown"]);
@@ -19,7 +19,7 @@ interface StoredVerdicts {
 }
 
 /** The stored verdict as the reader's role has it: of all judgements, or of the requirements alone. */
-export function toldVerdict(ctx: ActorCtx, { verdict, requirementVerdict }: StoredVerdicts): VerdictTold {
+export function verdictForRole(ctx: ActorCtx, { verdict, requirementVerdict }: StoredVerdicts): VerdictTold {
   const stored = seesHealth(ctx.actor.roles) ? verdict : requirementVerdict;
   return v.parse(Verdict, JSON.parse(stored));
 }

@@ -10,7 +10,7 @@ import type { EntityRow } from "#worker/db/reads/entities.ts";
 import { entityLanguage, entitySystem } from "#worker/db/schema/index.ts";
 import { filePath } from "#worker/features/pictures.ts";
 import { energyItems, proteinItems } from "#worker/features/systems/system-items.ts";
-import { idOf } from "#worker/lib/id.ts";
+import { idFromPath } from "#worker/lib/id.ts";
 
 export const entityPath = (id: string) => `/api/user_entities/${id}`;
 export const languageItem = (locale: string) => ({ "@id": `/api/languages/${locale}`, locale });
@@ -102,9 +102,11 @@ export function choices(
   body: EntityFields | EntityCreate,
 ): Statement[] {
   const chosen = (kind: "energy" | "protein", paths: readonly string[]) =>
-    paths.map((path) => ({ entityId, kind, system: idOf(path) }));
+    paths.map((path) => ({ entityId, kind, system: idFromPath(path) }));
   return [
-    ctx.db.insert(entityLanguage).values(body.languages.map((path) => ({ entityId, locale: idOf(path) }))),
+    ctx.db
+      .insert(entityLanguage)
+      .values(body.languages.map((path) => ({ entityId, locale: idFromPath(path) }))),
     ctx.db
       .insert(entitySystem)
       .values([...chosen("energy", body.energySystems), ...chosen("protein", body.proteinSystems)]),

@@ -4,7 +4,7 @@ import { energySystems, proteinSystems } from "#contract/systems.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import type { userSettings } from "#worker/db/schema/index.ts";
-import { idOf } from "#worker/lib/id.ts";
+import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 import { languageItem, localesOf, systemsOf } from "./user-entity.ts";
 
@@ -43,12 +43,12 @@ export const settingsFields = (row: SettingsRow): SettingsCreate => ({
 const keys = (chosen: Chosen): string =>
   JSON.stringify(
     Object.fromEntries(
-      Object.entries(chosen).flatMap(([system, path]) => (path ? [[system, idOf(path)]] : [])),
+      Object.entries(chosen).flatMap(([system, path]) => (path ? [[system, idFromPath(path)]] : [])),
     ),
   );
 
 export const settingsColumns = (body: SettingsCreate) => ({
-  locale: idOf(body.language),
+  locale: idFromPath(body.language),
   energyUnits: keys(body.energySystemUnitMeasures),
   proteinUnits: keys(body.proteinSystemUnitMeasures),
   nutrients: body.nutrients ?? null,
@@ -62,12 +62,13 @@ export async function soundSettings(ctx: ActorCtx, body: SettingsPatch): Promise
   const check = (field: string, kind: "energy" | "protein", table: Table, chosen: Chosen = {}): Refusal[] =>
     Object.entries(chosen).flatMap(([system, path]) => {
       const units = systemsOf(entity, kind).includes(system) ? table[system]?.units : undefined;
-      return path === undefined || units?.includes(idOf(path))
+      return path === undefined || units?.includes(idFromPath(path))
         ? []
         : [{ path: [field, system], code: "unit_of_system" }];
     });
   const refusals = [
-    ...(body.language === undefined || localesOf(entity).some((each) => each === idOf(body.language ?? ""))
+    ...(body.language === undefined ||
+    localesOf(entity).some((each) => each === idFromPath(body.language ?? ""))
       ? []
       : [{ path: ["language"], code: "choice" }]),
     ...check("energySystemUnitMeasures", "energy", energySystems, body.energySystemUnitMeasures),

@@ -7,7 +7,7 @@ import type { ActorCtx, Ctx } from "#worker/context.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import type { UserRow } from "#worker/db/reads/users.ts";
 import { session, user, userRole } from "#worker/db/schema/index.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import { entityPath } from "./user-entity.ts";
 
 export const userPath = (id: string) => `/api/users/${id}`;
@@ -51,7 +51,7 @@ export const isOneself = ({ actor }: ActorCtx, { id }: Pick<UserRow, "id">): boo
 
 /** A user the actor may change: nobody changes who holds a higher role. */
 export function belowActor(ctx: ActorCtx, row: UserRow): UserRow {
-  if (!covers(ctx.actor.roles, row.roles)) throw fail("forbidden");
+  if (!covers(ctx.actor.roles, row.roles)) throw serviceError("forbidden");
   return row;
 }
 

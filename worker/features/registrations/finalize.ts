@@ -4,7 +4,7 @@ import { accountByEmail } from "#worker/db/accounts.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { nameFold, userPath } from "#worker/features/records/user.ts";
 import { asAccount } from "#worker/features/tokens/actor.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { Ctx } from "../../context.ts";
 import { registration, user } from "../../db/schema/index.ts";
 import { hashPassword } from "../../lib/password.ts";
@@ -18,7 +18,7 @@ export async function finalizeRegistration(
 ): Promise<{ email: string }> {
   const found = await invited(ctx, params.registrationToken ?? "");
   const account = await accountByEmail(ctx.db, found.email);
-  if (!account) throw fail("registration_unknown");
+  if (!account) throw serviceError("registration_unknown");
   const { firstname = found.firstname, name = found.name } = body;
   const names = { firstname, name };
   const passwordHash = await hashPassword(body.password, ctx.derive);

@@ -4,7 +4,7 @@ import type { Ctx } from "#worker/context.ts";
 import { registration, user, userEntity } from "#worker/db/schema/index.ts";
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
 import type { Input } from "#worker/features/verb.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import { registrationHash } from "./invitation.ts";
 
 const columns = {
@@ -31,7 +31,7 @@ export async function invited(ctx: Ctx, token: string) {
       ),
     )
     .get();
-  if (!row) throw fail("registration_unknown");
+  if (!row) throw serviceError("registration_unknown");
   return row;
 }
 

@@ -1,5 +1,5 @@
 import type { SheetKind } from "#contract/routes/row.ts";
-import type { Sheet } from "#contract/sheets/sheet-model.ts";
+import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
 import { boardPaper } from "./board-sheet.ts";
@@ -9,7 +9,7 @@ import { transitionPaper } from "./transition-sheet.ts";
 
 /** A sheet, and whom or what it is about: after its title, the name of its file. */
 export interface Paper {
-  sheet: Sheet;
+  sheet: PrintSheet;
   about: string;
 }
 

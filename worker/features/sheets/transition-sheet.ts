@@ -5,7 +5,7 @@ import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { transition } from "#worker/features/calculations/index.ts";
 import type { Input } from "#worker/features/verb.ts";
-import { idOf } from "#worker/lib/id.ts";
+import { idFromPath } from "#worker/lib/id.ts";
 import { wordsIn } from "#worker/lib/message-text.ts";
 import type { Paper } from "./index.ts";
 
@@ -15,10 +15,10 @@ export async function transitionPaper(ctx: ActorCtx, input: Input<unknown, unkno
   const body = input.body as TransitionInput;
   const plan = await transition(ctx, { body });
   const scope = inEntity(ctx);
-  const rows = await scope.ingredientsById(plan.lines.map(({ ingredient }) => idOf(ingredient)));
-  const horse = typeof body.horse === "string" ? (await scope.horse(idOf(body.horse))).name : null;
+  const rows = await scope.ingredientsById(plan.lines.map(({ ingredient }) => idFromPath(ingredient)));
+  const horse = typeof body.horse === "string" ? (await scope.horse(idFromPath(body.horse))).name : null;
   const names = plan.lines.map(({ ingredient }) => {
-    const row = rows.get(idOf(ingredient));
+    const row = rows.get(idFromPath(ingredient));
     return row ? feedName(words, row) : ingredient;
   });
   const sheet = transitionSheet(

@@ -6,7 +6,7 @@ import { inOneBatch, type Statement } from "#worker/db/d1.ts";
 import { user } from "#worker/db/schema/index.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { dummyHash, hashPassword, isOutdated, passwordMatches } from "#worker/lib/password.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import { isForNobody, newSession } from "./open-session.ts";
 import { allowances, countTry, forgetTries, forgetTry } from "./throttle.ts";
 
@@ -16,7 +16,7 @@ export async function login(ctx: Ctx, { body }: Input<Login>): Promise<TokenPair
   await countTry(ctx, allowances.loginPerAccount, subject);
   const account = await accountByEmail(ctx.db, body.email);
   const matches = await passwordMatches(ctx.derive, body.password, account?.passwordHash ?? dummyHash);
-  if (!account || !matches || !maySignIn(account)) throw fail("credentials");
+  if (!account || !matches || !maySignIn(account)) throw serviceError("credentials");
 
   const { statements, pairFor } = newSession(ctx, idAsRead(account));
   const all = [
@@ -29,7 +29,7 @@ export async function login(ctx: Ctx, { body }: Input<Login>): Promise<TokenPair
     await inOneBatch(ctx.db, all);
   } catch (error) {
     // Deriving a key takes a while: what ended every session meanwhile ends this one before it begins.
-    throw isForNobody(error) ? fail("credentials") : error;
+    throw isForNobody(error) ? serviceError("credentials") : error;
   }
   return pairFor(account);
 }

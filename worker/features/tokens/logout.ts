@@ -3,13 +3,13 @@ import type { Refresh } from "#contract/schemas/session.ts";
 import type { Ctx } from "#worker/context.ts";
 import { refreshToken, session } from "#worker/db/schema/index.ts";
 import type { Input } from "#worker/features/verb.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import { refreshHash } from "#worker/lib/token.ts";
 
 /** Ends the session of a refresh token, and with it every token of its family. */
 export async function logout(ctx: Ctx, { body }: Input<Refresh>): Promise<{ code: number; message: string }> {
   const token = body.refresh_token;
-  if (!token) throw fail("no_refresh_token");
+  if (!token) throw serviceError("no_refresh_token");
   const owner = ctx.db
     .select({ id: refreshToken.sessionId })
     .from(refreshToken)

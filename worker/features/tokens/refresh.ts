@@ -7,7 +7,7 @@ import { inOneBatch } from "#worker/db/d1.ts";
 import { refreshToken, session } from "#worker/db/schema/index.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { daysAfter } from "#worker/lib/clock.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import { refreshHash, successorOf } from "#worker/lib/token.ts";
 import { accessToken } from "./access-token.ts";
 import { allowances, countTry } from "./throttle.ts";
@@ -18,20 +18,20 @@ import { allowances, countTry } from "./throttle.ts";
  */
 export async function refresh(ctx: Ctx, { body }: Input<Refresh>): Promise<TokenPair> {
   const token = body.refresh_token;
-  if (!token) throw fail("refresh_missing");
+  if (!token) throw serviceError("refresh_missing");
   await countTry(ctx, allowances.refreshPerAddress, ctx.address, "refresh_too_many");
 
   const found = await presented(ctx, token);
-  if (!found) throw fail("refresh_unknown");
+  if (!found) throw serviceError("refresh_unknown");
   const live = await accountBySession(ctx.db, found.userId, found.sessionId);
-  if (!live || live.revokedAt || hasPassed(live.expiresAt, ctx.now)) throw fail("refresh_invalid");
+  if (!live || live.revokedAt || hasPassed(live.expiresAt, ctx.now)) throw serviceError("refresh_invalid");
   if (found.usedAt && (await isReuse(ctx, found.usedAt, token))) {
     await revoke(ctx, found.sessionId);
-    throw fail("refresh_unknown");
+    throw serviceError("refresh_unknown");
   }
-  if (hasPassed(found.expiresAt, ctx.now)) throw fail("refresh_invalid");
+  if (hasPassed(found.expiresAt, ctx.now)) throw serviceError("refresh_invalid");
   const { account } = live;
-  if (!account.active) throw fail("refresh_invalid");
+  if (!account.active) throw serviceError("refresh_invalid");
 
   const successor = successorOf(ctx.keys, token);
   await rotate(ctx, token, successor, found.sessionId);

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Ctx } from "#worker/context.ts";
 import { rateCounter } from "#worker/db/schema/index.ts";
 import { digest } from "#worker/lib/digest.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 
 /** How often something may be tried within a window. */
 export interface Allowance {
@@ -56,7 +56,7 @@ export async function countTry(
     .returning({ count: rateCounter.count, windowStart: rateCounter.windowStart })
     .get();
   if (count <= allowance.max) return;
-  throw fail(code, {}, { "Retry-After": String(windowStart + allowance.seconds - nowSeconds) });
+  throw serviceError(code, {}, { "Retry-After": String(windowStart + allowance.seconds - nowSeconds) });
 }
 
 /** Statement that forgets the tries of who has now shown to be right. */

@@ -9,10 +9,10 @@ import { readPictureKeys } from "#worker/db/reads/horses.ts";
 import { superAdminElsewhere } from "#worker/db/reads/users.ts";
 import { userEntity } from "#worker/db/schema/index.ts";
 import { formerLogosOf } from "#worker/db/unused-logos.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import { entityFields, entityPath } from "#worker/features/records/user-entity.ts";
 import type { Input } from "#worker/features/verb.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import { returnSeats } from "./licence-handover.ts";
 
 /**
@@ -21,14 +21,14 @@ import { returnSeats } from "./licence-handover.ts";
  */
 export async function deleteEntity(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
   const row = await inEntity(ctx).entity(params.id ?? "");
-  allow(expected, row.revision);
+  checkRevision(expected, row.revision);
   if (row.id === ctx.actor.entityId) {
-    throw fail("conflict", { reason: text(ctx.locale, "conflict_own_entity") });
+    throw serviceError("conflict", { reason: text(ctx.locale, "conflict_own_entity") });
   }
   const mayEvict = isSuperAdmin(ctx.actor.roles);
   if (!mayEvict && row.numberOfUsers > 0) {
     const values = { count: row.numberOfUsers };
-    throw fail("conflict", { reason: text(ctx.locale, "conflict_entity_people", values) });
+    throw serviceError("conflict", { reason: text(ctx.locale, "conflict_entity_people", values) });
   }
   const before = { ...entityFields(row), numberOfUsers: row.numberOfUsers };
   const { statements, held: returnable, ...told } = returnSeats(ctx, row);

@@ -3,15 +3,15 @@ import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import type { EntityRow } from "#worker/db/reads/entities.ts";
 import type { ListQuery } from "#worker/features/verb.ts";
-import { idOf } from "#worker/lib/id.ts";
-import { fail, refuse, ServiceError } from "#worker/lib/service-error.ts";
+import { idFromPath } from "#worker/lib/id.ts";
+import { refuse, ServiceError, serviceError } from "#worker/lib/service-error.ts";
 
 const form = /^\/api\/user_entities\/([A-Za-z0-9_.-]{1,80})$/;
 
 /** The organisation that a list is narrowed to, by id. */
 export function entityFilter({ filters: { userEntity } }: ListQuery): string | undefined {
   const entityId = userEntity === undefined ? undefined : form.exec(userEntity)?.[1];
-  if (userEntity !== undefined && entityId === undefined) throw fail("bad_iri", { iri: userEntity });
+  if (userEntity !== undefined && entityId === undefined) throw serviceError("bad_iri", { iri: userEntity });
   return entityId;
 }
 
@@ -31,7 +31,7 @@ export async function peopledEntity(ctx: ActorCtx, path: string | undefined): Pr
 }
 
 async function namedEntity(ctx: ActorCtx, path: string | undefined): Promise<EntityRow> {
-  const id = path === undefined ? ctx.actor.entityId : idOf(path);
+  const id = path === undefined ? ctx.actor.entityId : idFromPath(path);
   try {
     return await inEntity(ctx).entity(id);
   } catch (error) {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { EntityCreate } from "#contract/schemas/user-entity.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import type { Change } from "#worker/db/audited-write.ts";
+import type { AuditedChange } from "#worker/db/audited-write.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import {
@@ -14,10 +14,10 @@ import {
 } from "#worker/db/reads/entities.ts";
 import { userEntity } from "#worker/db/schema/index.ts";
 import { entityPath } from "#worker/features/records/user-entity.ts";
-import { fail, type Refusal, refuse } from "#worker/lib/service-error.ts";
+import { type Refusal, refuse, serviceError } from "#worker/lib/service-error.ts";
 
 /** Seats that leave an organisation, or return to it: what the audit tells of it, on what condition, and how. */
-interface Move extends Pick<Change, "held" | "besides"> {
+interface Move extends Pick<AuditedChange, "held" | "besides"> {
   statements: Statement[];
 }
 
@@ -35,7 +35,7 @@ interface Founding extends Move {
  */
 export async function founding(ctx: ActorCtx, body: EntityCreate): Promise<Founding> {
   if (isSuperAdmin(ctx.actor.roles)) return { addedBy: null, handedSeats: null, statements: [] };
-  if (body.clientNumber !== null) throw fail("forbidden");
+  if (body.clientNumber !== null) throw serviceError("forbidden");
   const own = await inEntity(ctx).entity(ctx.actor.entityId);
   const refusals: Refusal[] = [];
   if (Date.parse(body.expirationDate) > Date.parse(own.expirationDate)) {

@@ -6,7 +6,7 @@ import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { entityStillAt, seatsEnough } from "#worker/db/reads/entities.ts";
 import { entityLanguage, entitySystem, userEntity } from "#worker/db/schema/index.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import {
   choices,
   type EntityFields,
@@ -16,7 +16,7 @@ import {
   userEntityItem,
 } from "#worker/features/records/user-entity.ts";
 import type { Input, ItemResult } from "#worker/features/verb.ts";
-import { fail, refuse } from "#worker/lib/service-error.ts";
+import { refuse, serviceError } from "#worker/lib/service-error.ts";
 
 /** Changes an organisation; what belongs to its licence only a super admin changes. */
 export async function updateEntity(
@@ -25,11 +25,11 @@ export async function updateEntity(
 ): Promise<ItemResult<UserEntityItem>> {
   const scope = inEntity(ctx);
   const row = await scope.entity(params.id ?? "");
-  allow(expected, row.revision);
+  checkRevision(expected, row.revision);
   const before = entityFields(row);
   const after: EntityFields = { ...before, ...body };
   if (!isSuperAdmin(ctx.actor.roles) && licenceFields.some((field) => isChanged(before, after, field))) {
-    throw fail("forbidden");
+    throw serviceError("forbidden");
   }
   const isSeated = isChanged(before, after, "numberOfLicences");
   if (isSeated && after.numberOfLicences < row.numberOfActiveUsers) {

@@ -13,7 +13,7 @@ import {
 } from "#worker/features/records/user-settings.ts";
 import type { Input, ItemResult } from "#worker/features/verb.ts";
 import { newId } from "#worker/lib/id.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 
 /** Keeps a user's first settings; whoever has some changes them instead. */
 export async function createSettings(
@@ -24,7 +24,7 @@ export async function createSettings(
   await soundSettings(ctx, body);
   const mine = eq(userSettings.userId, userId);
   if (await ctx.db.select().from(userSettings).where(mine).get()) {
-    throw fail("conflict", { reason: text(ctx.locale, "conflict_settings") });
+    throw serviceError("conflict", { reason: text(ctx.locale, "conflict_settings") });
   }
   const row: SettingsRow = {
     id: newId(),

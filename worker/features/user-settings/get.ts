@@ -4,7 +4,7 @@ import type { ActorCtx } from "#worker/context.ts";
 import { userSettings } from "#worker/db/schema/index.ts";
 import { type SettingsRow, settingsItem } from "#worker/features/records/user-settings.ts";
 import type { Input, ItemResult } from "#worker/features/verb.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 
 /** The actor's own settings under this id, or 404. */
 export async function ownSettings(ctx: ActorCtx, id: string): Promise<SettingsRow> {
@@ -13,7 +13,7 @@ export async function ownSettings(ctx: ActorCtx, id: string): Promise<SettingsRo
     .from(userSettings)
     .where(and(eq(userSettings.id, id), eq(userSettings.userId, ctx.actor.userId)))
     .get();
-  if (!row) throw fail("not_found");
+  if (!row) throw serviceError("not_found");
   return row;
 }
 

@@ -3,7 +3,7 @@ import type { SettingsItem, SettingsPatch } from "#contract/schemas/settings.ts"
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { userSettings } from "#worker/db/schema/index.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import {
   settingsColumns,
   settingsFields,
@@ -19,7 +19,7 @@ export async function updateSettings(
   { params, body, expected }: Input<SettingsPatch>,
 ): Promise<ItemResult<SettingsItem>> {
   const row = await ownSettings(ctx, params.id ?? "");
-  allow(expected, row.revision);
+  checkRevision(expected, row.revision);
   const before = settingsFields(row);
   const after = { ...before, ...body };
   await soundSettings(ctx, body);

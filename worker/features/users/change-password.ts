@@ -5,7 +5,7 @@ import { accountByEmail } from "#worker/db/accounts.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { endSessions, userPath } from "#worker/features/records/user.ts";
 import { newSession } from "#worker/features/tokens/open-session.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { passwordStill } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
@@ -19,7 +19,7 @@ export async function changePassword(
   { params, body }: Input<PasswordChange>,
 ): Promise<TokenPair> {
   const { userId, email } = ctx.actor;
-  if (params.id !== userId) throw fail("not_found");
+  if (params.id !== userId) throw serviceError("not_found");
   const known = await ownPassword(ctx, body.password);
   const passwordHash = await hashPassword(body.newPassword, ctx.derive);
   const { statements, pairFor } = newSession(ctx, userId);
@@ -35,6 +35,6 @@ export async function changePassword(
     ...statements,
   ]);
   const account = await accountByEmail(ctx.db, email);
-  if (!account) throw fail("not_found");
+  if (!account) throw serviceError("not_found");
   return pairFor(account);
 }

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { text } from "#contract/text/service-messages.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import { belowActor, isOneself, userFields, userPath } from "#worker/features/records/user.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { stillPeopled, superAdminLeft, userStillAt } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
@@ -13,9 +13,9 @@ import type { Input } from "../verb.ts";
 /** Deletes a user and ends their sessions; what they made stays with the organisation. Nobody deletes oneself. */
 export async function deleteUser(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
   const row = belowActor(ctx, await inEntity(ctx).user(params.id ?? ""));
-  allow(expected, row.revision);
+  checkRevision(expected, row.revision);
   if (isOneself(ctx, row)) {
-    throw fail("conflict", { reason: text(ctx.locale, "conflict_own_user") });
+    throw serviceError("conflict", { reason: text(ctx.locale, "conflict_own_user") });
   }
   const change = {
     row: userPath(row.id),

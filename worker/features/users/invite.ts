@@ -14,7 +14,7 @@ import {
   sent,
   stillOnItsWay,
 } from "#worker/features/registrations/send-invitation.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx, Ctx } from "../../context.ts";
 import { stillPeopled, userStillAt } from "../../db/reads/users.ts";
 import { auditLog } from "../../db/schema/index.ts";
@@ -40,7 +40,7 @@ export async function inviteUser(ctx: ActorCtx, { params }: Input<object>): Prom
     const isTaken = error instanceof Overtaken && (await isOnItsWay(ctx, row.id));
     throw isTaken ? conflict(ctx, "conflict_inviting") : error;
   });
-  if (!(await sent(ctx, made))) throw fail("mail_failed");
+  if (!(await sent(ctx, made))) throw serviceError("mail_failed");
   const left = { ...change, after: { invitedUntil: expiresAt }, held: and(stillOnItsWay(made), isPeopled) };
   await atomic(ctx, left, [inForce(ctx, made)]).catch((error: unknown) => {
     // The message has left: done anew, it would leave twice.
@@ -71,4 +71,4 @@ export async function invitedUntil({ db }: Ctx, id: string): Promise<{ expiresAt
 const Kept = v.object({ invitedUntil: v.string() });
 
 const conflict = ({ locale }: ActorCtx, reason: Parameters<typeof text>[1]) =>
-  fail("conflict", { reason: text(locale, reason) });
+  serviceError("conflict", { reason: text(locale, reason) });

@@ -4,7 +4,7 @@ import { inEntity } from "#worker/db/entity-scope.ts";
 import { userPath } from "#worker/features/records/user.ts";
 import { entityItem } from "#worker/features/records/user-entity.ts";
 import { settingsItem } from "#worker/features/records/user-settings.ts";
-import { fail } from "#worker/lib/service-error.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { user, userSettings } from "../../db/schema/index.ts";
 import type { ItemResult } from "../verb.ts";
@@ -20,7 +20,7 @@ export async function me(ctx: ActorCtx): Promise<ItemResult<Me>> {
       .from(user)
       .where(eq(user.id, by?.userId ?? userId)),
   ]);
-  if (!account || !actor) throw fail("not_found");
+  if (!account || !actor) throw serviceError("not_found");
   const { id, email, firstname, name } = account;
   return {
     revision: account.revision,

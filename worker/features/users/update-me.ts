@@ -2,10 +2,10 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Me } from "#contract/schemas/session.ts";
 import type { MePatch } from "#contract/schemas/user.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import { ofMove, spend, unspent } from "#worker/features/password-resets/one-time-codes.ts";
 import { endOtherSessions, nameFold, userPath } from "#worker/features/records/user.ts";
-import { fail, refuse } from "#worker/lib/service-error.ts";
+import { refuse, serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { domainOf, readDomain } from "../../db/reads/providers.ts";
 import { passwordStill, userStillAt } from "../../db/reads/users.ts";
@@ -23,14 +23,14 @@ import { soundClaim } from "./validate-claim.ts";
 export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>): Promise<ItemResult<Me>> {
   const { userId, entityId } = ctx.actor;
   const row = await ctx.db.select().from(user).where(eq(user.id, userId)).get();
-  if (!row) throw fail("not_found");
-  allow(expected, row.revision);
+  if (!row) throw serviceError("not_found");
+  checkRevision(expected, row.revision);
   const before = { email: row.email, firstname: row.firstname, name: row.name };
   const { password, code = "", ...fields } = body;
   const after = { ...before, ...fields };
   const isMoved = after.email.toLowerCase() !== before.email.toLowerCase();
   // Not even its spelling, in another's session.
-  if (ctx.actor.by && after.email !== before.email) throw fail("switched");
+  if (ctx.actor.by && after.email !== before.email) throw serviceError("switched");
   let known = row.passwordHash;
   const conditions: SQL[] = [];
   if (isMoved) {

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { UserItem, UserPatch } from "#contract/schemas/user.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { allow } from "#worker/features/check-revision.ts";
+import { checkRevision } from "#worker/features/check-revision.ts";
 import {
   belowActor,
   endSessions,
@@ -20,7 +20,7 @@ import {
   delivered,
   takenBack,
 } from "#worker/features/registrations/send-invitation.ts";
-import { fail, type Refusal, refuse } from "#worker/lib/service-error.ts";
+import { type Refusal, refuse, serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import {
   stillInvited,
@@ -45,11 +45,11 @@ export async function updateUser(
 ): Promise<ItemResult<UserItem>> {
   const scope = inEntity(ctx);
   const row = belowActor(ctx, await scope.user(params.id ?? ""));
-  allow(expected, row.revision);
+  checkRevision(expected, row.revision);
   const before = userFields(row);
   const after = { ...before, ...body };
   const moved = changes(before, after);
-  if (ctx.actor.by && (after.email !== before.email || moved.roles)) throw fail("switched");
+  if (ctx.actor.by && (after.email !== before.email || moved.roles)) throw serviceError("switched");
   refuseOfOneself(ctx, row, moved, after.active);
   const conditions = await soundClaim(ctx, {
     id: row.id,

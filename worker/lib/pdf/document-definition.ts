@@ -1,5 +1,5 @@
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
-import type { Block, Cell, Judged, Section, Sheet } from "#contract/sheets/sheet-model.ts";
+import type { Block, FindingBlock, PrintSheet, Section, SheetCell } from "#contract/sheets/sheet-model.ts";
 import { rowsWithHead } from "#contract/sheets/tall-rows.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { drawingOf } from "./chart-drawing.ts";
@@ -35,7 +35,7 @@ const inLine = (text: string): string => breakable(printable(text), wordMost.lin
 const inCell = (text: string): string => breakable(printable(text), wordMost.cell);
 
 /** A sheet on A4 as pdfmake draws it. */
-export function definitionOf(sheet: Sheet, head: Letterhead): TDocumentDefinitions {
+export function definitionOf(sheet: PrintSheet, head: Letterhead): TDocumentDefinitions {
   const lacks = isLacking(JSON.stringify([sheet, head.organisation]));
   return {
     pageSize: "A4",
@@ -138,7 +138,7 @@ function factsOf({ rows, picture }: Extract<Block, { kind: "facts" }>): Content 
   return { columns: [table, { image: picture.source, fit: [124, 93], width: 124 }], columnGap: 12 };
 }
 
-const judgedOf = ({ level, word, title, value, bound, advice, source }: Judged): Content => ({
+const judgedOf = ({ level, word, title, value, bound, advice, source }: FindingBlock): Content => ({
   unbreakable: true,
   margin: [0, 0, 0, 5],
   stack: [
@@ -193,7 +193,7 @@ const oneLineMost = 11.5;
 
 type Column = Extract<Block, { kind: "table" }>["head"][number];
 
-function cellOf({ text, strong, level }: Cell, column?: Column): TableCell {
+function cellOf({ text, strong, level }: SheetCell, column?: Column): TableCell {
   const [printed, shown] = [printable(text), inCell(text)];
   const isWhole = shown === printed && !text.includes("\n");
   return {

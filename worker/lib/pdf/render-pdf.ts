@@ -1,4 +1,4 @@
-import type { Sheet } from "#contract/sheets/sheet-model.ts";
+import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { definitionOf, type Letterhead } from "./document-definition.ts";
 
 /** The maker of files and its letters, loaded where the first file is asked for. */
@@ -24,7 +24,7 @@ async function load() {
 let maker: ReturnType<typeof load> | undefined;
 
 /** A sheet as a PDF file. */
-export async function pdfOf(sheet: Sheet, head: Letterhead): Promise<Uint8Array> {
+export async function pdfOf(sheet: PrintSheet, head: Letterhead): Promise<Uint8Array> {
   maker ??= load();
   return (await maker).createPdf(definitionOf(sheet, head)).getBuffer();
 }

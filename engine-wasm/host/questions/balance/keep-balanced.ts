@@ -1,7 +1,7 @@
 import type { Grass } from "#engine/evaluate/grass-intake.ts";
 import type { BalanceStep, Certificate, Engine, LineLimits } from "#engine/lp/model.ts";
-import { certified } from "#engine/optimise/certify-stages.ts";
-import { finiteLimits, sheetBeside, steeringOf } from "#engine/optimise/lexicographic-stages.ts";
+import { certifyStages } from "#engine/optimise/certify-stages.ts";
+import { finiteLimits, pursuedConstraints, withGrassFor } from "#engine/optimise/lexicographic-stages.ts";
 import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
 import { type Chain, type Linked, openChain } from "#engine/optimise/stage-chain.ts";
 import { heldBesideMoved } from "#engine/policies/hand-moved-caps.ts";
@@ -41,7 +41,7 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
     goal: "closest",
     held: line,
     limits: finiteLimits(sheet, ration, limits),
-    constraints: [...steeringOf(sheet, counts), ...heldBesideMoved(sheet, ration, line)],
+    constraints: [...pursuedConstraints(sheet, counts), ...heldBesideMoved(sheet, ration, line)],
     holdsDoses: true,
   } as const;
   const roomy = openChain(engine, sheet, { ...input, margin: true });
@@ -66,10 +66,10 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
   /** The grass beside these amounts; true when it is other than before. */
   function graze(quantitiesKg: readonly number[]): boolean {
     if (grass.kg.length === 0) return false;
-    const next = sheetBeside(sheet, quantitiesKg).grass;
+    const next = withGrassFor(sheet, quantitiesKg).grass;
     if (isSameGrass(grass, next)) return false;
     grass = next;
-    const constraints = steeringOf(sheetWith(grass), counts);
+    const constraints = pursuedConstraints(sheetWith(grass), counts);
     roomy.follow(constraints);
     exact?.follow(constraints);
     return true;
@@ -90,7 +90,7 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
       last = found.quantitiesKg;
       return { status: "balanced", quantitiesKg: last, stoppedBy: [], iterations };
     },
-    certificate: (whole = false) => certified(used.stages(), whole),
+    certificate: (whole = false) => certifyStages(used.stages(), whole),
     release() {
       roomy.release();
       exact?.release();

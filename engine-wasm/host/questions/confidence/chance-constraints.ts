@@ -1,8 +1,8 @@
 import { grassOf } from "#engine/evaluate/grass-intake.ts";
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { ExtraRow } from "#engine/programme/build-programme.ts";
 import type { ConstraintRow, RuleConstraints } from "#engine/programme/rule-constraints.ts";
-import { missOf } from "#engine/programme/shortfall.ts";
+import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { AssuredLevel } from "#science/answers/confidence.ts";
 import { chanceWithin } from "#science/uncertainty/normal-quantile.ts";
 
@@ -19,7 +19,7 @@ export interface SpreadRow {
 
 /** The bound of each side that is to be held: that of risk, or of the ok band; else the floor or ceiling itself. */
 export function spreadRows(
-  sheet: Sheet,
+  sheet: RationTable,
   steering: readonly RuleConstraints[],
   level: AssuredLevel,
 ): SpreadRow[] {
@@ -35,7 +35,7 @@ export function spreadRows(
   );
 }
 
-function spreadRow(sheet: Sheet, constraint: ConstraintRow): SpreadRow {
+function spreadRow(sheet: RationTable, constraint: ConstraintRow): SpreadRow {
   const { table, ration } = sheet;
   const { ratio: at } = constraint;
   const [up, down] = [table.numerator[at]!, table.denominator[at]!];
@@ -74,7 +74,7 @@ export function deviationOf({ own, fixed }: SpreadRow, quantitiesKg: readonly nu
 
 /** How many deviations the figure is inside its bound; infinite when it does not vary. */
 export function roomOf(row: SpreadRow, quantitiesKg: readonly number[]): number {
-  const miss = missOf(row.constraint, quantitiesKg);
+  const miss = boundViolation(row.constraint, quantitiesKg);
   const deviation = deviationOf(row, quantitiesKg);
   if (deviation > 0) return -miss / deviation;
   return miss > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;

@@ -1,11 +1,11 @@
 import type { Finding, Solution } from "#engine/lp/model.ts";
-import { certified } from "#engine/optimise/certify-stages.ts";
+import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { type Optimiser, openStages, type Stage } from "#engine/optimise/lexicographic-stages.ts";
 import { conflictOf } from "#engine/optimise/optimise.ts";
 import { type Start, startFrom } from "#engine/optimise/starting-ration.ts";
 import { halfStepKg } from "#engine/programme/build-programme.ts";
-import { priceOf } from "#engine/programme/feed-prices.ts";
-import { missOf } from "#engine/programme/shortfall.ts";
+import { dailyPrice } from "#engine/programme/feed-prices.ts";
+import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { Assured, AssuredInput, AssuredRation } from "#science/answers/confidence.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { chanceWithin, deviationsAt } from "#science/uncertainty/normal-quantile.ts";
@@ -33,7 +33,7 @@ const nearest = 1e-3;
  * true one, so the first answer that crosses nothing is its optimum, and a contradiction on the way is one of the true
  * programme. Bounds that the cheapest ration breaks even on average are pursued as they are there, and not assured.
  */
-export function assured(optimiser: Optimiser, asked: AssuredInput): Assured {
+export function optimiseWithConfidence(optimiser: Optimiser, asked: AssuredInput): Assured {
   const start = startFrom(optimiser, asked);
   const { cheapest, steering } = start;
   const { sheet } = start.optimiser;
@@ -77,7 +77,7 @@ const keysOf = (rows: readonly SpreadRow[]): RuleKey[] => [
 
 /** On average, but for the last digits. */
 const isHeld = ({ constraint }: SpreadRow, quantitiesKg: readonly number[]): boolean =>
-  missOf(constraint, quantitiesKg) <= 1e-6 * Math.max(Math.abs(constraint.rhs), Number.MIN_VALUE);
+  boundViolation(constraint, quantitiesKg) <= 1e-6 * Math.max(Math.abs(constraint.rhs), Number.MIN_VALUE);
 
 function unitOf({ optimiser: { sheet }, cheapest }: Start, { constraint }: SpreadRow): string {
   const measure = sheet.rules.find(({ key }) => key === constraint.rule)!.row.measure;
@@ -192,7 +192,7 @@ class Search {
 
   private told(confidence: number, deviations: number, found: Found): AssuredRation {
     const { solution, quantitiesKg, stages } = found;
-    const certificate = certified(stages, this.proof);
+    const certificate = certifyStages(stages, this.proof);
     const { input, cheapest, optimiser } = this.start;
     const { ration } = input;
     const { status } = solution;
@@ -212,7 +212,7 @@ class Search {
       };
     }
     const grams = this.inGrams(quantitiesKg, deviations);
-    const pricePerDay = priceOf(ration, grams);
+    const pricePerDay = dailyPrice(ration, grams);
     const feeds = ration.feeds.map((feed, at) => ({ ...feed, quantityKg: grams[at]! }));
     const chances = this.rows.map((row) => chanceOf(row, grams));
     const evaluation = optimiser.evaluate({ ...ration, feeds });
@@ -238,7 +238,7 @@ class Search {
     const isWithin = grams.every((kg, at) => kg >= limits[at]!.minKg && kg <= limits[at]!.maxKg);
     const hard = this.start.steering.flatMap(({ rows }) => rows.filter(({ kind }) => kind === "hard"));
     const holds =
-      hard.every((row) => missOf(row, grams) <= 1e-9 * Math.abs(row.rhs)) &&
+      hard.every((row) => boundViolation(row, grams) <= 1e-9 * Math.abs(row.rhs)) &&
       this.rows.every((row) => roomOf(row, grams) >= deviations - tolerance);
     return isWithin && holds ? grams : exact;
   }

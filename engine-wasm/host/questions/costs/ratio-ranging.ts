@@ -1,4 +1,4 @@
-import type { Change, Model, Prepared, Solution, Standing } from "#engine/lp/model.ts";
+import type { Model, ModelChange, Prepared, Solution, Standing } from "#engine/lp/model.ts";
 
 /** The part of a rule's row that its bound multiplies: scale * (numerator − bound * denominator) against the row's edge. */
 export interface BoundTerms {
@@ -14,11 +14,11 @@ export function boundChanges(
   i: number,
   { bound, scale, denominator, denominatorConstant }: BoundTerms,
   to: number,
-): { make: Change[]; undo: Change[] } {
+): { make: ModelChange[]; undo: ModelChange[] } {
   const by = to - bound;
   const edge = scale * by * denominatorConstant;
-  const make: Change[] = [{ t: "row", i, lower: model.rl[i]! + edge, upper: model.ru[i]! + edge }];
-  const undo: Change[] = [{ t: "row", i, lower: model.rl[i]!, upper: model.ru[i]! }];
+  const make: ModelChange[] = [{ t: "row", i, lower: model.rl[i]! + edge, upper: model.ru[i]! + edge }];
+  const undo: ModelChange[] = [{ t: "row", i, lower: model.rl[i]!, upper: model.ru[i]! }];
   for (let j = 0; j < (denominator?.length ?? 0); j++) {
     const value = denominator?.[j] ?? 0;
     if (value === 0) continue;

@@ -1,10 +1,10 @@
 import type {
-  Change,
   Engine,
   FeedCost,
   Interval,
   LimitCost,
   Model,
+  ModelChange,
   OptimiseInput,
   Prepared,
   Ranging,
@@ -16,7 +16,7 @@ import type {
 import { tierSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { optimiseGrazed, type Settled } from "#engine/optimise/optimise-with-grass.ts";
 import type { ProgrammeRow } from "#engine/programme/build-programme.ts";
-import { costsOf, standInsOf } from "#engine/programme/feed-prices.ts";
+import { pricePerKg, substitutePrices } from "#engine/programme/feed-prices.ts";
 import { boundChanges, ratioStands } from "./ratio-ranging.ts";
 import { figureOf } from "./rule-figure.ts";
 
@@ -135,7 +135,7 @@ function priceAt(
   bound: number | null,
 ): number | null {
   const { constraint, scale, slacks } = row;
-  const undo: Change[] = [{ t: "row", i, lower: model.rl[i]!, upper: model.ru[i]! }];
+  const undo: ModelChange[] = [{ t: "row", i, lower: model.rl[i]!, upper: model.ru[i]! }];
   for (const { column: j } of slacks) {
     const kept = solution.x[j]!;
     prepared.change({ t: "col", j, lower: kept, upper: kept });
@@ -174,8 +174,8 @@ const standing = ({ from, to }: Interval): Standing => ({
 
 function feedCosts({ settled, model, solution, ranging }: Optimum): FeedCost[] {
   const { feeds } = settled.input.ration;
-  const costs = costsOf(settled.input.ration);
-  const standIns = new Set(standInsOf(feeds).map(({ line }) => line));
+  const costs = pricePerKg(settled.input.ration);
+  const standIns = new Set(substitutePrices(feeds).map(({ line }) => line));
   return feeds.map((_feed, line): FeedCost => {
     const isHeld = model.xl[line] === model.xu[line];
     const isUsed = solution.x[line]! > noise;

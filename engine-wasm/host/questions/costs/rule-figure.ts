@@ -1,5 +1,5 @@
-import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
-import { type MeasureKey, nutrientOf } from "#science/measures/measures-table.ts";
+import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
+import { type MeasureKey, measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 
@@ -11,9 +11,9 @@ export interface RuleFigure {
   nutrient: { perPercent: number; unit: string } | null;
 }
 
-export function figureOf({ units, basis, ration }: Sheet, rule: RuleKey): RuleFigure {
+export function figureOf({ units, basis, ration }: RationTable, rule: RuleKey): RuleFigure {
   const { measure } = rules[rule];
-  const nutrient = measure.startsWith("coverage_") ? nutrientOf(measure, systems[ration.system]) : null;
+  const nutrient = measure.startsWith("coverage_") ? measureNutrient(measure, systems[ration.system]) : null;
   const need = nutrient === null ? undefined : basis.needs.get(nutrient);
   const value = need?.value ?? 0;
   return {

@@ -1,6 +1,6 @@
-import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
+import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
 import type { CurvePoint, Prepared } from "#engine/lp/model.ts";
-import { certified } from "#engine/optimise/certify-stages.ts";
+import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import {
   type Optimiser,
   openStages,
@@ -9,7 +9,7 @@ import {
 } from "#engine/optimise/lexicographic-stages.ts";
 import { conflictOf } from "#engine/optimise/optimise.ts";
 import { type Start, startFrom } from "#engine/optimise/starting-ration.ts";
-import { costsOf } from "#engine/programme/feed-prices.ts";
+import { pricePerKg } from "#engine/programme/feed-prices.ts";
 import { type Linear, linear, type RuleConstraints } from "#engine/programme/rule-constraints.ts";
 import type { TradeOff, TradeOffInput, TradeOffPoint } from "#science/answers/trade-off.ts";
 import { evenly } from "#science/feeds/meal-grid.ts";
@@ -24,7 +24,7 @@ import { mealMeasures } from "#science/measures/measures-table.ts";
 export function tradeOff(
   optimiser: Optimiser,
   given: TradeOffInput,
-  sheetOf: (ration: TradeOffInput["ration"]) => Sheet,
+  sheetOf: (ration: TradeOffInput["ration"]) => RationTable,
 ): TradeOff {
   const isEvened = mealMeasures.includes(given.measure) && optimiser.sheet.grid !== null;
   const ration = isEvened ? evenly(given.ration) : given.ration;
@@ -77,7 +77,7 @@ function curveOf(optimiser: Optimiser, asked: TradeOffInput): Omit<TradeOff, "is
         status: solution.status,
         conflict: conflictOf(programme, solution),
         iterations,
-        certificate: certified(staged.stages, asked.proof),
+        certificate: certifyStages(staged.stages, asked.proof),
       };
     const span = spanOf(prepared, programme.lastCost, coefficients);
     const curve = span && prepared.parametric({ t: "row", i: programme.extraRow, side: "both", ...span });
@@ -95,7 +95,7 @@ function curveOf(optimiser: Optimiser, asked: TradeOffInput): Omit<TradeOff, "is
           : [],
       ),
       iterations: iterations + proved.reduce((sum, { solution: at }) => sum + at.iterations, 0),
-      certificate: certified([...staged.stages, ...proved], asked.proof),
+      certificate: certifyStages([...staged.stages, ...proved], asked.proof),
     };
   } finally {
     prepared.release();
@@ -154,9 +154,9 @@ const figureAt = ({ top, plus, over }: Linear, quantitiesKg: readonly number[]):
   quantitiesKg.reduce((sum, kg, line) => sum + kg * top[line]!, plus) / over;
 
 function costOf({ ration }: TradeOffInput, quantitiesKg: readonly number[]): number {
-  const costs = costsOf(ration);
+  const costs = pricePerKg(ration);
   return quantitiesKg.reduce((sum, kg, line) => sum + kg * costs[line]!, 0);
 }
 
-const unknownLines = ({ rows, table }: Sheet, at: number, feeds: number): number[] =>
+const unknownLines = ({ rows, table }: RationTable, at: number, feeds: number): number[] =>
   (rows[table.numerator[at]!]?.gaps ?? []).flatMap(({ line }) => (line < feeds ? [line] : []));

@@ -1,18 +1,18 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { Engine, Evaluation, FixInput, OptimiseInput } from "#engine/lp/model.ts";
 import {
   finiteLimits,
   programmeFor,
+  pursuedConstraints,
   type Stage,
-  sheetBeside,
-  steeringOf,
+  withGrassFor,
 } from "#engine/optimise/lexicographic-stages.ts";
-import { hairsOf, isBetterJudged, withHairs } from "#engine/optimise/near-misses.ts";
+import { isBetterJudged, nearMisses, tightenNearMisses } from "#engine/optimise/near-misses.ts";
 import { rounded } from "#engine/optimise/round-amounts.ts";
 import { track } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
-import { keptForage } from "#engine/policies/keep-stable-forage.ts";
-import { crumbsOf } from "#engine/policies/trace-amounts.ts";
+import { keepStableForage } from "#engine/policies/keep-stable-forage.ts";
+import { traceAmounts } from "#engine/policies/trace-amounts.ts";
 import type { ExtraRow } from "#engine/programme/build-programme.ts";
 import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
@@ -53,9 +53,9 @@ export function closest(
   const { ration, rule, accepted } = input;
   const presentKg = ration.feeds.map(({ quantityKg }) => quantityKg);
   const full = acceptingSheet(engine.sheetOf(ration), accepted);
-  const present: Present = { asked: steeringOf(sheetBeside(full, presentKg)), kg: presentKg, tier };
+  const present: Present = { asked: pursuedConstraints(withGrassFor(full, presentKg)), kg: presentKg, tier };
   const judged = (kg: readonly number[]) => engine.evaluate(withAmounts(input, kg));
-  const foundOn = (on: Sheet, extra: readonly ExtraRow[]): Solved => {
+  const foundOn = (on: RationTable, extra: readonly ExtraRow[]): Solved => {
     const constraints = [...askedOf(on, present, rule, concession), ...foragedOf(on, concession)];
     return solve(engine, on, input, { constraints, name: concession, mended: tier, extra });
   };
@@ -65,16 +65,16 @@ export function closest(
   });
   if (!best.kg) return best;
   const evaluation = judged(best.kg);
-  const hairs = hairsOf(evaluation);
+  const hairs = nearMisses(evaluation);
   if (hairs.length === 0) return best;
-  const again = foundOn(withHairs(sheetBeside(full, best.kg), hairs), []);
+  const again = foundOn(tightenNearMisses(withGrassFor(full, best.kg), hairs), []);
   const isBetter = again.kg && isBetterJudged(judged(again.kg), evaluation);
   return { ...best, ...(isBetter ? again : {}), iterations: best.iterations + again.iterations };
 }
 
 /** The forage a horse keeps indoors, which gives way where nothing else does. */
-const foragedOf = (sheet: Sheet, concession: Concession): RuleConstraints[] =>
-  keptForage(sheet).map(({ rows, ...rest }) => ({
+const foragedOf = (sheet: RationTable, concession: Concession): RuleConstraints[] =>
+  keepStableForage(sheet).map(({ rows, ...rest }) => ({
     ...rest,
     rows: concession === loosest ? rows : rows.map((row) => ({ ...row, kind: "hard", tier: "P0" })),
   }));
@@ -82,10 +82,10 @@ const foragedOf = (sheet: Sheet, concession: Concession): RuleConstraints[] =>
 /** Whether the rule is missed by more than a hair. */
 const isMissed = (evaluation: Evaluation, of: RuleKey): boolean =>
   evaluation.findings.some(({ rule, level }) => rule === of && isWorry({ level })) &&
-  hairsOf(evaluation).every(({ rule }) => rule !== of);
+  nearMisses(evaluation).every(({ rule }) => rule !== of);
 
 /** With room for rounding, or without it where there is none. */
-function solve(engine: On, sheet: Sheet, input: FixInput, of: Asked): Solved {
+function solve(engine: On, sheet: RationTable, input: FixInput, of: Asked): Solved {
   const roomy = solveOnce(engine, sheet, input, of, true);
   if (roomy.kg) return roomy;
   const exact = solveOnce(engine, sheet, input, of, false);
@@ -102,7 +102,7 @@ interface Asked {
 
 function solveOnce(
   engine: On,
-  sheet: Sheet,
+  sheet: RationTable,
   { ration, limits: given }: FixInput,
   { constraints, name, mended, extra }: Asked,
   margin: boolean,
@@ -126,7 +126,7 @@ function solveOnce(
     let stage: Stage = { name, model: prepared.model(), solution };
     if (solution.status !== "optimal") return { kg: null, iterations, stage };
     for (let round = 0; round < crumbRounds; round++) {
-      const crumbs = crumbsOf(closest, solution.x);
+      const crumbs = traceAmounts(closest, solution.x);
       if (crumbs.length === 0) break;
       for (const j of crumbs) prepared.change({ t: "col", j, lower: 0, upper: 0 });
       const without = prepared.solve();

@@ -1,10 +1,10 @@
 import { boundTolerance } from "#engine/evaluate/judge-rules.ts";
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { Finding } from "#engine/lp/model.ts";
-import { steeringOf } from "#engine/optimise/lexicographic-stages.ts";
+import { pursuedConstraints } from "#engine/optimise/lexicographic-stages.ts";
 import { halfStepKg } from "#engine/programme/build-programme.ts";
 import type { ConstraintRow, RuleConstraints } from "#engine/programme/rule-constraints.ts";
-import { missOf } from "#engine/programme/shortfall.ts";
+import { boundViolation } from "#engine/programme/shortfall.ts";
 import { type Unmeasured, unmeasuredOf } from "#engine/programme/unmeasured-feeds.ts";
 import { type RuleKey, type RuleTier, rules } from "#science/rules/rules-table.ts";
 
@@ -47,16 +47,16 @@ export const loosest: Concession = "lesser";
  * are hard rows, but for those that may give way, and what is reached of a figure of which a part is unknown.
  */
 export function askedOf(
-  sheet: Sheet,
+  sheet: RationTable,
   present: Present,
   target: RuleKey,
   concession: Concession,
 ): RuleConstraints[] {
   const { tier, asked: now } = present;
-  return steeringOf(sheet).flatMap((each, place) => {
+  return pursuedConstraints(sheet).flatMap((each, place) => {
     const { rows, unmeasured: _unmeasured, ...rest } = each;
     const nowOf = (row: ConstraintRow) => now[place]!.rows[rows.indexOf(row)]!;
-    const isKeptNow = (row: ConstraintRow) => isKept(row, missOf(nowOf(row), present.kg));
+    const isKeptNow = (row: ConstraintRow) => isKept(row, boundViolation(nowOf(row), present.kg));
     const reachedOf = (row: ConstraintRow) => asNow(row, nowOf(row), present.kg, unnoticed);
     const isTarget = rest.rule.key === target;
     const floors = rows.filter(({ kind }) => kind === "hard");
@@ -104,7 +104,7 @@ export function askedOf(
  * be given up for the rule where it comes after it.
  */
 function heldOf(
-  sheet: Sheet,
+  sheet: RationTable,
   { rule, rows, unmeasured }: RuleConstraints,
   tier: RuleTier,
   target: RuleKey,
@@ -137,7 +137,8 @@ export function mayYield(
 }
 
 /** Whether amounts keep a bound. */
-export const keeps = (row: ConstraintRow, kg: readonly number[]): boolean => isKept(row, missOf(row, kg));
+export const keeps = (row: ConstraintRow, kg: readonly number[]): boolean =>
+  isKept(row, boundViolation(row, kg));
 
 const isKept = ({ rhs }: ConstraintRow, miss: number): boolean =>
   miss <= boundTolerance * Math.max(1, Math.abs(rhs));
@@ -154,7 +155,7 @@ export function asNow(
   kg: readonly number[],
   share = 0,
 ): ConstraintRow {
-  const miss = missOf(now, kg);
+  const miss = boundViolation(now, kg);
   const below = now.denominator ? reduced(now.denominator, kg) + now.denominatorConstant : 0;
   // over feeds, what is missed grows with them while the figure stays: the figure is held, not the difference
   const shift = below > 0 ? (row.side === "min" ? miss : -miss) / below : 0;

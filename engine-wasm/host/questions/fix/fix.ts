@@ -1,8 +1,8 @@
 import type { Accepted, Evaluation, Fix, FixInput, Worsened } from "#engine/lp/model.ts";
-import { certified } from "#engine/optimise/certify-stages.ts";
+import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
 import { heldRoom } from "#engine/policies/cap-risky-excess.ts";
-import { priceOf } from "#engine/programme/feed-prices.ts";
+import { dailyPrice } from "#engine/programme/feed-prices.ts";
 import { shortfallsOf } from "#engine/programme/shortfall.ts";
 import type { Audit } from "#engine/questions/why-not/solve-listener.ts";
 import { type RuleKey, type RuleTier, rules as rulesTable } from "#science/rules/rules-table.ts";
@@ -33,11 +33,11 @@ export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
     return {
       status: "fixed",
       quantitiesKg: found.kg,
-      pricePerDay: priceOf(input.ration, found.kg),
+      pricePerDay: dailyPrice(input.ration, found.kg),
       evaluation,
       worsened: worsenedOf(before, evaluation, input.rule),
       conflict: null,
-      certificate: certified(stages, input.proof),
+      certificate: certifyStages(stages, input.proof),
       iterations,
     };
   }
@@ -55,7 +55,7 @@ export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
     evaluation: null,
     worsened: [],
     conflict,
-    certificate: certified(stages, input.proof),
+    certificate: certifyStages(stages, input.proof),
     iterations: iterations + sought,
   };
 }

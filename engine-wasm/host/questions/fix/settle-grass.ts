@@ -1,5 +1,5 @@
 import { grassAt, grazedAt, grazedBetween } from "#engine/evaluate/grass-intake.ts";
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
 import type { ExtraRow } from "#engine/programme/build-programme.ts";
 
@@ -20,7 +20,7 @@ interface Answered {
 export type Settled<A extends Answered> = A & { besideKg: readonly number[] };
 
 interface Asked<A extends Answered> {
-  foundOn(sheet: Sheet, extra: readonly ExtraRow[]): A;
+  foundOn(sheet: RationTable, extra: readonly ExtraRow[]): A;
   /** Whether amounts do what they are for beside the grass that goes with them. */
   isMended(kg: readonly number[]): boolean;
 }
@@ -31,15 +31,22 @@ interface Asked<A extends Answered> {
  * which decides the grass: beside all the grass there is, then step by step to what is fed now.
  */
 export function settled<A extends Answered>(
-  full: Sheet,
+  full: RationTable,
   presentKg: readonly number[],
   { foundOn, isMended }: Asked<A>,
 ): Settled<A> {
   const dryMatterOf = (kg: readonly number[]) =>
     kg.reduce((sum, each, line) => sum + each * full.lines[line]!.dryMatter, 0);
-  const beside = (kg: readonly number[]): Sheet => ({ ...full, grass: grazedAt(full, dryMatterOf(kg)) });
+  const beside = (kg: readonly number[]): RationTable => ({
+    ...full,
+    grass: grazedAt(full, dryMatterOf(kg)),
+  });
   let iterations = 0;
-  const foundBeside = (sheet: Sheet, besideKg: readonly number[], extra: readonly ExtraRow[]): Settled<A> => {
+  const foundBeside = (
+    sheet: RationTable,
+    besideKg: readonly number[],
+    extra: readonly ExtraRow[],
+  ): Settled<A> => {
     const found = foundOn(sheet, extra);
     iterations += found.iterations;
     return { ...found, besideKg };
@@ -71,7 +78,7 @@ export function settled<A extends Answered>(
  * takes the place of grass, or nothing is found.
  */
 function swept<A extends Answered>(
-  full: Sheet,
+  full: RationTable,
   mostKg: number,
   dryMatterOf: (kg: readonly number[]) => number,
   { foundOn, isMended }: Asked<A>,

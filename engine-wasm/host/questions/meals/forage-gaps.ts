@@ -1,5 +1,5 @@
 import { levelAt } from "#engine/evaluate/judge-rules.ts";
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { MealPlan } from "#science/answers/meal-plan.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { Ration } from "#science/horse/facts.ts";
@@ -19,7 +19,7 @@ export interface Manger {
 
 /** Of each meal, the time without forage that it lies in; where no meal brings any, all the day in the stable. */
 export function gapsOf(
-  { rules }: Sheet,
+  { rules }: RationTable,
   { spans, forageHours, outHours }: Manger,
   portionsKg: readonly (readonly number[])[],
 ): MealPlan["gaps"] {

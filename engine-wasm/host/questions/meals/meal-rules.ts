@@ -1,5 +1,5 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
-import { constraintsOf, type RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
+import { type RuleConstraints, ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { evenly } from "#science/feeds/meal-grid.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { measures } from "#science/measures/measures-table.ts";
@@ -9,7 +9,7 @@ import type { AppliedRule } from "#science/rules/rules-table.ts";
 export interface MealRules {
   alike: 1 | 2;
   rules: readonly AppliedRule[];
-  sheet: Sheet;
+  sheet: RationTable;
 }
 
 /** A day of `alike` meals with these portions. */
@@ -26,7 +26,7 @@ export const isOfMeal = (unit: unknown): boolean => typeof unit === "string" && 
  * Rules that speak of one meal. They are judged on two meals alike, the fewest that forage is taken to come in; those
  * that a day has only when it has one meal, on that one meal.
  */
-export function mealRules(sheetOf: (ration: Ration) => Sheet, ration: Ration): MealRules[] {
+export function mealRules(sheetOf: (ration: Ration) => RationTable, ration: Ration): MealRules[] {
   const nothing = ration.feeds.map(() => 0);
   const [once, twice] = [sheetOf(dayOfAlike(ration, 1, nothing)), sheetOf(dayOfAlike(ration, 2, nothing))];
   const bounds = new Map(twice.rules.map((rule) => [rule.key, rule.bounds]));
@@ -46,7 +46,7 @@ export function mealRules(sheetOf: (ration: Ration) => Sheet, ration: Ration): M
 export const mealConstraints = (ruled: readonly MealRules[]): RuleConstraints[] =>
   ruled.flatMap(({ alike, sheet, rules }) => {
     const keys = new Set(rules.map(({ key }) => key));
-    return constraintsOf(sheet)
+    return ruleConstraints(sheet)
       .filter(({ rule }) => keys.has(rule.key))
       .map((each) => ({
         ...each,

@@ -1,8 +1,8 @@
-import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
+import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
 import type { Kernel } from "#engine/kernel.ts";
 import type { Evaluation, Level, Measured, Optimisation, OptimiseInput } from "#engine/lp/model.ts";
-import { certified } from "#engine/optimise/certify-stages.ts";
-import { priceOf } from "#engine/programme/feed-prices.ts";
+import { certifyStages } from "#engine/optimise/certify-stages.ts";
+import { dailyPrice } from "#engine/programme/feed-prices.ts";
 import { linear, type RuleConstraints } from "#engine/programme/rule-constraints.ts";
 import {
   type MealFigure,
@@ -28,7 +28,7 @@ import { portioned } from "./round-portions.ts";
 export interface MealAsker {
   kernel: Pick<Kernel, "prepare">;
   evaluate(ration: Ration): Evaluation;
-  sheetOf(ration: Ration): Sheet;
+  sheetOf(ration: Ration): RationTable;
   optimise(input: OptimiseInput): Optimisation;
 }
 
@@ -107,7 +107,7 @@ function planOf(
     reasons: [],
     overfull: [],
     conflict: day?.conflict ?? [],
-    certificate: day?.certificate ?? certified([]),
+    certificate: day?.certificate ?? certifyStages([]),
   };
   if (day && day.status !== "optimal") return { ...none, status: day.status };
   const overfull = quantitiesKg.flatMap((kg, line) => {
@@ -138,8 +138,8 @@ function planOf(
     : found;
   const { status, search } = shown.solution;
   const hasPoint = status === "optimal" || (status === "limit" && search?.hasPoint === true);
-  const certificate = certified(found.stages, asked.proof);
-  if (!hasPoint) return { ...none, status, pricePerDay: priceOf(ration, quantitiesKg), certificate };
+  const certificate = certifyStages(found.stages, asked.proof);
+  if (!hasPoint) return { ...none, status, pricePerDay: dailyPrice(ration, quantitiesKg), certificate };
   const exact = shown.portionsKg;
   const judged = (portionsKg: readonly (readonly number[])[]) =>
     judgedMeals(asker, ration, ruled, manger, portionsKg);
@@ -152,7 +152,7 @@ function planOf(
     status: solution.status,
     portionsKg,
     gaps,
-    pricePerDay: priceOf(ration, quantitiesKg),
+    pricePerDay: dailyPrice(ration, quantitiesKg),
     evaluation: asker.evaluate(withPortions(ration, times, quantitiesKg, portionsKg)),
     reasons: reasonsOf(told, count),
     certificate,

@@ -2,7 +2,7 @@ import type { Effort, Practical, PracticalInput, Suited, UsualDosing } from "#en
 import { badness } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { finerStep } from "#science/feeds/dosing-steps.ts";
-import { practical } from "./whole-steps.ts";
+import { optimiseInWholeSteps } from "./whole-steps.ts";
 
 /** How often usual steps are taken finer: from half a kilogram of hay to a tenth. */
 const finerMost = 2;
@@ -18,7 +18,10 @@ interface SuitedInput extends PracticalInput {
  * in exact amounts; where there are none, in those that worsen the least. No feed is in a finer step in vain, and none for
  * a value that is not known. Steps that somebody set stay; what is worse all the same is among what moved.
  */
-export function suited(engine: Parameters<typeof practical>[0], input: SuitedInput): Suited {
+export function chooseUsualSteps(
+  engine: Parameters<typeof optimiseInWholeSteps>[0],
+  input: SuitedInput,
+): Suited {
   let best = answerIn(engine, input, input.dosing, input.effort);
   let { dosing } = input;
   for (let finer = 0; finer < finerMost && harmOf(best) > 0; finer++) {
@@ -37,7 +40,7 @@ export function suited(engine: Parameters<typeof practical>[0], input: SuitedInp
 }
 
 function answerIn(
-  engine: Parameters<typeof practical>[0],
+  engine: Parameters<typeof optimiseInWholeSteps>[0],
   input: SuitedInput,
   dosing: Suited["dosing"],
   effort: Effort = {},
@@ -45,7 +48,7 @@ function answerIn(
   const finerLines = dosing.flatMap(({ stepKg }, line) =>
     stepKg < input.dosing[line]!.stepKg ? [line] : [],
   );
-  return { ...practical(engine, { ...input, dosing, effort }), dosing, finerLines };
+  return { ...optimiseInWholeSteps(engine, { ...input, dosing, effort }), dosing, finerLines };
 }
 
 /** A part of the time that the first search may take. */

@@ -1,4 +1,4 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type {
   Certificate,
   Engine,
@@ -9,23 +9,23 @@ import type {
   PracticalStage,
   Solution,
 } from "#engine/lp/model.ts";
-import { certified } from "#engine/optimise/certify-stages.ts";
+import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import {
   finiteLimits,
   mostBeside,
   programmeFor,
   proposingFor,
+  pursuedConstraints,
   type Stage,
   searchSlack,
-  sheetBeside,
-  steeringOf,
+  withGrassFor,
 } from "#engine/optimise/lexicographic-stages.ts";
 import { withTree } from "#engine/optimise/prove-with-tree.ts";
 import { track } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
 import { heldBeside } from "#engine/policies/secondary-question-caps.ts";
 import { elasticTiers, type Programme } from "#engine/programme/build-programme.ts";
-import { priceOf } from "#engine/programme/feed-prices.ts";
+import { dailyPrice } from "#engine/programme/feed-prices.ts";
 import { penalties } from "#engine/programme/shortfall.ts";
 import type { Audit } from "#engine/questions/why-not/solve-listener.ts";
 import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
@@ -50,7 +50,7 @@ type Base = Pick<Engine, "prepare" | "sheetOf" | "optimise" | "evaluate">;
  * The tiers are satisfied in order as they are in exact amounts, each by branch and bound; then price or distance. What
  * comes out is judged by the ordinary evaluation, and its floors are checked there once more.
  */
-export function practical(engine: Base, input: PracticalInput, audit?: Audit): Practical {
+export function optimiseInWholeSteps(engine: Base, input: PracticalInput, audit?: Audit): Practical {
   const { ration } = input;
   const exact = engine.optimise(input);
   if (exact.status === "unasked") return refusal(input, exact, "unasked", []);
@@ -65,7 +65,7 @@ export function practical(engine: Base, input: PracticalInput, audit?: Audit): P
     if (holdsFloors(beside, input, found.quantitiesKg)) {
       const feeds = ration.feeds.map((feed, at) => ({ ...feed, quantityKg: found.quantitiesKg![at]! }));
       const evaluation = engine.evaluate({ ...ration, feeds });
-      const pricePerDay = priceOf(ration, found.quantitiesKg);
+      const pricePerDay = dailyPrice(ration, found.quantitiesKg);
       const isPriced = pricePerDay !== null && exact.pricePerDay !== null;
       return {
         ...found,
@@ -83,8 +83,8 @@ export function practical(engine: Base, input: PracticalInput, audit?: Audit): P
   }
 }
 
-const sheetOf = (engine: Base, { ration, accepted }: PracticalInput, kg: readonly number[]): Sheet =>
-  acceptingSheet(sheetBeside(engine.sheetOf(ration), kg), accepted);
+const sheetOf = (engine: Base, { ration, accepted }: PracticalInput, kg: readonly number[]): RationTable =>
+  acceptingSheet(withGrassFor(engine.sheetOf(ration), kg), accepted);
 
 /** The least that is asked for in whole steps: what is proposed at the most is never below it. */
 const onSteps = ({ limits, dosing }: PracticalInput) =>
@@ -93,14 +93,14 @@ const onSteps = ({ limits, dosing }: PracticalInput) =>
     return { ...limit, minKg: stepKg * Math.ceil(limit.minKg / stepKg - nearly) };
   });
 
-const stagesInput = (sheet: Sheet, input: PracticalInput, counts: (line: number) => boolean) => ({
+const stagesInput = (sheet: RationTable, input: PracticalInput, counts: (line: number) => boolean) => ({
   ...input,
   limits: finiteLimits(sheet, input.ration, onSteps(input)),
-  constraints: steeringOf(sheet, counts),
+  constraints: pursuedConstraints(sheet, counts),
   margin: false,
 });
 
-const holdsFloors = (sheet: Sheet, input: PracticalInput, kg: readonly number[]): boolean =>
+const holdsFloors = (sheet: RationTable, input: PracticalInput, kg: readonly number[]): boolean =>
   penalties(
     programmeFor(
       sheet,
@@ -119,7 +119,7 @@ interface Searched {
 /** With no more of what is at risk than in exact amounts; up to a step of each feed more only where nothing else is. */
 function searchHeld(
   engine: Base,
-  sheet: Sheet,
+  sheet: RationTable,
   input: PracticalInput,
   exact: Optimisation,
   audit: Audit | undefined,
@@ -137,7 +137,7 @@ function searchHeld(
 /** The stages one after the other. One that finds nothing in time leaves the amounts of the one before. */
 function search(
   engine: Base,
-  sheet: Sheet,
+  sheet: RationTable,
   input: PracticalInput,
   exact: Optimisation,
   roomKg: readonly number[],
@@ -184,7 +184,7 @@ function search(
       isProved &&= status === "proved";
       if (!hasPoint && !best) {
         const status = solution.status === "infeasible" ? "none" : "limit";
-        return { status, quantitiesKg: null, stages, certificate: certified(solved, input.proof, gap) };
+        return { status, quantitiesKg: null, stages, certificate: certifyStages(solved, input.proof, gap) };
       }
       if (hasPoint) best = solution;
       if (name !== "goal") hold(tracked, programme, name, model, best!);
@@ -195,7 +195,7 @@ function search(
   const quantitiesKg = input.limits.map(({ locked }, at) =>
     locked ? presentKg[at]! : Math.round(Math.round(best!.x[at]!) * stepKg[at]! * perKg) / perKg,
   );
-  const certificate = certified(solved, input.proof, gap);
+  const certificate = certifyStages(solved, input.proof, gap);
   return { status: isProved ? "proved" : "found", quantitiesKg, stages, certificate };
 }
 

@@ -1,5 +1,5 @@
 import type { Certificate, Model, Solution } from "#engine/lp/model.ts";
-import { certified } from "#engine/optimise/certify-stages.ts";
+import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
  * itself, and needs nothing of what is left out: a term that is nought, and a row that asks nothing.
  */
 export const certifiedParts = (stages: readonly Stage[], feeds: number, isWhole = false): Certificate =>
-  certified(
+  certifyStages(
     stages.map((stage) => trimmed(stage, feeds)),
     isWhole,
   );

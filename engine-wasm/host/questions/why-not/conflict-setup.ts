@@ -1,11 +1,11 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { Accepted, Candidate, Engine, WhyNotInput } from "#engine/lp/model.ts";
-import { sheetBeside } from "#engine/optimise/lexicographic-stages.ts";
+import { withGrassFor } from "#engine/optimise/lexicographic-stages.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
 import { forageMost } from "#engine/policies/forage-limit.ts";
 import type { ConstraintRow } from "#engine/programme/rule-constraints.ts";
 import { flattersBy, isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
-import { practiceOf } from "#science/feeds/dosing-steps.ts";
+import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import { practicalMost } from "#science/feeds/proposal-limits.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
@@ -56,9 +56,9 @@ export function asking(
   const withNone = (kg: readonly number[]) => [...kg, ...candidates.map(() => 0)];
   const presentKg = withNone(ration.feeds.map(({ quantityKg }) => quantityKg));
   const full = acceptingSheet(withCandidates(engine, ration, candidates), input.accepted);
-  const sheet = sheetBeside(full, ofFix ? withNone(ofFix.besideKg) : presentKg);
+  const sheet = withGrassFor(full, ofFix ? withNone(ofFix.besideKg) : presentKg);
   const { demands: ofRules, untold } = demandsOf(sheet, fed, ofFix !== null, wanted);
-  const beside = ofFix ? demandsOf(sheetBeside(full, presentKg), fed, true, wanted).demands : [];
+  const beside = ofFix ? demandsOf(withGrassFor(full, presentKg), fed, true, wanted).demands : [];
   const now = new Map(beside.map((each) => [boundOf(each), each.row]));
   const nowOf = (demand: Demand): ConstraintRow => now.get(boundOf(demand)) ?? demand.row;
   const held = ofFix ? heldDemands(ofRules, input, ofFix.wanted, { ...ofFix, nowOf }) : ofRules;
@@ -113,7 +113,7 @@ function withCandidates(
   engine: Pick<Engine, "sheetOf">,
   ration: Ration,
   candidates: readonly Candidate[],
-): Sheet {
+): RationTable {
   const added = candidates.flatMap(({ ingredient }) =>
     ingredient.role === "pasture"
       ? []
@@ -123,14 +123,14 @@ function withCandidates(
 }
 
 /** Dosed from the least that can be measured out, up to more than any horse eats. */
-function offerOf(candidate: Candidate, line: number, sheet: Sheet, demands: readonly Demand[]): Offer {
+function offerOf(candidate: Candidate, line: number, sheet: RationTable, demands: readonly Demand[]): Offer {
   const { ingredient } = candidate;
   const { weightKg } = sheet.basis;
   const edible = weightKg / Math.max(ingredient.dryMatterPct / 100, 0.1);
   return {
     candidate,
     line,
-    leastKg: practiceOf(ingredient).stepKg,
+    leastKg: dosingSteps(ingredient).stepKg,
     mostKg: Math.min(edible, practicalMost(ingredient, sheet.ration.horse)),
     lacks: new Set(sheet.rules.flatMap((rule) => (flattersBy(sheet, rule).has(line) ? rule.key : []))),
     hides: ingredient.role === "supplement" ? 0 : hiddenBy(sheet, demands, line),

@@ -11,20 +11,21 @@ import type { Audit } from "./solve-listener.ts";
 const kept = 1e-9;
 
 /** Something that can be asked or not: a demand of a rule by its row, or of a line by its column. */
-export type Part = { row: number; demand: Demand } | { row: null; demand: LineDemand };
+export type DemandPart = { row: number; demand: Demand } | { row: null; demand: LineDemand };
 
-export const memberOf = ({ row, demand }: Part): ConflictMember => (row === null ? demand : demand.told);
+export const memberOf = ({ row, demand }: DemandPart): ConflictMember =>
+  row === null ? demand : demand.told;
 
 /**
  * All demands as one linear system over the lines, without an objective. Any part of them can be asked, and whether
  * amounts exist that keep it is one warm solve. Lines behind the asked ones are candidates: none of them is fed.
  */
 export class DemandSystem {
-  readonly rules: readonly Part[];
-  readonly lines: readonly Part[];
+  readonly rules: readonly DemandPart[];
+  readonly lines: readonly DemandPart[];
   iterations = 0;
   private readonly tracked: Tracked;
-  private asked: ReadonlySet<Part>;
+  private asked: ReadonlySet<DemandPart>;
   private isProposed = false;
   private readonly byLine: readonly LineAsked[];
   private readonly bounds: readonly (readonly [number, number])[];
@@ -57,7 +58,7 @@ export class DemandSystem {
   }
 
   /** Whether some amounts keep these parts; every other part is left aside. */
-  solve(parts: Iterable<Part>): Solution {
+  solve(parts: Iterable<DemandPart>): Solution {
     this.ask(new Set(parts));
     const solution = this.tracked.solve();
     this.iterations += solution.iterations;
@@ -66,7 +67,7 @@ export class DemandSystem {
   }
 
   /** Whether the parts can be kept with a further line between two amounts, and no more of any than is ever proposed. */
-  solveWith(parts: Iterable<Part>, line: number, lower: number, upper: number): Solution {
+  solveWith(parts: Iterable<DemandPart>, line: number, lower: number, upper: number): Solution {
     this.tracked.change({ t: "col", j: line, lower, upper });
     const solution = this.propose(true).solve(parts);
     this.tracked.change({ t: "col", j: line, lower: 0, upper: 0 });
@@ -79,9 +80,9 @@ export class DemandSystem {
    * without a solve: the contradiction stands without it. With the programmes of its proofs where `isWhole`.
    */
   irreducible(
-    parts: readonly Part[],
+    parts: readonly DemandPart[],
     isWhole = false,
-  ): Omit<Conflict, "remedies"> & { parts: readonly Part[] } {
+  ): Omit<Conflict, "remedies"> & { parts: readonly DemandPart[] } {
     const kept = new Set(parts);
     let proof = this.solve(kept);
     for (const part of parts) {
@@ -119,13 +120,13 @@ export class DemandSystem {
     };
   }
 
-  private stage(name: Stage["name"], parts: readonly Part[]): Stage {
+  private stage(name: Stage["name"], parts: readonly DemandPart[]): Stage {
     const solution = this.solve(parts);
     return { name, model: this.tracked.model(), solution };
   }
 
   /** Whether a line can matter to a proof: more of it moves the contradiction. */
-  couldMend(parts: readonly Part[], weights: readonly number[], line: number): boolean {
+  couldMend(parts: readonly DemandPart[], weights: readonly number[], line: number): boolean {
     let sum = 0;
     parts.forEach(({ row, demand }, at) => {
       if (row !== null) sum += weights[at]! * demand.row.coefficients[line]!;
@@ -137,7 +138,7 @@ export class DemandSystem {
     this.tracked.release();
   }
 
-  private ask(parts: ReadonlySet<Part>): void {
+  private ask(parts: ReadonlySet<DemandPart>): void {
     for (const part of this.rules) {
       if (part.row === null || this.asked.has(part) === parts.has(part)) continue;
       const [lower, upper] = parts.has(part)
@@ -154,7 +155,7 @@ export class DemandSystem {
   }
 
   /** By the demands themselves, not by the solver's word. */
-  private keeps(parts: readonly Part[], x: Float64Array): boolean {
+  private keeps(parts: readonly DemandPart[], x: Float64Array): boolean {
     return parts.every(({ row, demand }) => {
       if (row === null) {
         const slack = kept * Math.max(1, demand.kg);
@@ -173,7 +174,7 @@ export class DemandSystem {
   }
 
   /** A multiplier of the contradiction; that of a bound of a line is what its column has left over. */
-  private weightOf({ row, demand }: Part, { ray }: Solution): number {
+  private weightOf({ row, demand }: DemandPart, { ray }: Solution): number {
     if (!ray) return 0;
     if (row !== null) return ray[row]! * demand.scale;
     let sum = 0;

@@ -1,12 +1,12 @@
-import { measureIndex, type Sheet } from "#engine/evaluate/sheet.ts";
+import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
 import type { RuleDemand } from "#engine/lp/model.ts";
 import { referenceOf } from "#engine/optimise/lexicographic-stages.ts";
 import { elasticTiers } from "#engine/programme/build-programme.ts";
 import { scaleOf } from "#engine/programme/row-scale.ts";
 import {
   type ConstraintRow,
-  constraintsOf,
   type RuleConstraints,
+  ruleConstraints,
 } from "#engine/programme/rule-constraints.ts";
 import { standingRow, unmeasuredOf } from "#engine/programme/unmeasured-feeds.ts";
 import { type RuleKey, rules as rulesTable } from "#science/rules/rules-table.ts";
@@ -37,7 +37,7 @@ const levels = { hard: "floor", watch: "watch", risk: "risk" } as const;
  * is asked where it is the one that is wanted.
  */
 export function demandsOf(
-  sheet: Sheet,
+  sheet: RationTable,
   fed: number,
   asksPartly = false,
   wanted: RuleKey | null = null,
@@ -51,7 +51,7 @@ export function demandsOf(
   const referenceKg = Array.from({ length: count }, (_, line) => reference[line] ?? 0);
   const hasGrass = [...sheet.grass.kg, ...sheet.grassOffered.kg].some((kg) => kg > 0);
   const untold = new Set<RuleKey>();
-  const demands = constraintsOf(sheet, isFed)
+  const demands = ruleConstraints(sheet, isFed)
     .filter(({ rule }) => !rule.hypothetical && rule.row.steered)
     .flatMap((constraints) =>
       constraints.rows.flatMap((row): Demand[] => {
@@ -73,11 +73,11 @@ export function demandsOf(
  * for the rule that is wanted, and for every such rule that does not come after it.
  */
 export function unmeasuredDemands(
-  sheet: Sheet,
+  sheet: RationTable,
   presentKg: readonly number[],
   wanted: RuleKey | null,
 ): Demand[] {
-  return constraintsOf(sheet)
+  return ruleConstraints(sheet)
     .filter(({ rule }) => !rule.hypothetical && rule.row.steered)
     .flatMap((constraints): Demand[] => {
       const { rule, rows } = constraints;
@@ -103,7 +103,7 @@ const isOver = ({ side, rhs, coefficients }: ConstraintRow): boolean =>
   side === "max" && rhs < 0 && coefficients.every((each) => each >= 0);
 
 /** Rules with a content that a line lacks: fed, it would leave them untold. */
-export const hiddenBy = (sheet: Sheet, demands: readonly Demand[], line: number): number =>
+export const hiddenBy = (sheet: RationTable, demands: readonly Demand[], line: number): number =>
   new Set(
     demands
       .filter(({ told }) => {
@@ -118,7 +118,12 @@ export const hiddenBy = (sheet: Sheet, demands: readonly Demand[], line: number)
 
 const isElastic = ({ tier }: ConstraintRow): boolean => elasticTiers.some((each) => each === tier);
 
-function toldOf(sheet: Sheet, { rule }: RuleConstraints, row: ConstraintRow, partly: boolean): RuleDemand {
+function toldOf(
+  sheet: RationTable,
+  { rule }: RuleConstraints,
+  row: ConstraintRow,
+  partly: boolean,
+): RuleDemand {
   const { measure } = rule.row;
   return {
     kind: "rule",
@@ -136,7 +141,7 @@ function toldOf(sheet: Sheet, { rule }: RuleConstraints, row: ConstraintRow, par
 
 /** More of what is unknown on this side of the ratio would help to keep the bound. */
 function couldKeep(
-  { table, rows, lines, grass }: Sheet,
+  { table, rows, lines, grass }: RationTable,
   { side, ratio }: ConstraintRow,
   counts: (line: number) => boolean,
 ): boolean {

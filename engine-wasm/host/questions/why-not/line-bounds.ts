@@ -1,4 +1,4 @@
-import type { Sheet } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { LineDemand, LineLimits } from "#engine/lp/model.ts";
 import { finiteLimits } from "#engine/optimise/lexicographic-stages.ts";
 import type { Ration } from "#science/horse/facts.ts";
@@ -30,7 +30,7 @@ export function intervalOf(
  * unless the user does; of other feeds the rules tell why there is no more, where they do.
  */
 export function linesAsked(
-  sheet: Sheet,
+  sheet: RationTable,
   { feeds, horse }: Ration,
   limits: readonly LineLimits[],
 ): LineAsked[] {

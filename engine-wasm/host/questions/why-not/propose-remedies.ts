@@ -1,6 +1,6 @@
 import type { AcceptRemedy, AddRemedy, WayOut } from "#engine/lp/model.ts";
 import { rules } from "#science/rules/rules-table.ts";
-import type { Part } from "./demand-system.ts";
+import type { DemandPart } from "./demand-system.ts";
 import type { Demand } from "./demands.ts";
 import type { Relaxed } from "./elastic-system.ts";
 
@@ -15,7 +15,7 @@ export type Ranked<R extends WayOut> = { remedy: R; relaxed: Relaxed };
 
 /** What is asked in the end. */
 export interface Goal {
-  asked: readonly Part[];
+  asked: readonly DemandPart[];
   /** The amounts to which a way out leads once it is taken, a feed that is added last; null where it leads nowhere. */
   reachedBy(way: WayOut): readonly number[] | null;
 }

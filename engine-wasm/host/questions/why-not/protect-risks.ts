@@ -1,5 +1,5 @@
-import { missOf } from "#engine/programme/shortfall.ts";
-import type { Part } from "./demand-system.ts";
+import { boundViolation } from "#engine/programme/shortfall.ts";
+import type { DemandPart } from "./demand-system.ts";
 import type { Demand } from "./demands.ts";
 
 /** A share of a bound by which a miss that stands counts as no worse. */
@@ -13,7 +13,7 @@ const noise = 1e-9;
  */
 export function sparedBy(
   demands: readonly Demand[],
-  parts: readonly Part[],
+  parts: readonly DemandPart[],
   referenceKg: ArrayLike<number>,
 ): Map<Demand, number> {
   const mended = parts.flatMap(({ row, demand }) => (row === null ? [] : demand.row.tier));
@@ -22,7 +22,7 @@ export function sparedBy(
       const { row, scale, weight } = demand;
       const counts = weight > 0 && row.kind === "risk" && !row.blind;
       if (!counts || mended.every((tier) => row.tier > tier)) return [];
-      const missed = scale * missOf(row, referenceKg);
+      const missed = scale * boundViolation(row, referenceKg);
       return [[demand, missed > noise ? missed + noticed : 0]];
     }),
   );

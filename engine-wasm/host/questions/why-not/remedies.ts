@@ -10,7 +10,7 @@ import type {
 import { elasticTiers } from "#engine/programme/build-programme.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { certifiedParts } from "./certify-subset.ts";
-import type { DemandSystem, Part } from "./demand-system.ts";
+import type { DemandPart, DemandSystem } from "./demand-system.ts";
 import { type Demand, reachedAt, sideOf } from "./demands.ts";
 import type { ElasticSystem, Otherwise, Relaxed } from "./elastic-system.ts";
 import { byLeast, type Goal, isFarIn, proposed, type Ranked } from "./propose-remedies.ts";
@@ -49,7 +49,11 @@ export interface RemedyInput {
 }
 
 /** What would end a conflict. Feeds and freed bounds are tried out, one at a time, with everything else as it is. */
-export function remediesOf(given: RemedyInput, parts: readonly Part[], weights: readonly number[]): Remedy[] {
+export function remediesOf(
+  given: RemedyInput,
+  parts: readonly DemandPart[],
+  weights: readonly number[],
+): Remedy[] {
   const adds = offersFor(given, parts, weights);
   const frees = parts.flatMap((part) => (part.row === null ? freed(given, parts, part.demand) : []));
   const accepts = acceptable(given, parts);
@@ -70,7 +74,7 @@ export function remediesOf(given: RemedyInput, parts: readonly Part[], weights: 
  */
 function offersFor(
   given: RemedyInput,
-  parts: readonly Part[],
+  parts: readonly DemandPart[],
   weights: readonly number[],
 ): Ranked<WayOut & AddRemedy>[] {
   const { system, offers } = given;
@@ -96,7 +100,7 @@ function offersFor(
 }
 
 /** All rules of the conflict hold in what is then the best. */
-const keeps = ({ missed }: Relaxed, parts: readonly Part[]): boolean =>
+const keeps = ({ missed }: Relaxed, parts: readonly DemandPart[]): boolean =>
   parts.every(({ row, demand }) => row === null || !missed.includes(demand));
 
 /** The best with a feed added that spares the rest, and the least of the feed that does it. */
@@ -133,7 +137,7 @@ function tryOffer(
 /** The way out of a lock or bound that costs the rules least, and moves the amount least. */
 function freed(
   { elastic }: RemedyInput,
-  parts: readonly Part[],
+  parts: readonly DemandPart[],
   demand: LineDemand,
 ): Ranked<WayOut & FreeRemedy>[] {
   const { kind, line, kg } = demand;
@@ -158,7 +162,7 @@ function freed(
  * what is asked in the end, have to be kept, and everything else follows by precedence. For a fix no figure is accepted
  * far into risk, and nothing into it of what outweighs the others.
  */
-function acceptable(given: RemedyInput, parts: readonly Part[]): Ranked<WayOut & AcceptRemedy>[] {
+function acceptable(given: RemedyInput, parts: readonly DemandPart[]): Ranked<WayOut & AcceptRemedy>[] {
   const { elastic, demands, relaxed: usual, goal } = given;
   return parts.flatMap(({ row, demand }) => {
     if (row === null || demand.weight === 0) return [];

@@ -1,5 +1,5 @@
 import type { Conflict, Engine, FixInput, WayOut } from "#engine/lp/model.ts";
-import { missOf } from "#engine/programme/shortfall.ts";
+import { boundViolation } from "#engine/programme/shortfall.ts";
 import { keeps, mayYield } from "#engine/questions/fix/fix-constraints.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
 import { taking } from "./apply-way-out.ts";
@@ -76,7 +76,7 @@ function toldOf(
       kg > 0 &&
       own.every(({ demand: { row } }) => {
         const brought = row.coefficients[line]! * kg;
-        return row.side === "max" || brought >= broughtLeast * missOf(row, present);
+        return row.side === "max" || brought >= broughtLeast * boundViolation(row, present);
       });
     const bringing = offers.filter(({ line, mostKg }) => brings(line, mostKg));
     const reachedBy = (way: WayOut) => {

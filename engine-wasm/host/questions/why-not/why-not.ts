@@ -1,7 +1,7 @@
 import type { Conflict, Engine, Miss, WhyNot, WhyNotInput } from "#engine/lp/model.ts";
 import { certifiedParts } from "./certify-subset.ts";
 import { asking } from "./conflict-setup.ts";
-import type { DemandSystem, Part } from "./demand-system.ts";
+import type { DemandPart, DemandSystem } from "./demand-system.ts";
 import { type Demand, reachedAt, sideOf } from "./demands.ts";
 import type { Relaxed } from "./elastic-system.ts";
 import { type RulePart, rankedOf } from "./rank-rules.ts";
@@ -46,7 +46,7 @@ export function whyNot(
   }
 }
 
-type Found = Omit<Conflict, "remedies"> & { parts: readonly Part[] };
+type Found = Omit<Conflict, "remedies"> & { parts: readonly DemandPart[] };
 
 /**
  * A conflict for every demand that gives way, beside all that do not; one that could be kept beside them is, from then
@@ -79,8 +79,8 @@ function conflictsOf(system: DemandSystem, { status, missed }: Relaxed, proof?: 
 /** The first parts that cannot be kept: by the rules themselves, or beside the most of a feed that is proposed. */
 const contradicted = (
   system: DemandSystem,
-  lists: readonly (readonly Part[])[],
-): readonly Part[] | undefined =>
+  lists: readonly (readonly DemandPart[])[],
+): readonly DemandPart[] | undefined =>
   [false, true]
     .flatMap((isProposed) => lists.map((parts) => ({ isProposed, parts })))
     .find(({ isProposed, parts }) => system.propose(isProposed).solve(parts).status === "infeasible")?.parts;

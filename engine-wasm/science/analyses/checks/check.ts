@@ -2,7 +2,7 @@ import type { CheckLevel, CheckSubject } from "#science/analyses/report-checks.t
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
 /** What a check found: the fields it is about, and figures for its message. */
-export interface Found {
+export interface CheckResult {
   fields: readonly (NutrientKey | "dry_matter")[];
   values?: Readonly<Record<string, number>>;
 }
@@ -13,7 +13,7 @@ export type Known = (key: NutrientKey) => number | null;
 /** One statement that every feed fulfils. Says nothing while a value it needs is unknown. */
 export interface Check {
   level: CheckLevel;
-  find: (known: Known, subject: CheckSubject) => Found[];
+  find: (known: Known, subject: CheckSubject) => CheckResult[];
 }
 
 /** A part that cannot exceed what it is a part of, by more than rounding. */

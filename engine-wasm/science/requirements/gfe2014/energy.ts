@@ -15,10 +15,10 @@ import {
 } from "./rows/energy.ts";
 
 /** Terms of a need, or null where the standard has no figure. */
-export type Found = readonly Term[] | null;
+export type EnergyTerms = readonly Term[] | null;
 
 /** Metabolizable energy, MJ a day. Growth and lactation are not published in the sources at hand. */
-export function energy(subject: MetabolicSubject): Found {
+export function energy(subject: MetabolicSubject): EnergyTerms {
   if (subject.growth || subject.lactationMonth !== null) return null;
   const upkeep = maintenance(subject);
   const done = work(subject);

@@ -3,7 +3,7 @@ import { type Row, term } from "#science/trace/requirement-trace.ts";
 import { pow075 } from "../../../assembly/maths.ts";
 import { heatSweat } from "../../adjustments/climate.ts";
 import { gainProtein, type MetabolicSubject } from "../metabolic.ts";
-import { type Found, maintenance, work } from "./energy.ts";
+import { type EnergyTerms, maintenance, work } from "./energy.ts";
 import { metabolicRows } from "./rows/energy.ts";
 import { micronutrientRows } from "./rows/micronutrients.ts";
 import * as minerals from "./rows/minerals.ts";
@@ -19,7 +19,7 @@ const isBeyond = ({ growth, lactationMonth, gestationMonth, breeding }: Metaboli
   breeding !== null;
 
 /** Prececal digestible crude protein, g a day: maintenance, and in work in the proportion of its energy. */
-export function protein(subject: MetabolicSubject): Found {
+export function protein(subject: MetabolicSubject): EnergyTerms {
   if (isBeyond(subject)) return null;
   const upkeep = perMetabolicKg(subject, "maintenance", proteinRows.maintenance);
   const [done, energy] = [work(subject), maintenance(subject)];
@@ -36,7 +36,7 @@ export function protein(subject: MetabolicSubject): Found {
 }
 
 /** Calcium, phosphorus, magnesium, potassium, sodium or chloride, g a day. */
-export function mineral(subject: MetabolicSubject, nutrient: Metabolic | "chlorine"): Found {
+export function mineral(subject: MetabolicSubject, nutrient: Metabolic | "chlorine"): EnergyTerms {
   if (isBeyond(subject)) return null;
   const upkeep = nutrient === "chlorine" ? chlorine(subject) : net(subject, nutrient);
   return [upkeep, ...worked(subject, nutrient), ...sweated(subject, nutrient)];
@@ -84,7 +84,10 @@ function sweated(subject: MetabolicSubject, nutrient: keyof typeof minerals.work
 }
 
 /** A trace element or a vitamin: per metabolic kg, at rest or in training, breeding and growth. */
-export function micronutrient(subject: MetabolicSubject, nutrient: keyof typeof micronutrientRows): Found {
+export function micronutrient(
+  subject: MetabolicSubject,
+  nutrient: keyof typeof micronutrientRows,
+): EnergyTerms {
   // suckling and growing horses need more copper, by how much is not published in the sources at hand
   if (nutrient === "copper" && subject.growth) return null;
   const rows = micronutrientRows[nutrient];

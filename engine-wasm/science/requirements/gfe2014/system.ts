@@ -7,10 +7,10 @@ import { type MetabolicSubject, metabolicSubject } from "../metabolic.ts";
 import { isBelowTables } from "../nrc2007/subject.ts";
 import { classNameOf } from "../nrc2007/system.ts";
 import type { RequirementSet } from "../types.ts";
-import { coverings, energy, type Found, isInterim, maintenance, work } from "./energy.ts";
+import { coverings, type EnergyTerms, energy, isInterim, maintenance, work } from "./energy.ts";
 import { micronutrient, mineral, protein } from "./nutrients.ts";
 
-type Need = (subject: MetabolicSubject) => Found;
+type Need = (subject: MetabolicSubject) => EnergyTerms;
 
 /** Every need of GfE 2014; `null` where no figure of it is at hand. Nothing is taken from another standard instead. */
 const needs = {

@@ -7,13 +7,13 @@ import { MePatch } from "#contract/schemas/user.ts";
 import { usePerson } from "#web/features/session/queries.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
-import { useKeptForm } from "#web/lib/autosave/use-form-autosave.ts";
+import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
 import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TextRow } from "#web/parts/form/form-fields.tsx";
 import { FormFrame } from "#web/parts/form/form-frame.tsx";
-import { KeptNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { useEditMe } from "./queries.ts";
 
 interface InformationValues {
@@ -61,7 +61,7 @@ export function InformationForm({ me }: { me: Versioned<Me> }) {
     defaultValues: valuesOf(me),
     resolver,
   });
-  const kept = useKeptForm(form, {
+  const kept = useFormAutosave(form, {
     key: `account-draft ${usePerson()}`,
     shape,
     isNew: false,
@@ -94,7 +94,7 @@ export function InformationForm({ me }: { me: Versioned<Me> }) {
 
   return (
     <FormFrame form={form} onSubmit={form.handleSubmit(submit)} action={m.save()}>
-      <KeptNotice kept={kept} />
+      <RestoredDraftNotice kept={kept} />
       <TextRow name="firstname" label={m.user_firstname()} autoComplete="given-name" />
       <TextRow name="name" label={m.user_lastname()} autoComplete="family-name" />
       <TextRow

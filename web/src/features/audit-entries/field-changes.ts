@@ -1,5 +1,5 @@
 /** One field of a row, as it was and as it became; null where there was none. */
-export interface Change {
+export interface FieldChange {
   field: string;
   before: unknown;
   after: unknown;
@@ -9,7 +9,7 @@ export interface Change {
 export const identifiers: ReadonlySet<string> = new Set(["@id", "@type", "id"]);
 
 /** The fields in which two states of a row differ. */
-export function changesOf(before: unknown, after: unknown): Change[] {
+export function changesOf(before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return fields

@@ -8,14 +8,14 @@ import { useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts"
 import { useOtherEntities } from "#web/features/user-entities/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
-import { useKeptForm } from "#web/lib/autosave/use-form-autosave.ts";
+import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
 import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EntityRow } from "#web/parts/form/entity-row.tsx";
 import { TextRow } from "#web/parts/form/form-fields.tsx";
 import { FormFrame } from "#web/parts/form/form-frame.tsx";
-import { KeptNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useCreateBrand, useUpdateBrand } from "./queries.ts";
@@ -53,7 +53,7 @@ function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
     resolver,
   });
   const isHeldBack = useHeldBack(brand ? "brand.patch" : "brand.post");
-  const kept = useKeptForm(form, {
+  const kept = useFormAutosave(form, {
     key: `brand-draft ${usePerson()} ${brand?.id ?? "new"}`,
     shape,
     isNew: brand === null,
@@ -79,7 +79,7 @@ function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
       eyebrow={brand ? brand.userEntity.name : undefined}
       width="narrow"
     >
-      <KeptNotice kept={kept} />
+      <RestoredDraftNotice kept={kept} />
       <FormFrame
         form={form}
         onSubmit={form.handleSubmit(submit)}

@@ -1,12 +1,12 @@
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 import { standardText, workText } from "#contract/sheets/horse-text.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 
 /** What a horse is doing now, in a few words: what most changes its needs comes first. */
 export function situation(horse: HorseCreate): string {
-  const words = pageWords();
+  const words = sheetMessages();
   const parts: string[] = [];
   if (horse.standardClass) {
     const value = standardText(words, horse.standardClass);

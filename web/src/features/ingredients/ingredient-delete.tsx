@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useHeldBack } from "#web/features/session/queries.ts";
-import { nameOf } from "#web/lib/science/ingredient-search.ts";
+import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
 import { ingredientQuery, useDeleteIngredient } from "./queries.ts";
 
 export function IngredientDelete({ id }: { id: string }) {
   const { data: item } = useSuspenseQuery(ingredientQuery(id));
-  const name = nameOf(item);
+  const name = ingredientName(item);
   const navigate = useNavigate();
   return (
     <DeletePage

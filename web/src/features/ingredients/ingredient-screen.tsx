@@ -14,12 +14,12 @@ import { useCurrency, useMay } from "#web/features/session/queries.ts";
 import { contentText } from "#web/lib/format/content-text.ts";
 import { formatDay, formatMoney, formatPercent } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
-import { nameOf } from "#web/lib/science/ingredient-search.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
+import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CellOrigin } from "./cell-origin.tsx";
@@ -36,7 +36,7 @@ export function IngredientScreen({ id }: { id: string }) {
   const groups = [...new Set(nutrientKeys.map((key) => nutrients[key].group))];
   return (
     <Page
-      title={nameOf(item)}
+      title={ingredientName(item)}
       eyebrow={[...new Set(levels)].join(" › ")}
       intro={m.ingredient_per_kg_dm()}
       actions={<Actions item={item} />}
@@ -67,7 +67,7 @@ export function IngredientScreen({ id }: { id: string }) {
       <footer className="grid gap-1 border-border border-t pt-4 text-muted-foreground text-sm">
         {item.source && (
           <p>
-            {m.ingredient_source()} {feedSource(pageWords(), item.source)}
+            {m.ingredient_source()} {feedSource(sheetMessages(), item.source)}
           </p>
         )}
         {item.notes && (
@@ -136,7 +136,10 @@ function Row({ nutrient, item, derivation }: RowProps) {
         {label("nutrient", nutrient)}
       </th>
       <td className="whitespace-nowrap py-1.5 pr-3 text-right font-medium">
-        <Told text={cell ? contentText(nutrient, cell.value) : "–"} none={label("value_state", "unknown")} />
+        <SpokenFigure
+          text={cell ? contentText(nutrient, cell.value) : "–"}
+          none={label("value_state", "unknown")}
+        />
       </td>
       <td className="py-1.5 dyslexic:wrap-anywhere">
         {cell ? (

@@ -5,13 +5,13 @@ import { limits } from "#contract/limits.ts";
 import { currencyOf, useMay, useMe } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
-import { matches, nameOf, searchText } from "#web/lib/science/ingredient-search.ts";
+import { ingredientName, matches, searchText } from "#web/lib/science/ingredient-search.ts";
 import { shownNutrients } from "#web/lib/science/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
-import { OneOf } from "#web/parts/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -43,7 +43,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
     .filter((item) => role === "all" || item.role === role)
     .filter((item) => group === "all" || isOwn(item) === (group === "own"))
     .filter((item) => name === "" || matches(searchText(item), name))
-    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || byName(nameOf(a), nameOf(b)));
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || byName(ingredientName(a), ingredientName(b)));
   const isNarrowed = name !== "" || role !== "all" || (isWallet && group !== "all");
   const shown = found.slice((page - 1) * limits.defaultPageSize, page * limits.defaultPageSize);
   return (
@@ -84,7 +84,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
               </SelectOption>
             ))}
           </Select>
-          <OneOf
+          <SegmentedChoice
             label={m.ingredients_group()}
             choices={groups}
             value={group}

@@ -5,11 +5,11 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { contentText } from "#web/lib/format/content-text.ts";
 import { formatMoney, formatPercent } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { nameOf } from "#web/lib/science/ingredient-search.ts";
+import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, EditLink, RowLink } from "#web/parts/list/row-links.tsx";
@@ -110,7 +110,7 @@ const familyWord = (item: IngredientItem): string =>
 
 function Price({ item: { pricePerTonne }, currency }: { item: IngredientItem; currency: string }) {
   const text = pricePerTonne === null ? "–" : formatMoney(pricePerTonne, currency);
-  return <Told text={text} none={m.ingredient_price_unknown()} />;
+  return <SpokenFigure text={text} none={m.ingredient_price_unknown()} />;
 }
 
 function Identity({ item }: { item: IngredientItem }) {
@@ -126,7 +126,7 @@ function Name({ item }: { item: IngredientItem }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <RowLink to="/ingredients/$id" params={{ id: item.id }}>
-        {nameOf(item)}
+        {ingredientName(item)}
       </RowLink>
       {isOwn(item) && <OwnBadge name={item.brand?.name ?? label("group_type", "personal")} />}
     </span>
@@ -152,7 +152,7 @@ function Content({ item, nutrient }: { item: IngredientItem; nutrient: NutrientK
 }
 
 function Actions({ item, isWide = false }: { item: IngredientItem; isWide?: boolean }) {
-  const name = nameOf(item);
+  const name = ingredientName(item);
   const params = { id: item.id };
   const mayChange = useMay("ingredient.patch") && isOwn(item);
   return (

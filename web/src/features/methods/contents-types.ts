@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** One line of the page, found by its anchor and by its words. */
-export interface Entry {
+export interface MethodsLine {
   /** Anchor, unique on the page. */
   id: string;
   /** What it can be found by. */
@@ -16,11 +16,11 @@ export interface Group {
   id: string;
   title: string;
   note: string;
-  entries: readonly Entry[];
+  entries: readonly MethodsLine[];
 }
 
 /** A part of the page. */
-export interface Part {
+export interface MethodsSection {
   id: string;
   title: string;
   intro: string;

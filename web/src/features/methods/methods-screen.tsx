@@ -9,7 +9,7 @@ import { m } from "#web/paraglide/messages.js";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { plain } from "./constant-names.ts";
-import type { Entry, Group, Part } from "./contents-types.ts";
+import type { Group, MethodsLine, MethodsSection } from "./contents-types.ts";
 import { Anchor, statusWord } from "./method-lines.tsx";
 import { otherParts } from "./rules-and-sources.tsx";
 import { tableParts } from "./system-constants.tsx";
@@ -52,9 +52,9 @@ const entriesOf = (groups: readonly Group[]): number =>
   groups.reduce((sum, { entries }) => sum + entries.filter(({ isHeading }) => !isHeading).length, 0);
 
 /** The entries that fit, each table's under its heading. */
-function kept(entries: readonly Entry[], fits: (text: string) => boolean): readonly Entry[] {
-  let heading: Entry | null = null;
-  const found: Entry[] = [];
+function kept(entries: readonly MethodsLine[], fits: (text: string) => boolean): readonly MethodsLine[] {
+  let heading: MethodsLine | null = null;
+  const found: MethodsLine[] = [];
   for (const entry of entries) {
     if (entry.isHeading) heading = entry;
     else if (fits(plain(entry.text))) {
@@ -67,7 +67,7 @@ function kept(entries: readonly Entry[], fits: (text: string) => boolean): reado
 }
 
 /** The parts with the entries that hold every word looked for. */
-function filtered(parts: readonly Part[], text: string): readonly Part[] {
+function filtered(parts: readonly MethodsSection[], text: string): readonly MethodsSection[] {
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length === 0) return parts;
   const fits = (each: string) => words.every((word) => each.includes(word));
@@ -113,7 +113,7 @@ function Statuses() {
   );
 }
 
-function Contents({ parts }: { parts: readonly Part[] }) {
+function Contents({ parts }: { parts: readonly MethodsSection[] }) {
   return (
     <nav aria-label={m.methods_contents()} className="laptop:sticky laptop:top-4 laptop:self-start">
       <h2 className="mb-2 font-semibold text-sm">{m.methods_contents()}</h2>
@@ -128,7 +128,7 @@ function Contents({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-function PartSection({ part, isOpen }: { part: Part; isOpen: boolean }) {
+function PartSection({ part, isOpen }: { part: MethodsSection; isOpen: boolean }) {
   const { id, title, intro, groups } = part;
   return (
     <section id={id} aria-labelledby={`title-${id}`} className="grid scroll-mt-4 gap-3">

@@ -1,4 +1,4 @@
-import { measures, nutrientOf } from "#science/measures/measures-table.ts";
+import { measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import * as circumstances from "#science/rules/conditions.ts";
 import type { Bounds, EvidenceMark, RuleFacts, RuleKey, RuleRow } from "#science/rules/rules-table.ts";
@@ -14,7 +14,7 @@ import { SourceLink } from "./method-lines.tsx";
 export function ruleName(rule: RuleKey): string {
   const own = `rule_${rule}_title`;
   if (hasMessage(own)) return message(own);
-  const nutrient = nutrientOf(rules[rule].measure, systems[requirementSystems[0]]);
+  const nutrient = measureNutrient(rules[rule].measure, systems[requirementSystems[0]]);
   const family = rule.startsWith("limit_") ? "limit" : "requirement";
   return message(`rule_${family}_title`, { nutrient: nutrient ? label("nutrient", nutrient) : rule });
 }

@@ -10,11 +10,11 @@ import { formatDay } from "#web/lib/format/format.ts";
 import { formatUnit, hasMessage, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { methodWords } from "./constant-names.ts";
-import type { Entry, Part } from "./contents-types.ts";
+import type { MethodsLine, MethodsSection } from "./contents-types.ts";
 import { FormulaLine, SourceLink } from "./method-lines.tsx";
 import { RuleLine, ruleName } from "./rule-line.tsx";
 
-const part = (id: string, groups: Part["groups"]): Part => ({
+const part = (id: string, groups: MethodsSection["groups"]): MethodsSection => ({
   id,
   title: methodWords(`method_part_${id}`),
   intro: methodWords(`method_intro_${id}`),
@@ -28,13 +28,13 @@ const sections = {
   characteristic: m.methods_section_characteristic,
 } as const satisfies Record<(typeof ruleSections)[number], () => string>;
 
-const ruleEntry = (rule: RuleKey): Entry => ({
+const ruleEntry = (rule: RuleKey): MethodsLine => ({
   id: `rule-${rule}`,
   text: `${ruleName(rule)} ${rule} ${rules[rule].sources.join(" ")}`,
   show: () => <RuleLine rule={rule} />,
 });
 
-function rulePart(): Part {
+function rulePart(): MethodsSection {
   return part(
     "rules",
     ruleSections.map((section) => {
@@ -59,7 +59,7 @@ function givesName(gives: string): string {
 /** How far an equation was checked. */
 const equationCheck = (code: string): string => methodWords(`method_equation_check_${code.toLowerCase()}`);
 
-function feedPart(): Part {
+function feedPart(): MethodsSection {
   const entries = Object.entries(feedEquations).map(([code, { gives, forms, source }]) => {
     const formula = equationLines(forms);
     return {
@@ -75,7 +75,7 @@ function feedPart(): Part {
   const symbols = Object.entries(contentSymbols).map(
     ([symbol, key]) => `${symbol} = ${message(`nutrient_${key}`)}, ${formatUnit(nutrients[key].unit)}`,
   );
-  const legend: Entry = {
+  const legend: MethodsLine = {
     id: "feed-equation-symbols",
     text: symbols.join(" "),
     show: () => (
@@ -113,7 +113,7 @@ const kindNames = {
   product: m.methods_kind_product,
 } as const;
 
-function sourcePart(): Part {
+function sourcePart(): MethodsSection {
   const cited = citations();
   const keys = (Object.keys(allSources) as AnySourceKey[]).sort((a, b) =>
     allSources[a].citation.localeCompare(allSources[b].citation),
@@ -155,7 +155,7 @@ function SourceLine({ source, times }: { source: AnySourceKey; times: number }) 
   );
 }
 
-function versionPart(): Part {
+function versionPart(): MethodsSection {
   return part("versions", [
     {
       id: "versions.all",
@@ -179,4 +179,4 @@ function versionPart(): Part {
 }
 
 /** Rules, equations for feeds, sources and versions. */
-export const otherParts = (): Part[] => [rulePart(), feedPart(), sourcePart(), versionPart()];
+export const otherParts = (): MethodsSection[] => [rulePart(), feedPart(), sourcePart(), versionPart()];

@@ -7,14 +7,14 @@ import { factorName, formulaText, inputName } from "#web/lib/format/formula-text
 import { hasMessage, label, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { constantName, methodWords } from "./constant-names.ts";
-import type { Entry, Group, Part } from "./contents-types.ts";
+import type { Group, MethodsLine, MethodsSection } from "./contents-types.ts";
 import { Anchor, ConstantLine, FormulaLine, shortSource } from "./method-lines.tsx";
 
 const byKey = new Map(constants.map((constant) => [constant.key, constant]));
 const isSystem = (part: PartKey): part is RequirementSystem =>
   (requirementSystems as readonly string[]).includes(part);
 
-function constantEntry(constant: Constant): Entry {
+function constantEntry(constant: Constant): MethodsLine {
   const { key, row, part, chapter, table } = constant;
   return {
     id: `constant-${key}`,
@@ -33,7 +33,7 @@ function chapterGroups(part: PartKey): Group[] {
       id: `${part}.${chapter}`,
       title: methodWords(`method_chapter_${part}_${chapter}`),
       note: m.methods_count({ count: inside.length }),
-      entries: tables.flatMap((table): Entry[] => [
+      entries: tables.flatMap((table): MethodsLine[] => [
         {
           id: `table-${part}.${chapter}.${table}`,
           text: "",
@@ -50,7 +50,7 @@ const termName = (name: string): string => (hasMessage(`term_${name}`) ? message
 const symbolName = (name: string): string =>
   hasMessage(`symbol_${name.toLowerCase()}`) ? message(`symbol_${name.toLowerCase()}`) : name;
 
-function equationEntry(system: RequirementSystem, equation: Equation, at: number): Entry {
+function equationEntry(system: RequirementSystem, equation: Equation, at: number): MethodsLine {
   const names = equation.nutrients.map((key) => label("nutrient", key)).join(", ");
   return {
     id: `equation-${system}-${at + 1}`,
@@ -128,7 +128,7 @@ function equationGroups(system: RequirementSystem): Group[] {
 }
 
 /** Systems, adjustments, feeding and limits: what the tables of constants hold. */
-export function tableParts(): Part[] {
+export function tableParts(): MethodsSection[] {
   return partKeys.map((part) => ({
     id: part,
     title: methodWords(`method_part_${part}`),

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Minus } from "lucide-react";
 import { cn } from "#web/lib/dom/class-names.ts";
-import { changesOf } from "#web/lib/format/drift-text.ts";
+import { driftTexts } from "#web/lib/format/drift-text.ts";
 import type { Drift } from "#web/lib/science/drift.ts";
 import { m } from "#web/paraglide/messages.js";
 
@@ -17,7 +17,7 @@ export function DriftTold({ drift, currency }: DriftToldProps) {
       <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
       <span>
         <span className="font-medium">{wordOf(drift)}</span>
-        <span className="block text-muted-foreground text-xs">{changesOf(drift, currency).join(", ")}</span>
+        <span className="block text-muted-foreground text-xs">{driftTexts(drift, currency).join(", ")}</span>
       </span>
     </span>
   );

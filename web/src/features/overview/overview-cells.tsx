@@ -1,11 +1,11 @@
 import { Equal } from "lucide-react";
-import { groupPrice, groupSize } from "#contract/ration/group-price.ts";
+import { groupSize, priceForGroup } from "#contract/ration/group-price.ts";
 import { energyText } from "#web/lib/format/energy-text.ts";
 import { formatDay, formatMoney, formatWeight } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { dayOf, today } from "#web/lib/format/reader-clock.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { VerdictBadge } from "#web/parts/finding/verdict-badge.tsx";
 import { HorseAvatar } from "#web/parts/horse/horse-avatar.tsx";
 import { StillLink } from "#web/parts/list/static-link.tsx";
@@ -65,14 +65,14 @@ export function VerdictCell({ row: { ration, today } }: CellProps) {
 export function EnergyCell({ row: { ration, today } }: CellProps) {
   if (!ration) return <Nothing />;
   if (!today || today.energyCoverage === null) return <Unknown />;
-  return <Told text={energyText(today)} />;
+  return <SpokenFigure text={energyText(today)} />;
 }
 
 /** Of one horse, and of all in its group. */
 export function PriceCell({ row: { horse, ration, today }, currency }: MoneyCellProps) {
   if (!ration) return <Nothing />;
   if (!today || today.pricePerDay === null) return <Unknown />;
-  const [count, all] = [groupSize(horse), groupPrice(horse, today.pricePerDay)];
+  const [count, all] = [groupSize(horse), priceForGroup(horse, today.pricePerDay)];
   return (
     <>
       {formatMoney(today.pricePerDay, currency)}
@@ -125,7 +125,7 @@ function Judging() {
 function Nothing() {
   return (
     <span className="text-muted-foreground">
-      <Told text="–" none={m.overview_no_ration()} />
+      <SpokenFigure text="–" none={m.overview_no_ration()} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { levelWord } from "#web/parts/finding/finding-level.tsx";
-import { OneOf } from "#web/parts/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import type { RowsProps } from "./overview-screen.tsx";
 import { overviewLevels } from "./search.ts";
 import { isAsked, type OverviewSearch } from "./sort-and-filter.ts";
@@ -25,7 +25,7 @@ export function OverviewFilter({ rows, isJudged, search, onSearch }: Omit<RowsPr
     );
   }, [rows, isJudged, search.name]);
   return (
-    <OneOf
+    <SegmentedChoice
       label={m.overview_filter()}
       choices={[...counts.keys()]}
       value={search.level}

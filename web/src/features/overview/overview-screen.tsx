@@ -9,7 +9,7 @@ import { errorText } from "#web/lib/api/client-error.ts";
 import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
-import { HeldBack } from "#web/parts/feedback/licence-notice.tsx";
+import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
@@ -47,7 +47,7 @@ export function OverviewScreen(props: OverviewProps) {
   const isJudged = !useHeldBack("calculation.evaluations");
   return (
     <Page title={m.screen_overview()} intro={isJudged ? m.overview_intro() : m.overview_intro_saved()}>
-      {!isJudged && <HeldBack isCalculation />}
+      {!isJudged && <LicenceNotice isCalculation />}
       {error && (
         <Notice
           tone="error"

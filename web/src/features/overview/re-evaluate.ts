@@ -3,7 +3,7 @@ import { scienceRation } from "#contract/ration/science-ration.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { type StoredSummary, summaryOf } from "#contract/schemas/ration-summary.ts";
+import { type StoredSummary, summariseEvaluation } from "#contract/schemas/ration-summary.ts";
 import type { Engine } from "#engine/lp/model.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { lastRations } from "#web/lib/science/last-rations.ts";
@@ -46,7 +46,8 @@ export function* assessing(engine: Engine, stored: Stored): Generator<undefined,
   for (const row of asStored(stored)) {
     const known = row.ration && scienceOf(row.horse, row.ration, facts);
     const evaluation = known && engine.evaluate(known);
-    const today = evaluation && summaryOf(stored.hidesHealth ? withoutHealth(evaluation) : evaluation);
+    const today =
+      evaluation && summariseEvaluation(stored.hidesHealth ? withoutHealth(evaluation) : evaluation);
     rows.push({ ...row, today, isJudged: true });
     yield;
   }

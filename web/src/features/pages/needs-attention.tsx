@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { rationsQuery } from "#web/features/rations/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
-import { changesOf } from "#web/lib/format/drift-text.ts";
+import { driftTexts } from "#web/lib/format/drift-text.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -68,7 +68,7 @@ interface AttentionRowProps extends Worry {
 }
 
 function AttentionRow({ ration, drift, currency }: AttentionRowProps) {
-  const changes = drift ? changesOf(drift, currency).join(" · ") : "";
+  const changes = drift ? driftTexts(drift, currency).join(" · ") : "";
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-accent/60">
       <span className="grid">

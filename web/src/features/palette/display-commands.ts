@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEndSession, useMe } from "#web/features/session/queries.ts";
 import { setAppState, useAppState } from "#web/lib/app-state.ts";
-import { type Command, soughtBy } from "#web/lib/commands.ts";
+import { type Command, searchTerms } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 
 type Shown = Pick<Command, "id" | "label" | "keys" | "run"> & { sought: string };
@@ -15,13 +15,13 @@ export function useDisplayCommands(): Shown[] {
     {
       id: "dark",
       label: isDark ? m.palette_light() : m.palette_dark(),
-      sought: soughtBy(m.palette_light, m.palette_dark, m.sought_dark),
+      sought: searchTerms(m.palette_light, m.palette_dark, m.sought_dark),
       run: () => setAppState({ isDark: !isDark }),
     },
     {
       id: "settings",
       label: m.settings_change(),
-      sought: soughtBy(m.settings_change, m.sought_settings),
+      sought: searchTerms(m.settings_change, m.sought_settings),
       run: () => setAppState({ isSettingsOpen: true }),
     },
   ];
@@ -29,7 +29,7 @@ export function useDisplayCommands(): Shown[] {
     shown.push({
       id: "logout",
       label: m.logout(),
-      sought: soughtBy(m.logout, m.sought_logout),
+      sought: searchTerms(m.logout, m.sought_logout),
       run: () => end.mutate("/"),
     });
   return shown;

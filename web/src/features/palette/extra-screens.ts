@@ -1,6 +1,6 @@
 import { can, type Role } from "#contract/roles.ts";
 import { type ScreenKey, screens } from "#contract/screens.ts";
-import { soughtBy } from "#web/lib/commands.ts";
+import { searchTerms } from "#web/lib/commands.ts";
 import type { MenuLink } from "#web/lib/menu-entries.ts";
 import { m } from "#web/paraglide/messages.js";
 
@@ -12,12 +12,12 @@ export interface ReachedScreen extends MenuLink {
 /** What a reader with these roles reaches by no entry of the menu. */
 export function screensBeside(roles: readonly Role[] | null): ReachedScreen[] {
   const beside: readonly [key: ScreenKey, label: string, sought: string][] = [
-    ["overview", m.screen_overview(), soughtBy(m.screen_overview, m.sought_overview)],
-    ["ration_board", m.screen_ration_board(), soughtBy(m.screen_ration_board, m.sought_board)],
-    ["horse_add", m.screen_horse_add(), soughtBy(m.screen_horse_add)],
-    ["horse_templates", m.screen_horse_templates(), soughtBy(m.screen_horse_templates)],
-    ["ingredient_add", m.screen_ingredient_add(), soughtBy(m.screen_ingredient_add)],
-    ["my_account", m.screen_my_account(), soughtBy(m.screen_my_account)],
+    ["overview", m.screen_overview(), searchTerms(m.screen_overview, m.sought_overview)],
+    ["ration_board", m.screen_ration_board(), searchTerms(m.screen_ration_board, m.sought_board)],
+    ["horse_add", m.screen_horse_add(), searchTerms(m.screen_horse_add)],
+    ["horse_templates", m.screen_horse_templates(), searchTerms(m.screen_horse_templates)],
+    ["ingredient_add", m.screen_ingredient_add(), searchTerms(m.screen_ingredient_add)],
+    ["my_account", m.screen_my_account(), searchTerms(m.screen_my_account)],
   ];
   return beside.flatMap(([key, label, sought]) =>
     can(roles, screens[key].access) ? [{ path: screens[key].path, label, sought }] : [],

@@ -1,4 +1,4 @@
-import { plain } from "#web/lib/science/ingredient-search.ts";
+import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 
 /** Words that an entry of the palette is told from others of its kind by; they are no part of its name. */
 const kindWords = 2;
@@ -8,9 +8,9 @@ const kindWords = 2;
  * for by, or stands within one of the entry.
  */
 export function relevance(value: string, search: string, sought: readonly string[] = []): number {
-  const text = plain(value);
-  const others = ` ${plain(sought.join(" "))}`;
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const text = stripAccents(value);
+  const others = ` ${stripAccents(sought.join(" "))}`;
+  const words = stripAccents(search).split(/\s+/).filter(Boolean);
   const name = text.split(" ").slice(kindWords).join(" ");
   if (name.startsWith(words.join(" "))) return 1;
   const scoreOf = (word: string): number => {

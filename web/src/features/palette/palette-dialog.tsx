@@ -3,7 +3,7 @@ import { Command } from "cmdk";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { can } from "#contract/roles.ts";
 import { rolesOf, useMe } from "#web/features/session/queries.ts";
-import { soughtBy, useCommands } from "#web/lib/commands.ts";
+import { searchTerms, useCommands } from "#web/lib/commands.ts";
 import { menuEntries } from "#web/lib/menu-entries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "#web/ui/dialog.tsx";
@@ -94,7 +94,7 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
               ))}
               <Item
                 value={`display keys ${m.keys_title()}`}
-                sought={soughtBy(m.keys_title, m.sought_keys)}
+                sought={searchTerms(m.keys_title, m.sought_keys)}
                 keys="?"
                 onSelect={onKeys}
               >

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { toldApart } from "#contract/sheets/disambiguate-names.ts";
+import { disambiguateNames } from "#contract/sheets/disambiguate-names.ts";
 import { everyHorseQuery } from "#web/features/overview/queries.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 
 /** What stands beside the names that several horses of the organisation share, by id; none until they are read. */
 export function useToldApart(): ReadonlyMap<string, string> {
   const { data } = useQuery(everyHorseQuery());
-  return useMemo(() => toldApart(data ?? [], pageWords()), [data]);
+  return useMemo(() => disambiguateNames(data ?? [], sheetMessages()), [data]);
 }

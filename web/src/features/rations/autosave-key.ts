@@ -6,7 +6,7 @@ const endOfNew = (horse: string, objective: string): string => ` new ${horse} ${
 const endOfStored = (ration: string): string => ` ${ration}`;
 
 /** Where a draft is kept: one place per user and ration, or per user, horse and objective for a new one. */
-export const keptKey = (user: string, ration: string | null, horse: string, objective: string): string =>
+export const autosaveKey = (user: string, ration: string | null, horse: string, objective: string): string =>
   drafts + user + (ration ? endOfStored(ration) : endOfNew(horse, objective));
 
 /** What that place ends with, for the address of a stored ration and of a new one. */
@@ -18,7 +18,7 @@ function endOf(address: string): string | null {
 }
 
 /** Whether the browser keeps work that is not saved on the ration of an address. */
-export async function isKeptAt(address: string): Promise<boolean> {
+export async function hasAutosave(address: string): Promise<boolean> {
   const end = endOf(address);
   if (end === null) return false;
   const places = (await keys().catch(() => [])).map(String);

@@ -8,7 +8,7 @@ import { formatDay, formatMoney } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { VerdictBadge } from "#web/parts/finding/verdict-badge.tsx";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
@@ -148,7 +148,7 @@ function Energy({ ration }: { ration: RationItem }) {
   const override = overrides.find(({ nutrient }) => nutrient === systems[system].energy);
   return (
     <>
-      <Told text={energyText(ration)} />
+      <SpokenFigure text={energyText(ration)} />
       {override && (
         <span title={m.ration_override_mark({ reason: override.reason })} className="pl-1 text-primary">
           <PenLine aria-hidden="true" className="inline size-3" />

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
-import { readAnew } from "#web/lib/api/refetch.ts";
+import { refetch } from "#web/lib/api/refetch.ts";
 
 type Line = { readonly ingredient: string };
 
@@ -10,9 +10,9 @@ export async function feedsOf(
   client: QueryClient,
   ration: { readonly feeds: readonly Line[]; readonly pastures: readonly Line[] },
 ): Promise<IngredientItem[]> {
-  const known = await readAnew(client, ingredientsQuery());
+  const known = await refetch(client, ingredientsQuery());
   const paths = new Set(known.map((item) => item["@id"]));
   const isKnown = ({ ingredient }: Line) => paths.has(ingredient);
   if ([...ration.feeds, ...ration.pastures].every(isKnown)) return known;
-  return readAnew(client, { ...ingredientsQuery(), staleTime: 0 });
+  return refetch(client, { ...ingredientsQuery(), staleTime: 0 });
 }

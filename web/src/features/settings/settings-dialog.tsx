@@ -7,7 +7,7 @@ import { useMe, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { setAppState } from "#web/lib/app-state.ts";
-import { useKeptForm } from "#web/lib/autosave/use-form-autosave.ts";
+import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
 import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
 import { languageName } from "#web/lib/format/locale.ts";
 import { notify } from "#web/lib/notifications.ts";
@@ -16,7 +16,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { SelectRow } from "#web/parts/form/form-fields.tsx";
 import { FormFrame } from "#web/parts/form/form-frame.tsx";
-import { KeptNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -72,7 +72,7 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
     },
     resolver,
   });
-  const kept = useKeptForm(form, {
+  const kept = useFormAutosave(form, {
     key: `settings-draft ${usePerson()}`,
     shape: shapeOf(userEntity),
     isNew: false,
@@ -110,7 +110,7 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
           </Button>
         }
       >
-        <KeptNotice kept={kept} />
+        <RestoredDraftNotice kept={kept} />
         <SelectRow
           name="language"
           label={m.language()}

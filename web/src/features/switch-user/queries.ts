@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { freshToken } from "#web/lib/api/session.ts";
-import { switchedTo, switchTo } from "#web/lib/api/switched-session.ts";
+import { switchedUserAddress, switchTo } from "#web/lib/api/switched-session.ts";
 import { discoverRoutes } from "#web/lib/api/transport.ts";
 
 /** A page of those whose session the reader may use, by name. */
@@ -25,7 +25,7 @@ export function useSwitch() {
   const router = useRouter();
   return useMutation({
     mutationFn: async (email: string | null) => {
-      const before = switchedTo();
+      const before = switchedUserAddress();
       switchTo(email);
       try {
         const me = await call("user.me", {});

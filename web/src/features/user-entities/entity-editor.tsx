@@ -9,7 +9,7 @@ import { energySystems, proteinSystems } from "#contract/systems.ts";
 import { useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
-import { useKeptForm } from "#web/lib/autosave/use-form-autosave.ts";
+import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
 import { showViolations } from "#web/lib/form-schema.ts";
 import { formatDate } from "#web/lib/format/format.ts";
 import { languageName, locales } from "#web/lib/format/locale.ts";
@@ -19,7 +19,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { ChecksRow, NumberRow, SelectRow, TextRow } from "#web/parts/form/form-fields.tsx";
 import { FormFrame } from "#web/parts/form/form-frame.tsx";
 import { FormSection } from "#web/parts/form/form-section.tsx";
-import { KeptNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import {
@@ -50,7 +50,7 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
     resolver,
   });
   const isHeldBack = useHeldBack(entity ? "user_entity.patch" : "user_entity.post");
-  const kept = useKeptForm(form, {
+  const kept = useFormAutosave(form, {
     key: `entity-draft ${usePerson()} ${entity?.id ?? "new"}`,
     shape: EntityFormShape,
     isNew: entity === null,
@@ -78,7 +78,7 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
       eyebrow={entity ? m.entity_since({ date: formatDate(entity.createdAt) }) : undefined}
       width="narrow"
     >
-      <KeptNotice kept={kept} />
+      <RestoredDraftNotice kept={kept} />
       {entity && (
         <div>
           <LogoField entity={entity} />

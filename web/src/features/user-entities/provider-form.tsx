@@ -6,7 +6,7 @@ import type { UserEntityItem } from "#contract/schemas/user-entity.ts";
 import { usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { type Versioned, versionOf } from "#web/lib/api/row-versions.ts";
-import { useKeptForm } from "#web/lib/autosave/use-form-autosave.ts";
+import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
 import { showViolations } from "#web/lib/form-schema.ts";
 import { roleName } from "#web/lib/format/role-names.ts";
 import { notify } from "#web/lib/notifications.ts";
@@ -15,7 +15,7 @@ import { DeleteButton } from "#web/parts/feedback/delete-button.tsx";
 import { SelectRow, SwitchRow, TextRow } from "#web/parts/form/form-fields.tsx";
 import { FormFrame } from "#web/parts/form/form-frame.tsx";
 import { FormSection } from "#web/parts/form/form-section.tsx";
-import { KeptNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import {
   emptyProvider,
   type ProviderForm as Form,
@@ -50,7 +50,7 @@ function ProviderForm({ entity: { id, name }, provider }: ProviderFormProps) {
     defaultValues: provider ? formOfProvider(provider) : emptyProvider,
     resolver: providerResolver,
   });
-  const kept = useKeptForm(form, {
+  const kept = useFormAutosave(form, {
     key: `provider-draft ${usePerson()} ${id}`,
     shape: ProviderShape,
     isNew: false,
@@ -97,7 +97,7 @@ function ProviderForm({ entity: { id, name }, provider }: ProviderFormProps) {
         )
       }
     >
-      <KeptNotice kept={kept} />
+      <RestoredDraftNotice kept={kept} />
       <FormSection
         title={m.provider_title()}
         text={m.provider_text({ address: redirectAddress, left: leftAddress })}

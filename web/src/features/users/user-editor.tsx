@@ -8,7 +8,7 @@ import { useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts"
 import { usePeopledEntities } from "#web/features/user-entities/queries.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
-import { useKeptForm } from "#web/lib/autosave/use-form-autosave.ts";
+import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
 import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
 import { roleName } from "#web/lib/format/role-names.ts";
 import { notify } from "#web/lib/notifications.ts";
@@ -17,7 +17,7 @@ import { Notice } from "#web/parts/feedback/notice.tsx";
 import { EntityRow } from "#web/parts/form/entity-row.tsx";
 import { ChecksRow, SwitchRow, TextRow } from "#web/parts/form/form-fields.tsx";
 import { FormFrame } from "#web/parts/form/form-frame.tsx";
-import { KeptNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { locksOf } from "./locked-fields.ts";
@@ -66,7 +66,7 @@ function Editor({ me, user }: { me: Me; user: Versioned<UserItem> | null }) {
     resolver,
   });
   const isHeldBack = useHeldBack(user ? "user.patch" : "user.post");
-  const kept = useKeptForm(form, {
+  const kept = useFormAutosave(form, {
     key: `user-draft ${usePerson()} ${user?.id ?? "new"}`,
     shape,
     isNew: user === null,
@@ -97,7 +97,7 @@ function Editor({ me, user }: { me: Me; user: Versioned<UserItem> | null }) {
       eyebrow={user ? user.userEntity.name : undefined}
       width="narrow"
     >
-      <KeptNotice kept={kept} />
+      <RestoredDraftNotice kept={kept} />
       {user?.invited && user.active && <Invited user={user} />}
       {isSelf && (
         <Notice tone="info">

@@ -7,7 +7,7 @@ import {
 import { ClientError } from "./client-error.ts";
 
 /** What a screen opens with, as it stands now; where the service cannot be reached, as it was read last. */
-export async function readAnew<T, Key extends QueryKey>(
+export async function refetch<T, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, Error, T, Key>,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 const storageKey = "picotin.switched";
 
 /** Address of the user whose session is used in this tab; null while it is one's own. */
-export function switchedTo(): string | null {
+export function switchedUserAddress(): string | null {
   try {
     return sessionStorage.getItem(storageKey);
   } catch {

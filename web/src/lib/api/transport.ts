@@ -9,7 +9,7 @@ import { underKey } from "./idempotent-request.ts";
 import type { Answer, AnyCall, CallOptions } from "./operations.ts";
 import { pageCookie } from "./page-cookies.ts";
 import { versioned } from "./row-versions.ts";
-import { switchedTo } from "./switched-session.ts";
+import { switchedUserAddress } from "./switched-session.ts";
 
 /** The routes this server offers this reader, as discovered; the address is an attribute of the page. */
 let catalogue: readonly RouteEntry[] = [];
@@ -38,7 +38,7 @@ export async function send<K extends OperationId>(
   if (version) headers.set("If-Match", version);
   const ask = () => request(method, address + search(query), headers, body);
   if (!isDoneOnce(row)) return (await ask()) as Answer<K>;
-  return (await underKey([id, address, switchedTo(), body], (key) => {
+  return (await underKey([id, address, switchedUserAddress(), body], (key) => {
     headers.set("Idempotency-Key", key);
     return ask();
   })) as Answer<K>;
@@ -126,7 +126,7 @@ function headersFor(token: string | null): Headers {
     "X-Time-Zone": timeZone,
   });
   if (token) headers.set("Authorization", `Bearer ${token}`);
-  const subject = switchedTo();
+  const subject = switchedUserAddress();
   if (subject && (token || pageCookie(markCookie))) headers.set("X-Switch-User", subject);
   return headers;
 }

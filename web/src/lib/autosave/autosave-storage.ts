@@ -40,11 +40,11 @@ export const isOwn = ({ id, goesOnWith }: Keeper, place: string, record: unknown
   [null, id, goesOnWith.get(place) ?? null].includes(ownerOf(record));
 
 /** What is kept in a place, by whomever. */
-export const keptAt = (place: string): Promise<unknown> => get<unknown>(place, places);
+export const readAutosaveSlot = (place: string): Promise<unknown> => get<unknown>(place, places);
 
 /** What is kept in a place, to go on with it. */
-export async function takeUp(keeper: Keeper, place: string): Promise<unknown> {
-  const record = await keptAt(place);
+export async function claimAutosaveSlot(keeper: Keeper, place: string): Promise<unknown> {
+  const record = await readAutosaveSlot(place);
   keeper.goesOnWith.set(place, ownerOf(record));
   return record;
 }
@@ -96,7 +96,7 @@ export function followPlace(
 }
 
 /** Takes away work that nobody has gone on with for so long: its address may be gone, so that no screen would find it. */
-export async function sweepKept(now = Date.now()): Promise<void> {
+export async function deleteStaleAutosaves(now = Date.now()): Promise<void> {
   const since = now - limits.draftDays * 86_400_000;
   await places("readwrite", async (store) => {
     const [keys, records] = await Promise.all([

@@ -7,7 +7,7 @@ export interface DraftRecord<T> {
 }
 
 /** How work found in the browser stands to what the screen holds now. */
-export type Found<T> =
+export type DraftFreshness<T> =
   | { state: "none" }
   /** It continues what the screen holds. */
   | { state: "goes_on"; value: T }
@@ -20,7 +20,7 @@ export function readDraft<T extends object>(
   now: T,
   shape: v.GenericSchema<unknown, T>,
   isNew: boolean,
-): Found<T> {
+): DraftFreshness<T> {
   const found = v.safeParse(v.object({ begun: shape, value: shape }), record);
   if (!found.success) return { state: "none" };
   const { begun, value } = found.output;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type * as v from "valibot";
-import { drop, followPlace, newKeeper, put, takeUp } from "./autosave-storage.ts";
+import { claimAutosaveSlot, drop, followPlace, newKeeper, put } from "./autosave-storage.ts";
 import { type DraftRecord, readDraft, rebased, same } from "./draft-record.ts";
 import { saveBeforeExpiry } from "./save-before-expiry.ts";
 
@@ -26,7 +26,7 @@ interface KeptInput<T extends object> extends KeptPlace<T> {
 }
 
 /** What was found in the browser, and the ways to end keeping it. */
-export interface Kept {
+export interface RestoredDraft {
   isRestored: boolean;
   /** What was found was begun from an older state of what is saved: the reader has to choose. */
   isOvertaken: boolean;
@@ -41,7 +41,7 @@ export interface Kept {
 }
 
 /** Keeps the work of a form in the browser across reloads and ended sessions, until it is saved or thrown away. */
-export function useKept<T extends object>(input: KeptInput<T>): Kept {
+export function useAutosave<T extends object>(input: KeptInput<T>): RestoredDraft {
   const { key, isHeldBack = false } = input;
   const screen = useRef(input);
   screen.current = input;
@@ -93,7 +93,7 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
       isOver = true;
       clearTimeout(timer);
     };
-    takeUp(keeper, key)
+    claimAutosaveSlot(keeper, key)
       .catch(() => undefined)
       .then((record) => {
         isRead = true;

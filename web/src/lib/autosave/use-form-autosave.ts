@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { type Kept, type KeptPlace, useKept } from "./use-autosave.ts";
+import { type KeptPlace, type RestoredDraft, useAutosave } from "./use-autosave.ts";
 
 interface KeptFormPlace<Values extends FieldValues> extends KeptPlace<Values> {
   /** Fields that are never kept. */
@@ -7,12 +7,12 @@ interface KeptFormPlace<Values extends FieldValues> extends KeptPlace<Values> {
 }
 
 /** Keeps what is typed into a form in the browser until it is saved or thrown away; its secrets never are. */
-export function useKeptForm<Values extends FieldValues, Output extends FieldValues>(
+export function useFormAutosave<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   { secrets = [], ...place }: KeptFormPlace<Values>,
-): Kept {
+): RestoredDraft {
   const blank = Object.fromEntries(secrets.map((secret) => [secret, ""]));
-  return useKept<Values>({
+  return useAutosave<Values>({
     ...place,
     read: () => ({ ...form.getValues(), ...blank }),
     follow: (changed) => form.subscribe({ formState: { values: true }, callback: changed }),

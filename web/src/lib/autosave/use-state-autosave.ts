@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { type Kept, type KeptPlace, useKept } from "./use-autosave.ts";
+import { type KeptPlace, type RestoredDraft, useAutosave } from "./use-autosave.ts";
 
 /** Keeps a state of the screen in the browser until it is saved or thrown away. */
-export function useKeptState<T extends object>(
+export function useStateAutosave<T extends object>(
   place: KeptPlace<T>,
   value: T,
   restore: (value: T) => void,
-): Kept {
+): RestoredDraft {
   const current = useRef(value);
   current.current = value;
   const listeners = useRef(new Set<() => void>());
@@ -14,7 +14,7 @@ export function useKeptState<T extends object>(
   useEffect(() => {
     for (const listener of listeners.current) listener();
   }, [value]);
-  return useKept<T>({
+  return useAutosave<T>({
     ...place,
     read: () => current.current,
     follow: (changed) => {

@@ -4,7 +4,10 @@ import { useState } from "react";
  * A choice that holds once something is read, shown as chosen meanwhile: one that fell back for so long would take the
  * next key, or the next press, from where it was.
  */
-export function useAsked<T>(value: T, ask: (value: T) => Promise<unknown>): [T, (value: T) => Promise<void>] {
+export function useOptimisticChoice<T>(
+  value: T,
+  ask: (value: T) => Promise<unknown>,
+): [T, (value: T) => Promise<void>] {
   const [asked, setAsked] = useState<{ value: T } | null>(null);
 
   async function choose(next: T): Promise<void> {

@@ -1,16 +1,16 @@
 import { covered } from "#contract/sheets/sheet-text.ts";
-import type { Drift, Figure, Move } from "#web/lib/science/drift.ts";
+import type { Drift, DriftFigure, Move } from "#web/lib/science/drift.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatMoney } from "./format.ts";
 import { formatNumber } from "./numbers.ts";
-import { pageWords } from "./sheet-messages.ts";
+import { sheetMessages } from "./sheet-messages.ts";
 
 const signed = (value: number, text: (size: number) => string): string =>
   `${value < 0 ? "−" : "+"}${text(Math.abs(value))}`;
 
 /** Each thing that changed in a few words. */
-export function changesOf(drift: Drift, currency: string): string[] {
+export function driftTexts(drift: Drift, currency: string): string[] {
   const count = (value: number) => signed(value, String);
   const points = (value: number) => signed(value, (size) => formatNumber(size, getLocale(), 1));
   const money = (value: number) => signed(value, (size) => formatMoney(size, currency));
@@ -46,8 +46,8 @@ function moveText(
   return [typeof move === "number" ? byHowMuch(move) : both(move)];
 }
 
-const coverage = ({ value, unknownShare }: Figure): string =>
-  value === null ? m.overview_value_unknown() : covered(pageWords(), value, unknownShare);
+const coverage = ({ value, unknownShare }: DriftFigure): string =>
+  value === null ? m.overview_value_unknown() : covered(sheetMessages(), value, unknownShare);
 
-const price = ({ value }: Figure, currency: string): string =>
+const price = ({ value }: DriftFigure, currency: string): string =>
   value === null ? m.overview_value_unknown() : formatMoney(value, currency);

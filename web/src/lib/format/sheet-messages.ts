@@ -1,7 +1,12 @@
-import type { Words } from "#contract/sheets/sheet-text.ts";
+import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { hasMessage, message } from "./labels.ts";
 import { timeZone } from "./reader-clock.ts";
 
 /** The messages of the page, as sheets are written with them. */
-export const pageWords = (): Words => ({ locale: getLocale(), timeZone, has: hasMessage, say: message });
+export const sheetMessages = (): SheetMessages => ({
+  locale: getLocale(),
+  timeZone,
+  has: hasMessage,
+  say: message,
+});

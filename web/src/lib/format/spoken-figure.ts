@@ -15,7 +15,7 @@ const words = [
 ];
 
 /** What stands for words in a written figure: "?", a dash, or a mark before it. `none` says what a dash is for. */
-export function spoken(text: string, none: string = m.told_none()): Spoken {
+export function splitSpokenFigure(text: string, none: string = m.told_none()): Spoken {
   if (text === "–") return { sign: text, word: none, rest: "" };
   if (/^\?\D*$/.test(text)) return { sign: text, word: m.ration_level_unknown(), rest: "" };
   const upTo = /^(.*\d)–\?(\D*)$/.exec(text);
@@ -26,7 +26,7 @@ export function spoken(text: string, none: string = m.told_none()): Spoken {
 }
 
 /** A written figure in words. */
-export function spokenText(text: string): string {
-  const { sign, word, rest } = spoken(text);
+export function spokenFigureText(text: string): string {
+  const { sign, word, rest } = splitSpokenFigure(text);
   return sign && rest ? `${word} ${rest}` : `${word}${rest}`;
 }

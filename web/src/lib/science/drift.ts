@@ -2,14 +2,14 @@ import type { Estimate, SavedSummary, StoredSummary } from "#contract/schemas/ra
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
 
 /** A coverage, percent, or the price of a day; null while it is unknown. */
-export interface Figure {
+export interface DriftFigure {
   value: number | null;
   /** Above nil the value is the least it can be; null where nobody kept how much was unknown. */
   unknownShare: number | null;
 }
 
 /** How far a figure went, nil when too little to tell; what it was and is where no difference is known. */
-export type Move = number | { was: Figure; is: Figure };
+export type Move = number | { was: DriftFigure; is: DriftFigure };
 
 /** What a saved analysis would say differently today. */
 export interface Drift {
@@ -57,20 +57,20 @@ export function driftFrom(saved: SavedSummary, now: Now): Drift | "none" {
   return { risk, watch, unknown, energy, protein, price, priceUnit, isWorse: step > 0, isBetter: step < 0 };
 }
 
-const figureOf = (value: number | null, told: Estimate | undefined): Figure => ({
+const figureOf = (value: number | null, told: Estimate | undefined): DriftFigure => ({
   value,
   unknownShare: told?.unknownShare ?? null,
 });
 
 const energyOf = ({ energyCoverage, estimation }: Told) => figureOf(energyCoverage, estimation?.energy);
 const proteinOf = ({ proteinCoverage, estimation }: Told) => figureOf(proteinCoverage, estimation?.protein);
-const priceOf = ({ pricePerDay }: Told): Figure => ({ value: pricePerDay, unknownShare: 0 });
+const priceOf = ({ pricePerDay }: Told): DriftFigure => ({ value: pricePerDay, unknownShare: 0 });
 
 /** Whether two prices can be compared; one whose unit nobody kept is taken for one of today. */
 const isOneUnit = (saved: SavedSummary, now: Now): boolean =>
   !saved.monetaryUnit || !now.monetaryUnit || saved.monetaryUnit === now.monetaryUnit;
 
-function moved(was: Figure, is: Figure, least: number, isComparable = true): Move {
+function moved(was: DriftFigure, is: DriftFigure, least: number, isComparable = true): Move {
   const isWhole = was.unknownShare === 0 && is.unknownShare === 0;
   if (was.value === null && is.value === null) return 0;
   if (was.value === null || is.value === null || !isComparable) return { was, is };
@@ -80,5 +80,5 @@ function moved(was: Figure, is: Figure, least: number, isComparable = true): Mov
 }
 
 /** Whether as much may be missing from both: of one that nobody kept it of, nothing else is claimed. */
-const isAlikeUnknown = (was: Figure, is: Figure): boolean =>
+const isAlikeUnknown = (was: DriftFigure, is: DriftFigure): boolean =>
   was.unknownShare === null || is.unknownShare === null || was.unknownShare > 0 === is.unknownShare > 0;

@@ -1,16 +1,17 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-export const nameOf = (item: IngredientItem): string => (getLocale() === "fr" ? item.nameFr : item.nameEn);
+export const ingredientName = (item: IngredientItem): string =>
+  getLocale() === "fr" ? item.nameFr : item.nameEn;
 
 /** Name of the feed that lent a cell; the source as it is when it names no feed at hand. */
 export function lenderOf(source: string, items: Iterable<IngredientItem>): string {
-  for (const item of items) if (item["@id"] === source) return nameOf(item);
+  for (const item of items) if (item["@id"] === source) return ingredientName(item);
   return source;
 }
 
 /** A text without accents and capitals, its apostrophes as they are typed. */
-export const plain = (text: string): string =>
+export const stripAccents = (text: string): string =>
   text
     .normalize("NFD")
     .replaceAll(/\p{Diacritic}/gu, "")
@@ -19,10 +20,12 @@ export const plain = (text: string): string =>
 
 /** The words an ingredient can be found by, without accents: both names, its families, its brand. */
 export const searchText = (item: IngredientItem): string =>
-  plain([item.nameEn, item.nameFr, ...item.levelsEn, ...item.levelsFr, item.brand?.name ?? ""].join(" "));
+  stripAccents(
+    [item.nameEn, item.nameFr, ...item.levelsEn, ...item.levelsFr, item.brand?.name ?? ""].join(" "),
+  );
 
 /** Whether every word asked for is in a search text. */
 export const matches = (text: string, query: string): boolean =>
-  plain(query)
+  stripAccents(query)
     .split(/\s+/)
     .every((word) => text.includes(word));

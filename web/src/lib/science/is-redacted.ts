@@ -3,4 +3,4 @@ import type { RuleKey } from "#science/rules/rules-table.ts";
 import { isHealthTold } from "./health-access.ts";
 
 /** Whether a rule acts without being named: one of health, for a reader without the health sections. */
-export const isUntold = (rule: RuleKey): boolean => !isHealthTold() && isOfHealth(rule);
+export const isRedacted = (rule: RuleKey): boolean => !isHealthTold() && isOfHealth(rule);

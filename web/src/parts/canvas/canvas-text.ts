@@ -1,4 +1,4 @@
-import { contains, gathered, newSheet, type Sheet } from "./overlay-canvas.ts";
+import { type CanvasLayer, contains, gathered, newSheet } from "./overlay-canvas.ts";
 import { isInSight, movedPlace, placeOf, type TextPlace } from "./text-placement.ts";
 
 /**
@@ -7,7 +7,7 @@ import { isInSight, movedPlace, placeOf, type TextPlace } from "./text-placement
  * says follows when the hand rests, and shows again when it lets go.
  */
 interface DrawnText {
-  sheet: Sheet;
+  sheet: CanvasLayer;
   place: TextPlace;
   text: string;
   /** What the canvas shows. */
@@ -23,14 +23,14 @@ const wordsMs = 100;
 export const drawable = { "data-live": "" };
 
 const drawn = new Map<HTMLElement, DrawnText>();
-let sheets: Sheet[] = [];
+let sheets: CanvasLayer[] = [];
 let isWaiting = false;
 let look: ReturnType<typeof setTimeout> | undefined;
 let looksLate = false;
 let watcher: MutationObserver | undefined;
 
 /** From here on what is in sight is drawn, until the pointer is lifted. */
-export function startDrawing(): void {
+export function startCanvasText(): void {
   if (drawn.size > 0 || matchMedia("(forced-colors: active)").matches) return;
   const measuring = newSheet({ left: 0, top: 0, right: 1, bottom: 1 });
   if (!measuring) return;
@@ -68,7 +68,7 @@ export function drawText(element: HTMLElement, text: string): boolean {
 }
 
 /** Writes what is drawn into the page, where it stays transparent while the hand is down. */
-export function writeDrawn(): void {
+export function commitCanvasText(): void {
   for (const [element, { text }] of drawn) writeText(element, text);
 }
 

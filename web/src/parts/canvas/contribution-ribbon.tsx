@@ -1,6 +1,6 @@
 import { memo } from "react";
 
-export interface Part {
+export interface RibbonPart {
   key: string;
   name: string;
   colour: string;
@@ -10,7 +10,7 @@ export interface Part {
 
 interface RibbonProps {
   label: string;
-  parts: readonly Part[];
+  parts: readonly RibbonPart[];
   /** Share, 0 to 1, of what makes the figure that is not known: the hatched end. */
   unknownShare: number;
   /** Key of the lit part; the others step back. */
@@ -29,7 +29,7 @@ const whole = 100;
 const place = (hundredths: number): number => Math.round(hundredths * 10) / 10;
 
 /** What each part takes of the line, one after the other; what is unknown is left at its end. */
-export function piecesOf(parts: readonly Part[], unknownShare: number): Piece[] {
+export function piecesOf(parts: readonly RibbonPart[], unknownShare: number): Piece[] {
   let end = 0;
   return parts.flatMap(({ key, colour, share }) => {
     if (!share || share <= 0) return [];

@@ -1,5 +1,5 @@
 /** A canvas over a part of the page. Pixels of the page. */
-export interface Sheet {
+export interface CanvasLayer {
   context: CanvasRenderingContext2D;
   box: Box;
   /** The font it draws in: told anew only where another is wanted. */
@@ -58,7 +58,7 @@ export const contains = (outer: Box, inner: Box): boolean =>
   inner.bottom <= outer.bottom;
 
 /** An empty canvas over this part of the page, two pixels wider all around: letters may lean out of their boxes. */
-export function newSheet(part: Box): Sheet | null {
+export function newSheet(part: Box): CanvasLayer | null {
   const lean = 2;
   const box = {
     left: Math.floor(part.left) - lean,

@@ -10,7 +10,7 @@ import {
   AlertDialogTitle,
 } from "#web/ui/alert-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { HeldBack } from "./licence-notice.tsx";
+import { LicenceNotice } from "./licence-notice.tsx";
 import { Notice } from "./notice.tsx";
 
 interface ConfirmProps {
@@ -51,7 +51,7 @@ export function Confirm({
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription>{text}</AlertDialogDescription>
         </AlertDialogHeader>
-        {isHeldBack && <HeldBack />}
+        {isHeldBack && <LicenceNotice />}
         {error && <Notice tone="error">{error}</Notice>}
         <AlertDialogFooter>
           <AlertDialogCancel ref={cancel}>{m.cancel()}</AlertDialogCancel>

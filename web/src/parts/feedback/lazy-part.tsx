@@ -9,7 +9,7 @@ import {
   Suspense,
   useState,
 } from "react";
-import { type Missed, MissedDialog, MissedPart, MissedQuietly } from "./load-failure.tsx";
+import { LoadFailurePart, type Missed, MissedDialog, MissedQuietly } from "./load-failure.tsx";
 
 type Load<Props> = () => Promise<FunctionComponent<Props>>;
 
@@ -25,7 +25,7 @@ export const fetchedDialog = <Props extends object>(load: Load<Props>): Componen
 
 /** A part of a page whose script is fetched when it is first shown. Where that fails it says so in its place. */
 export const fetchedPart = <Props extends object>(load: Load<Props>, waiting: ReactNode = null) =>
-  fetched(load, waiting, (missed) => <MissedPart {...missed} />);
+  fetched(load, waiting, (missed) => <LoadFailurePart {...missed} />);
 
 /** What has no place of its own in the page, and is fetched again as soon as it can be. */
 export const fetchedQuietly = <Props extends object>(load: Load<Props>) =>

@@ -58,7 +58,7 @@ export function MissedDialog({ onClose, ...missed }: Missed & { onClose: () => v
 }
 
 /** Whatever else fails in it is told by the page. */
-export function MissedPart(missed: Missed) {
+export function LoadFailurePart(missed: Missed) {
   if (!isMissingScript(missed.error)) throw missed.error;
   return <MissedScript {...missed} />;
 }

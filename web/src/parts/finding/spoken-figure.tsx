@@ -1,4 +1,4 @@
-import { spoken } from "#web/lib/format/spoken-figure.ts";
+import { splitSpokenFigure } from "#web/lib/format/spoken-figure.ts";
 
 interface ToldProps {
   text: string;
@@ -7,8 +7,8 @@ interface ToldProps {
 }
 
 /** A figure as it is written; who listens hears words in place of signs that no voice reads: unknown, at least, none. */
-export function Told({ text, none }: ToldProps) {
-  const { sign, word, rest } = spoken(text, none);
+export function SpokenFigure({ text, none }: ToldProps) {
+  const { sign, word, rest } = splitSpokenFigure(text, none);
   if (!sign) return text;
   return (
     <span>

@@ -65,14 +65,14 @@ function TextInput({ inputRef, onText, ...props }: TextInputProps) {
   );
 }
 
-export interface Choice {
+export interface FieldOption {
   key: string;
   label: string;
   isDisabled?: boolean;
 }
 
 interface SelectRowProps extends RowProps {
-  choices: readonly Choice[];
+  choices: readonly FieldOption[];
   /** Text of the empty choice; without it one is always chosen. */
   empty?: string;
   /** Text while nothing is chosen, where something has to be. */
@@ -129,7 +129,7 @@ export function NumberRow({ name, label, help, isDisabled, unit, min, max }: Num
 }
 
 /** Several of a few choices. */
-export function ChecksRow({ name, label, help, choices }: RowProps & { choices: readonly Choice[] }) {
+export function ChecksRow({ name, label, help, choices }: RowProps & { choices: readonly FieldOption[] }) {
   const { field, fieldState } = useController({ name });
   const chosen = new Set<string>(Array.isArray(field.value) ? field.value : []);
   const toggle = (key: string, isOn: boolean) =>

@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
-import { HeldBack } from "#web/parts/feedback/licence-notice.tsx";
+import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ReadOnly } from "./read-only.tsx";
@@ -51,7 +51,7 @@ export function FormFrame<Values extends FieldValues, Output extends FieldValues
             !isNarrow && "tablet:flex-row tablet:items-center tablet:justify-end",
           )}
         >
-          {isHeldBack && <HeldBack />}
+          {isHeldBack && <LicenceNotice />}
           {cancel}
           <Button
             type="submit"

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Kept } from "#web/lib/autosave/use-autosave.ts";
+import type { RestoredDraft } from "#web/lib/autosave/use-autosave.ts";
 import { m } from "#web/paraglide/messages.js";
 import {
   AlertDialog,
@@ -12,7 +12,7 @@ import {
 import { Button } from "#web/ui/button.tsx";
 
 /** Work found in the browser: said, and thrown away only on request. */
-export function KeptNotice({ kept }: { kept: Kept }) {
+export function RestoredDraftNotice({ kept }: { kept: RestoredDraft }) {
   const [isSeen, setIsSeen] = useState(false);
   if (kept.isOvertaken) return <Overtaken kept={kept} />;
   if (!kept.isRestored || isSeen) return null;
@@ -33,7 +33,7 @@ export function KeptNotice({ kept }: { kept: Kept }) {
 }
 
 /** What is saved has moved on: nothing is put over it, and nothing typed meanwhile, before the reader has chosen. */
-function Overtaken({ kept }: { kept: Kept }) {
+function Overtaken({ kept }: { kept: RestoredDraft }) {
   const mine = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog open>

@@ -12,7 +12,13 @@ interface OneOfProps<Key extends string> {
 }
 
 /** One of a few choices, all of them in sight. */
-export function OneOf<Key extends string>({ label, choices, value, wordOf, onChange }: OneOfProps<Key>) {
+export function SegmentedChoice<Key extends string>({
+  label,
+  choices,
+  value,
+  wordOf,
+  onChange,
+}: OneOfProps<Key>) {
   return (
     <ToggleGroup
       type="single"

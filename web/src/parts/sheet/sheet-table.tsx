@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Block, Cell } from "#contract/sheets/sheet-model.ts";
+import type { Block, SheetCell } from "#contract/sheets/sheet-model.ts";
 import { isTall } from "#contract/sheets/tall-rows.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { levelInk } from "#web/parts/finding/finding-level.tsx";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 
 /** The names of the rows stay in sight while the table scrolls. */
 const stays = "sticky left-0 bg-background print:static print:bg-transparent";
@@ -58,11 +58,11 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
                 const key = head[at]?.text ?? at;
                 return at === 0 ? (
                   <th key={key} scope="row" className={className}>
-                    <Told text={text} />
+                    <SpokenFigure text={text} />
                   </th>
                 ) : (
                   <td key={key} className={className}>
-                    {text.includes("\n") ? <Lines text={text} /> : <Told text={text} />}
+                    {text.includes("\n") ? <Lines text={text} /> : <SpokenFigure text={text} />}
                   </td>
                 );
               })}
@@ -93,7 +93,7 @@ const longWord = /\S{25}/;
 /** A text as short as this is one word of a verdict, which does not break. */
 const wordMost = 14;
 
-const keyOf = (row: readonly Cell[], line: number): string => `${line} ${row[0]?.text}`;
+const keyOf = (row: readonly SheetCell[], line: number): string => `${line} ${row[0]?.text}`;
 
 /** A region that takes the focus, so that the keyboard can scroll it. */
 function Scroller({ name, children }: { name: string; children: ReactNode }) {

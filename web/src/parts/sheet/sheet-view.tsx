@@ -1,12 +1,12 @@
-import type { Block, Sheet } from "#contract/sheets/sheet-model.ts";
+import type { Block, PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { LevelGlyph, levelInk } from "#web/parts/finding/finding-level.tsx";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { SheetDrawing } from "./sheet-drawing.tsx";
 import { SheetTable } from "./sheet-table.tsx";
 
 /** A sheet on the screen and, by the print style, on A4. */
-export function SheetView({ sheet }: { sheet: Sheet }) {
+export function SheetView({ sheet }: { sheet: PrintSheet }) {
   return (
     <article lang={sheet.lang} className="grid grid-cols-1 gap-6 print:gap-2">
       {sheet.sections.map(({ title, blocks }) => (
@@ -48,7 +48,7 @@ export function SheetBlock({ block }: { block: Block }) {
                 <span className={cn("font-medium", levelInk[level])}>{word}</span>
                 <span className="font-medium">{title}</span>
                 <span className="figures">
-                  <Told text={value} />
+                  <SpokenFigure text={value} />
                 </span>
                 {bound && <span className="figures text-muted-foreground">{bound}</span>}
               </p>

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { IngredientEdit } from "#web/features/ingredients/ingredient-edit.tsx";
 import { ingredientQuery, ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { guard } from "#web/features/session/route-guard.ts";
-import { readAnew } from "#web/lib/api/refetch.ts";
+import { refetch } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/ingredients/$id/edit")({
   beforeLoad: guard("ingredient_edit"),
@@ -11,8 +11,8 @@ export const Route = createFileRoute("/ingredients/$id/edit")({
     staleReloadMode: "blocking",
     handler: ({ context: { queryClient }, params }) =>
       Promise.all([
-        readAnew(queryClient, ingredientQuery(params.id)),
-        readAnew(queryClient, ingredientsQuery()),
+        refetch(queryClient, ingredientQuery(params.id)),
+        refetch(queryClient, ingredientsQuery()),
       ]),
   },
   component: () => <IngredientEdit id={Route.useParams().id} />,

@@ -5,14 +5,14 @@ import { snapshotQuery } from "#web/features/rations/sheets/queries.ts";
 import { RationSheet } from "#web/features/rations/sheets/ration-sheet.tsx";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/route-guard.ts";
-import { readAnew } from "#web/lib/api/refetch.ts";
+import { refetch } from "#web/lib/api/refetch.ts";
 
 const Search = v.object({ kind: v.fallback(v.picklist(sheetKinds), "professional") });
 
 export const Route = createFileRoute("/rations/$id/sheet")({
   beforeLoad: guard("ration_sheet"),
   validateSearch: (search) => v.parse(Search, search),
-  loader: ({ context, params }) => readAnew(context.queryClient, snapshotQuery(params.id)),
+  loader: ({ context, params }) => refetch(context.queryClient, snapshotQuery(params.id)),
   pendingComponent: WorkbenchSkeleton,
   component: () => <RationSheet id={Route.useParams().id} kind={Route.useSearch().kind} />,
 });

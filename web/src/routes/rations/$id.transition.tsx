@@ -8,7 +8,7 @@ import { feedsOf } from "#web/features/rations/usable-feeds.ts";
 import { versionsQuery } from "#web/features/rations/versions/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/route-guard.ts";
-import { readAnew } from "#web/lib/api/refetch.ts";
+import { refetch } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/rations/$id/transition")({
   beforeLoad: guard("ration_transition"),
@@ -16,11 +16,11 @@ export const Route = createFileRoute("/rations/$id/transition")({
   search: { middlewares: [stripSearchParams(defaultTransitionSearch)] },
   loader: async ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(ingredientsQuery());
-    const ration = await readAnew(queryClient, rationQuery(params.id));
+    const ration = await refetch(queryClient, rationQuery(params.id));
     await Promise.all([
-      readAnew(queryClient, horseQuery(ration.horse.id)),
-      readAnew(queryClient, versionsQuery(params.id)),
-      readAnew(queryClient, everyRationOfQuery(ration.horse.id)),
+      refetch(queryClient, horseQuery(ration.horse.id)),
+      refetch(queryClient, versionsQuery(params.id)),
+      refetch(queryClient, everyRationOfQuery(ration.horse.id)),
       feedsOf(queryClient, ration),
     ]);
   },

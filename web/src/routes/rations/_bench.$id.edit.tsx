@@ -7,7 +7,7 @@ import { feedsOf } from "#web/features/rations/usable-feeds.ts";
 import type { Opened } from "#web/features/rations/workbench/save/open-draft.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/route-guard.ts";
-import { readAnew } from "#web/lib/api/refetch.ts";
+import { refetch } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/rations/_bench/$id/edit")({
   beforeLoad: guard("ration_edit"),
@@ -17,7 +17,9 @@ export const Route = createFileRoute("/rations/_bench/$id/edit")({
     handler: async ({ context: { queryClient }, params }) => {
       void queryClient.prefetchQuery(ingredientsQuery());
       return stored(queryClient, params.id).catch(async (error) => {
-        const { keptOfGone } = await import("#web/features/rations/workbench/save/deleted-ration.ts");
+        const { autosaveOfDeleted: keptOfGone } = await import(
+          "#web/features/rations/workbench/save/deleted-ration.ts"
+        );
         return keptOfGone(queryClient, params.id, error);
       });
     },
@@ -27,7 +29,7 @@ export const Route = createFileRoute("/rations/_bench/$id/edit")({
 
 /** The ration as it is stored. */
 async function stored(client: QueryClient, id: string): Promise<Opened> {
-  const ration = await readAnew(client, rationQuery(id));
-  const [horse] = await Promise.all([readAnew(client, horseQuery(ration.horse.id)), feedsOf(client, ration)]);
+  const ration = await refetch(client, rationQuery(id));
+  const [horse] = await Promise.all([refetch(client, horseQuery(ration.horse.id)), feedsOf(client, ration)]);
   return { horse, objective: ration.objective, ration };
 }

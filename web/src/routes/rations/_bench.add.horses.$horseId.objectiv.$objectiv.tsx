@@ -4,7 +4,7 @@ import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/route-guard.ts";
-import { readAnew } from "#web/lib/api/refetch.ts";
+import { refetch } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/rations/_bench/add/horses/$horseId/objectiv/$objectiv")({
   beforeLoad: guard("ration_add"),
@@ -12,8 +12,8 @@ export const Route = createFileRoute("/rations/_bench/add/horses/$horseId/object
     const objective = objectives.find((key) => key === params.objectiv);
     if (!objective) throw notFound();
     const [horse] = await Promise.all([
-      readAnew(queryClient, horseQuery(params.horseId)),
-      readAnew(queryClient, ingredientsQuery()),
+      refetch(queryClient, horseQuery(params.horseId)),
+      refetch(queryClient, ingredientsQuery()),
     ]);
     return { horse, objective, ration: null };
   },

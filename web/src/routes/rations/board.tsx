@@ -9,7 +9,7 @@ import {
 import { boardQuery } from "#web/features/rations/sheets/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/route-guard.ts";
-import { readAnew } from "#web/lib/api/refetch.ts";
+import { refetch } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/rations/board")({
   beforeLoad: guard("ration_board"),
@@ -17,8 +17,8 @@ export const Route = createFileRoute("/rations/board")({
   search: { middlewares: [stripSearchParams(defaultBoardSearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const last = await readAnew(queryClient, boardQuery());
-    await readAnew(queryClient, boardQuery(chosenOf(pouredOf(last, deps))));
+    const last = await refetch(queryClient, boardQuery());
+    await refetch(queryClient, boardQuery(chosenOf(pouredOf(last, deps))));
   },
   pendingComponent: WorkbenchSkeleton,
   component: () => {

@@ -5,13 +5,13 @@ import type { OperationId } from "#contract/routes.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 import { useHeldBack, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
-import { useKeptForm } from "#web/lib/autosave/use-form-autosave.ts";
+import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
 import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
 import { m } from "#web/paraglide/messages.js";
-import { HeldBack } from "#web/parts/feedback/licence-notice.tsx";
+import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { ReadOnly } from "#web/parts/form/read-only.tsx";
-import { KeptNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { HorseFormShape } from "./form-draft-schema.ts";
@@ -70,7 +70,7 @@ function HorseFormBody({
   cancelTo,
 }: HorseFormBodyProps & { isHeldBack: boolean }) {
   const form = useForm<HorseForm, unknown, HorseCreate>({ defaultValues: formOf(start), resolver });
-  const kept = useKeptForm(form, {
+  const kept = useFormAutosave(form, {
     key: `horse-draft ${usePerson()} ${place}`,
     shape: HorseFormShape,
     isNew,
@@ -91,7 +91,7 @@ function HorseFormBody({
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-8">
-        <KeptNotice kept={kept} />
+        <RestoredDraftNotice kept={kept} />
         <ReadOnly isReadOnly={isHeldBack}>
           <IdentitySection />
           <ConditionSection />
@@ -106,7 +106,7 @@ function HorseFormBody({
           <Notice tone="error">{m.form_has_errors({ count: Object.keys(errors).length })}</Notice>
         )}
         <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:justify-end tablet:px-0">
-          {isHeldBack && <HeldBack />}
+          {isHeldBack && <LicenceNotice />}
           <Button asChild variant="outline" className="flex-1 tablet:flex-none">
             <Link to={cancelTo}>{m.cancel()}</Link>
           </Button>

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 import { horseQuery, templateQuery } from "#web/features/horses/queries.ts";
-import { readAnew } from "#web/lib/api/refetch.ts";
+import { refetch } from "#web/lib/api/refetch.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fieldsOf } from "./form-values.ts";
 
@@ -21,9 +21,9 @@ export function placeOf({ from, model }: Start): string {
 /** The fields a new horse starts from: a copy keeps its name with a mark, a model lends everything but its own. */
 export async function startOf(client: QueryClient, { from, model }: Start): Promise<HorseCreate | null> {
   if (from) {
-    const horse = await readAnew(client, horseQuery(from));
+    const horse = await refetch(client, horseQuery(from));
     return { ...fieldsOf(horse), name: m.horse_copy_of({ horse: horse.name }) };
   }
-  if (model) return { ...fieldsOf(await readAnew(client, templateQuery(model))), name: "" };
+  if (model) return { ...fieldsOf(await refetch(client, templateQuery(model))), name: "" };
   return null;
 }

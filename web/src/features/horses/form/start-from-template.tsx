@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { HorseTemplateItem } from "#contract/schemas/horse.ts";
 import { templatesQuery } from "#web/features/horses/queries.ts";
-import { useAsked } from "#web/lib/dom/use-optimistic-choice.ts";
+import { useOptimisticChoice } from "#web/lib/dom/use-optimistic-choice.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -19,7 +19,7 @@ const shownWhole = 26;
 export function StartFrom({ model }: { model: string }) {
   const navigate = useNavigate();
   const { data } = useQuery(templatesQuery());
-  const [shown, open] = useAsked(model, async (key) => {
+  const [shown, open] = useOptimisticChoice(model, async (key) => {
     await navigate({ to: "/horses/add", search: key === "" ? {} : { model: key }, replace: true });
     if (document.activeElement === document.body) document.getElementById(id)?.focus();
   });

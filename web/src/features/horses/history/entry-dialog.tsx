@@ -7,14 +7,14 @@ import { bodyConditionScores } from "#science/vocabulary/classes.ts";
 import { usePerson } from "#web/features/session/queries.ts";
 import { errorText, refusalAt } from "#web/lib/api/client-error.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
-import { useKeptState } from "#web/lib/autosave/use-state-autosave.ts";
+import { useStateAutosave } from "#web/lib/autosave/use-state-autosave.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { today } from "#web/lib/format/reader-clock.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { FieldNumber } from "#web/parts/form/field-controls.tsx";
-import { KeptNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
@@ -23,7 +23,7 @@ import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { methodWords } from "./history-table.tsx";
 import { isLatest } from "./is-latest-entry.ts";
-import { type Entry, useSaveEntry } from "./queries.ts";
+import { type HistoryEntry, useSaveEntry } from "./queries.ts";
 
 interface EntryDialogProps {
   horse: HorseItem;
@@ -35,7 +35,7 @@ interface EntryDialogProps {
 }
 
 /** What was found, and whether the horse is to stand at it; null while nobody said so. */
-type Draft = Entry["found"] & { isPresent: boolean | null };
+type Draft = HistoryEntry["found"] & { isPresent: boolean | null };
 
 const { bodyConditionScore, method } = HorseWeightCreate.entries;
 const shape: v.GenericSchema<unknown, Draft> = v.strictObject({
@@ -58,7 +58,7 @@ export function EntryDialog({ horse, entry, entries, onClose }: EntryDialogProps
     isPresent: null,
   });
   const [isEmpty, setIsEmpty] = useState(false);
-  const kept = useKeptState(
+  const kept = useStateAutosave(
     {
       key: `history-draft ${usePerson()} ${horse.id} ${entry?.id ?? "new"}`,
       shape,
@@ -105,7 +105,7 @@ export function EntryDialog({ horse, entry, entries, onClose }: EntryDialogProps
           <DialogTitle>{entry ? m.history_correct() : m.history_add()}</DialogTitle>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="grid gap-4">
-          <KeptNotice kept={kept} />
+          <RestoredDraftNotice kept={kept} />
           <div className="grid gap-4 tablet:grid-cols-2">
             <Field label={m.history_day()} error={refusalAt(save.error, "measuredOn")}>
               <DayInput value={found.measuredOn} onChange={(measuredOn) => set({ measuredOn })} />

@@ -8,7 +8,7 @@ import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import { useHeldBack, useMay } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
-import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { formatCalendarDay, formatWeight } from "#web/lib/format/format.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -38,7 +38,7 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     if (!mayAdd) return;
-    const sought = soughtBy(m.history_add, m.sought_weighing);
+    const sought = searchTerms(m.history_add, m.sought_weighing);
     return offerCommands([{ id: "weigh", label: m.history_add(), sought, run: () => setEdited("new") }]);
   }, [mayAdd]);
   const chart = data && historyChart(data, rationDays);

@@ -6,7 +6,7 @@ import type { HorseWeightItem, WeighingMethod } from "#contract/schemas/horse-we
 import { useMay } from "#web/features/session/queries.ts";
 import { formatCalendarDay, formatWeight } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import {
   Table,
@@ -82,7 +82,7 @@ function Score({ entry: { bodyConditionScore } }: { entry: HorseWeightItem }) {
 function Missing() {
   return (
     <span className="text-muted-foreground">
-      <Told text="–" none={m.history_not_found()} />
+      <SpokenFigure text="–" none={m.history_not_found()} />
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function entryQuery(id: string) {
 }
 
 /** What an entry is, and whether it becomes the horse's present weight and condition. */
-export interface Entry {
+export interface HistoryEntry {
   found: Omit<HorseWeightCreate, "horse">;
   isPresent: boolean;
   /** Called when the entry is stored, before the horse is made to stand at it. */
@@ -49,7 +49,7 @@ export function useSaveEntry(horseId: string, entry: Versioned<HorseWeightItem> 
   const stored = useRef(entry);
   const refresh = useRefresh(horseId);
   return useMutation({
-    mutationFn: async ({ found, isPresent, onStored }: Entry) => {
+    mutationFn: async ({ found, isPresent, onStored }: HistoryEntry) => {
       const patch: HorseWeightPatch = found;
       const at = stored.current;
       const saved = at

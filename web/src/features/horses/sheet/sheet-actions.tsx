@@ -7,7 +7,7 @@ import { fieldsOf } from "#web/features/horses/form/form-values.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
-import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -32,20 +32,25 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
     const edit = {
       id: "edit",
       label: m.sheet_edit(),
-      sought: soughtBy(m.sheet_edit),
+      sought: searchTerms(m.sheet_edit),
       run: () => void navigate({ to: "/horses/$id/edit", params: { id } }),
     };
     const print = {
       id: "print",
       label: m.sheet_print(),
-      sought: soughtBy(m.sheet_print),
+      sought: searchTerms(m.sheet_print),
       run: () => window.print(),
     };
-    const file = { id: "file", label: m.sheet_download(), sought: soughtBy(m.sheet_download), run: download };
+    const file = {
+      id: "file",
+      label: m.sheet_download(),
+      sought: searchTerms(m.sheet_download),
+      run: download,
+    };
     const rations = objectives.map((objective) => ({
       id: `ration-${objective}`,
       label: `${m.rations_new()} · ${label("objective", objective)}`,
-      sought: soughtBy(m.rations_new, m.sought_ration),
+      sought: searchTerms(m.rations_new, m.sought_ration),
       run: () =>
         void navigate({
           to: "/rations/add/horses/$horseId/objectiv/$objectiv",

@@ -1,13 +1,13 @@
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import { horseFactSections } from "#contract/sheets/horse-sheet.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { keyOf, SheetBlock } from "#web/parts/sheet/sheet-view.tsx";
 
 /** What is known of a horse, and only what applies to it. */
 export function SheetFacts({ horse }: { horse: HorseItem }) {
   return (
     <div className="grid gap-5">
-      {horseFactSections(horse, pageWords()).map(({ title, blocks }) => (
+      {horseFactSections(horse, sheetMessages()).map(({ title, blocks }) => (
         <section key={title} className="grid gap-2 border-border border-t pt-4 first:border-t-0 first:pt-0">
           <h2 className="font-semibold text-base">{title}</h2>
           {blocks.map((block, place) => (

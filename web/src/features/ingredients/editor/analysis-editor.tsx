@@ -6,14 +6,14 @@ import { analysisOf } from "#web/features/ingredients/value-derivations.ts";
 import { useHeldBack, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
-import { useKeptState } from "#web/lib/autosave/use-state-autosave.ts";
+import { useStateAutosave } from "#web/lib/autosave/use-state-autosave.ts";
 import { notify } from "#web/lib/notifications.ts";
-import { nameOf } from "#web/lib/science/ingredient-search.ts";
+import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
-import { HeldBack } from "#web/parts/feedback/licence-notice.tsx";
+import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { ReadOnly } from "#web/parts/form/read-only.tsx";
-import { KeptNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ingredientsQuery, useCreateIngredient, useUpdateIngredient } from "../queries.ts";
@@ -35,7 +35,7 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
   const saving = item ? update : create;
   const operation = item ? "ingredient.patch" : "ingredient.post";
   const isHeldBack = useHeldBack(operation);
-  const kept = useKeptState(
+  const kept = useStateAutosave(
     {
       key: `feed-draft ${usePerson()} ${item?.id ?? "new"}`,
       shape: AnalysisShape,
@@ -76,7 +76,7 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
     try {
       const saved = await saving.mutateAsync(body);
       await kept.forget();
-      void notify("success", m.ingredient_saved({ name: nameOf(saved) }));
+      void notify("success", m.ingredient_saved({ name: ingredientName(saved) }));
       await navigate({ to: "/ingredients/$id", params: { id: saved.id } });
     } catch (error) {
       setRefused(problemsOf(error, draft));
@@ -86,13 +86,13 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
 
   return (
     <Page
-      title={item ? nameOf(item) : m.screen_ingredient_add()}
+      title={item ? ingredientName(item) : m.screen_ingredient_add()}
       eyebrow={item ? m.screen_ingredient_edit() : undefined}
       intro={m.analysis_intro()}
       width="form"
     >
       <form ref={form} noValidate onSubmit={save} className="grid grid-cols-1 gap-8">
-        <KeptNotice kept={kept} />
+        <RestoredDraftNotice kept={kept} />
         <ReadOnly isReadOnly={isHeldBack}>
           <FeedSection
             {...{ draft, change, items }}
@@ -106,7 +106,7 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:px-0">
           <div aria-live="polite" className="w-full text-sm tablet:w-0 tablet:grow">
             {errors > 0 && <p className="text-destructive-ink">{m.analysis_errors({ count: errors })}</p>}
-            {isHeldBack && <HeldBack />}
+            {isHeldBack && <LicenceNotice />}
           </div>
           <Button asChild variant="outline" className="flex-1 tablet:flex-none">
             <Link to="/ingredients">{m.cancel()}</Link>

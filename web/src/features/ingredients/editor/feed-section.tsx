@@ -7,10 +7,10 @@ import { useCurrency } from "#web/features/session/queries.ts";
 import { currencySign } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
-import { nameOf } from "#web/lib/science/ingredient-search.ts";
+import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FieldNumber } from "#web/parts/form/field-controls.tsx";
-import { OneOf } from "#web/parts/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -37,7 +37,7 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
   const byName = nameOrder();
   const lenders = items
     .filter((item) => item.family === draft.family && item.id !== ownId)
-    .sort((a, b) => byName(nameOf(a), nameOf(b)));
+    .sort((a, b) => byName(ingredientName(a), ingredientName(b)));
   return (
     <section aria-labelledby="feed-title" className="grid gap-4">
       <h2 id="feed-title" className="font-semibold text-base">
@@ -71,7 +71,7 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
         </Field>
         <FieldSet>
           <FieldLegend>{m.analysis_origin()}</FieldLegend>
-          <OneOf
+          <SegmentedChoice
             label={m.analysis_origin()}
             choices={origins}
             value={draft.origin}
@@ -204,7 +204,7 @@ function ReferenceSelect({ value, lenders, onChange }: ReferenceSelectProps) {
       <SelectOption value="">{m.analysis_no_reference()}</SelectOption>
       {lenders.map((item) => (
         <SelectOption key={item.id} value={item["@id"]}>
-          {isOwn(item) ? `${nameOf(item)} (${m.ingredients_own()})` : nameOf(item)}
+          {isOwn(item) ? `${ingredientName(item)} (${m.ingredients_own()})` : ingredientName(item)}
         </SelectOption>
       ))}
     </Select>

@@ -3,7 +3,7 @@ import type { Analysis } from "#science/analyses/report-types.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { OneOf } from "#web/parts/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { type AnalysisDraft, withRows } from "./analysis-draft.ts";
 import { ReportGroupFields } from "./report-group.tsx";
 import { reportGroups } from "./report-layout.ts";
@@ -31,7 +31,7 @@ export function ReportSection({ draft, change, analysis, remarks, refused }: Rep
           </h2>
           <p className="max-w-prose text-muted-foreground text-sm">{m.analysis_report_help()}</p>
         </div>
-        <OneOf
+        <SegmentedChoice
           label={m.analysis_basis()}
           choices={bases}
           value={basis ?? null}

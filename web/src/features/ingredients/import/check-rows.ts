@@ -8,13 +8,13 @@ import { problemText } from "./import-text.ts";
 import type { RowFeed } from "./rows-to-feeds.ts";
 
 /** A row with what is wrong with it and what is odd about it. */
-export interface Judged extends RowFeed {
+export interface CheckedRow extends RowFeed {
   errors: string[];
   warnings: string[];
 }
 
 /** Rows with what the checks of an analysis find in each: the same as for a report typed by hand. */
-export function judged(rows: readonly RowFeed[], items: readonly IngredientItem[]): Judged[] {
+export function checkRows(rows: readonly RowFeed[], items: readonly IngredientItem[]): CheckedRow[] {
   return rows.map((row) => {
     if (!row.body) return { ...row, errors: row.problems.map(problemText), warnings: [] };
     const { checks } = analysisOf(row.body, items);

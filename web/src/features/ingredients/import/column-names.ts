@@ -1,7 +1,7 @@
 import { locales } from "#contract/locales.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
 import { messageIn } from "#web/lib/format/labels.ts";
-import { plain } from "#web/lib/science/ingredient-search.ts";
+import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 
 /** What a column can tell of a feed besides its nutrients. Labels are `import_field_<key>`. */
 export const feedFields = [
@@ -76,7 +76,7 @@ const nutrientNames: Partial<Record<NutrientKey, readonly string[]>> = {
 
 /** A head as it is compared: without accents, capitals, brackets or surplus blanks. */
 export const comparable = (text: string): string =>
-  plain(text)
+  stripAccents(text)
     .replaceAll("’", "'")
     .replaceAll(/[()[\]{},;:_-]/g, " ")
     .replaceAll(/\s+/g, " ")

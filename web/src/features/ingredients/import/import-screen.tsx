@@ -9,22 +9,22 @@ import { ownBrandsQuery } from "#web/features/brands/queries.ts";
 import { isOwn } from "#web/features/ingredients/ingredient-text.ts";
 import { currencyOf, useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
-import { useKeptState } from "#web/lib/autosave/use-state-autosave.ts";
+import { useStateAutosave } from "#web/lib/autosave/use-state-autosave.ts";
 import { saveFile } from "#web/lib/dom/save-file.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { HeldBack } from "#web/parts/feedback/licence-notice.tsx";
+import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
-import { KeptNotice } from "#web/parts/form/restored-draft-notice.tsx";
-import { OneOf } from "#web/parts/form/segmented-choice.tsx";
+import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldLegend, FieldSet } from "#web/ui/field.tsx";
 import { ingredientsQuery, useImportIngredients, useReplaceIngredients } from "../queries.ts";
-import { type Judged, judged } from "./check-rows.ts";
+import { type CheckedRow, checkRows } from "./check-rows.ts";
 import { ColumnsSection } from "./columns-section.tsx";
 import { FileField } from "./file-field.tsx";
 import { ImportShape, type ImportWork, noWork } from "./import-draft.ts";
@@ -56,7 +56,7 @@ export function ImportScreen() {
         </Button>
       }
     >
-      {isHeldBack ? <HeldBack /> : <Import />}
+      {isHeldBack ? <LicenceNotice /> : <Import />}
     </Page>
   );
 }
@@ -71,7 +71,7 @@ function Import() {
   const [work, setWork] = useState<ImportWork>(noWork);
   const { table, columns, origin, basis, left } = work;
   const set = (part: Partial<ImportWork>) => setWork((now) => ({ ...now, ...part }));
-  const kept = useKeptState(
+  const kept = useStateAutosave(
     { key: `import-draft ${usePerson()}`, shape: ImportShape, isNew: true },
     work,
     setWork,
@@ -86,9 +86,9 @@ function Import() {
   const open = openColumns(columns, basis);
   const rows = useMemo(() => {
     const own = items.filter(isOwn);
-    return table ? judged(feedsOf(table, columns, { origin, basis, brands, own }), items) : [];
+    return table ? checkRows(feedsOf(table, columns, { origin, basis, brands, own }), items) : [];
   }, [table, columns, origin, basis, brands, items]);
-  const isTaken = (row: Judged): boolean =>
+  const isTaken = (row: CheckedRow): boolean =>
     row.body !== null && row.errors.length === 0 && (left[row.line] ?? row.knownId === null);
   const taken = rows.filter(isTaken);
 
@@ -139,14 +139,14 @@ function Import() {
 
   return (
     <div className="grid grid-cols-1 gap-8">
-      {!isOtherFile && <KeptNotice kept={kept} />}
+      {!isOtherFile && <RestoredDraftNotice kept={kept} />}
       <FileField fileName={table?.fileName ?? null} problem={problem} onFile={take} />
       {table && (
         <>
           <div className="flex flex-wrap gap-x-8 gap-y-4">
             <FieldSet>
               <FieldLegend>{m.analysis_origin()}</FieldLegend>
-              <OneOf
+              <SegmentedChoice
                 label={m.analysis_origin()}
                 choices={origins}
                 value={origin}
@@ -160,7 +160,7 @@ function Import() {
             {columns.some((column) => hasBasis(column) && column.basis === null) && (
               <FieldSet>
                 <FieldLegend>{m.import_basis()}</FieldLegend>
-                <OneOf
+                <SegmentedChoice
                   label={m.import_basis()}
                   choices={bases}
                   value={basis}
@@ -217,7 +217,7 @@ function Import() {
 }
 
 /** What the service refused, by the line of the file it stands on. */
-function refusedLines(error: unknown, sent: readonly Judged[]): Map<number, string[]> {
+function refusedLines(error: unknown, sent: readonly CheckedRow[]): Map<number, string[]> {
   const lines = new Map<number, string[]>();
   if (!(error instanceof ClientError)) return lines;
   for (const { propertyPath, message: text } of error.violations) {

@@ -6,11 +6,11 @@ import { formatPercent } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import type { Judged } from "./check-rows.ts";
+import type { CheckedRow } from "./check-rows.ts";
 
 interface RowsSectionProps {
-  rows: readonly Judged[];
-  isTaken: (row: Judged) => boolean;
+  rows: readonly CheckedRow[];
+  isTaken: (row: CheckedRow) => boolean;
   /** What the service refused, by line. */
   refused: ReadonlyMap<number, string[]>;
   onTake: (line: number, isWanted: boolean) => void;
@@ -48,7 +48,7 @@ export function RowsSection({ rows, isTaken, refused, onTake }: RowsSectionProps
 }
 
 interface RowProps {
-  row: Judged;
+  row: CheckedRow;
   isTaken: boolean;
   refused: readonly string[];
   onTake: (isWanted: boolean) => void;

@@ -5,7 +5,7 @@ import { useHeldBack } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { currencySign } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { nameOf } from "#web/lib/science/ingredient-search.ts";
+import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NumberField } from "#web/parts/form/number-field.tsx";
 import { FieldError } from "#web/ui/field.tsx";
@@ -20,7 +20,7 @@ export function PriceRow({ item, currency }: { item: IngredientItem; currency: s
   return (
     <li className="grid items-center gap-x-4 gap-y-2 border-border border-b px-4 py-2 last:border-b-0 tablet:grid-cols-[1fr_12rem]">
       <span className="grid min-w-0">
-        <span className="font-medium text-sm leading-5">{nameOf(item)}</span>
+        <span className="font-medium text-sm leading-5">{ingredientName(item)}</span>
         <span className="text-muted-foreground text-xs">
           {item.brand ? `${item.brand.name} · ` : ""}
           {label("feed_role", item.role)}
@@ -32,7 +32,7 @@ export function PriceRow({ item, currency }: { item: IngredientItem; currency: s
           onChange={type}
           onDone={keep}
           onEnter={keep}
-          label={m.price_of({ name: nameOf(item) })}
+          label={m.price_of({ name: ingredientName(item) })}
           unit={`${currencySign(currency)}/t`}
           min={0}
           max={limits.pricePerTonneMax}

@@ -4,11 +4,11 @@ import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { type PricesSearch, priceScopes } from "#web/features/ingredients/search.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
-import { matches, nameOf, searchText } from "#web/lib/science/ingredient-search.ts";
+import { ingredientName, matches, searchText } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
-import { OneOf } from "#web/parts/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
 import { PriceRow } from "./price-row.tsx";
 
@@ -29,7 +29,7 @@ export function PricesScreen({ search: { page, name, scope }, onSearch }: Prices
     .filter(({ inWallet }) => scope !== "wallet" || inWallet)
     .filter(({ pricePerTonne }) => scope !== "priced" || pricePerTonne !== null)
     .filter((item) => name === "" || matches(searchText(item), name))
-    .sort((a, b) => byName(nameOf(a), nameOf(b)));
+    .sort((a, b) => byName(ingredientName(a), ingredientName(b)));
   const shown = found.slice((page - 1) * limits.defaultPageSize, page * limits.defaultPageSize);
   return (
     <ListPage
@@ -46,7 +46,7 @@ export function PricesScreen({ search: { page, name, scope }, onSearch }: Prices
                 onSearch={(text) => onSearch({ name: text, page: 1 })}
               />
             </div>
-            <OneOf
+            <SegmentedChoice
               label={m.prices_scope()}
               choices={priceScopes}
               value={scope}

@@ -4,7 +4,7 @@ import { useHeldBack, useMay } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { notify } from "#web/lib/notifications.ts";
-import { nameOf } from "#web/lib/science/ingredient-search.ts";
+import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { useWallet } from "./queries.ts";
@@ -15,7 +15,7 @@ export function WalletToggle({ item, isWide = false }: { item: IngredientItem; i
   const may = useMay("ingredient_wallet.get_collection");
   const isHeldBack = useHeldBack("ingredient_wallet.post");
   if (!may) return null;
-  const name = nameOf(item);
+  const name = ingredientName(item);
   const isIn = change.isPending ? change.variables : item.inWallet;
   return (
     <Button

@@ -1,7 +1,7 @@
 import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
-import { spokenText } from "#web/lib/format/spoken-figure.ts";
+import { spokenFigureText } from "#web/lib/format/spoken-figure.ts";
 import { useEngine } from "#web/lib/science/engine.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -9,7 +9,7 @@ import { ZoneBar, zoneBarInk } from "#web/parts/canvas/zone-bar.tsx";
 import type { ZoneBarFigures } from "#web/parts/canvas/zone-bar-geometry.ts";
 import { type ZoneBarPen, zoneBarPen } from "#web/parts/canvas/zone-bar-renderer.ts";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { type DemoBar, type DemoFigure, shownOf } from "./demo-figures.ts";
 import {
   type Amounts,
@@ -100,9 +100,9 @@ function Bar({ bar }: { bar: DemoBar }) {
         {bar.name}
       </span>
       <span className="font-semibold tabular-nums">
-        <Told text={bar.text} />
+        <SpokenFigure text={bar.text} />
       </span>
-      <Drawn figures={bar} level={bar.level} label={`${bar.name} ${spokenText(bar.text)}`} />
+      <Drawn figures={bar} level={bar.level} label={`${bar.name} ${spokenFigureText(bar.text)}`} />
     </li>
   );
 }
@@ -132,7 +132,7 @@ function Figure({ figure }: { figure: DemoFigure }) {
       </span>
       <span className="whitespace-nowrap tabular-nums dyslexic:tablet:whitespace-normal">
         <span className="font-semibold tablet:text-lg">
-          <Told text={figure.value} />
+          <SpokenFigure text={figure.value} />
         </span>{" "}
         <span className="text-muted-foreground text-xs">{figure.unit}</span>
       </span>
@@ -150,4 +150,4 @@ function Said({ text }: { text: string }) {
 }
 
 const saidOf = (bars: readonly DemoBar[]): string =>
-  bars.map(({ name, text, level }) => `${name} ${spokenText(text)}, ${levelWord(level)}`).join(". ");
+  bars.map(({ name, text, level }) => `${name} ${spokenFigureText(text)}, ${levelWord(level)}`).join(". ");

@@ -4,11 +4,17 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
 import { feedsOf } from "#web/features/rations/usable-feeds.ts";
 import { areOwn } from "#web/features/rations/versions/are-own-saves.ts";
-import { all, type Choices, differences, merged, suggested } from "#web/features/rations/versions/merge.ts";
+import {
+  all,
+  type Choices,
+  listDifferences,
+  mergeChoices,
+  suggested,
+} from "#web/features/rations/versions/merge.ts";
 import { versionQuery, versionsQuery } from "#web/features/rations/versions/queries.ts";
 import { authorName } from "#web/features/rations/versions/version-text.ts";
-import { available, type Draft, draftOf } from "#web/features/rations/workbench/draft/draft.ts";
-import { isGone } from "#web/features/rations/workbench/save/deleted-ration.ts";
+import { available, type Draft, draftFromRation } from "#web/features/rations/workbench/draft/draft.ts";
+import { isDeletedOnServer } from "#web/features/rations/workbench/save/deleted-ration.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
@@ -59,7 +65,7 @@ export function ConflictDialog({ rationId, base, onSettle, onClose }: ConflictDi
   });
   const error = stored.error ?? versions.error ?? before.error ?? learnt.error;
   useEffect(() => {
-    if (!isGone(stored.error)) return;
+    if (!isDeletedOnServer(stored.error)) return;
     bench.setStatus("failed");
     bench.tell({ isGone: true });
   }, [bench, stored.error]);
@@ -82,7 +88,7 @@ export function ConflictDialog({ rationId, base, onSettle, onClose }: ConflictDi
           <Choosing
             key={read.modifiedAt}
             stored={read}
-            base={before.data ? draftOf(before.data.snapshot.ration) : null}
+            base={before.data ? draftFromRation(before.data.snapshot.ration) : null}
             onSettle={(draft) => {
               onSettle(draft, read);
               onClose();
@@ -104,10 +110,10 @@ interface ChoosingProps {
 
 function Choosing({ stored, base, onSettle, onClose }: ChoosingProps) {
   const mine = useWorkbench(({ draft }) => draft);
-  const theirs = available(draftOf(stored), useBench().items).draft;
-  const list = differences(base, mine, theirs);
+  const theirs = available(draftFromRation(stored), useBench().items).draft;
+  const list = listDifferences(base, mine, theirs);
   const [chosen, setChosen] = useState<Choices>(() => suggested(list));
-  const { draft, misfits } = merged(mine, theirs, chosen);
+  const { draft, misfits } = mergeChoices(mine, theirs, chosen);
   return (
     <>
       {list.length === 0 ? (

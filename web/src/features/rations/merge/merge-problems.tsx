@@ -1,10 +1,10 @@
-import type { Misfit } from "#web/features/rations/versions/merge-repair.ts";
+import type { MergeProblem } from "#web/features/rations/versions/merge-repair.ts";
 import { misfitText } from "#web/features/rations/versions/setting-diff-text.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 
 /** What of the choice does not fit together, before it is saved without it. */
-export function Misfits({ misfits }: { misfits: readonly Misfit[] }) {
+export function Misfits({ misfits }: { misfits: readonly MergeProblem[] }) {
   const { items } = useBench();
   return (
     <div role="status" className="empty:hidden">

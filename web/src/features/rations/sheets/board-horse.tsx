@@ -1,4 +1,4 @@
-import { useAsked } from "#web/lib/dom/use-optimistic-choice.ts";
+import { useOptimisticChoice } from "#web/lib/dom/use-optimistic-choice.ts";
 import { formatInstant } from "#web/lib/format/format.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -20,7 +20,7 @@ const lastKey = "last";
 export function BoardHorse({ poured, called, onChoose }: BoardHorseProps) {
   const { horse, chosen, isLeftOut } = poured;
   const own = horse.rations.find((ration) => ration["@id"] === chosen);
-  const [asked, ask] = useAsked(isLeftOut ? null : own?.id, onChoose);
+  const [asked, ask] = useOptimisticChoice(isLeftOut ? null : own?.id, onChoose);
   const [last] = horse.rations;
   if (!last) return null;
   return (

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { boardSheet } from "#contract/sheets/board-sheet.ts";
-import { toldApart } from "#contract/sheets/disambiguate-names.ts";
+import { disambiguateNames } from "#contract/sheets/disambiguate-names.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
 import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { FoldMark } from "#web/parts/fold-chevron.tsx";
@@ -31,9 +31,9 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
     const ration = known.get(chosen ?? horse.rations[0]?.["@id"] ?? "");
     return ration && !isLeftOut ? [ration] : [];
   });
-  const words = pageWords();
+  const words = sheetMessages();
   const sheet = boardSheet(shown, words, new Date().toISOString(), last.namesakes);
-  const beside = toldApart(last.namesakes, words);
+  const beside = disambiguateNames(last.namesakes, words);
   const calledOf = ({ horse }: Poured) => [horse.name, beside.get(horse.id) ?? []].flat().join(", ");
   const isWide = useIsWide();
   const gone = poured.filter(({ isGone }) => isGone).map(calledOf);

@@ -6,9 +6,9 @@ import { sheetMakers } from "#contract/sheets/sheet-builders.ts";
 import { type RationSheetKind, sheetKinds } from "#contract/sheets/sheet-kinds.ts";
 import { currencyOf, rolesOf, useMe } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
-import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { message } from "#web/lib/format/labels.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { BackToRation } from "./back-link.tsx";
@@ -26,7 +26,7 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
         sheetKinds.map((each) => ({
           id: `sheet-${each}`,
           label: `${m.sheet_open()} · ${message(`sheet_kind_${each}`)}`,
-          sought: soughtBy(m.sheet_open, m.sought_sheet),
+          sought: searchTerms(m.sheet_open, m.sought_sheet),
           run: () =>
             void navigate({
               to: "/rations/$id/sheet",
@@ -38,7 +38,7 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
       ),
     [id, navigate],
   );
-  const sheet = sheetMakers[kind](data.snapshot, pageWords(), {
+  const sheet = sheetMakers[kind](data.snapshot, sheetMessages(), {
     seesHealth: can(rolesOf(me), "health"),
     currency: currencyOf(me),
     savedAt: data.savedAt,

@@ -8,10 +8,10 @@ import { sharedQuery } from "#web/features/rations/versions/queries.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { formatDate } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
-import { OneOf } from "#web/parts/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { SheetView } from "#web/parts/sheet/sheet-view.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -43,7 +43,12 @@ export function SharedScreen({ token }: { token: string }) {
     );
   }
   const { snapshot, savedAt, expiresAt, seesHealth, organisation, logo, currency, isCurrencyKept } = data;
-  const sheet = sheetMakers[kind](snapshot, pageWords(), { seesHealth, currency, isCurrencyKept, savedAt });
+  const sheet = sheetMakers[kind](snapshot, sheetMessages(), {
+    seesHealth,
+    currency,
+    isCurrencyKept,
+    savedAt,
+  });
   return (
     <Page
       title={sheet.title}
@@ -51,7 +56,7 @@ export function SharedScreen({ token }: { token: string }) {
       intro={m.shared_by({ organisation, day: formatDate(expiresAt) })}
       actions={
         <span data-print="never" className="flex flex-wrap gap-2">
-          <OneOf
+          <SegmentedChoice
             label={m.sheet_open()}
             choices={sheetKinds}
             value={kind}

@@ -1,8 +1,8 @@
 import { Download, Printer } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import type { Sheet } from "#contract/sheets/sheet-model.ts";
+import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { useMe } from "#web/features/session/queries.ts";
-import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Page } from "#web/parts/page-frame.tsx";
@@ -12,7 +12,7 @@ import { type PaperOf, useDownload } from "#web/parts/sheet/use-download.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface SheetPageProps {
-  sheet: Sheet;
+  sheet: PrintSheet;
   /** What the file is asked from. */
   paper: PaperOf;
   /** There is nothing to take along. */
@@ -34,10 +34,15 @@ export function SheetPage(props: SheetPageProps) {
     const print = {
       id: "print",
       label: m.sheet_print(),
-      sought: soughtBy(m.sheet_print),
+      sought: searchTerms(m.sheet_print),
       run: () => window.print(),
     };
-    const file = { id: "file", label: m.sheet_download(), sought: soughtBy(m.sheet_download), run: download };
+    const file = {
+      id: "file",
+      label: m.sheet_download(),
+      sought: searchTerms(m.sheet_download),
+      run: download,
+    };
     return offerCommands(isEmpty ? [print] : [print, file]);
   }, [download, isEmpty]);
   return (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { versionQuery } from "#web/features/rations/versions/queries.ts";
-import { type Draft, draftOf } from "#web/features/rations/workbench/draft/draft.ts";
+import { type Draft, draftFromRation } from "#web/features/rations/workbench/draft/draft.ts";
 import { formatDate, formatInstant } from "#web/lib/format/format.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -79,5 +79,9 @@ export function useFormer({ version, ration, draft }: Former) {
   const id = version?.id ?? "";
   const { data, error } = useQuery({ ...versionQuery(id), enabled: version !== null });
   const found = version ? data?.snapshot.ration : ration;
-  return { draft: found ? draftOf(found) : draft, isPending: version !== null && !data && !error, error };
+  return {
+    draft: found ? draftFromRation(found) : draft,
+    isPending: version !== null && !data && !error,
+    error,
+  };
 }

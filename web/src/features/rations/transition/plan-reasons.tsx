@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { SeenTransition } from "#contract/ration/transition-view.ts";
 import { shortCitation } from "#contract/sheets/finding-text.ts";
 import { reasonText } from "#contract/sheets/transition-text.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 
 interface ReasonsProps {
@@ -12,7 +12,7 @@ interface ReasonsProps {
 
 /** Why the change takes so many days, each reason with what it stands on. */
 export function Reasons({ plan, names }: ReasonsProps) {
-  const words = pageWords();
+  const words = sheetMessages();
   return (
     <section className="grid min-w-0 gap-2">
       <h2 className="font-semibold text-lg">{m.transition_why()}</h2>

@@ -1,10 +1,10 @@
 import type { SeenTransition } from "#contract/ration/transition-view.ts";
 import { scheduleBlocks } from "#contract/sheets/transition-sheet.ts";
 import { formerAmount, lineAmount, stageDays } from "#contract/sheets/transition-text.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { SheetBlocks } from "#web/parts/sheet/sheet-view.tsx";
 
 interface ScheduleProps {
@@ -14,7 +14,7 @@ interface ScheduleProps {
 
 /** What to feed on which days: a table, and on a phone a card for the days of the same amounts. */
 export function Schedule({ plan, names }: ScheduleProps) {
-  const words = pageWords();
+  const words = sheetMessages();
   const { lines, stages } = plan;
   return (
     <section className="grid min-w-0 grid-cols-1 gap-3">
@@ -41,7 +41,7 @@ export function Schedule({ plan, names }: ScheduleProps) {
                 <div key={`${line.ingredient} ${line.role}`} className="flex justify-between gap-4">
                   <dt className="min-w-0">{names[at]}</dt>
                   <dd className="figures shrink-0 font-medium">
-                    <Told text={lineAmount(words, line, stage.amounts[at] ?? 0)} />
+                    <SpokenFigure text={lineAmount(words, line, stage.amounts[at] ?? 0)} />
                   </dd>
                 </div>
               ))}
@@ -60,7 +60,7 @@ function Former({ amount }: { amount: string | null }) {
     <div className="flex justify-between gap-4">
       <dt className="min-w-0">{m.transition_fed_so_far()}</dt>
       <dd className="figures shrink-0 font-medium">
-        <Told text={amount} />
+        <SpokenFigure text={amount} />
       </dd>
     </div>
   );

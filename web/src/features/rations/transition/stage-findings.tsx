@@ -11,10 +11,10 @@ import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { measureName } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceButton } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import { cn } from "#web/lib/dom/class-names.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelInk, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { type StageFigure, StageTrace } from "./stage-trace.tsx";
 
 interface JudgedProps {
@@ -24,8 +24,8 @@ interface JudgedProps {
 }
 
 /** How each of the days is judged: what is only so on the way stands open, what the rations bring is folded. */
-export function Judged({ plan, rationsOf, items }: JudgedProps) {
-  const words = pageWords();
+export function StageFindings({ plan, rationsOf, items }: JudgedProps) {
+  const words = sheetMessages();
   const [traced, setTraced] = useState<StageFigure | null>(null);
   return (
     <section className="grid min-w-0 grid-cols-1 gap-3">
@@ -59,7 +59,7 @@ interface StageNotesProps {
 }
 
 function StageNotes({ stage, onTrace }: StageNotesProps) {
-  const words = pageWords();
+  const words = sheetMessages();
   const { figures, findings, warnings, phase } = stage;
   const own = findings?.filter(({ onlyHere }) => onlyHere) ?? [];
   const usual = findings?.filter(({ onlyHere }) => !onlyHere) ?? [];
@@ -77,7 +77,7 @@ function StageNotes({ stage, onTrace }: StageNotesProps) {
                 name={`${measureName(each.measure)}, ${stageDays(words, stage)}`}
                 onOpen={() => onTrace(each.measure)}
               >
-                <Told text={atLeast(figureOf(words, each), each.value, unknownShare)} />
+                <SpokenFigure text={atLeast(figureOf(words, each), each.value, unknownShare)} />
               </TraceButton>
             </span>
           ))}
@@ -112,7 +112,7 @@ function StageNotes({ stage, onTrace }: StageNotesProps) {
 
 /** Judgements, each a way to its rule. */
 function Findings({ findings }: { findings: readonly TransitionFinding[] }) {
-  const words = pageWords();
+  const words = sheetMessages();
   return (
     <ul className="grid gap-1">
       {findings.map((finding) => (
@@ -127,7 +127,7 @@ function Findings({ findings }: { findings: readonly TransitionFinding[] }) {
               {ruleTitle(words, finding.rule)}
             </Link>{" "}
             <span className="figures text-muted-foreground">
-              <Told text={foundText(words, finding)} />
+              <SpokenFigure text={foundText(words, finding)} />
             </span>
           </span>
         </li>

@@ -3,7 +3,7 @@ import type { SeenTransition } from "#contract/ration/transition-view.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { stageDays } from "#contract/sheets/transition-text.ts";
 import type { Ration } from "#science/horse/facts.ts";
-import { type MeasureKey, measures, nutrientOf } from "#science/measures/measures-table.ts";
+import { type MeasureKey, measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { measureName } from "#web/features/rations/workbench/shared/texts.ts";
 import { inUnit, shownUnits, unitOfFigure } from "#web/features/rations/workbench/store/display-units.ts";
@@ -11,9 +11,9 @@ import { feedColour } from "#web/features/rations/workbench/store/feed-colours.t
 import { FigureSummary } from "#web/features/rations/workbench/trace/figure-summary.tsx";
 import { FigureTrace } from "#web/features/rations/workbench/trace/figure-trace.tsx";
 import { RequirementTrace } from "#web/features/rations/workbench/trace/requirement-trace.tsx";
-import { TraceGroundContext, useTraceGround } from "#web/features/rations/workbench/trace/trace-context.ts";
+import { TraceGroundContext, useTraceContext } from "#web/features/rations/workbench/trace/trace-context.ts";
 import { useMe } from "#web/features/session/queries.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { useEngine } from "#web/lib/science/engine.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
@@ -52,7 +52,7 @@ export function StageTrace({ plan, rationsOf, items, traced, onClose }: StageTra
         <DialogContent closeLabel={m.ration_close()} className="tablet:max-w-2xl">
           <DialogHeader>
             <DialogTitle>{measureName(traced.measure)}</DialogTitle>
-            <p className="font-medium text-sm">{stageDays(pageWords(), stage)}</p>
+            <p className="font-medium text-sm">{stageDays(sheetMessages(), stage)}</p>
             <DialogDescription>{m.ration_trace_help()}</DialogDescription>
           </DialogHeader>
           <TraceGroundContext value={ground}>
@@ -66,7 +66,7 @@ export function StageTrace({ plan, rationsOf, items, traced, onClose }: StageTra
 
 function Trace({ measure, ration }: { measure: MeasureKey; ration: Ration }) {
   const engine = useEngine();
-  const { units } = useTraceGround();
+  const { units } = useTraceContext();
   const [evaluation, trace] = useMemo(
     () => [engine.evaluate(ration), engine.trace(ration, [measure])[0]],
     [engine, ration, measure],
@@ -74,7 +74,7 @@ function Trace({ measure, ration }: { measure: MeasureKey; ration: Ration }) {
   const { system, requirements, scienceVersion, engineVersion } = evaluation;
   const found = evaluation.measures.find(({ key }) => key === measure);
   if (!found || !trace) return null;
-  const nutrient = measures[measure].group === "coverage" ? nutrientOf(measure, systems[system]) : null;
+  const nutrient = measures[measure].group === "coverage" ? measureNutrient(measure, systems[system]) : null;
   const requirement = requirements.find((each) => each.nutrient === nutrient);
   return (
     <div className="grid gap-5">

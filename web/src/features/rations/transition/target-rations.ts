@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { keptKey } from "#web/features/rations/autosave-key.ts";
-import { type Draft, draftOf, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
-import { peekKept } from "#web/features/rations/workbench/save/autosave-store.ts";
+import { autosaveKey } from "#web/features/rations/autosave-key.ts";
+import { type Draft, draftFromRation, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
+import { peekAutosave } from "#web/features/rations/workbench/save/autosave-store.ts";
 import { usePerson } from "#web/features/session/queries.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -21,16 +21,16 @@ export const scenarioEnd = (name: string): string => `scenario-${name}`;
 /** The stored ration and, beside it, every scenario that differs from it; null until the browser has told. */
 export function useEnds(ration: RationItem): readonly [End, ...End[]] | null {
   const [visit] = useState(() => crypto.randomUUID());
-  const key = keptKey(usePerson(), ration.id, ration.horse.id, ration.objective);
+  const key = autosaveKey(usePerson(), ration.id, ration.horse.id, ration.objective);
   const { data: kept, isPending } = useQuery({
     queryKey: ["ration-draft", key, visit],
-    queryFn: () => peekKept(key),
+    queryFn: () => peekAutosave(key),
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   if (isPending) return null;
-  const stored = draftOf(ration);
+  const stored = draftFromRation(ration);
   const name = rationName(ration);
   const scenarios = kept ? [{ key: kept.at, draft: kept.draft }, ...kept.others] : [];
   const others = scenarios

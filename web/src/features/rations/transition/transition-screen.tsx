@@ -19,17 +19,17 @@ import { useHeldBack } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
-import { nameOf } from "#web/lib/science/ingredient-search.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
+import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
-import { HeldBack } from "#web/parts/feedback/licence-notice.tsx";
+import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { chosenFormer, type Former, formersOf, useFormer } from "./former-ration.ts";
 import { Controls } from "./plan-controls.tsx";
 import { Reasons } from "./plan-reasons.tsx";
 import { Schedule } from "./plan-schedule.tsx";
-import { Judged } from "./stage-findings.tsx";
+import { StageFindings } from "./stage-findings.tsx";
 import { type End, useEnds } from "./target-rations.ts";
 import { usePlan } from "./use-transition-plan.ts";
 
@@ -50,7 +50,7 @@ export function TransitionScreen(props: TransitionScreenProps) {
       eyebrow={`${ration.horse.name} · ${rationName(ration)}`}
       actions={<BackToRation id={ration.id} />}
     >
-      <HeldBack isCalculation />
+      <LicenceNotice isCalculation />
     </Page>
   );
 }
@@ -112,10 +112,10 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
   const { plan, rationsOf } = usePlan(horse, items, asked);
   const names = plan.lines.map(({ ingredient }) => {
     const item = items.get(ingredient);
-    return item ? nameOf(item) : ingredient;
+    return item ? ingredientName(item) : ingredient;
   });
   const [from, to] = [draft && chosen.name, end.name];
-  const sheet = transitionSheet({ plan, horse: horse.name, from, to, names }, pageWords());
+  const sheet = transitionSheet({ plan, horse: horse.name, from, to, names }, sheetMessages());
   return (
     <SheetPage
       sheet={sheet}
@@ -131,7 +131,7 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
         </div>
         <Controls {...{ plan, formers, chosen, ends, end, search, onSearch }} />
         <Schedule plan={plan} names={names} />
-        <Judged plan={plan} rationsOf={rationsOf} items={items} />
+        <StageFindings plan={plan} rationsOf={rationsOf} items={items} />
         <Reasons plan={plan} names={names} />
       </div>
     </SheetPage>

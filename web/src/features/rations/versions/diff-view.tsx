@@ -10,8 +10,8 @@ import { useBench } from "#web/features/rations/workbench/shared/workbench-conte
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
-import { differing } from "./diff.ts";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
+import { diffVersions } from "./diff.ts";
 import { amountTexts, type ChangeTexts, figureTexts, moneyTexts, type Units } from "./diff-text.ts";
 import type { Difference } from "./merge.ts";
 import { differenceName, differenceText } from "./setting-diff-text.ts";
@@ -28,7 +28,7 @@ interface DifferingViewProps {
 /** Two versions: amounts and figures side by side, then what else differs. */
 export function DifferingView({ before, after, names, units, now }: DifferingViewProps) {
   const bench = useBench();
-  const { amounts, figures, findings, settings } = differing(before, after);
+  const { amounts, figures, findings, settings } = diffVersions(before, after);
   const feedName = (path: string): string => {
     const feed = after.feeds[path] ?? before.feeds[path];
     return (feed && (getLocale() === "fr" ? feed.nameFr : feed.nameEn)) ?? path;
@@ -152,7 +152,7 @@ function Side({ title, names, none, now, children }: SideProps) {
                   {name}
                 </th>
                 <td className="py-1 pl-3 text-right">
-                  <Told text={before} none={none} />
+                  <SpokenFigure text={before} none={none} />
                 </td>
                 <td className="py-1 pl-3 text-right font-semibold">
                   {now && measure ? (
@@ -160,14 +160,14 @@ function Side({ title, names, none, now, children }: SideProps) {
                       traced={{ measure, other: { draft: now, name: names.after } }}
                       name={m.ration_trace_part({ name, of: names.after })}
                     >
-                      <Told text={after} none={none} />
+                      <SpokenFigure text={after} none={none} />
                     </TraceOpener>
                   ) : (
-                    <Told text={after} none={none} />
+                    <SpokenFigure text={after} none={none} />
                   )}
                 </td>
                 <td className="whitespace-nowrap py-1 pl-3 text-right text-muted-foreground">
-                  <Told text={change} none={m.ration_level_unknown()} />
+                  <SpokenFigure text={change} none={m.ration_level_unknown()} />
                 </td>
               </tr>
             ))}

@@ -4,8 +4,8 @@ import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import { repeated } from "#science/measures/repeated-figures.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
-import { draftOf } from "#web/features/rations/workbench/draft/draft.ts";
-import { type Difference, differences } from "./merge.ts";
+import { draftFromRation } from "#web/features/rations/workbench/draft/draft.ts";
+import { type Difference, listDifferences } from "./merge.ts";
 
 /** What is fed of one thing in two versions: kg of a feed, hours on a pasture; null where it is not fed. */
 export interface AmountChange {
@@ -33,19 +33,21 @@ export interface FindingChange {
 }
 
 /** Two versions of a ration side by side. */
-export interface Differing {
+export interface VersionDiff {
   amounts: AmountChange[];
   figures: FigureChange[];
   findings: FindingChange[];
   settings: Difference[];
 }
 
-export function differing(before: RationSnapshot, after: RationSnapshot): Differing {
+export function diffVersions(before: RationSnapshot, after: RationSnapshot): VersionDiff {
   return {
     amounts: [...amounts("kg", kgOf, before, after), ...amounts("h", hoursOf, before, after)],
     figures: figures(before, after),
     findings: findings(before, after),
-    settings: differences(null, draftOf(before.ration), draftOf(after.ration)).filter(isSetting),
+    settings: listDifferences(null, draftFromRation(before.ration), draftFromRation(after.ration)).filter(
+      isSetting,
+    ),
   };
 }
 

@@ -5,18 +5,18 @@ import { type Draft, hoursExceeded } from "#web/features/rations/workbench/draft
 import { inOwnMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
 
 /** What was chosen and does not fit together with the rest: it is left out, or a line stays as it is in mine. */
-export type Misfit =
+export type MergeProblem =
   | { kind: "times" }
   | { kind: "portions" | "twice" | "hours" | "many"; ingredient: string }
   | { kind: "override"; nutrient: NutrientKey };
 
 export interface Fitted {
   draft: Draft;
-  misfits: readonly Misfit[];
+  misfits: readonly MergeProblem[];
 }
 
 /** A ration that can be saved of what was chosen of two that can be, mine and another's. */
-export function fitted(mine: Draft, chosen: Draft): Fitted {
+export function repairMerge(mine: Draft, chosen: Draft): Fitted {
   return [inMeals, inSystem, withRoom, onceEach, inDay].reduce<Fitted>(
     ({ draft, misfits }, step) => {
       const next = step(draft, mine);
@@ -32,7 +32,7 @@ function inMeals(chosen: Draft): Fitted {
   const dropped = chosen.feeds.filter(
     ({ mealShares }, at) => mealShares !== draft.feeds[at]?.mealShares && (mealShares?.length ?? 0) > 1,
   );
-  const portions = dropped.map(({ ingredient }): Misfit => ({ kind: "portions", ingredient }));
+  const portions = dropped.map(({ ingredient }): MergeProblem => ({ kind: "portions", ingredient }));
   return {
     draft,
     misfits: chosen.mealTimes === draft.mealTimes ? portions : [{ kind: "times" }, ...portions],

@@ -1,5 +1,5 @@
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
-import { type Fitted, fitted } from "./merge-repair.ts";
+import { type Fitted, repairMerge } from "./merge-repair.ts";
 
 /** Settings of a ration that two people may differ on, in the order they are told. */
 export const fields = [
@@ -86,7 +86,7 @@ const ofFeed = ({ ingredient }: { ingredient: string }) => ingredient;
 const ofOverride = ({ nutrient }: { nutrient: string }) => nutrient;
 
 /** What two versions of a ration say otherwise; `base` is what both began from, where it is known. */
-export function differences(base: Draft | null, mine: Draft, theirs: Draft): Difference[] {
+export function listDifferences(base: Draft | null, mine: Draft, theirs: Draft): Difference[] {
   const own = fields
     .filter((key) => !same(mine[key], theirs[key]))
     .map(
@@ -145,9 +145,9 @@ function mergedLines<Line>(
 }
 
 /** My version with what is chosen of theirs, as far as it fits together. */
-export function merged(mine: Draft, theirs: Draft, choices: Choices): Fitted {
+export function mergeChoices(mine: Draft, theirs: Draft, choices: Choices): Fitted {
   const taken = fields.filter((key) => choices.get(`field ${key}`) === "theirs");
-  return fitted(mine, {
+  return repairMerge(mine, {
     ...mine,
     ...Object.fromEntries(taken.map((key) => [key, theirs[key]])),
     feeds: mergedLines("feeds", ofFeed, mine.feeds, theirs.feeds, choices),

@@ -3,13 +3,13 @@ import { rationQuery, useUpdateRation } from "#web/features/rations/queries.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { versionOf } from "#web/lib/api/row-versions.ts";
-import { changesOf } from "#web/lib/format/drift-text.ts";
+import { driftTexts } from "#web/lib/format/drift-text.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { sinceSave } from "./judged-since-save.ts";
-import { tellOutdated } from "./stale-judgement.ts";
+import { notifyStaleJudgement } from "./stale-judgement.ts";
 
 /** That the save which would be shared is judged otherwise today, and the way to one that says what is said today. */
 export function OlderSave({ rationId, currency }: { rationId: string; currency: string }) {
@@ -20,7 +20,7 @@ export function OlderSave({ rationId, currency }: { rationId: string; currency: 
   const again = useMutation({
     mutationFn: (version: string) => update({ id: rationId, body: {}, version }),
     onSuccess: (stored) => {
-      tellOutdated(bench, stored);
+      notifyStaleJudgement(bench, stored);
       void notify("success", m.ration_status_saved());
     },
   });
@@ -47,7 +47,7 @@ export function OlderSave({ rationId, currency }: { rationId: string; currency: 
         >
           {since === "stale"
             ? m.share_stale()
-            : m.share_drifted({ changes: changesOf(since, currency).join(", ") })}
+            : m.share_drifted({ changes: driftTexts(since, currency).join(", ") })}
         </Notice>
       )}
     </>

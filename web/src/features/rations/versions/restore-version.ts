@@ -1,5 +1,5 @@
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
-import { available, draftOf } from "#web/features/rations/workbench/draft/draft.ts";
+import { available, draftFromRation } from "#web/features/rations/workbench/draft/draft.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
 export interface Restored {
@@ -15,7 +15,7 @@ export async function restore(
   { ration }: RationSnapshot,
   save: () => Promise<void>,
 ): Promise<Restored> {
-  const { draft, missing } = available(draftOf(ration), bench.items);
+  const { draft, missing } = available(draftFromRation(ration), bench.items);
   bench.change(() => draft);
   await save();
   return { isSaved: bench.snapshot().status === "saved", missing };

@@ -6,11 +6,11 @@ import { nutrients } from "#science/vocabulary/nutrients.ts";
 import { unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import { formatUnit, label, message } from "#web/lib/format/labels.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
-import { nameOf } from "#web/lib/science/ingredient-search.ts";
+import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { Difference, Field } from "./merge.ts";
-import type { Misfit } from "./merge-repair.ts";
+import type { MergeProblem } from "./merge-repair.ts";
 
 /** Decimals enough for a person, and those that tell two figures apart that a person would read alike. */
 const finer = [6, 12];
@@ -40,11 +40,11 @@ export function differenceName(difference: Difference, items: ReadonlyMap<string
 
 function lineName(path: string, items: ReadonlyMap<string, IngredientItem>): string {
   const item = items.get(path);
-  return item ? nameOf(item) : path;
+  return item ? ingredientName(item) : path;
 }
 
 /** What does not fit, and what becomes of it. */
-export function misfitText(misfit: Misfit, items: ReadonlyMap<string, IngredientItem>): string {
+export function misfitText(misfit: MergeProblem, items: ReadonlyMap<string, IngredientItem>): string {
   if (misfit.kind === "times") return m.ration_meals_dropped_times();
   const why = message(`conflict_misfit_${misfit.kind}`);
   const name =

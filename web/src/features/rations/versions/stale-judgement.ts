@@ -1,21 +1,21 @@
-import { type StoredSummary, summaryOf } from "#contract/schemas/ration-summary.ts";
+import { type StoredSummary, summariseEvaluation } from "#contract/schemas/ration-summary.ts";
 import type { Evaluation } from "#engine/lp/model.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
 const told = ["pricePerDay", "energyCoverage", "proteinCoverage", "verdict"] as const;
 
 /** Whether the service judged a ration otherwise than the screen, whose feeds, prices or horse are then of before. */
-export function isJudgedOtherwise(
+export function isJudgementStale(
   shown: Evaluation,
   stored: Pick<StoredSummary, (typeof told)[number]>,
 ): boolean {
-  const summary = summaryOf(shown);
+  const summary = summariseEvaluation(shown);
   return told.some((figure) => JSON.stringify(summary[figure]) !== JSON.stringify(stored[figure]));
 }
 
 /** Of the last save, what the service made of it is told where it is not what the screen made of it. */
-export function tellOutdated(bench: Workbench, stored: StoredSummary): void {
+export function notifyStaleJudgement(bench: Workbench, stored: StoredSummary): void {
   const { saved, isOutdated } = bench.snapshot();
-  if (!saved || isOutdated || !isJudgedOtherwise(bench.seen(saved.evaluation), stored)) return;
+  if (!saved || isOutdated || !isJudgementStale(bench.seen(saved.evaluation), stored)) return;
   bench.tell({ isOutdated: true });
 }

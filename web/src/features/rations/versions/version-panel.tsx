@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
-import { type RationSnapshot, snapshotOf } from "#contract/schemas/ration-snapshot.ts";
+import { freezeRation, type RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { defaultTransitionSearch } from "#web/features/rations/transition-search.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
@@ -123,7 +123,7 @@ function nameOfOther(versions: readonly RationVersionMember[], id: string): stri
 /** What stands on the screen, saved or not. */
 function snapshotNow(bench: Workbench): RationSnapshot {
   const { draft, evaluation } = bench.snapshot();
-  return snapshotOf({
+  return freezeRation({
     horse: bench.horse,
     ration: {
       ...draft,

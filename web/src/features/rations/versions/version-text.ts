@@ -1,6 +1,6 @@
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { covered } from "#contract/sheets/sheet-text.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 
 export const authorName = ({ author }: Pick<RationVersionMember, "author">): string =>
@@ -10,4 +10,6 @@ type Covered = Pick<RationVersionMember, "energyCoverage" | "energyUnknownShare"
 
 /** How much of the energy a save covered; null where nothing of it was known. */
 export const energyOf = ({ energyCoverage: percent, energyUnknownShare }: Covered): string | null =>
-  percent === null ? null : m.sheet_energy({ percent: covered(pageWords(), percent, energyUnknownShare) });
+  percent === null
+    ? null
+    : m.sheet_energy({ percent: covered(sheetMessages(), percent, energyUnknownShare) });

@@ -6,8 +6,8 @@ import { measureName } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import { formatPercent } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
-import type { Part } from "./chart-data.ts";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
+import type { ChartShare } from "./chart-data.ts";
 
 interface BarsProps {
   title: string;
@@ -15,7 +15,7 @@ interface BarsProps {
   of: string;
   /** The figure that the parts add up to. */
   measure: MeasureKey;
-  parts: readonly Part[];
+  parts: readonly ChartShare[];
   written: (amount: number) => string;
   /** Said where an amount is not known. */
   unknown?: string;
@@ -82,7 +82,7 @@ export function Bars({ title, of, measure, parts, written, unknown = m.ration_le
             <td />
             <td className="pl-2 text-right font-medium">
               <TraceOpener traced={{ measure }} name={measureName(measure)}>
-                <Told
+                <SpokenFigure
                   text={
                     known.length === 0 && !isWhole
                       ? unknown

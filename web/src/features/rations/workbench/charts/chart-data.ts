@@ -10,7 +10,7 @@ import type { View } from "#web/features/rations/workbench/store/view-model.ts";
 import { label } from "#web/lib/format/labels.ts";
 
 /** A part of a figure: what one feed or one kind of feed brings; null where that is unknown. */
-export interface Part {
+export interface ChartShare {
   key: string;
   name: string;
   colour: string;
@@ -24,9 +24,9 @@ export function partsOf(
   bench: Workbench,
   draft: Draft,
   measured: Pick<Measured, "contributions"> | undefined,
-): Part[] {
+): ChartShare[] {
   return linePaths(draft)
-    .map((path, place): Part => {
+    .map((path, place): ChartShare => {
       const item = bench.items.get(path);
       const amount = measured?.contributions[place] ?? null;
       return {
@@ -41,7 +41,7 @@ export function partsOf(
     .sort(mostFirst);
 }
 
-const mostFirst = (a: Part, b: Part): number =>
+const mostFirst = (a: ChartShare, b: ChartShare): number =>
   (b.amount ?? Number.NEGATIVE_INFINITY) - (a.amount ?? Number.NEGATIVE_INFINITY);
 
 const sources = ["forage", "pasture", "concentrate", "supplement"] as const;
@@ -57,7 +57,7 @@ export function energyBySource(
   bench: Workbench,
   draft: Draft,
   view: View,
-): { measure: MeasureKey; parts: Part[]; unit: string } | null {
+): { measure: MeasureKey; parts: ChartShare[]; unit: string } | null {
   const key: MeasureKey = `supply_${systems[draft.system].energy}`;
   const measured = view.measures.get(key);
   if (!measured) return null;
@@ -66,7 +66,7 @@ export function energyBySource(
     unit: measured.unit,
     factor: 1,
   };
-  const parts = sources.flatMap((source): Part[] => {
+  const parts = sources.flatMap((source): ChartShare[] => {
     const isOwn = (_each: unknown, place: number) => kinds[place] === source;
     const own = measured.contributions.filter(isOwn);
     if (own.length === 0) return [];
@@ -81,13 +81,13 @@ export function energyBySource(
 }
 
 /** One piece of a column: from and to, in the unit of the figure. */
-export interface Piece extends Part {
+export interface Piece extends ChartShare {
   from: number;
   to: number;
 }
 
 /** The known parts piled up. */
-export function piled(parts: readonly Part[]): Piece[] {
+export function piled(parts: readonly ChartShare[]): Piece[] {
   const known = parts.filter(({ amount }) => amount !== null);
   const amounts = Object.fromEntries(known.map(({ key, amount }) => [key, amount ?? 0]));
   const series = stack<Record<string, number>>().keys(known.map(({ key }) => key))([amounts]);

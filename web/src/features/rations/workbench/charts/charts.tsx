@@ -1,5 +1,5 @@
 import { figureText } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench, useRested } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useBench, useIdleState } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -10,7 +10,7 @@ import { StarchByMeal } from "./starch-by-meal.tsx";
 /** Energy by source, cost by feed and starch by meal. They follow once the hand rests, not at every step of a drag. */
 export function Charts({ currency }: { currency: string }) {
   const bench = useBench();
-  const { draft, view } = useRested();
+  const { draft, view } = useIdleState();
   const energy = energyBySource(bench, draft, view);
   const starch =
     bench

@@ -11,14 +11,14 @@ import {
   unitText,
 } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
-import { useBench, useRested } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import type { Traced } from "#web/features/rations/workbench/store/traced-figure.ts";
+import { useBench, useIdleState } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { TracedFigure } from "#web/features/rations/workbench/store/traced-figure.ts";
 import { useWidth } from "#web/lib/dom/use-width.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
-import { type Part, piled, targetsOf } from "./chart-data.ts";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
+import { type ChartShare, piled, targetsOf } from "./chart-data.ts";
 
 interface StarchByMealProps {
   title: string;
@@ -27,7 +27,7 @@ interface StarchByMealProps {
   measured: Measured | undefined;
   meals: MealParts["meals"];
   /** What each line brings to a meal. */
-  partsOf: (contributions: readonly (number | null)[]) => Part[];
+  partsOf: (contributions: readonly (number | null)[]) => ChartShare[];
 }
 
 const frame = { height: 150, left: 40, right: 4, top: 10, bottom: 126 };
@@ -42,7 +42,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
   const width = Math.min(useWidth(box), widest);
   const right = width - frame.right;
   const bench = useBench();
-  const { evaluation } = useRested();
+  const { evaluation } = useIdleState();
   if (!measured) return null;
   const isEven = measured.meal === undefined;
   const columns = meals.map(({ value, contributions, isOpen }, meal) => {
@@ -70,7 +70,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
   const text = (value: number | null) =>
     isEven || value === null ? figureText(value, measured.unit) : formatNumber(value, locale);
   const name = measureName(measured.key);
-  const figureOf = (meal: string): { traced: Traced; name: string } =>
+  const figureOf = (meal: string): { traced: TracedFigure; name: string } =>
     isEven
       ? { traced: { measure: measured.key }, name }
       : { traced: { measure: measured.key, meal: Number(meal) }, name: ofMeal(name, Number(meal)) };
@@ -173,7 +173,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
             {told.map(({ meal, value, isOpen }) => (
               <td key={meal} className="pl-2 text-right font-medium">
                 <TraceOpener {...figureOf(meal)}>
-                  <Told text={atLeast(text(value), value, isOpen ? someUnknown : 0)} />
+                  <SpokenFigure text={atLeast(text(value), value, isOpen ? someUnknown : 0)} />
                 </TraceOpener>
               </td>
             ))}
@@ -199,9 +199,9 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
 }
 
 interface PartCellProps {
-  traced: Traced;
+  traced: TracedFigure;
   name: string;
-  part: Part | undefined;
+  part: ChartShare | undefined;
   written: (amount: number | null) => string;
 }
 
@@ -214,10 +214,10 @@ function PartCell({ traced, name, part, written }: PartCellProps) {
           traced={{ ...traced, feeds: part.feeds }}
           name={m.ration_trace_part({ name, of: part.name })}
         >
-          <Told text={written(part.amount)} />
+          <SpokenFigure text={written(part.amount)} />
         </TraceOpener>
       ) : (
-        <Told text="–" />
+        <SpokenFigure text="–" />
       )}
     </td>
   );

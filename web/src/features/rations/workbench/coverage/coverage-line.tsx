@@ -6,7 +6,7 @@ import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { reasonText } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { litShareOf } from "#web/features/rations/workbench/store/highlight.ts";
+import { highlightedShare } from "#web/features/rations/workbench/store/highlight.ts";
 import type { Snapshot, Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -134,7 +134,7 @@ function followBar(root: HTMLElement, bench: Workbench, nutrient: NutrientKey): 
     pen?.draw(
       shown,
       { value: zoneBarInk(shown, shown.level ?? "ok"), lit },
-      litShareOf(snapshot, shown.measure),
+      highlightedShare(snapshot, shown.measure),
       isAtRest,
     );
   }

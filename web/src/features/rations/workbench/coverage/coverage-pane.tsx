@@ -12,7 +12,7 @@ import {
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { CoverageRow } from "#web/features/rations/workbench/store/coverage-rows.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
-import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { CoverageLine } from "./coverage-line.tsx";
@@ -42,7 +42,7 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
       flushSync(() => setCompares(true));
       onShow("#compare-systems");
     };
-    const sought = soughtBy(m.ration_compare, m.sought_compare_systems);
+    const sought = searchTerms(m.ration_compare, m.sought_compare_systems);
     return offerCommands([{ id: "compare-systems", label: m.ration_compare(), sought, run }]);
   }, [onShow]);
   return (

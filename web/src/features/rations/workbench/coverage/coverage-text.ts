@@ -4,7 +4,7 @@ import type { CoverageRow } from "#web/features/rations/workbench/store/coverage
 import type { ShownUnits } from "#web/features/rations/workbench/store/display-units.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
-import { spokenText } from "#web/lib/format/spoken-figure.ts";
+import { spokenFigureText } from "#web/lib/format/spoken-figure.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
@@ -34,7 +34,7 @@ export function barText(name: string, row: CoverageRow): string {
   const said =
     value === null
       ? m.ration_level_unknown()
-      : spokenText(atLeast(`${coverageText(value)}\u202f%`, value, unknownShare));
+      : spokenFigureText(atLeast(`${coverageText(value)}\u202f%`, value, unknownShare));
   const judged = level === null ? m.ration_not_judged() : message(`ration_level_${level}`);
   const parts = [m.ration_bar({ name, value: said, level: judged })];
   if (estimate) parts.push(m.ration_estimate_text());

@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { useEffect, useState } from "react";
-import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +13,7 @@ const Dialog = fetchedDialog(() =>
 export function FirstNutrients() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    const sought = soughtBy(m.ration_first, m.sought_first_nutrients);
+    const sought = searchTerms(m.ration_first, m.sought_first_nutrients);
     return offerCommands([
       { id: "first-nutrients", label: m.ration_first(), sought, run: () => setIsOpen(true) },
     ]);

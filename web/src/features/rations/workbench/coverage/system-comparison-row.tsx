@@ -11,7 +11,7 @@ import { formatSigned } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 
 interface CompareRowProps {
   row: ComparedRow;
@@ -76,7 +76,7 @@ function Side({ subject, side, system }: SideProps) {
               {coverage === null ? (
                 m.ration_level_unknown()
               ) : (
-                <Told text={atLeast(`${coverageText(coverage)}\u202f%`, coverage, unknownShare)} />
+                <SpokenFigure text={atLeast(`${coverageText(coverage)}\u202f%`, coverage, unknownShare)} />
               )}
               {estimate && (
                 <abbr title={m.ration_estimate()} className="font-normal text-xs no-underline">
@@ -86,7 +86,7 @@ function Side({ subject, side, system }: SideProps) {
             </span>
           </span>
           <span className="block text-muted-foreground text-xs tabular-nums">
-            <Told
+            <SpokenFigure
               text={supply === null ? "?" : atLeast(figureText(supply * factor, ""), supply, unknownShare)}
             />{" "}
             / {figureText(requirement * factor, unit)}

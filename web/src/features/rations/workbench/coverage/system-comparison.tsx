@@ -6,7 +6,7 @@ import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/w
 import { useHeldBack } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { HeldBack } from "#web/parts/feedback/licence-notice.tsx";
+import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -34,7 +34,7 @@ export function CompareSection({ id }: { id: string }) {
       {isHeldBack ? (
         <>
           <CompareTitle id={id} />
-          <HeldBack isCalculation />
+          <LicenceNotice isCalculation />
         </>
       ) : (
         <Compared id={id} />

@@ -61,7 +61,7 @@ export const emptyDraft: Draft = {
   overrides: [],
 };
 
-export function draftOf(ration: Omit<RationCreate, "horse" | "objective"> | null): Draft {
+export function draftFromRation(ration: Omit<RationCreate, "horse" | "objective"> | null): Draft {
   if (!ration) return emptyDraft;
   const { name, commentary, plan, system, meals, mealTimes, bagDays, feedsMost } = ration;
   const { vetSupervised, transitionDays, feeds, pastures, overrides } = ration;
@@ -107,7 +107,7 @@ export function available(
 }
 
 /** The body of a save. */
-export function bodyOf(draft: Draft): RationPatch {
+export function saveBody(draft: Draft): RationPatch {
   return {
     ...draft,
     mealTimes: draft.mealTimes && [...draft.mealTimes],
@@ -118,7 +118,7 @@ export function bodyOf(draft: Draft): RationPatch {
 }
 
 export const sameDraft = (a: Draft, b: Draft): boolean =>
-  a === b || JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
+  a === b || JSON.stringify(saveBody(a)) === JSON.stringify(saveBody(b));
 
 /** Hours a day on all pastures, as the service adds them. */
 export const pastureHours = ({ pastures }: { pastures: readonly { hoursPerDay: number }[] }): number =>
@@ -126,7 +126,7 @@ export const pastureHours = ({ pastures }: { pastures: readonly { hoursPerDay: n
 
 export const hoursExceeded = (draft: Draft): boolean => pastureHours(draft) > limits.hoursPerDayMax;
 
-export function refusalOf(draft: Draft, ingredient: IngredientItem | null): Refusal | null {
+export function reasonNotAddable(draft: Draft, ingredient: IngredientItem | null): Refusal | null {
   if (!ingredient) return "no_selection";
   const lines: readonly { ingredient: string }[] = [...draft.feeds, ...draft.pastures];
   if (lines.some((line) => line.ingredient === ingredient["@id"])) return "already_added";
@@ -138,7 +138,7 @@ export function refusalOf(draft: Draft, ingredient: IngredientItem | null): Refu
 }
 
 /** Practical step and slider length of a feed, by the part it plays and the weight of the horse. */
-export function paceOf(role: FeedInput["role"], weightKg: number): { stepKg: number; capKg: number } {
+export function sliderScale(role: FeedInput["role"], weightKg: number): { stepKg: number; capKg: number } {
   if (role === "forage") return { stepKg: 0.25, capKg: Math.ceil(weightKg * 0.03) };
   if (role === "concentrate") return { stepKg: 0.1, capKg: Math.max(1, Math.ceil(weightKg * 0.01)) };
   return { stepKg: 0.01, capKg: 0.5 };
@@ -171,7 +171,7 @@ export function withIngredient(draft: Draft, ingredient: IngredientItem, weightK
     };
     return { ...draft, pastures: [...draft.pastures, line] };
   }
-  const { stepKg } = paceOf(ingredient.role, weightKg);
+  const { stepKg } = sliderScale(ingredient.role, weightKg);
   const quantityKg = ingredient.role === "supplement" ? stepKg * 5 : stepKg * 4;
   const line = feedLine({ ingredient: path, quantityKg, role: ingredient.role });
   return { ...draft, feeds: [...draft.feeds, line] };

@@ -1,7 +1,7 @@
 import { limitBroken } from "#contract/ration/feed-limits.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { weightOf } from "#contract/sheets/sheet-text.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 
 type Limited = Pick<FeedInput, "quantityKg" | "minKg" | "maxKg">;
@@ -11,6 +11,6 @@ export function limitText(line: Limited): string | null {
   const side = limitBroken(line);
   if (side === null) return null;
   return side === "above"
-    ? m.ration_above_limit({ limit: weightOf(pageWords(), line.maxKg ?? 0) })
-    : m.ration_below_least({ limit: weightOf(pageWords(), line.minKg) });
+    ? m.ration_above_limit({ limit: weightOf(sheetMessages(), line.maxKg ?? 0) })
+    : m.ration_below_least({ limit: weightOf(sheetMessages(), line.minKg) });
 }

@@ -1,5 +1,5 @@
 import type { Draft } from "./draft.ts";
-import { begin, type History, rest } from "./undo-history.ts";
+import { begin, closeStep, type History } from "./undo-history.ts";
 
 /** Ways to feed one horse that are tried beside one another; each has its own undo. */
 export const scenarioKeys = ["A", "B", "C"] as const;
@@ -55,7 +55,7 @@ export interface Turn {
 export function branched(scenarios: Scenarios, history: History<Draft>): Turn | null {
   const name = freeName(scenarios);
   if (!name) return null;
-  const others = new Map(scenarios.others).set(scenarios.at, rest(history));
+  const others = new Map(scenarios.others).set(scenarios.at, closeStep(history));
   const removed = new Map(scenarios.removed);
   removed.delete(name);
   return { scenarios: { at: name, others, removed }, history: begin(history.present) };
@@ -65,7 +65,7 @@ export function branched(scenarios: Scenarios, history: History<Draft>): Turn | 
 export function switched(scenarios: Scenarios, history: History<Draft>, to: ScenarioKey): Turn | null {
   const found = scenarios.others.get(to);
   if (!found) return null;
-  const others = new Map(scenarios.others).set(scenarios.at, rest(history));
+  const others = new Map(scenarios.others).set(scenarios.at, closeStep(history));
   others.delete(to);
   return { scenarios: { ...scenarios, at: to, others }, history: found };
 }
@@ -76,7 +76,7 @@ export function without(
   history: History<Draft>,
   keys: readonly ScenarioKey[],
 ): Turn | null {
-  const all = new Map(scenarios.others).set(scenarios.at, rest(history));
+  const all = new Map(scenarios.others).set(scenarios.at, closeStep(history));
   const left = namesOf(scenarios).filter((key) => !keys.includes(key));
   const at = left.includes(scenarios.at) ? scenarios.at : left[0];
   const present = at && all.get(at);

@@ -17,7 +17,7 @@ export const isPouredOf = (line: Measured): boolean =>
 export const pouredCharacters = 28;
 
 /** A day's amount in scoops, as the sheets say it, and how long a sack lasts; nothing for a feed that is weighed. */
-export function pouredText(line: Measured): string {
+export function scoopText(line: Measured): string {
   if (!line) return "";
   const { quantityKg, scoopKg, bagKg } = line;
   const locale = getLocale();

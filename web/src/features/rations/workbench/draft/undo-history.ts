@@ -20,7 +20,7 @@ export function commit<T>(history: History<T>, next: T, gesture: string | null =
 }
 
 /** The end of a gesture: the next change is a new step. */
-export const rest = <T>(history: History<T>): History<T> =>
+export const closeStep = <T>(history: History<T>): History<T> =>
   history.gesture === null ? history : { ...history, gesture: null };
 
 export function undo<T>(history: History<T>): History<T> {

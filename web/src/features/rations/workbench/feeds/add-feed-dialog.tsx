@@ -1,6 +1,10 @@
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { type Refusal, refusalOf, withIngredient } from "#web/features/rations/workbench/draft/draft.ts";
+import {
+  type Refusal,
+  reasonNotAddable,
+  withIngredient,
+} from "#web/features/rations/workbench/draft/draft.ts";
 import { refusalText } from "#web/features/rations/workbench/quick-entry/entry-text.ts";
 import { matches, nameOf, searchText } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
@@ -77,7 +81,7 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
   }
 
   function add(item: IngredientItem | null): void {
-    const reason = refusalOf(bench.snapshot().draft, item);
+    const reason = reasonNotAddable(bench.snapshot().draft, item);
     setRefusal(reason);
     if (reason || !item) return;
     bench.change((draft) => withIngredient(draft, item, bench.horse.weightKg));

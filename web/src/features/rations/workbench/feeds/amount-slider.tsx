@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
-import { type PerFrame, perFrame } from "#web/features/rations/workbench/shared/frame-throttle.ts";
+import { type PerFrame, throttleToFrame } from "#web/features/rations/workbench/shared/frame-throttle.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { stepsOf } from "#web/lib/dom/key-steps.ts";
 import { formatInput, toStep } from "#web/lib/format/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { startDrawing, stopDrawing } from "#web/parts/canvas/canvas-text.ts";
-import { hushMoves } from "#web/parts/canvas/suppress-pointer-moves.ts";
+import { startCanvasText, stopDrawing } from "#web/parts/canvas/canvas-text.ts";
+import { suppressPointerMoves } from "#web/parts/canvas/suppress-pointer-moves.ts";
 
 interface AmountSliderProps {
   label: string;
@@ -43,8 +43,8 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
   const fill = useRef<HTMLSpanElement>(null);
   const pending = useRef<PerFrame<number>>(null);
   const take = () => {
-    hushMoves();
-    startDrawing();
+    suppressPointerMoves();
+    startCanvasText();
   };
   const rest = () => {
     pending.current?.flush();
@@ -58,7 +58,7 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
   useLayoutEffect(() => {
     const slider = input.current;
     if (!slider) return;
-    const steps = perFrame((value: number) => told.current(value));
+    const steps = throttleToFrame((value: number) => told.current(value));
     pending.current = steps;
     const move = (event: Event) => {
       event.stopPropagation();

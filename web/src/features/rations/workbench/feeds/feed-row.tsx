@@ -2,11 +2,11 @@ import { memo, useId } from "react";
 import { limits } from "#contract/limits.ts";
 import { isForageFamily } from "#science/feeds/feed-remarks.ts";
 import { presentations } from "#science/vocabulary/classes.ts";
-import { paceOf, withFeed, withoutLine } from "#web/features/rations/workbench/draft/draft.ts";
+import { sliderScale, withFeed, withoutLine } from "#web/features/rations/workbench/draft/draft.ts";
 import {
   isPouredOf,
   pouredCharacters,
-  pouredText,
+  scoopText,
   stepOf,
 } from "#web/features/rations/workbench/draft/scoops.ts";
 import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
@@ -65,7 +65,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
 
   const name = nameOf(item);
   const names = { name };
-  const pace = paceOf(role, bench.horse.weightKg);
+  const pace = sliderScale(role, bench.horse.weightKg);
   const colour = bench.colourOf(path);
   const edit = (change: Parameters<typeof withFeed>[2], gesture: string | null = null) =>
     bench.change((draft) => withFeed(draft, path, change), gesture);
@@ -153,7 +153,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
             <LiveText
               className="h-4 text-muted-foreground tabular-nums"
               characters={pouredCharacters}
-              of={(snapshot) => pouredText(line(snapshot))}
+              of={(snapshot) => scoopText(line(snapshot))}
             />
           </span>
         )}

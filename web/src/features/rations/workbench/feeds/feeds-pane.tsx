@@ -9,12 +9,12 @@ import { RationSettings } from "#web/features/rations/workbench/settings/ration-
 import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import { ChosenFigureMark } from "#web/features/rations/workbench/shared/selection-marks.tsx";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { HeldBack } from "#web/parts/feedback/licence-notice.tsx";
+import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AddFeedDialog } from "./add-feed-dialog.tsx";
 import { BalanceToggle } from "./balance-toggle.tsx";
@@ -37,7 +37,7 @@ export function FeedsPane({ currency, onShow }: { currency: string; onShow: Show
   const feeds = split(lines).map((line) => line.split(" "));
   useEffect(() => {
     if (isReadOnly) return;
-    const sought = soughtBy(m.ration_add_feed, m.sought_add_feed);
+    const sought = searchTerms(m.ration_add_feed, m.sought_add_feed);
     return offerCommands([
       { id: "add-feed", label: m.ration_add_feed(), sought, run: () => setAdding(true) },
     ]);
@@ -58,7 +58,7 @@ export function FeedsPane({ currency, onShow }: { currency: string; onShow: Show
           {size === null ? m.sheet_group_some() : m.sheet_group_each({ count: size })}
         </p>
       )}
-      {isReadOnly ? <HeldBack /> : <QuickEntryField />}
+      {isReadOnly ? <LicenceNotice /> : <QuickEntryField />}
       {lines === "" && pastures === "" && (
         <div className="rounded-md border border-border border-dashed p-5 text-center">
           <p className="text-muted-foreground text-sm">{m.ration_empty()}</p>

@@ -1,5 +1,5 @@
 import { Fragment, memo, useId, useState } from "react";
-import { type GroupFigure, groupPrice, groupSize, isGroupFigure } from "#contract/ration/group-price.ts";
+import { type GroupFigure, groupSize, isGroupFigure, priceForGroup } from "#contract/ration/group-price.ts";
 import { unitBesideName } from "#contract/sheets/sheet-text.ts";
 import { asFarAsKnown, openSide } from "#contract/text/open-figure.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
@@ -18,7 +18,7 @@ import {
   type ShownUnits,
   unitOfFigure,
 } from "#web/features/rations/workbench/store/display-units.ts";
-import { type Figure, movedOf } from "#web/features/rations/workbench/store/figure-rows.ts";
+import { type FigureRow, movedOf } from "#web/features/rations/workbench/store/figure-rows.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { formatSigned } from "#web/lib/format/numbers.ts";
@@ -151,7 +151,7 @@ function GroupLine({ id, currency }: { id: GroupFigure; currency: string }) {
   const count = groupSize(horse);
   const value = ({ view }: Snapshot): string => {
     const figure = view.figures.find((each) => each.id === id);
-    const price = figure ? groupPrice(horse, figure.value) : null;
+    const price = figure ? priceForGroup(horse, figure.value) : null;
     return figure && price !== null ? asFarAsKnown(formatMoney(price, currency), figure) : "?";
   };
   const room = roomFor(useRestedPart(value));
@@ -173,7 +173,7 @@ function GroupLine({ id, currency }: { id: GroupFigure; currency: string }) {
 /** The figure in the unit in which it is read. */
 const figureOf =
   (units: ShownUnits, id: MeasureKey) =>
-  ({ view, draft }: Snapshot): Figure | undefined => {
+  ({ view, draft }: Snapshot): FigureRow | undefined => {
     const found = view.figures.find((figure) => figure.id === id);
     if (!found) return undefined;
     const shown = unitOfFigure(units, { key: id, unit: found.unit }, draft.system);
@@ -182,7 +182,7 @@ const figureOf =
   };
 
 /** The figure, as far as it is known. */
-function valueText(figure: Figure | undefined, currency: string): string {
+function valueText(figure: FigureRow | undefined, currency: string): string {
   if (!figure) return "";
   const { id, value, unit } = figure;
   const written =
@@ -191,10 +191,10 @@ function valueText(figure: Figure | undefined, currency: string): string {
 }
 
 /** To which side the figure is open, in words. */
-const openWords = (figure: Figure | undefined): string => (figure ? openText(openSide(figure)) : "");
+const openWords = (figure: FigureRow | undefined): string => (figure ? openText(openSide(figure)) : "");
 
 /** How far the figure is from the saved ration's. */
-function movedText(figure: Figure | undefined): string {
+function movedText(figure: FigureRow | undefined): string {
   const moved = figure ? movedOf(figure) : null;
   return moved === null ? "" : formatSigned(moved, getLocale());
 }

@@ -10,7 +10,7 @@ import { formatMoney } from "#web/lib/format/format.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 
 interface TableProps {
   keys: readonly MeasureKey[];
@@ -106,7 +106,7 @@ const FigureCell = memo(function FigureCell({ measure, text, path }: FigureCellP
           traced={path ? { measure, feeds: [path] } : { measure }}
           name={item ? m.ration_trace_part({ name, of: nameOf(item) }) : name}
         >
-          <Told text={text} />
+          <SpokenFigure text={text} />
         </TraceOpener>
       )}
     </td>

@@ -2,7 +2,7 @@ import { Rows3 } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { usualTimes } from "#science/answers/meal-plan.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
-import { paceOf, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
+import { sliderScale, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { inEvenMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
 import { portionsOf, withPortion } from "#web/features/rations/workbench/draft/meal-portions.ts";
 import type { ShowPlace } from "#web/features/rations/workbench/screen/pane-navigation.ts";
@@ -10,11 +10,11 @@ import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/e
 import { measureName, nameOf, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import {
   useBench,
-  useRested,
+  useIdleState,
   useWorkbench,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { offerCommands, soughtBy } from "#web/lib/commands.ts";
-import { isUntold } from "#web/lib/science/is-redacted.ts";
+import { offerCommands, searchTerms } from "#web/lib/commands.ts";
+import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { MealTable } from "./meal-table.tsx";
@@ -33,7 +33,7 @@ export function MealSplit({ onShow }: { onShow: ShowPlace }) {
       setIsOpen(true);
       onShow("[data-meal-split]", "center");
     };
-    const sought = soughtBy(m.ration_split, m.sought_split);
+    const sought = searchTerms(m.ration_split, m.sought_split);
     return offerCommands([{ id: "split", label: m.ration_split(), sought, run }]);
   }, [onShow]);
   return (
@@ -61,7 +61,7 @@ export function MealSplit({ onShow }: { onShow: ShowPlace }) {
 function Split({ isSet }: { isSet: boolean }) {
   const bench = useBench();
   const isReadOnly = useIsReadOnly();
-  const { draft } = useRested();
+  const { draft } = useIdleState();
   const { meals, mealTimes, feeds } = draft;
   const told = useMemo(
     () => bench.ask((engine, asked) => engine.byMeal(asked.ration), draft),
@@ -80,7 +80,7 @@ function Split({ isSet }: { isSet: boolean }) {
         colour: bench.colourOf(path),
         dayKg: quantityKg,
         portionsKg: portionsOf(line, meals),
-        stepKg: scoopKg ?? stepKg ?? paceOf(role, bench.horse.weightKg).stepKg,
+        stepKg: scoopKg ?? stepKg ?? sliderScale(role, bench.horse.weightKg).stepKg,
         end: mealShares && (
           <Button
             variant="ghost"
@@ -97,7 +97,7 @@ function Split({ isSet }: { isSet: boolean }) {
     ];
   });
   // every rule of a meal is one of health
-  const isHidden = isUntold("starch_hindgut");
+  const isHidden = isRedacted("starch_hindgut");
   const seen = told.map((each) => ({
     ...each,
     meals: isHidden ? each.meals.map((cell) => ({ ...cell, level: null })) : each.meals,

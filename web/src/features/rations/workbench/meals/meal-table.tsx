@@ -4,14 +4,14 @@ import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { ofMeal } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
-import type { Traced } from "#web/features/rations/workbench/store/traced-figure.ts";
+import type { TracedFigure } from "#web/features/rations/workbench/store/traced-figure.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import type { UndoWay } from "#web/lib/dom/keyboard-target.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { NumberField } from "#web/parts/form/number-field.tsx";
 import { MealTime } from "./meal-time.tsx";
 
@@ -37,7 +37,7 @@ export interface MealFigureRow {
   unit: string;
   cells: readonly { value: number | null; level: Level | null; isOpen?: boolean }[];
   /** What the figure of a meal is traced as; without it the figure has no trace of its own. */
-  tracedAs?: (meal: number) => Traced;
+  tracedAs?: (meal: number) => TracedFigure;
 }
 
 /** Room of the meals where their feeds stand above them: in each a time of the day and a portion. */
@@ -211,7 +211,7 @@ function Figure({ value, level, isOpen }: MealFigureRow["cells"][number]) {
   return (
     <span className="flex items-center justify-end gap-1">
       {level && <LevelGlyph level={level} label={levelWord(level)} />}
-      <Told
+      <SpokenFigure
         text={atLeast(
           value === null ? "?" : formatNumber(value, getLocale()),
           value,

@@ -15,9 +15,9 @@ import {
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
-import type { Traced } from "#web/features/rations/workbench/store/traced-figure.ts";
+import type { TracedFigure } from "#web/features/rations/workbench/store/traced-figure.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
-import { isUntold } from "#web/lib/science/is-redacted.ts";
+import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Amounts } from "./amounts-diff.tsx";
@@ -38,7 +38,7 @@ interface AnswerDiffProps {
   draft?: Draft;
 }
 
-type Other = NonNullable<Traced["other"]>;
+type Other = NonNullable<TracedFigure["other"]>;
 
 /** Prices of rules told at most. */
 const pricesMax = 3;
@@ -58,7 +58,7 @@ export function AnswerDiff({ answer, currency, draft }: AnswerDiffProps) {
   const isJudged = useWorkbench(({ view }) => view.isJudged);
   const after = answer.evaluation;
   const prices = [...answer.rulePrices]
-    .filter(({ rule, dual }) => Math.abs(dual) > 1e-4 && !isUntold(rule))
+    .filter(({ rule, dual }) => Math.abs(dual) > 1e-4 && !isRedacted(rule))
     .sort((a, b) => Math.abs(b.dual) - Math.abs(a.dual))
     .slice(0, pricesMax);
   return (

@@ -1,9 +1,13 @@
 import type { Engine } from "#engine/lp/model.ts";
-import type { Asked } from "#web/features/rations/workbench/store/optimiser-input.ts";
+import type { OptimiserInput } from "#web/features/rations/workbench/store/optimiser-input.ts";
 import type { Proposal } from "./answer-diff.tsx";
 
 /** Amounts that some other question found, with their judgement. */
-export function proposalOf(engine: Engine, { ration }: Asked, quantitiesKg: readonly number[]): Proposal {
+export function proposalOf(
+  engine: Engine,
+  { ration }: OptimiserInput,
+  quantitiesKg: readonly number[],
+): Proposal {
   const feeds = ration.feeds.map((feed, at) => ({ ...feed, quantityKg: quantitiesKg[at]! }));
   const evaluation = engine.evaluate({ ...ration, feeds });
   const price = evaluation.measures.find(({ key }) => key === "price_per_day");

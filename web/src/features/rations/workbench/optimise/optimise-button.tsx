@@ -1,6 +1,6 @@
 import { Sparkles } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type Command, offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { type Command, offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -43,13 +43,13 @@ const asking = (ask: (key: QuestionKey) => void): Command[] => [
   {
     id: "optimise",
     label: m.ration_optimise(),
-    sought: soughtBy(m.ration_optimise, m.sought_optimise),
+    sought: searchTerms(m.ration_optimise, m.sought_optimise),
     run: () => ask("cheapest"),
   },
   ...questionKeys.map((key) => ({
     id: `question-${key}`,
     label: questionTitles[key](),
-    sought: soughtBy(questionTitles[key], m.ration_optimise),
+    sought: searchTerms(questionTitles[key], m.ration_optimise),
     run: () => ask(key),
   })),
 ];

@@ -10,7 +10,7 @@ interface Asked<Answer> {
 }
 
 /** The answer to a question that may take a moment; asked anew when the question is another. */
-export function useAsked<Answer>(question: () => Answer): Asked<Answer> {
+export function useAnswer<Answer>(question: () => Answer): Asked<Answer> {
   const [told, setTold] = useState<{ question: () => Answer; answer: Answer } | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setTold({ question, answer: question() }), waitMs);

@@ -1,16 +1,16 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { practicalMost } from "#science/feeds/proposal-limits.ts";
 import type { HorseFacts } from "#science/horse/facts.ts";
-import { type Draft, paceOf } from "#web/features/rations/workbench/draft/draft.ts";
+import { type Draft, sliderScale } from "#web/features/rations/workbench/draft/draft.ts";
 import { ingredientFacts } from "#web/lib/science/science-facts.ts";
-import { begunFrom, type Found, guessFrom } from "./feed-search.ts";
-import { type Entry, type Outcome, outcomeOf, type Typed } from "./parse-entry.ts";
+import { begunFrom, type FeedMatch, guessFrom } from "./feed-search.ts";
+import { type Outcome, outcomeOf, type ParsedEntry, type Typed } from "./parse-entry.ts";
 
 /** The feeds that answer to a name. */
-export type Find = (name: string) => readonly Found[];
+export type Find = (name: string) => readonly FeedMatch[];
 
 /** One thing an entry can mean: a feed, and what is done with it. */
-export interface Choice extends Found {
+export interface EntryChoice extends FeedMatch {
   typed: Typed;
   outcome: Outcome;
   /** What is fed of it now, kg or hours; null when it is not. */
@@ -18,7 +18,12 @@ export interface Choice extends Found {
 }
 
 /** All that an entry can mean in a ration, the nearest first; of equally near ones what is fed. */
-export function choicesOf(find: Find, draft: Draft, { readings }: Entry, weightKg: number): Choice[] {
+export function choicesOf(
+  find: Find,
+  draft: Draft,
+  { readings }: ParsedEntry,
+  weightKg: number,
+): EntryChoice[] {
   const lists = readings
     .map((typed) => choicesOfReading(find, draft, typed))
     .filter((list) => list.length > 0);
@@ -33,18 +38,18 @@ export function choicesOf(find: Find, draft: Draft, { readings }: Entry, weightK
 }
 
 /** How little a reading makes sense: most where it feeds more than anyone would, less where it does nothing. */
-function doubtOf(choice: Choice, draft: Draft, weightKg: number): number {
+function doubtOf(choice: EntryChoice, draft: Draft, weightKg: number): number {
   if (isTooMuch(choice, draft, weightKg)) return 2;
   return choice.outcome.kind === "refused" ? 1 : 0;
 }
 
-const nearestOf = (choices: readonly Choice[]): Choice[] => {
+const nearestOf = (choices: readonly EntryChoice[]): EntryChoice[] => {
   const least = Math.min(...choices.map(({ distance }) => distance));
   return choices.filter(({ distance }) => distance === least);
 };
 
 /** The feeds of a name; hours are of pastures only, kilograms of the others, where there are both. */
-function choicesOfReading(find: Find, draft: Draft, typed: Typed): Choice[] {
+function choicesOfReading(find: Find, draft: Draft, typed: Typed): EntryChoice[] {
   const choices = find(typed.name).map((found) => {
     const { item } = found;
     return { ...found, typed, outcome: outcomeOf(draft, item, typed), now: fedOf(draft, item) };
@@ -59,7 +64,7 @@ export function fedOf({ feeds, pastures }: Draft, { "@id": path }: IngredientIte
   return feed?.quantityKg ?? pastures.find(({ ingredient }) => ingredient === path)?.hoursPerDay ?? null;
 }
 
-const byNearness = (a: Choice, b: Choice): number =>
+const byNearness = (a: EntryChoice, b: EntryChoice): number =>
   a.distance - b.distance ||
   Number(b.now !== null) - Number(a.now !== null) ||
   Number(b.isPlain) - Number(a.isPlain) ||
@@ -70,7 +75,7 @@ const byNearness = (a: Choice, b: Choice): number =>
  * What an entry means beyond doubt; null where it has to be asked. A feed that is fed already is meant rather than one of
  * its kind that is not, unless the other one is called just that.
  */
-export function certainOf(choices: readonly Choice[]): Choice | null {
+export function certainOf(choices: readonly EntryChoice[]): EntryChoice | null {
   const near = nearestOf(choices);
   const [first] = near;
   if (!first || first.distance >= guessFrom) return null;
@@ -80,7 +85,7 @@ export function certainOf(choices: readonly Choice[]): Choice | null {
 }
 
 /** Which of equally near ones is meant beyond doubt. */
-function meantOf(near: readonly Choice[]): Choice | null {
+function meantOf(near: readonly EntryChoice[]): EntryChoice | null {
   const { typed, distance } = near[0]!;
   if (distance >= begunFrom || near.some((choice) => choice.typed !== typed)) return null;
   const fed = near.filter(({ now }) => now !== null);
@@ -90,18 +95,18 @@ function meantOf(near: readonly Choice[]): Choice | null {
 }
 
 /** The feeds to choose from: those that are fed are never left out. */
-export function shownOf(choices: readonly Choice[], most: number): Choice[] {
+export function shownOf(choices: readonly EntryChoice[], most: number): EntryChoice[] {
   const fed = choices.filter(({ now }) => now !== null).slice(0, most);
   const kept = new Set([...fed, ...choices.filter(({ now }) => now === null).slice(0, most - fed.length)]);
   return choices.filter((choice) => kept.has(choice));
 }
 
 /** More of a feed than anyone thinks of, unless as much is fed now. */
-export function isTooMuch({ item, outcome, now }: Choice, draft: Draft, weightKg: number): boolean {
+export function isTooMuch({ item, outcome, now }: EntryChoice, draft: Draft, weightKg: number): boolean {
   if (outcome.kind === "too_much") return true;
   if (item.role === "pasture" || (outcome.kind !== "add" && outcome.kind !== "set")) return false;
   const line = draft.feeds.find(({ ingredient }) => ingredient === item["@id"]);
-  const cap = line?.maxKg ?? paceOf(line?.role ?? item.role, weightKg).capKg;
+  const cap = line?.maxKg ?? sliderScale(line?.role ?? item.role, weightKg).capKg;
   return (outcome.value ?? 0) > Math.max(cap, now ?? 0);
 }
 
@@ -109,14 +114,14 @@ export function isTooMuch({ item, outcome, now }: Choice, draft: Draft, weightKg
 const doseFrom = 2;
 
 /** More of a supplement than anyone writes down, unless as much is fed now: half a kilogram of salt for "salt 0.5". */
-export function isBeyondDose({ item, outcome, now }: Choice, horse: HorseFacts): boolean {
+export function isBeyondDose({ item, outcome, now }: EntryChoice, horse: HorseFacts): boolean {
   if (item.role !== "supplement" || (outcome.kind !== "add" && outcome.kind !== "set")) return false;
   const most = doseFrom * practicalMost(ingredientFacts(item), horse);
   return (outcome.value ?? 0) > Math.max(most, now ?? 0);
 }
 
 /** Whether the amount of a feed would change that is locked. */
-export const isOfLocked = ({ item, outcome, now }: Choice, { feeds }: Draft): boolean =>
+export const isOfLocked = ({ item, outcome, now }: EntryChoice, { feeds }: Draft): boolean =>
   outcome.kind === "set" &&
   outcome.value !== now &&
   feeds.some(({ ingredient, locked }) => locked && ingredient === item["@id"]);
@@ -129,7 +134,7 @@ const leapFrom = 3;
 const riseFrom = 10;
 
 /** Whether a feed would be raised out of all proportion, or changed so where it was not called by all of its name. */
-export function isLeap({ outcome, now, isPlain }: Choice): boolean {
+export function isLeap({ outcome, now, isPlain }: EntryChoice): boolean {
   if (outcome.kind !== "set" || now === null) return false;
   const { value } = outcome;
   if (isPlain) return now > 0 && value > now * riseFrom;

@@ -11,10 +11,10 @@ import { limitText } from "#web/features/rations/workbench/draft/feed-limit-text
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { type Choice, fedOf, isOfLocked } from "./entry-choices.ts";
+import { type EntryChoice, fedOf, isOfLocked } from "./entry-choices.ts";
 import { isConverted, isVolume, oilKgPerLitre } from "./entry-units.ts";
 import type { Misread, Outcome, Typed } from "./parse-entry.ts";
 
@@ -72,13 +72,13 @@ export function refusedText(outcome: Outcome, item: IngredientItem): string | nu
 
 /** An amount as it is weighed, hours of a pasture. */
 const amountText = ({ role }: Pick<IngredientItem, "role">, value: number): string =>
-  role === "pasture" ? figure(pageWords(), value, "h", 3) : weightOf(pageWords(), value);
+  role === "pasture" ? figure(sheetMessages(), value, "h", 3) : weightOf(sheetMessages(), value);
 
 /** What was typed in other units than kilograms and grams, behind what it comes to; a volume with what a litre weighs. */
 function convertedText({ amount }: Typed): string {
   if (!amount || !isConverted(amount.unit)) return "";
   const { value, unit } = amount;
-  const typed = figure(pageWords(), value, unit, 3);
+  const typed = figure(sheetMessages(), value, unit, 3);
   if (!isVolume(unit)) return ` (${typed})`;
   const density = formatNumber(oilKgPerLitre, getLocale(), 3);
   return ` (${m.ration_quick_by_volume({ volume: typed, density })})`;
@@ -90,7 +90,7 @@ export function changeText({
   outcome,
   now,
   typed,
-}: Pick<Choice, "item" | "outcome" | "now" | "typed">): string {
+}: Pick<EntryChoice, "item" | "outcome" | "now" | "typed">): string {
   const next = outcome.kind === "add" || outcome.kind === "set" ? outcome.value : null;
   const change = [now, next]
     .filter((value) => value !== null)
@@ -100,7 +100,7 @@ export function changeText({
 }
 
 /** What is asked before a doubtful entry is followed: whether it is meant, and why it may not be. */
-export function askedText(choice: Choice, draft: Draft): string {
+export function askedText(choice: EntryChoice, draft: Draft): string {
   const { item, outcome } = choice;
   const names = { name: nameOf(item), value: changeText(choice) };
   const asked = isOfLocked(choice, draft) ? m.ration_quick_locked(names) : m.ration_quick_sure(names);
@@ -110,7 +110,7 @@ export function askedText(choice: Choice, draft: Draft): string {
 }
 
 /** Does what an entry says, as one step of undo, and tells it with the amounts. */
-export function entered(bench: Workbench, choice: Choice): string {
+export function entered(bench: Workbench, choice: EntryChoice): string {
   const { item, outcome } = choice;
   const path = item["@id"];
   const name = nameOf(item);

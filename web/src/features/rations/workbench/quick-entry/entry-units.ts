@@ -1,6 +1,6 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { measureConstants } from "#science/measures/fixed-measures.ts";
-import { plain } from "#web/lib/science/ingredient-search.ts";
+import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 import { wordsOf } from "./search-words.ts";
 
 /** Kilograms of what is a weight by itself; the pound is the international one. */
@@ -53,7 +53,7 @@ const aDay = /\/(?:j|jour|d|day)$/;
 /** What a word beside a figure counts; null for a word that is none of its business. */
 export function unitOf(text: string): Unit | NoUnit | null {
   const bare = text.replace(/[.,;:]+$/, "");
-  return named.get(plain(bare).replace(aDay, "")) ?? (lone.test(bare) ? "unit" : null);
+  return named.get(stripAccents(bare).replace(aDay, "")) ?? (lone.test(bare) ? "unit" : null);
 }
 
 export const isUnit = (unit: Unit | NoUnit): unit is Unit => unit !== "unit" && unit !== "livre";

@@ -1,5 +1,5 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { plain } from "#web/lib/science/ingredient-search.ts";
+import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 import { hints, synonyms } from "./feed-synonyms.ts";
 import { stem, wordsOf } from "./search-words.ts";
 
@@ -15,7 +15,7 @@ export interface Sought {
 }
 
 /** A feed that answers every word. */
-export interface Found {
+export interface FeedMatch {
   item: IngredientItem;
   /** How far it is from what was asked; alike feeds are equally near. */
   distance: number;
@@ -52,7 +52,7 @@ const ordinary = new Set(
     "qualité",
     "soft",
     "tendre",
-  ].map((word) => stem(plain(word))),
+  ].map((word) => stem(stripAccents(word))),
 );
 
 const brackets = /\([^)]*\)/g;
@@ -69,8 +69,8 @@ export function soughtOf(item: IngredientItem): Sought {
 }
 
 /** Seeks among the feeds; the answer to the same words is kept, as a ration that changes under them asks at every step. */
-export function seeker(all: readonly Sought[]): (query: string) => readonly Found[] {
-  let last = new Map<string, Found[]>();
+export function seeker(all: readonly Sought[]): (query: string) => readonly FeedMatch[] {
+  let last = new Map<string, FeedMatch[]>();
   return (query) => {
     const known = last.get(query);
     if (known) return known;
@@ -84,7 +84,7 @@ export function seeker(all: readonly Sought[]): (query: string) => readonly Foun
 const keptMost = 7;
 
 /** Feeds that answer every word, the nearest first. */
-export function seek(all: readonly Sought[], query: string): Found[] {
+export function seek(all: readonly Sought[], query: string): FeedMatch[] {
   const asked = wordsOf(query);
   if (asked.length === 0) return [];
   return all

@@ -4,7 +4,7 @@ import {
   type Draft,
   pastureHours,
   type Refusal,
-  refusalOf,
+  reasonNotAddable,
 } from "#web/features/rations/workbench/draft/draft.ts";
 import { parseNumber } from "#web/lib/format/numbers.ts";
 import { isUnit, kilogramsOf, type NoUnit, type Unit, unitOf } from "./entry-units.ts";
@@ -31,7 +31,7 @@ export interface Misread {
 }
 
 /** All that a text can mean, the likeliest first, and what to say of it when it means none of these. */
-export interface Entry {
+export interface ParsedEntry {
   readings: readonly Typed[];
   misread: Misread | null;
 }
@@ -55,7 +55,7 @@ const ofName = /^\d[\p{L}\d-]*$/u;
  * Reads "oats 1.5", "avoine 1,5", "1,5 kg avoine", "sel 20 g", "oats 2 scoops"; in "soybean meal 48" and
  * "biotin 2 % 10 g" a figure can belong to the name. A unit or a lone letter after a figure is never of the name.
  */
-export function readEntry(text: string): Entry {
+export function readEntry(text: string): ParsedEntry {
   const parts = partsOf(text);
   const figures = parts.filter(({ amount }) => amount !== null);
   const counted = figures.filter(({ amount }) => isMeasured(amount));
@@ -144,7 +144,7 @@ export function outcomeOf(draft: Draft, item: IngredientItem, { amount }: Typed)
   const path = item["@id"];
   const isPasture = item.role === "pasture";
   const isThere = [...draft.feeds, ...draft.pastures].some(({ ingredient }) => ingredient === path);
-  const refusal = refusalOf(draft, item);
+  const refusal = reasonNotAddable(draft, item);
   if (refusal && (!isThere || amount === null)) return { kind: "refused", reason: refusal };
   if (amount === null) return { kind: "add", value: null };
   if (isPasture !== (amount.unit === "h") && amount.unit !== null)

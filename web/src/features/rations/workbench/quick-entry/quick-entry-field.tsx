@@ -7,9 +7,9 @@ import { horseFacts } from "#web/lib/science/science-facts.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Input } from "#web/ui/input.tsx";
 import {
-  type Choice,
   certainOf,
   choicesOf,
+  type EntryChoice,
   isBeyondDose,
   isLeap,
   isOfLocked,
@@ -25,7 +25,7 @@ import { QuickEntryOption } from "./quick-entry-option.tsx";
 const proposedMost = 6;
 
 /** Whether two choices mean the same feed by the same words. */
-const isSame = (a: Choice, b: Choice): boolean => a.item === b.item && a.typed === b.typed;
+const isSame = (a: EntryChoice, b: EntryChoice): boolean => a.item === b.item && a.typed === b.typed;
 
 /**
  * One field for a feed and its amount: "oats 1.5" and Enter adds it, or sets it when it is fed already. Where several
@@ -37,7 +37,7 @@ export function QuickEntryField() {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [place, setPlace] = useState<number | null>(null);
-  const [asked, setAsked] = useState<Choice | null>(null);
+  const [asked, setAsked] = useState<EntryChoice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState("");
   const find = useMemo(() => seeker([...bench.items.values()].map(soughtOf)), [bench]);
@@ -59,7 +59,7 @@ export function QuickEntryField() {
   }
 
   /** Does what was chosen, or else what is meant beyond doubt, to the ration as it is now: the list waits for the hand. */
-  function enter(chosen: Choice | null): void {
+  function enter(chosen: EntryChoice | null): void {
     if (text.trim() === "") return;
     const now = bench.snapshot().draft;
     const meant = choicesOf(find, now, entry, weightKg);

@@ -1,12 +1,12 @@
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { label } from "#web/lib/format/labels.ts";
-import type { Choice } from "./entry-choices.ts";
+import type { EntryChoice } from "./entry-choices.ts";
 import { changeText } from "./entry-text.ts";
 
 interface QuickEntryOptionProps {
   id: string;
-  choice: Choice;
+  choice: EntryChoice;
   isActive: boolean;
   onTake: () => void;
 }

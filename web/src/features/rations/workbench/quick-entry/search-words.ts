@@ -1,4 +1,4 @@
-import { plain } from "#web/lib/science/ingredient-search.ts";
+import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 
 /** Words that tell nothing of a feed. */
 const idle = new Set(["of", "the", "and", "de", "du", "des", "le", "la", "les", "un", "une", "et"]);
@@ -7,7 +7,7 @@ const elided = /(?<![\p{L}\p{N}])[dl]'/gu;
 
 /** The words of a text that tell something, without accents and capitals. */
 export const wordsOf = (text: string): string[] =>
-  plain(text)
+  stripAccents(text)
     .replaceAll(elided, " ")
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "" && !idle.has(word));

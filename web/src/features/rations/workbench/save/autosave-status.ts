@@ -1,11 +1,11 @@
 /** Whether the browser holds the work that is on the screen, to be followed. */
-export interface KeptSign {
+export interface AutosaveStatus {
   isKept: () => boolean;
   subscribe: (listener: () => void) => () => void;
   set: (isKept: boolean) => void;
 }
 
-export function keptSign(isKept: boolean): KeptSign {
+export function createAutosaveStatus(isKept: boolean): AutosaveStatus {
   const listeners = new Set<() => void>();
   let now = isKept;
   return {

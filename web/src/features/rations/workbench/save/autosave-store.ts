@@ -8,18 +8,18 @@ import {
   scenarioKeys,
 } from "#web/features/rations/workbench/draft/scenarios.ts";
 import {
+  claimAutosaveSlot,
   drop,
   isOwn,
   type Keeper,
-  keptAt,
   ownerOf,
   put,
+  readAutosaveSlot,
   replace,
-  takeUp,
 } from "#web/lib/autosave/autosave-storage.ts";
 
 /** Work that is not on the server yet, kept in the browser across reloads, crashes and ended sessions. */
-export interface Kept {
+export interface AutosavedDraft {
   draft: Draft;
   /** Version of the stored ration the work began from; null for a ration never saved. */
   base: string | null;
@@ -37,7 +37,7 @@ export interface Kept {
 const key = v.picklist(scenarioKeys);
 
 /** A record of what is kept. */
-export const KeptShape: v.GenericSchema<unknown, Kept> = v.object({
+export const KeptShape: v.GenericSchema<unknown, AutosavedDraft> = v.object({
   draft: DraftShape,
   base: v.nullable(v.string()),
   at: v.optional(key, "A"),
@@ -48,7 +48,7 @@ export const KeptShape: v.GenericSchema<unknown, Kept> = v.object({
 });
 
 interface Held {
-  kept: Kept | null;
+  kept: AutosavedDraft | null;
   by: string;
 }
 
@@ -56,7 +56,7 @@ interface Held {
 const written = new Map<string, Held>();
 
 /** What was kept, or null; a record of another shape is as good as none. What only the tab has is written down first. */
-export async function loadKept(keeper: Keeper, key: string): Promise<Kept | null> {
+export async function loadAutosave(keeper: Keeper, key: string): Promise<AutosavedDraft | null> {
   const last = written.get(key);
   if (last) {
     keeper.goesOnWith.set(key, last.by);
@@ -64,34 +64,34 @@ export async function loadKept(keeper: Keeper, key: string): Promise<Kept | null
   }
   const record = parting(key);
   const parted = read(record);
-  if (!parted) return read(await takeUp(keeper, key).catch(() => undefined));
+  if (!parted) return read(await claimAutosaveSlot(keeper, key).catch(() => undefined));
   keeper.goesOnWith.set(key, ownerOf(record));
-  await keep(keeper, key, parted);
+  await writeAutosave(keeper, key, parted);
   return parted;
 }
 
 /** What is kept, for one that only looks at it. */
-export async function peekKept(key: string): Promise<Kept | null> {
+export async function peekAutosave(key: string): Promise<AutosavedDraft | null> {
   const last = written.get(key);
   if (last) return last.kept;
-  return read(parting(key)) ?? read(await keptAt(key).catch(() => undefined));
+  return read(parting(key)) ?? read(await readAutosaveSlot(key).catch(() => undefined));
 }
 
-function read(record: unknown): Kept | null {
+function read(record: unknown): AutosavedDraft | null {
   const found = v.safeParse(KeptShape, record);
   return found.success ? found.output : null;
 }
 
 /** Holds work that is about to be written. */
-export const hold = ({ id: by }: Keeper, key: string, kept: Kept | null): Held => {
+export const stageAutosave = ({ id: by }: Keeper, key: string, kept: AutosavedDraft | null): Held => {
   const held = { kept, by };
   written.set(key, held);
   return held;
 };
 
 /** Writes work down; answers whether the browser holds it now. */
-export function keep(keeper: Keeper, key: string, kept: Kept): Promise<boolean> {
-  const held = hold(keeper, key, kept);
+export function writeAutosave(keeper: Keeper, key: string, kept: AutosavedDraft): Promise<boolean> {
+  const held = stageAutosave(keeper, key, kept);
   return put(keeper, key, kept).then(
     () => {
       unpart(keeper, key);
@@ -103,7 +103,7 @@ export function keep(keeper: Keeper, key: string, kept: Kept): Promise<boolean> 
 }
 
 /** Keeps work of a page that is being left: what goes to the disk then may not arrive, what stays with the tab does. */
-export function keepAtParting(keeper: Keeper, key: string, kept: Kept): void {
+export function autosaveOnPageHide(keeper: Keeper, key: string, kept: AutosavedDraft): void {
   part(key, { ...kept, keeper: keeper.id });
   void put(keeper, key, kept).catch(() => undefined);
 }
@@ -112,10 +112,10 @@ export function keepAtParting(keeper: Keeper, key: string, kept: Kept): void {
  * Ends keeping one's own work; what another keeps in the same place stays, and one whose work was written over is told.
  * What the tab has goes after what is on the disk: a page that dies in between must not bring back what is older.
  */
-export async function forget(keeper: Keeper, key: string): Promise<boolean> {
+export async function deleteAutosave(keeper: Keeper, key: string): Promise<boolean> {
   const last = written.get(key);
   if (last && ![keeper.id, keeper.goesOnWith.get(key)].includes(last.by)) return true;
-  const held = hold(keeper, key, null);
+  const held = stageAutosave(keeper, key, null);
   const isGone = await drop(keeper, key).then(
     () => true,
     () => false,
@@ -128,7 +128,7 @@ export async function forget(keeper: Keeper, key: string): Promise<boolean> {
 }
 
 /** What one has kept becomes this, unless another has gone on with it; answers whether it did. */
-export async function amend(keeper: Keeper, key: string, kept: Kept): Promise<boolean> {
+export async function updateAutosave(keeper: Keeper, key: string, kept: AutosavedDraft): Promise<boolean> {
   const last = written.get(key);
   if (last && last.by !== keeper.id) return false;
   return replace(keeper, key, kept).catch(() => false);

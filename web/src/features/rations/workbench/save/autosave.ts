@@ -3,12 +3,19 @@ import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { followPlace, type Keeper } from "#web/lib/autosave/autosave-storage.ts";
 import { saveBeforeExpiry } from "#web/lib/autosave/save-before-expiry.ts";
 import { settleFigure } from "#web/parts/form/pending-number.ts";
-import type { KeptSign } from "./autosave-status.ts";
-import { amend, forget, hold, type Kept, keep, keepAtParting } from "./autosave-store.ts";
+import type { AutosaveStatus } from "./autosave-status.ts";
+import {
+  type AutosavedDraft,
+  autosaveOnPageHide,
+  deleteAutosave,
+  stageAutosave,
+  updateAutosave,
+  writeAutosave,
+} from "./autosave-store.ts";
 import { sentAt } from "./save-queue.ts";
 
 /** A bench, and where the browser keeps its work. */
-export interface Keeping {
+export interface AutosaveSession {
   bench: Pick<Workbench, "horse" | "objective" | "snapshot" | "subscribe" | "otherScenarios" | "markSaved">;
   keeper: Keeper;
   place: () => string;
@@ -20,7 +27,7 @@ export interface Keeping {
 const keepAfterMs = 400;
 
 /** What is kept of the screen, from the version that it is made on. */
-function keptOf(keeping: Keeping): Kept {
+function keptOf(keeping: AutosaveSession): AutosavedDraft {
   const { bench, base } = keeping;
   const { draft, scenario } = bench.snapshot();
   const of = { horse: bench.horse.id, objective: bench.objective };
@@ -28,36 +35,42 @@ function keptOf(keeping: Keeping): Kept {
 }
 
 /** What became of the last save, for a page that is loaded anew: it waits for the network, or nobody has answered it. */
-function saveOf({ bench, place }: Keeping): Pick<Kept, "waits" | "sent"> {
+function saveOf({ bench, place }: AutosaveSession): Pick<AutosavedDraft, "waits" | "sent"> {
   const { status, toSave } = bench.snapshot();
   return { waits: status === "offline" ? toSave : null, sent: sentAt(place()) };
 }
 
 /** What is left to keep once the service has answered. */
-const answeredOf = (keeping: Keeping): Kept => ({ ...keptOf(keeping), waits: null, sent: null });
+const answeredOf = (keeping: AutosaveSession): AutosavedDraft => ({
+  ...keptOf(keeping),
+  waits: null,
+  sent: null,
+});
 
-const isOneOfMany = ({ bench }: Keeping): boolean => bench.snapshot().scenarios.length > 1;
+const isOneOfMany = ({ bench }: AutosaveSession): boolean => bench.snapshot().scenarios.length > 1;
 
 /** Whether the server holds all there is: other scenarios stand beside a draft that it holds. */
-const isAll = (keeping: Keeping, draft: Draft): boolean =>
+const isAll = (keeping: AutosaveSession, draft: Draft): boolean =>
   sameDraft(keeping.bench.snapshot().draft, draft) && !isOneOfMany(keeping);
 
 /** What the server holds need not be kept here, unless other scenarios stand beside it. */
-const settled = (keeping: Keeping): Promise<boolean> => {
+const settled = (keeping: AutosaveSession): Promise<boolean> => {
   const { keeper, place } = keeping;
-  return isOneOfMany(keeping) ? keep(keeper, place(), keptOf(keeping)) : forget(keeper, place());
+  return isOneOfMany(keeping)
+    ? writeAutosave(keeper, place(), keptOf(keeping))
+    : deleteAutosave(keeper, place());
 };
 
 /**
  * The server holds this draft. That is told only once what is kept in the browser has followed: a page that breaks down
  * after "Saved" must not bring an older draft back. What has moved on meanwhile stays kept, from what is stored now.
  */
-export async function followStored(keeping: Keeping, draft: Draft, before: string): Promise<void> {
+export async function followStored(keeping: AutosaveSession, draft: Draft, before: string): Promise<void> {
   const { bench, keeper, place } = keeping;
   const key = place();
-  if (isAll(keeping, draft)) await forget(keeper, key);
-  else await keep(keeper, key, answeredOf(keeping));
-  if (before !== key) await forget(keeper, before);
+  if (isAll(keeping, draft)) await deleteAutosave(keeper, key);
+  else await writeAutosave(keeper, key, answeredOf(keeping));
+  if (before !== key) await deleteAutosave(keeper, before);
   bench.markSaved(draft);
 }
 
@@ -65,23 +78,23 @@ export async function followStored(keeping: Keeping, draft: Draft, before: strin
  * The server holds this draft of a bench that is no longer on the screen: what others keep in its place stays. The bench
  * is told all the same, for it may have more to send.
  */
-export async function followLeft(keeping: Keeping, draft: Draft, before: string): Promise<void> {
+export async function followLeft(keeping: AutosaveSession, draft: Draft, before: string): Promise<void> {
   await followAway(keeping, draft, before);
   keeping.bench.markSaved(draft);
 }
 
-async function followAway(keeping: Keeping, draft: Draft, before: string): Promise<void> {
+async function followAway(keeping: AutosaveSession, draft: Draft, before: string): Promise<void> {
   const { keeper, place } = keeping;
   const key = place();
-  if (!isAll(keeping, draft) && (await amend(keeper, before, answeredOf(keeping)))) {
+  if (!isAll(keeping, draft) && (await updateAutosave(keeper, before, answeredOf(keeping)))) {
     if (before === key) return;
-    await keep(keeper, key, answeredOf(keeping));
+    await writeAutosave(keeper, key, answeredOf(keeping));
   }
-  await forget(keeper, before);
+  await deleteAutosave(keeper, before);
 }
 
 /** Writes the draft down shortly after each change, and at once when the page is left. */
-export function keepWhileEditing(keeping: Keeping, sign: KeptSign): () => void {
+export function keepWhileEditing(keeping: AutosaveSession, sign: AutosaveStatus): () => void {
   const { bench, keeper, place } = keeping;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = bench.snapshot();
@@ -94,14 +107,14 @@ export function keepWhileEditing(keeping: Keeping, sign: KeptSign): () => void {
     const written = last;
     const isSaved = bench.snapshot().status === "saved";
     isPut = !isSaved;
-    const isHeld = await (isSaved ? settled(keeping) : keep(keeper, place(), keptOf(keeping)));
+    const isHeld = await (isSaved ? settled(keeping) : writeAutosave(keeper, place(), keptOf(keeping)));
     isKept = isHeld && written === last;
     sign.set(isKept);
   };
   const leave = () => void (timer !== undefined && write());
   const part = () => {
     settleFigure();
-    if (!isKept) keepAtParting(keeper, place(), keptOf(keeping));
+    if (!isKept) autosaveOnPageHide(keeper, place(), keptOf(keeping));
   };
   const stop = bench.subscribe(() => {
     const now = bench.snapshot();
@@ -118,7 +131,7 @@ export function keepWhileEditing(keeping: Keeping, sign: KeptSign): () => void {
     lastSave = save;
     isKept = false;
     if (isMoved) sign.set(false);
-    hold(keeper, place(), keptOf(keeping));
+    stageAutosave(keeper, place(), keptOf(keeping));
     clearTimeout(timer);
     timer = setTimeout(write, keepAfterMs);
   });

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { type RationItem, RationPatch } from "#contract/schemas/ration.ts";
 import {
   available,
-  bodyOf,
   type Draft,
-  draftOf,
+  draftFromRation,
   sameDraft,
+  saveBody,
 } from "#web/features/rations/workbench/draft/draft.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { ClientError } from "#web/lib/api/client-error.ts";
@@ -14,10 +14,10 @@ import type { Versioned } from "#web/lib/api/row-versions.ts";
 type Stored = Versioned<RationItem>;
 
 /** Whether what is stored is this draft, as the service writes one down. */
-export function isStored(items: Workbench["items"], stored: Stored, draft: Draft): boolean {
-  const read = v.safeParse(RationPatch, bodyOf(draft));
+export function matchesStored(items: Workbench["items"], stored: Stored, draft: Draft): boolean {
+  const read = v.safeParse(RationPatch, saveBody(draft));
   const sent = read.success ? { ...draft, ...read.output } : draft;
-  return sameDraft(available(draftOf(stored), items).draft, sent);
+  return sameDraft(available(draftFromRation(stored), items).draft, sent);
 }
 
 /** How a draft is put in the place of what is stored. */
@@ -32,13 +32,13 @@ interface Putting {
  * Puts a draft over the version it is made on. What has become of that version does not contradict where it is this very
  * draft: one's own write, of which the answer was lost, or another's of the same.
  */
-export async function putOver({ items, draft, put, readNow }: Putting): Promise<Stored> {
+export async function saveOverVersion({ items, draft, put, readNow }: Putting): Promise<Stored> {
   try {
     return await put();
   } catch (error) {
     if (!(error instanceof ClientError) || error.kind !== "changed") throw error;
     const stored = await readNow();
-    if (!isStored(items, stored, draft)) throw error;
+    if (!matchesStored(items, stored, draft)) throw error;
     return stored;
   }
 }

@@ -1,30 +1,38 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
-import { keptKey } from "#web/features/rations/autosave-key.ts";
+import { autosaveKey } from "#web/features/rations/autosave-key.ts";
 import { emptyDraft, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
 import { meQuery, personOf } from "#web/features/session/queries.ts";
 import { ClientError } from "#web/lib/api/client-error.ts";
-import { readAnew } from "#web/lib/api/refetch.ts";
-import { type Kept, peekKept } from "./autosave-store.ts";
+import { refetch } from "#web/lib/api/refetch.ts";
+import { type AutosavedDraft, peekAutosave } from "./autosave-store.ts";
 import type { Opened } from "./open-draft.ts";
 
 /** Whether the service no longer has what was asked for. */
-export const isGone = (error: unknown): boolean => error instanceof ClientError && error.kind === "not_found";
+export const isDeletedOnServer = (error: unknown): boolean =>
+  error instanceof ClientError && error.kind === "not_found";
 
 /**
  * What the browser keeps of a ration that somebody has deleted, to become a new one of its horse. Where nothing is kept,
  * or the horse is gone as well, the ration is told to be gone.
  */
-export async function keptOfGone(client: QueryClient, ration: string, error: unknown): Promise<Opened> {
-  if (!isGone(error)) throw error;
-  const kept = await peekKept(keptKey(personOf(client.getQueryData(meQuery().queryKey)), ration, "", ""));
+export async function autosaveOfDeleted(
+  client: QueryClient,
+  ration: string,
+  error: unknown,
+): Promise<Opened> {
+  if (!isDeletedOnServer(error)) throw error;
+  const kept = await peekAutosave(
+    autosaveKey(personOf(client.getQueryData(meQuery().queryKey)), ration, "", ""),
+  );
   if (!kept?.of || !hasWork(kept)) throw error;
   const [horse] = await Promise.all([
-    readAnew(client, horseQuery(kept.of.horse)),
-    readAnew(client, ingredientsQuery()),
+    refetch(client, horseQuery(kept.of.horse)),
+    refetch(client, ingredientsQuery()),
   ]);
   return { horse, objective: kept.of.objective, ration: null, gone: ration };
 }
 
-const hasWork = ({ draft, others }: Kept): boolean => others.length > 0 || !sameDraft(draft, emptyDraft);
+const hasWork = ({ draft, others }: AutosavedDraft): boolean =>
+  others.length > 0 || !sameDraft(draft, emptyDraft);

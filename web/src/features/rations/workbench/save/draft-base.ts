@@ -3,7 +3,7 @@ import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { type Versioned, versionOf } from "#web/lib/api/row-versions.ts";
 
 /** What the draft of a bench is made on, as the service holds it. */
-export interface Ground {
+export interface DraftBase {
   /** When the version was saved; null before the first save. */
   base: () => string | null;
   /** What the service calls that version; one that the screen never showed is never taken up. */
@@ -15,11 +15,11 @@ export interface Ground {
   moveBase: (base: string) => void;
 }
 
-export function groundOf(
+export function draftBase(
   bench: Pick<Workbench, "rationId" | "markMade">,
   ration: Versioned<RationItem> | null,
   from: string | null,
-): Ground {
+): DraftBase {
   let base = from;
   let tag = versionOf(ration);
   let held = ration;

@@ -8,7 +8,7 @@ const waits = new Map<string, () => void>();
  * Saves once the network is back, whatever is on the screen by then. One save waits for a place: that of the bench which
  * stood there last.
  */
-export function waitForNetwork(place: string, save: () => void): void {
+export function queueOfflineSave(place: string, save: () => void): void {
   waits.get(place)?.();
   const go = () => {
     end();
@@ -25,7 +25,7 @@ export function waitForNetwork(place: string, save: () => void): void {
 }
 
 /** What was to be saved is not wanted any more. */
-export const endWaiting = (place: string): void => waits.get(place)?.();
+export const cancelOfflineSave = (place: string): void => waits.get(place)?.();
 
 const standing = new Map<string, string>();
 

@@ -19,7 +19,7 @@ export interface Made extends Opened {
 }
 
 /** One bench on the screen, and the address it stands at. */
-export interface Showing {
+export interface OpenDraft {
   /** Tells one bench from the next, at the same address too. */
   nth: number;
   address: string;
@@ -29,22 +29,22 @@ export interface Showing {
   goesOn: Made | null;
 }
 
-export const begun = (address: string, nth = 0): Showing => ({ nth, address, made: null, goesOn: null });
+export const begun = (address: string, nth = 0): OpenDraft => ({ nth, address, made: null, goesOn: null });
 
 /** The bench has made its ration; one that is no longer on the screen changes nothing. */
-export const making = (now: Showing, nth: number, made: Made): Showing =>
+export const making = (now: OpenDraft, nth: number, made: Made): OpenDraft =>
   now.nth === nth ? { ...now, made } : now;
 
 /**
  * What is shown at an address, with what that has loaded. A bench goes on at the address of the ration that it has made,
  * with all that the hand holds; any other begins anew, and so does one whose horse was changed meanwhile.
  */
-export function showingAt(now: Showing, address: string, loaded: Opened | null): Showing {
+export function openDraftAt(now: OpenDraft, address: string, loaded: Opened | null): OpenDraft {
   const there = address === now.address ? now : movedTo(now, address);
   if (!there.goesOn || !loaded) return there;
   const isSameHorse = there.goesOn.horse.modifiedAt === loaded.horse.modifiedAt;
   return isSameHorse ? { ...there, goesOn: null } : begun(address, there.nth + 1);
 }
 
-const movedTo = ({ nth, made }: Showing, address: string): Showing =>
+const movedTo = ({ nth, made }: OpenDraft, address: string): OpenDraft =>
   made?.ration.id === address ? { ...begun(address, nth), goesOn: made } : begun(address, nth + 1);

@@ -3,7 +3,7 @@ import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { offer } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
-import { isGone } from "./deleted-ration.ts";
+import { isDeletedOnServer } from "./deleted-ration.ts";
 
 /**
  * Tells that a save was refused whose bench is no longer on the screen, with the way back to it: the last word there
@@ -27,6 +27,6 @@ export function tellRefusedLeft(
 
 function reasonOf(horse: string, error: unknown): string {
   if (error instanceof ClientError && error.kind === "changed") return m.ration_left_changed({ horse });
-  if (isGone(error)) return m.ration_left_gone({ horse });
+  if (isDeletedOnServer(error)) return m.ration_left_gone({ horse });
   return m.ration_left_failed({ horse, reason: errorText(error) });
 }

@@ -4,26 +4,31 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
 import { feedsOf } from "#web/features/rations/usable-feeds.ts";
-import { available, type Draft, draftOf, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
+import {
+  available,
+  type Draft,
+  draftFromRation,
+  sameDraft,
+} from "#web/features/rations/workbench/draft/draft.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
-import { followStored, type Keeping } from "./autosave.ts";
-import { forget } from "./autosave-store.ts";
-import { isGone } from "./deleted-ration.ts";
-import type { Ground } from "./draft-base.ts";
-import { endWaiting } from "./offline-queue.ts";
+import { type AutosaveSession, followStored } from "./autosave.ts";
+import { deleteAutosave } from "./autosave-store.ts";
+import { isDeletedOnServer } from "./deleted-ration.ts";
+import type { DraftBase } from "./draft-base.ts";
+import { cancelOfflineSave } from "./offline-queue.ts";
 
 interface GiveWayInput {
   bench: Workbench;
-  ground: Ground;
-  keeping: Keeping;
+  ground: DraftBase;
+  keeping: AutosaveSession;
   save: () => Promise<void>;
   /** What was found in the browser is not gone on with any more. */
   onDiscard: () => void;
 }
 
 /** The ways in which work on the screen gives way to what is stored: in part, wholly, or thrown away. */
-export function useGiveWay({ bench, ground, keeping, save, onDiscard }: GiveWayInput) {
+export function useConflictResolution({ bench, ground, keeping, save, onDiscard }: GiveWayInput) {
   const client = useQueryClient();
 
   /** Goes on from what the server holds, with what was chosen of it and of mine. */
@@ -31,8 +36,8 @@ export function useGiveWay({ bench, ground, keeping, save, onDiscard }: GiveWayI
     async (draft: Draft, stored: Versioned<RationItem>) => {
       bench.change(() => draft);
       ground.standOn(stored);
-      await followStored(keeping, available(draftOf(stored), bench.items).draft, keeping.place());
-      if (sameDraft(draft, draftOf(stored))) return bench.setStatus("saved", []);
+      await followStored(keeping, available(draftFromRation(stored), bench.items).draft, keeping.place());
+      if (sameDraft(draft, draftFromRation(stored))) return bench.setStatus("saved", []);
       bench.setStatus("unsaved", []);
       await save();
     },
@@ -43,7 +48,7 @@ export function useGiveWay({ bench, ground, keeping, save, onDiscard }: GiveWayI
   const show = useCallback(
     (stored: Versioned<RationItem>, feeds: readonly IngredientItem[]) => {
       bench.learn(feeds);
-      const { draft } = available(draftOf(stored), bench.items);
+      const { draft } = available(draftFromRation(stored), bench.items);
       ground.standOn(stored);
       bench.markSaved(draft);
       bench.change(() => draft);
@@ -58,25 +63,25 @@ export function useGiveWay({ bench, ground, keeping, save, onDiscard }: GiveWayI
   const discard = useCallback(async (): Promise<boolean> => {
     const id = bench.rationId();
     const { status } = bench.snapshot();
-    endWaiting(keeping.place());
+    cancelOfflineSave(keeping.place());
     if (status === "offline") bench.setStatus("unsaved", []);
     if (id && status === "conflict") {
       try {
         const stored = await client.fetchQuery({ ...rationQuery(id), staleTime: 0 });
         show(stored, await feedsOf(client, stored));
       } catch (problem) {
-        if (isGone(problem)) bench.setStatus("failed", []);
-        bench.tell(isGone(problem) ? { problem: null, isGone: true } : { problem });
+        if (isDeletedOnServer(problem)) bench.setStatus("failed", []);
+        bench.tell(isDeletedOnServer(problem) ? { problem: null, isGone: true } : { problem });
         return false;
       }
     } else {
       const { saved, isGone: wasGone } = bench.snapshot();
-      bench.change(() => (wasGone ? null : saved?.draft) ?? draftOf(null));
+      bench.change(() => (wasGone ? null : saved?.draft) ?? draftFromRation(null));
     }
     onDiscard();
     const { scenario, scenarios } = bench.snapshot();
     bench.remove(...scenarios.filter((key) => key !== scenario));
-    void forget(keeping.keeper, keeping.place());
+    void deleteAutosave(keeping.keeper, keeping.place());
     return true;
   }, [bench, client, keeping, onDiscard, show]);
 

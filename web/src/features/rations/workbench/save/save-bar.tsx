@@ -15,7 +15,7 @@ import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import type { KeptSign } from "./autosave-status.ts";
+import type { AutosaveStatus } from "./autosave-status.ts";
 
 const ConflictDialog = fetchedDialog(() =>
   import("#web/features/rations/merge/conflict-dialog.tsx").then((module) => module.ConflictDialog),
@@ -51,7 +51,7 @@ function statusWidth(): string {
   return `calc(${Math.ceil(longest * 0.75)}ch + 2.5rem)`;
 }
 
-export function SaveBar({ onSave, sign }: { onSave: () => void; sign: KeptSign }) {
+export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveStatus }) {
   const bench = useBench();
   const isKept = useSyncExternalStore(sign.subscribe, sign.isKept);
   const status = useWorkbench((snapshot) => snapshot.status);

@@ -16,12 +16,12 @@ interface Turn {
 const underWay = new Map<string, Turn>();
 
 /** The save of this page that is on its way for a place; its bench may have been left. Null where it comes to nothing. */
-export const savingAt = (place: string): Promise<Saved | null> | null =>
+export const pendingSave = (place: string): Promise<Saved | null> | null =>
   underWay.get(place)?.saved.catch(() => null) ?? null;
 
 /** Sends one save of a place after the other, so that what a bench that was left has sent is known to the next. */
-export async function inTurn(place: string, draft: Draft, send: () => Promise<Saved>): Promise<Saved> {
-  const turn = { draft, saved: (savingAt(place) ?? Promise.resolve()).then(send) };
+export async function enqueueSave(place: string, draft: Draft, send: () => Promise<Saved>): Promise<Saved> {
+  const turn = { draft, saved: (pendingSave(place) ?? Promise.resolve()).then(send) };
   underWay.set(place, turn);
   try {
     return await turn.saved;
@@ -33,7 +33,7 @@ export async function inTurn(place: string, draft: Draft, send: () => Promise<Sa
 const unanswered = new Map<string, Draft>();
 
 /** What a save of a place has sent, which nobody answered: the service may hold it. */
-export const unansweredAt = (place: string): Draft | null => unanswered.get(place) ?? null;
+export const unconfirmedSave = (place: string): Draft | null => unanswered.get(place) ?? null;
 
 export function setUnanswered(place: string, draft: Draft | null): void {
   if (draft) unanswered.set(place, draft);
@@ -42,4 +42,4 @@ export function setUnanswered(place: string, draft: Draft | null): void {
 
 /** What the service may hold of a place without anybody here knowing yet: sent, and not answered so far. */
 export const sentAt = (place: string): Draft | null =>
-  unansweredAt(place) ?? underWay.get(place)?.draft ?? null;
+  unconfirmedSave(place) ?? underWay.get(place)?.draft ?? null;

@@ -3,10 +3,15 @@ import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
-import { keptKey } from "#web/features/rations/autosave-key.ts";
+import { autosaveKey } from "#web/features/rations/autosave-key.ts";
 import { rationQuery, useCreateRation, useUpdateRation } from "#web/features/rations/queries.ts";
-import { tellOutdated } from "#web/features/rations/versions/stale-judgement.ts";
-import { bodyOf, type Draft, hoursExceeded, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
+import { notifyStaleJudgement } from "#web/features/rations/versions/stale-judgement.ts";
+import {
+  type Draft,
+  hoursExceeded,
+  sameDraft,
+  saveBody,
+} from "#web/features/rations/workbench/draft/draft.ts";
 import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
@@ -15,17 +20,17 @@ import { ClientError } from "#web/lib/api/client-error.ts";
 import { isLater, type Versioned } from "#web/lib/api/row-versions.ts";
 import { appState } from "#web/lib/app-state.ts";
 import type { Keeper } from "#web/lib/autosave/autosave-storage.ts";
-import { followLeft, followStored, type Keeping, keepWhileEditing } from "./autosave.ts";
-import { keptSign } from "./autosave-status.ts";
-import type { Kept } from "./autosave-store.ts";
-import { isStored, putOver } from "./conditional-save.ts";
-import { isGone } from "./deleted-ration.ts";
-import { groundOf } from "./draft-base.ts";
-import { standAt, standsAt, waitForNetwork } from "./offline-queue.ts";
+import { type AutosaveSession, followLeft, followStored, keepWhileEditing } from "./autosave.ts";
+import { createAutosaveStatus } from "./autosave-status.ts";
+import type { AutosavedDraft } from "./autosave-store.ts";
+import { matchesStored, saveOverVersion } from "./conditional-save.ts";
+import { isDeletedOnServer } from "./deleted-ration.ts";
+import { draftBase } from "./draft-base.ts";
+import { queueOfflineSave, standAt, standsAt } from "./offline-queue.ts";
 import type { Made } from "./open-draft.ts";
 import { tellRefusedLeft } from "./refused-save-notification.ts";
-import { useGiveWay } from "./resolve-conflict.ts";
-import { inTurn, type Saved, savingAt, setUnanswered, unansweredAt } from "./save-queue.ts";
+import { useConflictResolution } from "./resolve-conflict.ts";
+import { enqueueSave, pendingSave, type Saved, setUnanswered, unconfirmedSave } from "./save-queue.ts";
 
 export interface SaveInput {
   bench: Workbench;
@@ -36,7 +41,7 @@ export interface SaveInput {
   /** Version of the stored ration the draft began from. */
   base: string | null;
   /** What the browser holds of the draft from the beginning; null where that is nothing. */
-  kept: Pick<Kept, "waits" | "sent"> | null;
+  kept: Pick<AutosavedDraft, "waits" | "sent"> | null;
   /** A save of the bench before this one that was on its way when this began; null of it where it failed. */
   underWay: Promise<Saved | null> | null;
   /** A new ration was stored for the first time, and the reader has not gone elsewhere meanwhile. */
@@ -50,7 +55,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
   const create = useCreateRation().mutateAsync;
   const update = useUpdateRation().mutateAsync;
   const isReadOnly = useIsReadOnly();
-  const [ground] = useState(() => groundOf(bench, ration, base));
+  const [ground] = useState(() => draftBase(bench, ration, base));
   const busy = useRef(false);
   const isThere = useRef(false);
   const isResumed = useRef(false);
@@ -58,12 +63,12 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
   /** What is on the screen goes on with what was found in the browser. */
   const goesOn = useRef(kept !== null);
   const inheriting = useRef<Promise<void> | null>(null);
-  const [sign] = useState(() => keptSign(kept !== null));
+  const [sign] = useState(() => createAutosaveStatus(kept !== null));
   const [keeping] = useState(
-    (): Keeping => ({
+    (): AutosaveSession => ({
       bench,
       keeper,
-      place: () => keptKey(user, bench.rationId(), bench.horse.id, bench.objective),
+      place: () => autosaveKey(user, bench.rationId(), bench.horse.id, bench.objective),
       base: ground.base,
     }),
   );
@@ -84,17 +89,17 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
       const before = keeping.place();
       const { pathname } = router.state.location;
       const stored = id
-        ? await putOver({
+        ? await saveOverVersion({
             items: bench.items,
             draft,
-            put: () => update({ id, body: bodyOf(draft), version: ground.tag() }),
+            put: () => update({ id, body: saveBody(draft), version: ground.tag() }),
             readNow: () => client.fetchQuery({ ...rationQuery(id), staleTime: 0 }),
           })
-        : await create({ ...bodyOf(draft), horse: horse["@id"], objective });
+        : await create({ ...saveBody(draft), horse: horse["@id"], objective });
       ground.standOn(stored);
       if (isThere.current) {
         await followStored(keeping, draft, before);
-        tellOutdated(bench, stored);
+        notifyStaleJudgement(bench, stored);
         if (!id && isThere.current && router.state.location.pathname === pathname)
           onMade({ horse, objective, ration: stored });
       } else await followLeft(keeping, draft, before);
@@ -136,7 +141,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
     (of: ScenarioKey) => {
       bench.tell({ problem: null });
       bench.setStatus("offline", [], of);
-      waitForNetwork(keeping.place(), () => {
+      queueOfflineSave(keeping.place(), () => {
         const { toSave, status } = bench.snapshot();
         if (status !== "offline" || !toSave || !isReader()) return;
         if (hoursExceeded(bench.scenario(toSave).draft)) bench.setStatus("unsaved");
@@ -156,7 +161,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
       if (!onlineManager.isOnline()) return wait(of);
       busy.current = true;
       const place = keeping.place();
-      const sent = unansweredAt(place) ?? draft;
+      const sent = unconfirmedSave(place) ?? draft;
       const tellSaving = () => void (isQuiet || bench.setStatus("saving", []));
       tellSaving();
       const sending = async (): Promise<Saved> => {
@@ -172,7 +177,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
       };
       let isAnswered = false;
       try {
-        await inTurn(place, sent, sending);
+        await enqueueSave(place, sent, sending);
         setUnanswered(place, null);
         isAnswered = true;
       } catch (error) {
@@ -185,7 +190,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
         else if (isLost && (status === "offline" || !onlineManager.isOnline())) wait(of);
         else {
           const changed = told?.kind === "changed";
-          const isDeleted = !wasGone && isGone(error);
+          const isDeleted = !wasGone && isDeletedOnServer(error);
           bench.setStatus(changed ? "conflict" : "failed", told?.violations ?? [], changed ? of : null);
           bench.tell({ problem: changed || isDeleted ? null : error, isGone: wasGone || isDeleted });
           const isLeft = !isThere.current && standsAt(place, keeper.id);
@@ -210,7 +215,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
   const onDiscard = useCallback(() => {
     goesOn.current = false;
   }, []);
-  const { settle, show, discard } = useGiveWay({ bench, ground, keeping, save, onDiscard });
+  const { settle, show, discard } = useConflictResolution({ bench, ground, keeping, save, onDiscard });
 
   // A later version that arrives while this one is being edited is a conflict told before it is saved over, unless it
   // is what was sent from here.
@@ -218,8 +223,9 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
     if (busy.current || !ration || !isLater(ration.modifiedAt, ground.base())) return;
     const { status, toSave } = bench.snapshot();
     if (status === "saved") return show(ration, client.getQueryData(ingredientsQuery().queryKey) ?? []);
-    const sent = unansweredAt(keeping.place()) ?? (isResumed.current ? null : (kept?.sent ?? null));
-    if (!sent || !isStored(bench.items, ration, sent)) return bench.setStatus("conflict", undefined, toSave);
+    const sent = unconfirmedSave(keeping.place()) ?? (isResumed.current ? null : (kept?.sent ?? null));
+    if (!sent || !matchesStored(bench.items, ration, sent))
+      return bench.setStatus("conflict", undefined, toSave);
     ground.standOn(ration);
     setUnanswered(keeping.place(), null);
     void followStored(keeping, sent, keeping.place());
@@ -231,7 +237,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
     isResumed.current = true;
     const { status, scenarios, isGone: wasGone } = bench.snapshot();
     const place = keeping.place();
-    if (kept?.sent && !savingAt(place) && ground.base() === base) setUnanswered(place, kept.sent);
+    if (kept?.sent && !pendingSave(place) && ground.base() === base) setUnanswered(place, kept.sent);
     if (!kept?.waits || wasGone || isReadOnly || !scenarios.includes(kept.waits)) return;
     if (status === "conflict") return bench.setStatus("conflict", undefined, kept.waits);
     wait(kept.waits);

@@ -2,7 +2,7 @@ import { Columns3, CopyPlus, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { scenarioKeys } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -26,13 +26,13 @@ export function ScenarioBar({ currency }: { currency: string }) {
     const copy = {
       id: "scenario-copy",
       label: m.ration_scenario_copy(),
-      sought: soughtBy(m.ration_scenario_copy, m.ration_scenarios, m.sought_scenario),
+      sought: searchTerms(m.ration_scenario_copy, m.ration_scenarios, m.sought_scenario),
       run: bench.branch,
     };
     const compare = {
       id: "scenario-compare",
       label: m.ration_scenario_compare(),
-      sought: soughtBy(m.ration_scenario_compare, m.sought_scenario),
+      sought: searchTerms(m.ration_scenario_compare, m.sought_scenario),
       run: () => setCompares(true),
     };
     const others = names.map((name) => ({

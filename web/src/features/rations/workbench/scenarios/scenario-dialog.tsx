@@ -4,13 +4,13 @@ import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import {
-  type Cell,
   type ComparedRow,
   type ComparedScenario,
+  type ComparisonCell,
   comparedRows,
   comparedScenarios,
 } from "./scenario-rows.ts";
@@ -126,7 +126,7 @@ function Head({ name, isHere, onClose }: HeadProps) {
 
 interface FigureCellProps {
   name: string;
-  cell: Cell | undefined;
+  cell: ComparisonCell | undefined;
   scenario: ComparedScenario;
 }
 
@@ -139,7 +139,7 @@ function FigureCell({ name, cell, scenario: { key, draft } }: FigureCellProps) {
     <span className="inline-flex items-center gap-1.5">
       {level && <LevelGlyph level={level} label={levelWord(level)} />}
       <span className={isOther ? "font-semibold" : "text-muted-foreground"}>
-        <Told text={text} />
+        <SpokenFigure text={text} />
       </span>
     </span>
   );

@@ -32,7 +32,7 @@ export interface ComparedScenario {
   view: View;
 }
 
-export interface Cell {
+export interface ComparisonCell {
   text: string;
   level: Level | null;
   /** What it is a figure of; null of what a person chose, or where there is none. */
@@ -44,7 +44,7 @@ export interface Cell {
 /** One figure in every scenario. */
 export interface ComparedRow {
   name: string;
-  cells: readonly Cell[];
+  cells: readonly ComparisonCell[];
 }
 
 interface Group {
@@ -80,7 +80,7 @@ export function comparedRows(bench: Workbench, all: readonly ComparedScenario[],
 
 const differs = ({ cells }: ComparedRow): boolean => cells.some(({ isOther }) => isOther);
 
-type Told = Pick<Cell, "text"> & Partial<Cell>;
+type Told = Pick<ComparisonCell, "text"> & Partial<ComparisonCell>;
 
 function rowOf(name: string, cells: readonly Told[]): ComparedRow {
   const first = cells[0];

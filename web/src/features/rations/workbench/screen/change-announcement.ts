@@ -5,10 +5,10 @@ import { isWorry } from "#science/evaluation/finding-order.ts";
 import { coverageWords } from "#web/features/rations/workbench/coverage/coverage-text.ts";
 import { lineChanges } from "#web/features/rations/workbench/shared/line-text.ts";
 import { coverageText, judgedText, ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
-import { resting } from "#web/features/rations/workbench/store/debounce.ts";
+import { createDebounce } from "#web/features/rations/workbench/store/debounce.ts";
 import type { Snapshot, Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { label, message } from "#web/lib/format/labels.ts";
-import { spokenText } from "#web/lib/format/spoken-figure.ts";
+import { spokenFigureText } from "#web/lib/format/spoken-figure.ts";
 import { m } from "#web/paraglide/messages.js";
 
 /** Quiet time after the last change before it is said. */
@@ -24,7 +24,7 @@ export function announcing(
 ): () => void {
   let before = bench.snapshot();
   let isOver = false;
-  const hand = resting(settleMs, () => {
+  const hand = createDebounce(settleMs, () => {
     if (isOver) return;
     const after = bench.snapshot();
     const text = [lineChanges(before, after, bench.items), announcement(before, after)]
@@ -98,12 +98,12 @@ const levelsOf = ({ view }: Snapshot): Map<string, Level> =>
 function judgedIn({ view }: Snapshot, key: string): Judged | null {
   const rule = view.judgements.find(({ id, hypothetical }) => id === key && !hypothetical);
   if (rule) {
-    const value = spokenText(judgedText(view, rule));
+    const value = spokenFigureText(judgedText(view, rule));
     return { name: ruleTitle(rule.rule), level: rule.level, value: ofMeal(value, rule.meal) };
   }
   const row = view.coverage.find(({ measure }) => measure === key);
   return row?.level
-    ? { name: label("nutrient", row.id), level: row.level, value: spokenText(coverageWords(row)) }
+    ? { name: label("nutrient", row.id), level: row.level, value: spokenFigureText(coverageWords(row)) }
     : null;
 }
 
@@ -123,4 +123,4 @@ function coverageChange(
 const told = (covered: Measured | undefined): string | null =>
   covered == null || covered.value === null
     ? null
-    : spokenText(atLeast(coverageText(covered.value), covered.value, covered.unknownShare));
+    : spokenFigureText(atLeast(coverageText(covered.value), covered.value, covered.unknownShare));

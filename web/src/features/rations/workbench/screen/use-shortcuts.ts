@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type Command, offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { type Command, offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { isTyping, undoWayOf } from "#web/lib/dom/keyboard-target.ts";
 import { m } from "#web/paraglide/messages.js";
 import { settleFigure } from "#web/parts/form/pending-number.ts";
@@ -56,28 +56,28 @@ export function useShortcuts({ isReadOnly, onShow, onSave, onUndo, onRedo, onBal
               {
                 id: "save",
                 label: m.ration_save(),
-                sought: soughtBy(m.ration_save),
+                sought: searchTerms(m.ration_save),
                 keys: "Ctrl+S",
                 run: onSave,
               },
               {
                 id: "undo",
                 label: m.ration_undo(),
-                sought: soughtBy(m.ration_undo, m.sought_undo),
+                sought: searchTerms(m.ration_undo, m.sought_undo),
                 keys: "Ctrl+Z",
                 run: onUndo,
               },
               {
                 id: "redo",
                 label: m.ration_redo(),
-                sought: soughtBy(m.ration_redo, m.sought_redo),
+                sought: searchTerms(m.ration_redo, m.sought_redo),
                 keys: "Ctrl+Shift+Z",
                 run: onRedo,
               },
               {
                 id: "balance",
                 label: m.keys_balance(),
-                sought: soughtBy(m.keys_balance, m.sought_balance),
+                sought: searchTerms(m.keys_balance, m.sought_balance),
                 keys: "Ctrl+B",
                 run: onBalance,
               },

@@ -1,7 +1,7 @@
 import { PenLine } from "lucide-react";
 import { useEffect } from "react";
 import { atLeast } from "#contract/text/open-figure.ts";
-import { type MeasureKey, nutrientOf } from "#science/measures/measures-table.ts";
+import { type MeasureKey, measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { LiveText, roomOf } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { besideText, coverageText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
@@ -11,7 +11,7 @@ import {
   useWorkbench,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
-import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { VerdictChip } from "#web/parts/finding/verdict-chip.tsx";
@@ -22,7 +22,7 @@ interface VerdictProps {
 }
 
 /** The verdict at a glance, always in sight. */
-export function Verdict({ currency, onGo }: VerdictProps) {
+export function VerdictBar({ currency, onGo }: VerdictProps) {
   return (
     <nav
       aria-label={m.ration_verdict()}
@@ -59,7 +59,7 @@ function Chip({ measure, name, digits, onGo }: ChipProps) {
     return atLeast(`${written}\u202f${unit}`, measured.value, measured.unknownShare);
   };
   const isSetByHand = useWorkbench(({ draft }) =>
-    draft.overrides.some(({ nutrient }) => nutrient === nutrientOf(measure, systems[draft.system])),
+    draft.overrides.some(({ nutrient }) => nutrient === measureNutrient(measure, systems[draft.system])),
   );
   return (
     <VerdictChip
@@ -103,7 +103,7 @@ function PriceChip({ currency, onGo }: VerdictProps) {
   const { horse } = useBench();
   useEffect(() => {
     const label = m.palette_go({ name: m.ration_verdict_price() });
-    const sought = soughtBy(m.ration_verdict_price, m.sought_price);
+    const sought = searchTerms(m.ration_verdict_price, m.sought_price);
     return offerCommands([{ id: "price", label, sought, run: () => onGo("price_per_day") }]);
   }, [onGo]);
   const price = (key: MeasureKey) => (snapshot: Snapshot) =>

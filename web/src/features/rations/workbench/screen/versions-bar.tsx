@@ -5,7 +5,7 @@ import { sheetKinds } from "#contract/sheets/sheet-kinds.ts";
 import { scenarioEnd } from "#web/features/rations/transition/target-rations.ts";
 import { defaultTransitionSearch } from "#web/features/rations/transition-search.ts";
 import { useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
@@ -44,25 +44,25 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
       {
         id: "versions",
         label: m.version_open(),
-        sought: soughtBy(m.version_open, m.sought_history),
+        sought: searchTerms(m.version_open, m.sought_history),
         run: () => setOpen("versions"),
       },
       ...sheetKinds.map((kind) => ({
         id: `sheet-${kind}`,
         label: `${m.sheet_open()} · ${message(`sheet_kind_${kind}`)}`,
-        sought: soughtBy(m.sheet_open, m.sought_sheet),
+        sought: searchTerms(m.sheet_open, m.sought_sheet),
         run: () => void navigate({ to: "/rations/$id/sheet", params, search: { kind } }),
       })),
       {
         id: "transition",
         label: m.transition_open(),
-        sought: soughtBy(m.transition_open, m.sought_transition),
+        sought: searchTerms(m.transition_open, m.sought_transition),
         run: plan,
       },
       {
         id: "share",
         label: m.share_open(),
-        sought: soughtBy(m.share_open, m.sought_share),
+        sought: searchTerms(m.share_open, m.sought_share),
         run: () => setOpen("share"),
       },
     ]);

@@ -5,7 +5,7 @@ import {
   type Made,
   making,
   type Opened,
-  showingAt,
+  openDraftAt,
 } from "#web/features/rations/workbench/save/open-draft.ts";
 import { Workbench } from "./workbench.tsx";
 
@@ -22,7 +22,7 @@ interface BenchPlaceProps {
 export function BenchPlace({ address, loaded, children }: BenchPlaceProps) {
   const navigate = useNavigate();
   const [last, setShowing] = useState(() => begun(address));
-  const showing = showingAt(last, address, loaded);
+  const showing = openDraftAt(last, address, loaded);
   if (showing !== last) setShowing(showing);
   const { nth, goesOn } = showing;
   const opened = loaded ?? goesOn;

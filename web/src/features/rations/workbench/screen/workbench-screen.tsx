@@ -34,13 +34,13 @@ import { TraceDialog } from "#web/features/rations/workbench/trace/trace-dialog.
 import { currencyOf, useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { stopDrawing, writeDrawn } from "#web/parts/canvas/canvas-text.ts";
+import { commitCanvasText, stopDrawing } from "#web/parts/canvas/canvas-text.ts";
 import { useTitle } from "#web/parts/page-frame.tsx";
 import { Announcer } from "./announcer.tsx";
 import { usePlaces } from "./pane-navigation.ts";
 import { columns, Pane, PaneSwitch } from "./panes.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
-import { Verdict } from "./verdict-bar.tsx";
+import { VerdictBar } from "./verdict-bar.tsx";
 import { RecordBar } from "./versions-bar.tsx";
 
 interface WorkbenchScreenProps extends Omit<SaveInput, "bench"> {
@@ -78,7 +78,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
   const seesHealth = useSeesHealth();
 
   useRehearsal(bench, !isReadOnly);
-  useEffect(() => bench.subscribeRest(writeDrawn), [bench]);
+  useEffect(() => bench.subscribeRest(commitCanvasText), [bench]);
   useEffect(() => stopDrawing, []);
 
   const mark = (gesture: boolean) => {
@@ -136,7 +136,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
         <OutdatedNotice />
       </div>
       <div className="-mx-4 sticky top-0 z-20 border-border border-b bg-background px-4 tablet:-mx-6 tablet:px-6">
-        <Verdict currency={currency} onGo={showMeasure} />
+        <VerdictBar currency={currency} onGo={showMeasure} />
         <PaneSwitch opened={opened} onTurn={turn} />
       </div>
       <div data-panes="" className={`${columns} items-start gap-y-8 pt-4`}>

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
-import { keptKey } from "#web/features/rations/autosave-key.ts";
-import { available, draftOf, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
+import { autosaveKey } from "#web/features/rations/autosave-key.ts";
+import { available, draftFromRation, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
 import { scenariosOf } from "#web/features/rations/workbench/draft/scenarios.ts";
-import { type Kept, loadKept } from "#web/features/rations/workbench/save/autosave-store.ts";
+import { type AutosavedDraft, loadAutosave } from "#web/features/rations/workbench/save/autosave-store.ts";
 import type { Made, Opened } from "#web/features/rations/workbench/save/open-draft.ts";
-import { type Saved, savingAt } from "#web/features/rations/workbench/save/save-queue.ts";
+import { pendingSave, type Saved } from "#web/features/rations/workbench/save/save-queue.ts";
 import { WorkbenchContext } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { shownUnits } from "#web/features/rations/workbench/store/display-units.ts";
 import { createWorkbench } from "#web/features/rations/workbench/store/store.ts";
@@ -38,8 +38,8 @@ export function Workbench(props: WorkbenchProps) {
   const user = usePerson();
   const [begun] = useState((): Begun => {
     const { horse, objective, ration, gone } = props;
-    const key = keptKey(user, ration?.id ?? gone ?? null, horse.id, objective);
-    return { user, keeper: newKeeper(), key, underWay: savingAt(key) };
+    const key = autosaveKey(user, ration?.id ?? gone ?? null, horse.id, objective);
+    return { user, keeper: newKeeper(), key, underWay: pendingSave(key) };
   });
   return (
     <Suspense fallback={<WorkbenchSkeleton />}>
@@ -53,7 +53,7 @@ function Loading({ begun, ...props }: WorkbenchProps & { begun: Begun }) {
   const { data: ingredients } = useSuspenseQuery(ingredientsQuery());
   const { data: kept } = useSuspenseQuery({
     queryKey: ["ration-draft", key, keeper.id],
-    queryFn: () => loadKept(keeper, key),
+    queryFn: () => loadAutosave(keeper, key),
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -64,7 +64,7 @@ function Loading({ begun, ...props }: WorkbenchProps & { begun: Begun }) {
 interface ReadyProps extends WorkbenchProps {
   begun: Begun;
   ingredients: readonly IngredientItem[];
-  kept: Kept | null;
+  kept: AutosavedDraft | null;
 }
 
 function Ready({ horse, objective, ration, gone, begun, ingredients, kept, onMade }: ReadyProps) {
@@ -73,13 +73,13 @@ function Ready({ horse, objective, ration, gone, begun, ingredients, kept, onMad
   const seesHealth = useSeesHealth();
   const [{ bench, isRestored, goesOn, missing, base }] = useState(() => {
     const items = new Map(ingredients.map((item) => [item["@id"], item]));
-    const stored = ration ? available(draftOf(ration), items) : null;
+    const stored = ration ? available(draftFromRation(ration), items) : null;
     const found = kept ? available(kept.draft, items).draft : null;
     const others = (kept?.others ?? []).map(({ key, draft }) => ({
       key,
       draft: available(draft, items).draft,
     }));
-    const from = stored?.draft ?? available(draftOf(null), items).draft;
+    const from = stored?.draft ?? available(draftFromRation(null), items).draft;
     const restored = found !== null && (others.length > 0 || !sameDraft(found, from));
     const start = restored ? found : from;
     return {

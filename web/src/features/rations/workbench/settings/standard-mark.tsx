@@ -1,12 +1,12 @@
 import { standardText } from "#contract/sheets/horse-text.ts";
 import type { HorseFacts } from "#science/horse/facts.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 
 /** Says that a class of a standard stands in the place of what is told of the horse. */
 export function StandardMark({ standardClass }: Pick<HorseFacts, "standardClass">) {
   if (!standardClass) return null;
-  const value = standardText(pageWords(), standardClass);
+  const value = standardText(sheetMessages(), standardClass);
   return (
     <p title={m.standard_unchanged()} className="text-muted-foreground text-sm max-tablet:w-full">
       {m.name_and_value({ name: m.section_standard(), value })}

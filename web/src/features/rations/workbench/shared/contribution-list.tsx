@@ -1,4 +1,4 @@
-import type { Traced } from "#web/features/rations/workbench/store/traced-figure.ts";
+import type { TracedFigure } from "#web/features/rations/workbench/store/traced-figure.ts";
 import { formatPercent } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TraceOpener } from "./trace-button.tsx";
@@ -13,7 +13,7 @@ export interface ShareItem {
   amount: string;
   /** A part of the whole is not known. */
   isPartly: boolean;
-  traced: Traced;
+  traced: TracedFigure;
   /** Of which feed it is a part, and of what. */
   tracedName: string;
 }

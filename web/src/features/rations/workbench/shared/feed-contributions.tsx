@@ -7,7 +7,7 @@ import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ShareList } from "./contribution-list.tsx";
 import { figureText, isPrice, measureName } from "./texts.ts";
-import { useBench, useRested, useWorkbench } from "./workbench-context.ts";
+import { useBench, useIdleState, useWorkbench } from "./workbench-context.ts";
 
 interface FeedSharesProps {
   path: string;
@@ -46,7 +46,7 @@ export function FeedShares(props: FeedSharesProps) {
 
 export function FeedShareList({ path, name, id }: FeedSharesProps) {
   const bench = useBench();
-  const { draft, view } = useRested();
+  const { draft, view } = useIdleState();
   const currency = useCurrency();
   const shares = brought(draft, path, view.measures, sharedFigures(draft.system, view.coverage));
   const amountText = (amount: number, of: MeasureKey) => {

@@ -5,7 +5,7 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ShareList } from "./contribution-list.tsx";
 import { figureText, nameOf } from "./texts.ts";
-import { useBench, useRested, useWorkbench } from "./workbench-context.ts";
+import { useBench, useIdleState, useWorkbench } from "./workbench-context.ts";
 
 interface ChooseFigureProps {
   measure: MeasureKey | undefined;
@@ -51,7 +51,7 @@ export function FigureShares({ measure, ...props }: FigureSharesProps) {
 
 function Ranking({ supply, name, id }: Omit<FigureSharesProps, "measure">) {
   const bench = useBench();
-  const { draft, view } = useRested();
+  const { draft, view } = useIdleState();
   const measured = view.measures.get(supply);
   if (!measured) return null;
   const { unit, factor } = unitOfFigure(bench.units, measured, draft.system);

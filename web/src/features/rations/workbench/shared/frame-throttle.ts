@@ -9,7 +9,7 @@ export interface PerFrame<T> {
  * Work done at most once a frame. A mouse or a pen tells more positions than a screen shows; the browser hands all of
  * them over before it draws, so that work at each of them would keep the frame waiting.
  */
-export function perFrame<T>(work: (wanted: T) => void): PerFrame<T> {
+export function throttleToFrame<T>(work: (wanted: T) => void): PerFrame<T> {
   let asked: { wanted: T; frame: number } | null = null;
   function run(): void {
     const last = asked;

@@ -4,14 +4,14 @@ import { feedRemarkText } from "#contract/sheets/finding-text.ts";
 import { feedRemarkOf } from "#science/feeds/feed-remarks.ts";
 import { limitText } from "#web/features/rations/workbench/draft/feed-limit-text.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { nameOf } from "./texts.ts";
 
 /** What is not judged of a feed for the part it plays; null where nothing is left out. */
 export function roleText({ role }: Pick<FeedInput, "role">, item: IngredientItem | undefined): string | null {
   const remark = item ? feedRemarkOf({ role, family: item.family }) : null;
-  return item && remark ? feedRemarkText(pageWords(), remark, item.family) : null;
+  return item && remark ? feedRemarkText(sheetMessages(), remark, item.family) : null;
 }
 
 /** What is said of feeds that break a limit of their own, keep to it again, or play another part than before. */

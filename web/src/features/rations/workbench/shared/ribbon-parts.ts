@@ -1,6 +1,6 @@
 import type { Measured } from "#engine/lp/model.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
-import type { Part } from "#web/parts/canvas/contribution-ribbon.tsx";
+import type { RibbonPart } from "#web/parts/canvas/contribution-ribbon.tsx";
 import { nameOf } from "./texts.ts";
 
 /** What each line has of a figure, in the order of the lines. */
@@ -8,9 +8,9 @@ export function ribbonParts(
   bench: Pick<Workbench, "items" | "colourOf">,
   paths: readonly string[],
   { value, contributions }: Pick<Measured, "value" | "contributions">,
-): Part[] {
+): RibbonPart[] {
   const total = value ?? 0;
-  return paths.map((path, place): Part => {
+  return paths.map((path, place): RibbonPart => {
     const amount = contributions[place] ?? null;
     const share = amount === null || total === 0 ? null : amount / total;
     const item = bench.items.get(path);

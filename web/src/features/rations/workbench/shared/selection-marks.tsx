@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { nutrientOf } from "#science/measures/measures-table.ts";
+import { measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
 import { label } from "#web/lib/format/labels.ts";
@@ -34,7 +34,7 @@ export function ChosenFigureMark() {
   const chosen = useWorkbench(({ chosenFigure }) => chosenFigure);
   const system = useWorkbench(({ draft }) => draft.system);
   if (chosen === null) return null;
-  const nutrient = nutrientOf(chosen, systems[system]);
+  const nutrient = measureNutrient(chosen, systems[system]);
   const name = nutrient ? label("nutrient", nutrient) : measureName(chosen);
   return <Mark onClear={() => bench.chooseFigure(chosen)}>{m.ration_ranked_by({ name })}</Mark>;
 }

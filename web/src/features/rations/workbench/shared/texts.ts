@@ -3,19 +3,19 @@ import * as phrases from "#contract/sheets/finding-text.ts";
 import { digitsCovered, digitsJudged, digitsOf } from "#contract/text/decimals.ts";
 import { asFarAsKnown, closed, type Ends, type OpenSide } from "#contract/text/open-figure.ts";
 import type { Finding, Measured } from "#engine/lp/model.ts";
-import { sideOf } from "#science/evaluation/finding-order.ts";
+import { findingSide } from "#science/evaluation/finding-order.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import type { Bounds, EvidenceMark, RuleKey } from "#science/rules/rules-table.ts";
 import type { GapReason } from "#science/trace/coefficient.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { formatUnit, hasMessage, message } from "#web/lib/format/labels.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
-import { isUntold } from "#web/lib/science/is-redacted.ts";
+import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
 export { citationOf } from "#contract/sheets/finding-text.ts";
-export { matches, nameOf, searchText } from "#web/lib/science/ingredient-search.ts";
+export { ingredientName as nameOf, matches, searchText } from "#web/lib/science/ingredient-search.ts";
 
 /** How the screens write, by the page's own messages and numbers. */
 const writer: phrases.Writer = {
@@ -100,7 +100,7 @@ export const coverageText = (percent: number): string =>
 
 /** Name of a rule; one of health is told as such, and no more, to a reader without the health sections. */
 export const ruleTitle = (rule: RuleKey): string =>
-  isUntold(rule) ? m.rule_of_health() : phrases.ruleTitle(writer, rule);
+  isRedacted(rule) ? m.rule_of_health() : phrases.ruleTitle(writer, rule);
 
 /** Names of rules, each once. */
 export const ruleTitles = (keys: readonly RuleKey[]): string[] => [...new Set(keys.map(ruleTitle))];
@@ -120,7 +120,7 @@ const adviceNames = new Map<string, string | null>();
 /** Name of the message, looked up once for each side of a rule and each way to make it good. */
 function adviceName(finding: Finding): string | null {
   const { rule, refeeding, overfed } = finding;
-  const key = `${rule} ${refeeding ? "refeeding" : overfed ? "over" : ""} ${sideOf(finding)}`;
+  const key = `${rule} ${refeeding ? "refeeding" : overfed ? "over" : ""} ${findingSide(finding)}`;
   const known = adviceNames.get(key);
   if (known !== undefined) return known;
   const name = adviceNameOf(finding, hasMessage);

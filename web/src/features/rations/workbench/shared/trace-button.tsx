@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { Traced } from "#web/features/rations/workbench/store/traced-figure.ts";
+import type { TracedFigure } from "#web/features/rations/workbench/store/traced-figure.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useBench } from "./workbench-context.ts";
@@ -32,7 +32,7 @@ export function TraceButton({ onOpen, name, className, children }: TraceButtonPr
 }
 
 interface TraceOpenerProps extends Omit<TraceButtonProps, "onOpen"> {
-  traced: Traced;
+  traced: TracedFigure;
 }
 
 /** A figure of the bench that opens its trace. */

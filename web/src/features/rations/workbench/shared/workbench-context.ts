@@ -16,7 +16,7 @@ export function useWorkbench<T>(select: (snapshot: Snapshot) => T): T {
 }
 
 /** The state as it was when the hand last rested, to be followed: a step of a drag tells nothing. */
-export function restedOf(bench: Workbench) {
+export function idleState(bench: Workbench) {
   let shown = bench.snapshot();
   return {
     shown: (): Snapshot => shown,
@@ -32,12 +32,12 @@ export function restedOf(bench: Workbench) {
 /** One part of the state as it was when the hand last rested: a step of a drag renders nothing. */
 export function useRestedPart<T>(select: (snapshot: Snapshot) => T): T {
   const bench = useBench();
-  const [rested] = useState(() => restedOf(bench));
+  const [rested] = useState(() => idleState(bench));
   return useSyncExternalStore(rested.subscribe, () => select(rested.shown()));
 }
 
 /** The state as it was when the hand last rested. */
-export const useRested = (): Snapshot => useRestedPart(whole);
+export const useIdleState = (): Snapshot => useRestedPart(whole);
 const whole = (snapshot: Snapshot): Snapshot => snapshot;
 
 /**

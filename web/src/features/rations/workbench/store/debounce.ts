@@ -1,5 +1,5 @@
 /** Tells when changes have been quiet for a while. One timer for a whole gesture: a step only notes its time. */
-export function resting(quietMs: number, tell: () => void): { touch: () => void } {
+export function createDebounce(quietMs: number, tell: () => void): { touch: () => void } {
   let lastChange = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function look(): void {

@@ -1,7 +1,7 @@
 import type { Me } from "#contract/schemas/session.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
 import type { Measured } from "#engine/lp/model.ts";
-import { measures, nutrientOf } from "#science/measures/measures-table.ts";
+import { measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
@@ -51,7 +51,7 @@ export function unitOfFigure(
     const energy = chosen.get(systems[system].energy);
     return energy ? { unit: `${energy.unit}_per_kg_dm`, factor: energy.factor } : { unit, factor: 1 };
   }
-  const nutrient = measures[key].group === "supply" ? nutrientOf(key, systems[system]) : null;
+  const nutrient = measures[key].group === "supply" ? measureNutrient(key, systems[system]) : null;
   return (nutrient && chosen.get(nutrient)) ?? { unit, factor: 1 };
 }
 

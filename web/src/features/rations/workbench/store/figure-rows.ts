@@ -5,14 +5,14 @@ import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
 import {
   type MeasureGroup,
   type MeasureKey,
+  measureNutrient,
   measures,
-  nutrientOf,
 } from "#science/measures/measures-table.ts";
 import { repeated } from "#science/measures/repeated-figures.ts";
 import { systems } from "#science/requirements/index.ts";
 
 /** One figure of the ration that is not the coverage or supply of a nutrient. */
-export interface Figure {
+export interface FigureRow {
   id: MeasureKey;
   value: number | null;
   unit: string;
@@ -32,7 +32,7 @@ export function figuresOf(
   evaluation: Evaluation,
   levels: ReadonlyMap<MeasureKey, Level>,
   before: ReadonlyMap<MeasureKey, Measured> | null,
-): Figure[] {
+): FigureRow[] {
   const saidBy = repeated(evaluation.measures);
   return evaluation.measures
     .filter(({ key }) => !elsewhere.includes(measures[key].group) && !saidBy.has(key))
@@ -56,7 +56,7 @@ const wholeOf = (measured: Pick<Measured, "value" | "unknownShare"> | undefined)
 const noticed = 0.002;
 
 /** How far a figure is from the saved ration's; null where it is as good as the same, or where nobody knows. */
-export function movedOf(figure: Pick<Figure, "value" | "unknownShare" | "ghost">): number | null {
+export function movedOf(figure: Pick<FigureRow, "value" | "unknownShare" | "ghost">): number | null {
   const { ghost } = figure;
   const value = wholeOf(figure);
   if (value === null || ghost === null) return null;
@@ -66,7 +66,7 @@ export function movedOf(figure: Pick<Figure, "value" | "unknownShare" | "ghost">
 /** The worst judgement that calls for a change of a figure, of one that it says as well, or of the nutrient it covers. */
 export function worryOf({ findings, measures: told, system }: Evaluation, key: MeasureKey): Finding | null {
   const saidBy = repeated(told);
-  const nutrient = measures[key].group === "coverage" ? nutrientOf(key, systems[system]) : null;
+  const nutrient = measures[key].group === "coverage" ? measureNutrient(key, systems[system]) : null;
   const limited = nutrient ? nutrientMeasures(nutrient, system).limited : [];
   const worries = findings
     .filter((finding) => !finding.hypothetical && isWorry(finding))

@@ -1,7 +1,7 @@
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { Snapshot } from "./store.ts";
-import type { Traced } from "./traced-figure.ts";
+import type { TracedFigure } from "./traced-figure.ts";
 
 type Pointed = Pick<
   Snapshot,
@@ -27,7 +27,7 @@ export const pointing = (snapshot: () => Pointed, show: (change: Partial<Pointed
     const chosenFigure = snapshot().chosenFigure === measure ? null : measure;
     show({ chosenFigure, ranked: chosenFigure });
   },
-  trace(traced: Traced | null): void {
+  trace(traced: TracedFigure | null): void {
     show({ traced });
   },
   tryFix(rule: RuleKey | null): void {

@@ -7,7 +7,7 @@ export const linePaths = ({ feeds, pastures }: Draft): string[] =>
   [...feeds, ...pastures].map(({ ingredient }) => ingredient);
 
 /** Part of a figure that the lit feed brings, 0 to 1; null when nothing is lit or the part is unknown. */
-export function litShareOf({ draft, view, lit }: Snapshot, key: MeasureKey): number | null {
+export function highlightedShare({ draft, view, lit }: Snapshot, key: MeasureKey): number | null {
   if (lit === null) return null;
   const measured = view.measures.get(key);
   if (!measured?.value) return null;

@@ -1,9 +1,9 @@
 import type { BalanceStep, Certificate, Engine } from "#engine/lp/model.ts";
 import { type Balance, keepBalance } from "#engine/questions/balance/keep-balanced.ts";
-import type { Asked } from "./optimiser-input.ts";
+import type { OptimiserInput } from "./optimiser-input.ts";
 
 /** One gesture on one feed, with the models that answer it kept warm from step to step. */
-export function balancing(engine: Engine) {
+export function keepBalancedGesture(engine: Engine) {
   let kept: { gesture: string; balance: Balance } | null = null;
 
   /** What was proved of the last step; null where no feed was moved. */
@@ -16,7 +16,7 @@ export function balancing(engine: Engine) {
 
   return {
     /** The step to this amount. `ask` tells the ration at the start of a gesture. */
-    move(gesture: string, line: number, kg: number, ask: () => Asked): BalanceStep {
+    move(gesture: string, line: number, kg: number, ask: () => OptimiserInput): BalanceStep {
       if (kept?.gesture !== gesture) {
         end();
         kept = { gesture, balance: keepBalance(engine, { ...ask(), line }) };

@@ -2,7 +2,7 @@ import type { LineLimits } from "#engine/lp/model.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
 /** The present ration as a question is given it, with the limits of each feed. */
-export interface Asked {
+export interface OptimiserInput {
   ration: Ration;
   limits: readonly LineLimits[];
 }

@@ -9,7 +9,7 @@ import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import type { ScenarioKey, Scenarios } from "#web/features/rations/workbench/draft/scenarios.ts";
 import type { First } from "./coverage-rows.ts";
 import type { ShownUnits } from "./display-units.ts";
-import type { Traced } from "./traced-figure.ts";
+import type { TracedFigure } from "./traced-figure.ts";
 import type { View } from "./view-model.ts";
 
 export const saveStatuses = ["saved", "unsaved", "saving", "offline", "failed", "conflict"] as const;
@@ -40,7 +40,7 @@ export interface Snapshot {
   chosenFeed: string | null;
   chosenFigure: MeasureKey | null;
   /** The figure whose trace is open. */
-  traced: Traced | null;
+  traced: TracedFigure | null;
   /** The rule of which a fix is being tried. */
   fixing: RuleKey | null;
   /** Of the judgements, the worst few stand alone. */

@@ -11,28 +11,28 @@ import { rationMaker } from "#web/features/rations/workbench/draft/draft-to-rati
 import * as beside from "#web/features/rations/workbench/draft/scenarios.ts";
 import {
   begin,
+  closeStep,
   commit,
   type History,
   redo,
-  rest,
   undo,
 } from "#web/features/rations/workbench/draft/undo-history.ts";
 import type { UndoWay } from "#web/lib/dom/keyboard-target.ts";
 import type { First } from "./coverage-rows.ts";
-import { resting } from "./debounce.ts";
+import { createDebounce } from "./debounce.ts";
 import { feedColour } from "./feed-colours.ts";
 import { pointing } from "./highlight-selection.ts";
-import { balancing } from "./keep-balanced.ts";
-import type { Asked } from "./optimiser-input.ts";
+import { keepBalancedGesture } from "./keep-balanced.ts";
+import type { OptimiserInput } from "./optimiser-input.ts";
 import { isBusy, standingOf, tellingOfSaves } from "./save-status.ts";
 import { quiet, type SaveStatus, type Snapshot, type WorkbenchInput } from "./store-types.ts";
 import { comparedAs, viewOf } from "./view-model.ts";
 
-export type { Asked } from "./optimiser-input.ts";
+export type { OptimiserInput as Asked } from "./optimiser-input.ts";
 export { type SaveStatus, type Snapshot, saveStatuses, type WorkbenchInput } from "./store-types.ts";
 
 /** A ration with its judgement. */
-export type Judged = Pick<Snapshot, "draft" | "evaluation" | "view">;
+export type EvaluatedRation = Pick<Snapshot, "draft" | "evaluation" | "view">;
 
 export type Workbench = ReturnType<typeof createWorkbench>;
 
@@ -49,10 +49,10 @@ export function createWorkbench(input: WorkbenchInput) {
   const rationOf = rationMaker(horse, objective, items);
   const evaluate = (draft: Draft) => engine.evaluate(rationOf(draft));
   const seen = input.hidesHealth ? withoutHealth : (evaluation: Evaluation) => evaluation;
-  const balance = balancing(engine);
+  const balance = keepBalancedGesture(engine);
   const listeners = new Set<() => void>();
   const atRest = new Set<() => void>();
-  const hand = resting(restMs, () => {
+  const hand = createDebounce(restMs, () => {
     for (const listener of atRest) listener();
   });
   let first = input.first;
@@ -82,7 +82,7 @@ export function createWorkbench(input: WorkbenchInput) {
   }
 
   /** A draft with its judgement. */
-  function judged(draft: Draft): Judged {
+  function judged(draft: Draft): EvaluatedRation {
     if (draft === snapshot.draft) return snapshot;
     const evaluation = evaluate(draft);
     return { draft, evaluation, view: viewOf(draft, seen(evaluation), null, null, first) };
@@ -129,7 +129,7 @@ export function createWorkbench(input: WorkbenchInput) {
     show({ ...names, stoppedBy: nothing, ...flags, ...stands });
   }
 
-  const asked = (draft = snapshot.draft): Asked => ({
+  const asked = (draft = snapshot.draft): OptimiserInput => ({
     ration: rationOf(draft),
     limits: draft.feeds.map(lineLimits),
   });
@@ -145,7 +145,7 @@ export function createWorkbench(input: WorkbenchInput) {
 
   function endGesture(): void {
     const balanceCheck = balance.end();
-    history = rest(history);
+    history = closeStep(history);
     const isOpen = snapshot.status === "unsaved" || snapshot.status === "offline";
     if (isOpen && statusOf(snapshot.draft) === "saved") show(standing("saved"));
     if (balanceCheck || snapshot.stoppedBy.length > 0) show({ stoppedBy: nothing, balanceCheck });
@@ -220,7 +220,7 @@ export function createWorkbench(input: WorkbenchInput) {
     remove: (...keys: beside.ScenarioKey[]) => take(beside.without(scenarios, history, keys)),
     bringBack: () => take(beside.broughtBack(scenarios, history)),
     /** A scenario with its judgement. */
-    scenario: (key: beside.ScenarioKey): Judged =>
+    scenario: (key: beside.ScenarioKey): EvaluatedRation =>
       judged(beside.draftsOf(scenarios, history).get(key) ?? snapshot.draft),
     judged,
     /** The scenarios beside the present, as they are kept in the browser. */
@@ -250,7 +250,7 @@ export function createWorkbench(input: WorkbenchInput) {
     },
     seen,
     /** A question to the core about the present ration, or about another draft of it; nothing changes by asking. */
-    ask<Answer>(question: (engine: Engine, asked: Asked) => Answer, draft = snapshot.draft): Answer {
+    ask<Answer>(question: (engine: Engine, asked: OptimiserInput) => Answer, draft = snapshot.draft): Answer {
       return question(engine, asked(draft));
     },
   };

@@ -2,7 +2,7 @@ import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 
 /** A figure whose trace is open. */
-export interface Traced {
+export interface TracedFigure {
   measure: MeasureKey;
   /** Number of the meal, from 1; without it the figure of the day, or of the largest meal. */
   meal?: number;

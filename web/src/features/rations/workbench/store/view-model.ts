@@ -6,7 +6,7 @@ import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { type CoverageRow, coverageRows, type First } from "./coverage-rows.ts";
-import { type Figure, figuresOf } from "./figure-rows.ts";
+import { type FigureRow, figuresOf } from "./figure-rows.ts";
 import { linePaths } from "./highlight.ts";
 
 /** One judgement as listed; the placeholders of its advice are flat so that rows compare cheaply. */
@@ -22,7 +22,7 @@ export interface View {
   /** Worst level of each measure that is judged. */
   levels: ReadonlyMap<MeasureKey, Level>;
   coverage: readonly CoverageRow[];
-  figures: readonly Figure[];
+  figures: readonly FigureRow[];
   /** Judgements that are not coverage of a requirement, worst first. */
   judgements: readonly Judgement[];
   /** Price a day of each line, feeds then pastures. */

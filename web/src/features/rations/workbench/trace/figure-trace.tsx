@@ -19,13 +19,13 @@ import { exactText } from "#web/lib/format/exact-number.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { contentName } from "#web/lib/format/formula-text.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { pageWords } from "#web/lib/format/sheet-messages.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { lenderOf } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { TraceMade } from "#web/parts/finding/trace-view.tsx";
 import { RequirementTerms, SourceLink, traceWords } from "./requirement-terms.tsx";
-import { useTraceGround } from "./trace-context.ts";
+import { useTraceContext } from "./trace-context.ts";
 
 interface FigureTraceProps {
   trace: MeasureTrace;
@@ -38,7 +38,7 @@ interface FigureTraceProps {
 
 /** A figure as it was made: both sides of its ratio, feed by feed, down to contents and constants. */
 export function FigureTrace({ trace, nutrient, system, feeds }: FigureTraceProps) {
-  const ground = useTraceGround();
+  const ground = useTraceContext();
   const { key: measure, numerator, denominator, source } = trace;
   const isDensity = measure === "energy_per_kg_dm";
   const counted = isDensity ? systems[system].energy : nutrient;
@@ -167,7 +167,7 @@ interface LineItemProps extends Pick<SideProps, "shown" | "written" | "feeds"> {
 }
 
 function LineItem({ line, shown, written, feeds }: LineItemProps) {
-  const ground = useTraceGround();
+  const ground = useTraceContext();
   const item = [...ground.items.values()].find(({ id }) => id === line.ingredient);
   if (!item) return null;
   const made = { ...line, formula: `${rounded(line.quantityKg)} kg × (${line.formula})` };
@@ -198,7 +198,7 @@ function LineItem({ line, shown, written, feeds }: LineItemProps) {
 }
 
 function Content({ cell, shown, source }: { cell: TracedCell; shown: Shown; source: string }) {
-  const ground = useTraceGround();
+  const ground = useTraceContext();
   const { nutrient, state, spread } = cell;
   const isCounted = cell.unit === shown.own;
   const unit = isCounted ? shown.unit : cell.unit;
@@ -234,6 +234,6 @@ function sourceOf(source: string, state: ValueState): string {
   const citations = source.split(" | ");
   const own = openings[state]?.map((opening) => citations.filter((each) => each.startsWith(opening)));
   const found = own?.find((list) => list.length > 0) ?? citations;
-  const words = pageWords();
+  const words = sheetMessages();
   return found.map((each) => feedCitation(words, each)).join(" · ");
 }

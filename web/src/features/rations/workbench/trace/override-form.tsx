@@ -7,11 +7,11 @@ import { unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { unitFor } from "#web/features/rations/workbench/store/display-units.ts";
 import { usePerson } from "#web/features/session/queries.ts";
-import { useKeptState } from "#web/lib/autosave/use-state-autosave.ts";
+import { useStateAutosave } from "#web/lib/autosave/use-state-autosave.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NumberField } from "#web/parts/form/number-field.tsx";
-import { KeptNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, useFieldControl } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
@@ -34,7 +34,7 @@ export function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormPr
   // where it began: a first save under it changes the ration's place, not that of what is half typed
   const [ration] = useState(() => bench.rationId() ?? `new ${bench.horse.id} ${bench.objective}`);
   const key = `override-draft ${usePerson()} ${ration} ${nutrient}`;
-  const kept = useKeptState({ key, shape, isNew: true }, typed, setTyped);
+  const kept = useStateAutosave({ key, shape, isNew: true }, typed, setTyped);
   const [isTried, setIsTried] = useState(false);
   const isEmpty = why.trim() === "";
 
@@ -57,7 +57,7 @@ export function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormPr
   const required = (isMissing: boolean) => (isTried && isMissing ? m.violation_required() : undefined);
   return (
     <form onSubmit={set} noValidate className="grid gap-3 rounded-md border border-border p-3">
-      <KeptNotice kept={kept} />
+      <RestoredDraftNotice kept={kept} />
       <Field label={m.ration_override_value()} error={figureError()}>
         <FigureField
           nutrient={nutrient}

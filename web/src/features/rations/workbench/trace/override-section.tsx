@@ -14,7 +14,7 @@ import { formatDay } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { toStep } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { HeldBack } from "#web/parts/feedback/licence-notice.tsx";
+import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { OverrideForm } from "./override-form.tsx";
 import { RequirementTerms } from "./requirement-terms.tsx";
@@ -53,7 +53,7 @@ export function OverrideSection(props: OverrideSectionProps) {
         />
       ) : (
         <div className="flex flex-wrap items-center gap-2">
-          {isHeldBack && <HeldBack />}
+          {isHeldBack && <LicenceNotice />}
           <Button variant="outline" size="sm" disabled={isHeldBack} onClick={() => setIsOpen(true)}>
             <PenLine aria-hidden="true" />
             {override ? m.ration_override_change() : m.ration_override_add()}

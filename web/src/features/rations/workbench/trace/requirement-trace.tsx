@@ -3,12 +3,12 @@ import { figureText, requirementRemark } from "#web/features/rations/workbench/s
 import { unitFor } from "#web/features/rations/workbench/store/display-units.ts";
 import { m } from "#web/paraglide/messages.js";
 import { RequirementTerms } from "./requirement-terms.tsx";
-import { useTraceGround } from "./trace-context.ts";
+import { useTraceContext } from "./trace-context.ts";
 
 /** What the horse needs of a nutrient, term by term. */
 export function RequirementTrace({ requirement }: { requirement: Requirement }) {
   const { nutrient, value, unit, trace, warnings } = requirement;
-  const shown = unitFor(useTraceGround().units, nutrient);
+  const shown = unitFor(useTraceContext().units, nutrient);
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold text-sm">

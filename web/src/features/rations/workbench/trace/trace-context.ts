@@ -2,11 +2,11 @@ import { createContext, use } from "react";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
 /** What a trace is written with: the reader's units, the feeds by path, and the colour of each. */
-export type TraceGround = Pick<Workbench, "units" | "items" | "colourOf">;
+export type TraceContextValue = Pick<Workbench, "units" | "items" | "colourOf">;
 
-export const TraceGroundContext = createContext<TraceGround | null>(null);
+export const TraceGroundContext = createContext<TraceContextValue | null>(null);
 
-export function useTraceGround(): TraceGround {
+export function useTraceContext(): TraceContextValue {
   const ground = use(TraceGroundContext);
   if (!ground) throw new Error("Nothing says what this trace is written with");
   return ground;

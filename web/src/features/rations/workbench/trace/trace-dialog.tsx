@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { groupPrice, groupSize, isGroupFigure } from "#contract/ration/group-price.ts";
+import { groupSize, isGroupFigure, priceForGroup } from "#contract/ration/group-price.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Measured, MeasureTrace } from "#engine/lp/model.ts";
-import { type MeasureKey, measures, nutrientOf } from "#science/measures/measures-table.ts";
+import { type MeasureKey, measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { isCountedIn, systems } from "#science/requirements/index.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { FixButton } from "#web/features/rations/workbench/health/fix-button.tsx";
@@ -10,8 +10,8 @@ import { boundsText, measureName, ofMeal, ruleTitle } from "#web/features/ration
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { inUnit, unitOfFigure } from "#web/features/rations/workbench/store/display-units.ts";
 import { worryOf } from "#web/features/rations/workbench/store/figure-rows.ts";
-import type { Judged, Workbench } from "#web/features/rations/workbench/store/store.ts";
-import type { Traced } from "#web/features/rations/workbench/store/traced-figure.ts";
+import type { EvaluatedRation, Workbench } from "#web/features/rations/workbench/store/store.ts";
+import type { TracedFigure } from "#web/features/rations/workbench/store/traced-figure.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -60,7 +60,7 @@ function showLit(event: Event): void {
   lit.focus({ preventScroll: true });
 }
 
-function Trace({ traced, overridden }: TraceDialogProps & { traced: Traced }) {
+function Trace({ traced, overridden }: TraceDialogProps & { traced: TracedFigure }) {
   const { measure, meal, feeds, other } = traced;
   const bench = useBench();
   const present = useWorkbench((snapshot) => snapshot);
@@ -68,7 +68,7 @@ function Trace({ traced, overridden }: TraceDialogProps & { traced: Traced }) {
   const ration = another ?? present;
   const { evaluation } = ration;
   const trace = bench.traceOf(measure, ration.draft, meal);
-  const nutrient = nutrientOf(measure, systems[evaluation.system]);
+  const nutrient = measureNutrient(measure, systems[evaluation.system]);
   const isCoverage = measures[measure].group === "coverage";
   const isNeeded = isCoverage || measures[measure].group === "supply";
   const requirement = isNeeded
@@ -126,7 +126,7 @@ function Fixes({ measure }: { measure: MeasureKey }) {
 
 interface SummaryProps {
   trace: MeasureTrace;
-  ration: Judged;
+  ration: EvaluatedRation;
   meal: number | undefined;
 }
 
@@ -147,7 +147,7 @@ function Summary({ trace, ration: { view, draft }, meal: wanted }: SummaryProps)
 /** What a price comes to for all horses of a group. */
 function GroupPrice({ measured: { key, value }, currency }: { measured: Measured; currency: string }) {
   const { horse } = useBench();
-  const [count, all] = [groupSize(horse), isGroupFigure(key) ? groupPrice(horse, value) : null];
+  const [count, all] = [groupSize(horse), isGroupFigure(key) ? priceForGroup(horse, value) : null];
   if (count === null || all === null || value === null) return null;
   return (
     <p className="text-sm tabular-nums">

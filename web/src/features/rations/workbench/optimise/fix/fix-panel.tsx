@@ -7,7 +7,7 @@ import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff
 import { movedTexts } from "#web/features/rations/workbench/optimise/changed-level-text.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
-import { useAsked } from "#web/features/rations/workbench/optimise/use-answer.ts";
+import { useAnswer } from "#web/features/rations/workbench/optimise/use-answer.ts";
 import {
   ConflictCard,
   certificatesOf,
@@ -18,7 +18,7 @@ import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
-import { OneOf } from "#web/parts/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { askFix, mealsThatDo } from "./ask-fix.ts";
@@ -40,7 +40,7 @@ export function FixPanel(props: FixPanelProps) {
   return (
     <>
       {meals !== null && (
-        <OneOf
+        <SegmentedChoice
           label={m.ration_fix_ways()}
           choices={ways}
           value={way}
@@ -62,7 +62,7 @@ function OtherAmounts({ rule, ...props }: FixPanelProps) {
   const names = useNames(props.currency);
   const [remedy, setRemedy] = useState<Remedy | null>(null);
   const question = useCallback(() => askFix(bench, rule, remedy), [bench, rule, remedy]);
-  const { answer, isAsking } = useAsked(question);
+  const { answer, isAsking } = useAnswer(question);
   return (
     <>
       {remedy && (

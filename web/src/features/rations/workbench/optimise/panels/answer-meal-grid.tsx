@@ -6,7 +6,7 @@ import { MealTable } from "#web/features/rations/workbench/meals/meal-table.tsx"
 import { measureName, nameOf, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
-import { isUntold } from "#web/lib/science/is-redacted.ts";
+import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 
 interface MealGridProps {
@@ -33,7 +33,7 @@ export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
   /** Worst of the rules of one figure in one meal. */
   const levelOf = (measure: string, meal: number): Level =>
     findings
-      .filter((finding) => finding.measure === measure && !isUntold(finding.rule))
+      .filter((finding) => finding.measure === measure && !isRedacted(finding.rule))
       .map(({ levels }) => levels[meal] ?? "unknown")
       .reduce<Level>((worst, level) => (levelOrder[level] < levelOrder[worst] ? level : worst), "ok");
 
@@ -68,7 +68,7 @@ export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
           unit: "",
           cells: gaps.hours.map((value, meal) => ({
             value,
-            level: isUntold("forage_gap") ? null : (gaps.levels[meal] ?? null),
+            level: isRedacted("forage_gap") ? null : (gaps.levels[meal] ?? null),
           })),
         },
       ]

@@ -7,7 +7,7 @@ import type { QuestionProps } from "#web/features/rations/workbench/optimise/que
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
-import { OneOf } from "#web/parts/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 
 /** The cheapest ration that holds the rules, of the chosen feeds or of a wider choice. */
@@ -31,7 +31,7 @@ export function CheapestPanel(props: QuestionProps) {
   return (
     <>
       <div className="grid gap-2">
-        <OneOf
+        <SegmentedChoice
           label={m.ration_scope()}
           choices={feedScopes.filter((each) => each !== "wallet" || mayHaveWallet)}
           value={scope}

@@ -14,8 +14,8 @@ import { useBench } from "#web/features/rations/workbench/shared/workbench-conte
 import { formatMoney, formatMoneyChange, formatPercent } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Told } from "#web/parts/finding/spoken-figure.tsx";
-import { OneOf } from "#web/parts/form/segmented-choice.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
+import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 /** Rations that hold the rules with a confidence, what that costs, and the one that is chosen. */
@@ -36,7 +36,7 @@ export function AssuredPanel({ currency, onDone }: QuestionProps) {
   );
   return (
     <>
-      <OneOf
+      <SegmentedChoice
         label={m.ration_assured_level()}
         choices={assuredLevels}
         value={level}
@@ -130,7 +130,9 @@ function Offers({ offers, answer, chosen, onPick, currency }: OffersProps) {
                       {pricePerDay === null ? m.ration_price_unknown() : formatMoney(pricePerDay, currency)}
                     </td>
                     <td className="whitespace-nowrap py-2 pl-3 text-right">
-                      <Told text={extraPerDay === null ? "?" : formatMoneyChange(extraPerDay, currency, 2)} />
+                      <SpokenFigure
+                        text={extraPerDay === null ? "?" : formatMoneyChange(extraPerDay, currency, 2)}
+                      />
                     </td>
                     <td className="py-2 pl-3 text-right">{formatPercent(Math.floor(100 * together), 0)}</td>
                   </>
@@ -172,7 +174,9 @@ function Chances({ answer, chosen }: { answer: Assured; chosen: AssuredRation })
               <th scope="row" className="py-1 text-left font-normal">
                 {ruleTitle(rule)}{" "}
                 <span className="text-muted-foreground">
-                  <Told text={`${marks[side === "min" ? "above" : "below"]}${figureText(bound, unit)}`} />
+                  <SpokenFigure
+                    text={`${marks[side === "min" ? "above" : "below"]}${figureText(bound, unit)}`}
+                  />
                 </span>
               </th>
               <td className="py-1 pl-3 text-right">{chanceOf(present)}</td>

@@ -11,7 +11,7 @@ import { Checked } from "#web/features/rations/workbench/shared/verification-not
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { isHealthTold } from "#web/lib/science/health-access.ts";
-import { isUntold } from "#web/lib/science/is-redacted.ts";
+import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -164,7 +164,7 @@ function Told({ plan }: { plan: MealPlan }) {
       ) : (
         <p className="font-semibold">{smallestText(plan)}</p>
       )}
-      {plan.gaps && plan.smallest === null && !isUntold("forage_gap") && gapText(plan.gaps)}
+      {plan.gaps && plan.smallest === null && !isRedacted("forage_gap") && gapText(plan.gaps)}
       {plan.overfull.length > 0 && (
         <p role="alert" className="text-destructive-ink">
           {m.ration_meal_plan_overfull({ feeds: plan.overfull.map(feedName).join(", ") })}
@@ -179,7 +179,7 @@ function Told({ plan }: { plan: MealPlan }) {
         <ul className="grid gap-1">
           {plan.reasons.map(({ rule, level, meals, line }) => (
             <li key={rule} className="flex items-start gap-1.5">
-              {!isUntold(rule) && <LevelGlyph level={level} label={levelWord(level)} className="mt-0.5" />}
+              {!isRedacted(rule) && <LevelGlyph level={level} label={levelWord(level)} className="mt-0.5" />}
               <span>
                 {line === null
                   ? m.ration_meal_plan_reason({ rule: ruleTitle(rule), count: meals })

@@ -1,21 +1,21 @@
 import type { RuleCost } from "#engine/lp/model.ts";
-import { nutrientOf } from "#science/measures/measures-table.ts";
+import { measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { moneyText, standingText } from "#web/features/rations/workbench/optimise/cost-text.ts";
 import { figureText, ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { type ShownUnit, unitFor } from "#web/features/rations/workbench/store/display-units.ts";
-import { isUntold } from "#web/lib/science/is-redacted.ts";
+import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 
 /** One rule: what it costs a day, what a step either way would, and how far that holds; of an untold one the cost alone. */
 export function RuleCostRow({ cost, currency }: { cost: RuleCost; currency: string }) {
   const { rule, meal, side, bound, total, step, eased, tightened, stands, isFloor } = cost;
-  const isTold = !isUntold(rule);
+  const isTold = !isRedacted(rule);
   const bench = useBench();
   const system = useWorkbench(({ draft }) => draft.system);
-  const amount = amountOf(cost, unitFor(bench.units, nutrientOf(rules[rule].measure, systems[system])));
+  const amount = amountOf(cost, unitFor(bench.units, measureNutrient(rules[rule].measure, systems[system])));
   const limit =
     side === "min"
       ? m.ration_costs_least({ amount: amount(bound) })

@@ -2,17 +2,17 @@ import { useCallback, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { lineDosing } from "#contract/ration/science-ration.ts";
 import type { OptimiseInput, Suited } from "#engine/lp/model.ts";
-import { suited } from "#engine/questions/practical/usual-steps.ts";
+import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
 import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
-import { useAsked } from "#web/features/rations/workbench/optimise/use-answer.ts";
+import { useAnswer } from "#web/features/rations/workbench/optimise/use-answer.ts";
 import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NumberField } from "#web/parts/form/number-field.tsx";
-import { OneOf } from "#web/parts/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { PracticalLines } from "./whole-steps-lines.tsx";
 import { PracticalVerdict } from "./whole-steps-proof.tsx";
 
@@ -33,9 +33,9 @@ export function PracticalPanel({ currency, onDone }: QuestionProps) {
       lineDosing(feed, bench.items.get(feed.ingredient)?.family ?? "", bench.horse.weightKg, bagDays),
     );
     const wanted = { goal, feedsMost, dosing, effort: { seconds: searchSeconds }, proof: true };
-    return bench.ask((engine, asked) => suited(engine, { ...asked, ...wanted }), draft);
+    return bench.ask((engine, asked) => chooseUsualSteps(engine, { ...asked, ...wanted }), draft);
   }, [bench, draft, goal, feedsMost, bagDays]);
-  const { answer, isAsking } = useAsked(question);
+  const { answer, isAsking } = useAnswer(question);
   const isFound = !isAsking && (answer?.status === "proved" || answer?.status === "found");
   const apply = () => {
     if (!answer) return;
@@ -48,7 +48,7 @@ export function PracticalPanel({ currency, onDone }: QuestionProps) {
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <OneOf
+        <SegmentedChoice
           label={m.ration_fed_goal()}
           choices={goals}
           value={goal}

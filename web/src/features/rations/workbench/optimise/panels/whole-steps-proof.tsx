@@ -6,7 +6,7 @@ import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { isChecked } from "#web/features/rations/workbench/shared/verification.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
-import { isUntold } from "#web/lib/science/is-redacted.ts";
+import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
@@ -105,12 +105,12 @@ function costText(cost: number | null, currency: string): string {
 /** Judgements that whole steps change, worst first. */
 function Moved({ answer }: { answer: Practical }) {
   const { moved, exact, evaluation } = answer;
-  if (moved.every(({ rule }) => isUntold(rule))) {
+  if (moved.every(({ rule }) => isRedacted(rule))) {
     return <p className="text-muted-foreground text-sm">{m.ration_fed_moved_none()}</p>;
   }
   const judged = new Map(evaluation?.findings.map((finding) => [finding.rule, finding]));
   const worstFirst = moved
-    .filter(({ rule }) => !isUntold(rule))
+    .filter(({ rule }) => !isRedacted(rule))
     .map((each) => ({ value: null, bounds: {}, ...judged.get(each.rule), ...each, level: each.to }))
     .sort(inReadingOrder);
   return (

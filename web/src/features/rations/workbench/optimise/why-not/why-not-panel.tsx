@@ -3,7 +3,7 @@ import type { Remedy, WhyNot } from "#engine/lp/model.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
-import { useAsked } from "#web/features/rations/workbench/optimise/use-answer.ts";
+import { useAnswer } from "#web/features/rations/workbench/optimise/use-answer.ts";
 import { ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
 import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
@@ -23,7 +23,7 @@ export function WhyNotPanel(props: QuestionProps) {
     () => bench.ask((engine, asked) => whyNot(engine, { ...asked, candidates: candidatesOf(bench) })),
     [bench],
   );
-  const { answer } = useAsked(question);
+  const { answer } = useAnswer(question);
   if (remedy) return <RemedyPreview remedy={remedy} onBack={() => setRemedy(null)} {...props} />;
   return (
     <>
