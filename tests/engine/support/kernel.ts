@@ -3,7 +3,7 @@ import { createKernel, type Kernel } from "#engine/kernel.ts";
 
 /** The built kernel, compiled once per test file. */
 export const module = new WebAssembly.Module(
-  readFileSync(new URL("../../engine-wasm/build/engine.wasm", import.meta.url)),
+  readFileSync(new URL("../../../engine-wasm/build/engine.wasm", import.meta.url)),
 );
 
 export function freshKernel(): Kernel {
