@@ -13,6 +13,7 @@ import en from "../worker/contract/messages/en.json" with { type: "json" };
 import fr from "../worker/contract/messages/fr.json" with { type: "json" };
 import { chunks } from "./build/chunk-plan.ts";
 import { pagesKept, paper } from "./build/precached-pages.ts";
+import { zoneColoursCss } from "./build/zone-colours-css.ts";
 
 // Offline starts must not look up the cf object or send metrics.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: (file) => (file.endsWith(".wasm") ? false : undefined),
     },
     plugins: [
+      zoneColoursCss,
       {
         name: "words and colour before any script",
         transformIndexHtml: (html) =>

@@ -1,3 +1,4 @@
+import "virtual:zone-colours.css";
 import "./styles/base.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";

@@ -1,5 +1,8 @@
 /// <reference types="vite-plugin-pwa/vanillajs" />
 
+/** Colours of the zones as CSS variables, made at build from the contract. */
+declare module "virtual:zone-colours.css";
+
 /** Chosen rows of a table of the science, taken at build. */
 declare module "*&text" {
   const text: string;

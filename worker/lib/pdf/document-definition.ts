@@ -1,6 +1,7 @@
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
 import type { Block, FindingBlock, PrintSheet, Section, SheetCell } from "#contract/sheets/sheet-model.ts";
 import { rowsWithHead } from "#contract/sheets/tall-rows.ts";
+import { zoneColours } from "#contract/zone-colours.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { drawingOf } from "./chart-drawing.ts";
 import { isAlone, nameFirstLines } from "./keep-with-heading.ts";
@@ -21,11 +22,12 @@ export interface Letterhead {
 const ink = "#1c1c1c";
 const soft = "#555555";
 const line = "#b8b8b8";
+const { light } = zoneColours;
 const levelInk: Readonly<Record<Level, string>> = {
-  ok: "#2b6b3f",
-  watch: "#8a5a00",
-  risk: "#a3231b",
-  unknown: "#555555",
+  ok: light["target-ink"],
+  watch: light["above-ink"],
+  risk: light["over-ink"],
+  unknown: light["unknown-ink"],
 };
 
 /** Words wider than this may be broken, in sizes of their letters: in a line of its own, and in a cell beside others. */
