@@ -4,7 +4,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 
 type Words = (inputs: object) => string;
 
-const modules = import.meta.glob<Record<string, Words>>("../paraglide/messages/constant_unit_*.js", {
+const modules = import.meta.glob<Record<string, Words>>("../../paraglide/messages/constant_unit_*.js", {
   eager: true,
 });
 const catalogue = new Map(Object.values(modules).flatMap((module) => Object.entries(module)));

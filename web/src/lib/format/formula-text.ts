@@ -11,7 +11,7 @@ export interface FormulaNames {
 
 type Words = (inputs: object) => string;
 
-const modules = import.meta.glob<Record<string, Words>>("../paraglide/messages/formula_*.js", {
+const modules = import.meta.glob<Record<string, Words>>("../../paraglide/messages/formula_*.js", {
   eager: true,
 });
 const own = new Map(Object.values(modules).flatMap((module) => Object.entries(module)));

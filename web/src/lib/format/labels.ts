@@ -85,12 +85,12 @@ type Words = (inputs: object, options?: { locale?: Locale }) => string;
 // The many names of constants are gathered by the one page that lists them, those in formulas where formulas are shown.
 const modules = import.meta.glob<Record<string, Words>>(
   [
-    "../paraglide/messages/*.js",
-    "!../paraglide/messages/_index.js",
-    "!../paraglide/messages/constant_*.js",
-    "!../paraglide/messages/method_*.js",
-    "!../paraglide/messages/change_*.js",
-    "!../paraglide/messages/formula_*.js",
+    "../../paraglide/messages/*.js",
+    "!../../paraglide/messages/_index.js",
+    "!../../paraglide/messages/constant_*.js",
+    "!../../paraglide/messages/method_*.js",
+    "!../../paraglide/messages/change_*.js",
+    "!../../paraglide/messages/formula_*.js",
   ],
   { eager: true },
 );
