@@ -1,6 +1,7 @@
+import type { Engine } from "#engine/engine-types.ts";
+
 /// <reference path="../wasm.d.ts" />
 import { createEngine } from "#engine/engine.ts";
-import type { Engine } from "#engine/lp/model.ts";
 import module from "#kernel/engine.wasm";
 
 let engine: Engine | undefined;

@@ -80,3 +80,9 @@ export const grassOf = (
   { grass, grassOffered }: Pick<RationTable, "grass" | "grassOffered">,
   ratio: number,
 ): Grass => (isOfOffered(ratio) ? grassOffered : grass);
+
+/** The sheet with the grass that goes with these amounts of the feeds. */
+export function withGrassFor(sheet: RationTable, quantitiesKg: readonly number[]): RationTable {
+  const feeds = sheet.ration.feeds.map((feed, at) => ({ ...feed, quantityKg: quantitiesKg[at]! }));
+  return { ...sheet, grass: grassIntakeBeside(sheet, feeds) };
+}

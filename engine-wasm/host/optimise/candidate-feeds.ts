@@ -1,8 +1,8 @@
+import type { Engine } from "#engine/engine-types.ts";
 import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
 import type {
   CandidateSet,
   ChosenOptimisation,
-  Engine,
   LeftOut,
   LineLimits,
   OptimiseInput,

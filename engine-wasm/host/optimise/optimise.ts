@@ -1,24 +1,21 @@
 import type { LineLimits, Optimisation, OptimiseInput, RulePrice, Solution } from "#engine/lp/model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
-import {
-  elasticTiers,
-  keysOf,
-  type Programme,
-  type ProgrammeRow,
-} from "#engine/programme/build-programme.ts";
+import { finiteLimits } from "#engine/policies/feed-limits.ts";
+import { keysOf } from "#engine/programme/build-programme.ts";
 import { changesOf } from "#engine/programme/change-weights.ts";
 import { dailyPrice, pricePerKg, substitutePrices } from "#engine/programme/feed-prices.ts";
-import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
+import {
+  elasticTiers,
+  type Programme,
+  type ProgrammeRow,
+  type RuleConstraints,
+} from "#engine/programme/programme-types.ts";
+import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import { penalties, shortfallsOf } from "#engine/programme/shortfall.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { certifyStages } from "./certify-stages.ts";
-import {
-  finiteLimits,
-  freedomOf,
-  type Optimiser,
-  pursuedConstraints,
-  tierSlack,
-} from "./lexicographic-stages.ts";
+import { freedomOf, tierSlack } from "./lexicographic-stages.ts";
 import { rounded } from "./round-amounts.ts";
 import { membersOf, type Outcome, solveHeld } from "./solve-with-policies.ts";
 

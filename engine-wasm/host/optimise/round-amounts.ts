@@ -1,6 +1,6 @@
 import { boundTolerance } from "#engine/evaluate/judge-rules.ts";
 import type { LineLimits } from "#engine/lp/model.ts";
-import { elasticTiers, type ProgrammeRow } from "#engine/programme/build-programme.ts";
+import { elasticTiers, type ProgrammeRow } from "#engine/programme/programme-types.ts";
 import { penalties, ruleShortfall } from "#engine/programme/shortfall.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
 

@@ -5,9 +5,9 @@ import { keepForageMixture } from "#engine/policies/keep-forage-mixture.ts";
 import { keepStableForage } from "#engine/policies/keep-stable-forage.ts";
 import { relaxExcessCaps } from "#engine/policies/relax-excess-caps.ts";
 import { traceAmounts } from "#engine/policies/trace-amounts.ts";
-import type { Programme, ProgrammeRow } from "#engine/programme/build-programme.ts";
-import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
-import { type Optimiser, openStages, type Stage } from "./lexicographic-stages.ts";
+import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
+import type { Programme, ProgrammeRow, RuleConstraints } from "#engine/programme/programme-types.ts";
+import { openStages, type Stage } from "./lexicographic-stages.ts";
 
 /** Multipliers smaller than this are noise of the last digits. */
 const noise = 1e-9;

@@ -1,13 +1,20 @@
 import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { Kernel } from "#engine/kernel.ts";
 import type { Solution } from "#engine/lp/model.ts";
+import { proposingFor } from "#engine/policies/proposal-programme.ts";
 import { protectCurrentBounds } from "#engine/policies/protect-current-bounds.ts";
 import { traceAmounts } from "#engine/policies/trace-amounts.ts";
-import { elasticTiers, type Programme, type ProgrammeRow } from "#engine/programme/build-programme.ts";
 import { countedRules, liftAfter, liftOf, restOf } from "#engine/programme/dose-growth-rows.ts";
-import type { ConstraintRow, RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { StagesInput } from "#engine/programme/programme-for-ration.ts";
+import {
+  type ConstraintRow,
+  elasticTiers,
+  type Programme,
+  type ProgrammeRow,
+  type RuleConstraints,
+} from "#engine/programme/programme-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
-import { mostOf, proposingFor, type Stage, type StagesInput, tierSlack } from "./lexicographic-stages.ts";
+import { mostOf, type Stage, tierSlack } from "./lexicographic-stages.ts";
 import { conflictOf } from "./optimise.ts";
 import { rounded } from "./round-amounts.ts";
 import { type Tracked, track } from "./tracked-model.ts";

@@ -1,5 +1,5 @@
 import type { Kernel } from "#engine/kernel.ts";
-import type { Model, ModelChange, Prepared } from "#engine/lp/model.ts";
+import type { Model, ModelChange, Prepared, Solution } from "#engine/lp/model.ts";
 
 /** A model in the kernel's memory, and beside it the very same figures: what an answer is proved on. */
 export interface Tracked extends Prepared {
@@ -41,3 +41,6 @@ export function track(kernel: Pick<Kernel, "prepare">, model: Model): Tracked {
     model: () => ({ ...model, c: c.slice(), xl: xl.slice(), xu: xu.slice(), rl: rl.slice(), ru: ru.slice() }),
   };
 }
+
+/** Told of every solve: the model as it then was, and the answer to it. */
+export type Audit = (model: Model, solution: Solution) => void;

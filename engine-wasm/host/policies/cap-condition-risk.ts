@@ -1,9 +1,10 @@
+import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import { withGrassFor } from "#engine/optimise/lexicographic-stages.ts";
-import { type RuleConstraints, ruleConstraints } from "#engine/programme/rule-constraints.ts";
+import { asNow } from "#engine/programme/present-bounds.ts";
+import type { RuleConstraints } from "#engine/programme/programme-types.ts";
+import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import { isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
-import { asNow } from "#engine/questions/fix/fix-constraints.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
 /** How many times another risk of its tier it weighs: more than too much energy does. */

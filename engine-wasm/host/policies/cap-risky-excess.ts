@@ -1,11 +1,8 @@
+import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import { withGrassFor } from "#engine/optimise/lexicographic-stages.ts";
 import { dosedAs } from "#engine/programme/present-doses.ts";
-import {
-  type ConstraintRow,
-  type RuleConstraints,
-  ruleConstraints,
-} from "#engine/programme/rule-constraints.ts";
+import type { ConstraintRow, RuleConstraints } from "#engine/programme/programme-types.ts";
+import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";

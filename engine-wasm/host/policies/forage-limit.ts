@@ -1,6 +1,6 @@
 import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
-import type { StagesInput } from "#engine/optimise/lexicographic-stages.ts";
-import type { ExtraRow } from "#engine/programme/build-programme.ts";
+import type { StagesInput } from "#engine/programme/programme-for-ration.ts";
+import type { ExtraRow } from "#engine/programme/programme-types.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";
 import { forageMostPct } from "#science/feeds/proposal-limits.ts";
 

@@ -1,12 +1,8 @@
+import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
-import { withGrassFor } from "#engine/optimise/lexicographic-stages.ts";
 import { dosedAs } from "#engine/programme/present-doses.ts";
-import {
-  type ConstraintRow,
-  linear,
-  type RuleConstraints,
-  ruleConstraints,
-} from "#engine/programme/rule-constraints.ts";
+import type { ConstraintRow, RuleConstraints } from "#engine/programme/programme-types.ts";
+import { linear, ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
 /** What these are at least is kept in the mixture. */

@@ -1,5 +1,6 @@
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import { linear, type RuleConstraints, ruleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { RuleConstraints } from "#engine/programme/programme-types.ts";
+import { linear, ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { keptRows } from "#science/feeds/proposal-limits.ts";
 
 const dayHours = 24;

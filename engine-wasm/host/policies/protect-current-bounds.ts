@@ -1,5 +1,5 @@
-import type { ConstraintRow, RuleConstraints } from "#engine/programme/rule-constraints.ts";
-import { asNow, keeps } from "#engine/questions/fix/fix-constraints.ts";
+import { asNow, keeps } from "#engine/programme/present-bounds.ts";
+import type { ConstraintRow, RuleConstraints } from "#engine/programme/programme-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
 

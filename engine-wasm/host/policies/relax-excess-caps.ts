@@ -1,9 +1,10 @@
 import type { OptimiseInput } from "#engine/lp/model.ts";
-import { type Optimiser, proposingFor, referenceOf } from "#engine/optimise/lexicographic-stages.ts";
-import { marginOf, scaleOf } from "#engine/programme/row-scale.ts";
-import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
+import type { RuleConstraints } from "#engine/programme/programme-types.ts";
+import { marginOf, referenceOf, scaleOf } from "#engine/programme/row-scale.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
+import { proposingFor } from "./proposal-programme.ts";
 
 /** Room above the least, relatively, for the last digits. */
 const nearly = 1e-9;

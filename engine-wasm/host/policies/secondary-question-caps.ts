@@ -1,5 +1,5 @@
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { capConditionRisk } from "./cap-condition-risk.ts";
 import { capRiskyExcess, type Held } from "./cap-risky-excess.ts";

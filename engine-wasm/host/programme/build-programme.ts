@@ -1,15 +1,20 @@
-import type { LineLimits, Model } from "#engine/lp/model.ts";
 import { ModelBuilder } from "#engine/lp/model-builder.ts";
-import type { FeedLine } from "#science/horse/facts.ts";
 import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import { weightOf } from "./change-weights.ts";
 import { changeColumns, dosesOf } from "./dose-costs.ts";
-import { addGrowth, type Growth } from "./dose-growth-rows.ts";
-import type { Weight } from "./dose-weight.ts";
-import { type Apart, type Dosed, dosesApart, isBeyond } from "./present-doses.ts";
-import type { ConstraintRow, RuleConstraints } from "./rule-constraints.ts";
+import { addGrowth } from "./dose-growth-rows.ts";
+import { dosesApart, isBeyond } from "./present-doses.ts";
+import {
+  type ConstraintRow,
+  type ElasticTier,
+  elasticTiers,
+  type Programme,
+  type ProgrammeInput,
+  type ProgrammeRow,
+  type Slack,
+} from "./programme-types.ts";
 import { addGrown, addRow, addShort, type Beside } from "./rule-rows.ts";
-import { type TierNumbers, tierCosts, tierRows } from "./tier-rows.ts";
+import { tierCosts, tierRows } from "./tier-rows.ts";
 import {
   addStanding,
   holdUnmeasured,
@@ -19,83 +24,8 @@ import {
   unknownPenalty,
 } from "./unmeasured-rows.ts";
 
-/** Tiers satisfied in this order, each as far as those before it allow, before price or distance. */
-export const elasticTiers = ["P1", "P2", "P3"] as const satisfies readonly RuleTier[];
-export type ElasticTier = (typeof elasticTiers)[number];
-
 /** Weight of a relative shortfall within the watch band, and beyond the bound of risk. */
 const penalty = { watch: 1, risk: 10 } as const;
-
-/** Half a gram: what rounding an amount can move. */
-export const halfStepKg = 0.0005;
-/** A row of the programme that stands for a rule's bound: the first rows, in order. */
-export interface ProgrammeRow {
-  constraint: ConstraintRow;
-  /** The row is the constraint times this. */
-  scale: number;
-  /** Columns that take up its shortfall; none for a hard row. */
-  slacks: readonly Slack[];
-  /** Where the doses that stand in the ration count as they stand: its parts. */
-  apart?: Apart;
-  /** What doses weigh in it, where no more counts than stands. */
-  weight?: Weight;
-}
-
-/** Takes up to `most` of a shortfall, at `weight` each in its tier. */
-export interface Slack {
-  column: number;
-  most: number;
-  weight: number;
-  tier: RuleTier;
-}
-
-/** The linear programme of one ration, and where its parts are. */
-export interface Programme {
-  model: Model;
-  rules: readonly ProgrammeRow[];
-  /** Columns that take up what is missed of rules, or given up of what stands. */
-  slacks: readonly Omit<Slack, "most">[];
-  /** Row that holds the sum of a tier's penalties down to what was reached; the last one with the supplements. */
-  tierRow: Readonly<TierNumbers>;
-  /** Cost of each column when minimising a tier. */
-  tierCost: Readonly<Record<ElasticTier, Float64Array>>;
-  /** Cost of each column in the last stage. */
-  lastCost: Float64Array;
-  /** What counts the growth of doses, where amounts are to stay close to the present ones. */
-  growth: readonly Growth[];
-  /** The first of the further rows. */
-  extraRow: number;
-}
-
-export interface ProgrammeInput {
-  constraints: readonly RuleConstraints[];
-  limits: readonly LineLimits[];
-  presentKg: readonly number[];
-  /** Money for one kg of each feed; `null` to stay close to the present amounts. */
-  costPerKg: readonly number[] | null;
-  /** Amounts whose denominators make shortfalls of ratios comparable. */
-  referenceKg: readonly number[];
-  /** The part each feed plays. */
-  roles: readonly FeedLine["role"][];
-  /** What each is dosed as. */
-  dosed: readonly Dosed[];
-  /** The feed that is moved by hand, whatever its limits. */
-  moved?: number | undefined;
-  /** Bounds that are never crossed count the doses that stand as they stand, too. */
-  holdsDoses: boolean;
-  weightKg: number;
-  /** Keep every bound through rounding to a gram. */
-  margin: boolean;
-  /** Further rows over the feeds, never traded; last of the model. */
-  extra: readonly ExtraRow[];
-}
-
-/** lower ≤ coefficients · q ≤ upper */
-export interface ExtraRow {
-  coefficients: ArrayLike<number>;
-  lower: number;
-  upper: number;
-}
 
 /** Feeds, then the slacks of elastic bounds, then the two directions of each change when staying close. */
 export function programmeOf(input: ProgrammeInput): Programme {

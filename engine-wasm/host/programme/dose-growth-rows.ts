@@ -1,7 +1,7 @@
 import type { ModelBuilder } from "#engine/lp/model-builder.ts";
-import type { ElasticTier, ProgrammeRow } from "./build-programme.ts";
 import type { DoseColumns } from "./dose-costs.ts";
 import { type Apart, isBeyond } from "./present-doses.ts";
+import type { ElasticTier, ProgrammeRow } from "./programme-types.ts";
 
 /** A row beside that of a rule, which counts what supplements grow by too; lifted where the bound is missed anyway. */
 export interface Growth {

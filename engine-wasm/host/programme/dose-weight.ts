@@ -1,7 +1,6 @@
 import { isPerDryMatter, type MeasureKey } from "#science/measures/measures-table.ts";
 import { rules } from "#science/rules/rules-table.ts";
-import type { ProgrammeInput } from "./build-programme.ts";
-import type { ConstraintRow } from "./rule-constraints.ts";
+import type { ConstraintRow, ProgrammeInput } from "./programme-types.ts";
 
 /** Bounds below of these are of what fills a horse: hay does, and no dose. */
 const filling: ReadonlySet<MeasureKey> = new Set(["dry_matter_share", "ndf_share", "feeding_hours"]);

@@ -3,7 +3,7 @@ import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import type { FeedLine, HorseFacts } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { rules } from "#science/rules/rules-table.ts";
-import type { ConstraintRow } from "./rule-constraints.ts";
+import type { ConstraintRow } from "./programme-types.ts";
 
 /** Bounds above of these are of what is fed by the kilogram: what a dose brings of it is below what anyone weighs. */
 const bulk: ReadonlySet<MeasureKey> = new Set([

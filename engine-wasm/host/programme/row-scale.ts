@@ -1,7 +1,7 @@
+import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { LineLimits } from "#engine/lp/model.ts";
 import { cancelled } from "#engine/lp/model-builder.ts";
-import { halfStepKg, type ProgrammeInput } from "./build-programme.ts";
-import type { ConstraintRow } from "./rule-constraints.ts";
+import { type ConstraintRow, halfStepKg, type ProgrammeInput } from "./programme-types.ts";
 
 /** A feed whose half gram moves a bound by more than this share is too potent to keep a margin for. */
 const potentShare = 0.003;
@@ -33,4 +33,16 @@ export function marginOf(
     if (isThere && !limits[at]!.locked && moved * scale <= potentShare) margin += moved;
   }
   return margin;
+}
+
+/** Dry matter of the even mixture, % of body weight, by which ratios of any ration are made comparable. */
+const referenceShare = 2;
+
+/** An even mixture of the feeds that are more than supplements: what shortfalls are measured by, whatever is fed now. */
+export function referenceOf({ lines, ration, basis }: RationTable): number[] {
+  const feeds = lines.slice(0, ration.feeds.length);
+  const bulk = feeds.some(({ role }) => role !== "supplement");
+  const counts = feeds.map(({ role, dryMatter }) => dryMatter > 0 && (!bulk || role !== "supplement"));
+  const each = ((referenceShare / 100) * basis.weightKg) / Math.max(1, counts.filter(Boolean).length);
+  return feeds.map(({ dryMatter }, at) => (counts[at] ? each / dryMatter : 0));
 }

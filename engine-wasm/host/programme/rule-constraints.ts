@@ -1,49 +1,12 @@
 import { type Grass, grassAt, grassOf } from "#engine/evaluate/grass-intake.ts";
 import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
 import type { RowTable } from "#engine/kernel.ts";
-import type { AppliedRule, Bounds, RuleKey, RuleTier } from "#science/rules/rules-table.ts";
-import { isOwnRule, type Unmeasured, unmeasuredOf } from "./unmeasured-feeds.ts";
+import type { AppliedRule, Bounds, RuleTier } from "#science/rules/rules-table.ts";
+import type { ConstraintRow, RuleConstraints } from "./programme-types.ts";
+import { isOwnRule, unmeasuredOf } from "./unmeasured-feeds.ts";
 
 /** How far inside a bound that belongs to the worse level a constraint stays, relatively. */
 export const closedMargin = 1e-6;
-
-/**
- * One bound of a rule as a linear row over the feeds: coefficients · q ≥ rhs for `min`, ≤ for `max`. A ratio bound is
- * multiplied out: N·q + p ≥ r (D·q + c). Unknown contents count as nothing; what stands against feeding them is `Unmeasured`.
- */
-export interface ConstraintRow {
-  rule: RuleKey;
-  tier: RuleTier;
-  /** The figure it bounds, among the ratios of the sheet. */
-  ratio: number;
-  /** Number of the meal it is of, from 1; absent for the day and for meals that are alike. */
-  meal?: number;
-  kind: "hard" | "watch" | "risk";
-  side: "min" | "max";
-  /** How many times as much as others of its tier it weighs. */
-  weight: number;
-  /** Asks something at least of which a part is unknown. */
-  blind: boolean;
-  /** The bound, in the unit of the measure. */
-  bound: number;
-  coefficients: Float64Array;
-  rhs: number;
-  /** The denominator over the feeds and its constant part, to speak of the row in the measure's unit again. */
-  denominator: Float64Array | null;
-  denominatorConstant: number;
-  /** Beside a feed that is moved by hand: the bound is what that leaves of `rhs`, where it is more. */
-  beside?: { perKg: number; rhs: number };
-}
-
-/** What a rule asks of the optimiser: never, or as far as possible. */
-export interface RuleConstraints {
-  rule: AppliedRule;
-  rows: readonly ConstraintRow[];
-  /** Lines with an unknown content that it needs: feeds, then pastures; a dose of a supplement cannot hide much. */
-  unknownFrom: readonly number[];
-  /** What is not fed more of to keep its upper bounds: of a rule about a condition of the horse. */
-  unmeasured: Unmeasured | null;
-}
 
 /**
  * Every applied rule as linear rows, those the optimiser does not pursue included; a rule of a meal once for each meal
@@ -196,3 +159,10 @@ function unknownLines(sheet: RationTable, { ratio: at }: Place): number[] {
   }
   return [...lacking];
 }
+
+/** What the optimiser pursues: rules about this horse that quantities can answer. */
+export const pursuedConstraints = (
+  sheet: RationTable,
+  counts?: (line: number) => boolean,
+): RuleConstraints[] =>
+  ruleConstraints(sheet, counts).filter(({ rule }) => !rule.hypothetical && rule.row.steered);

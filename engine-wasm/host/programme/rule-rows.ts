@@ -1,9 +1,8 @@
 import { cancelled, type ModelBuilder } from "#engine/lp/model-builder.ts";
-import type { ProgrammeInput, ProgrammeRow } from "./build-programme.ts";
 import { weightOfDoses } from "./dose-weight.ts";
 import type { Apart } from "./present-doses.ts";
+import type { ConstraintRow, ProgrammeInput, ProgrammeRow } from "./programme-types.ts";
 import { marginOf, scaleOf } from "./row-scale.ts";
-import type { ConstraintRow } from "./rule-constraints.ts";
 import { dearestOf, type Guard, type Short, type Stays } from "./unmeasured-rows.ts";
 
 /** What stands now, to which a rule is held where contents are unknown. */

@@ -1,9 +1,8 @@
 import { boundTolerance } from "#engine/evaluate/judge-rules.ts";
 import type { Finding, Shortfall } from "#engine/lp/model.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
-import type { ProgrammeRow } from "./build-programme.ts";
 import { weightBeyond } from "./dose-weight.ts";
-import type { ConstraintRow } from "./rule-constraints.ts";
+import type { ConstraintRow, ProgrammeRow } from "./programme-types.ts";
 
 /** What the amounts miss in each tier, as the programme counts it; P0 is the floors. Margins for rounding apart. */
 export function penalties(

@@ -1,7 +1,7 @@
 import type { ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
-import { elasticTiers, type Slack } from "./build-programme.ts";
 import type { Dose } from "./dose-costs.ts";
+import { elasticTiers, type Slack } from "./programme-types.ts";
 
 /** What a tier counts of a slack. */
 type Weighed = Omit<Slack, "most">;

@@ -1,23 +1,7 @@
 import { grassOf } from "#engine/evaluate/grass-intake.ts";
 import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
 import type { AppliedRule } from "#science/rules/rules-table.ts";
-import type { ConstraintRow } from "./rule-constraints.ts";
-
-/**
- * Feeds whose content of a figure nobody measured, where the figure has upper bounds: counted as nothing they would keep
- * those best of all. They may stay, and are not fed more of.
- */
-export interface Unmeasured {
-  /** An upper bound of the figure. */
-  of: ConstraintRow;
-  /** What a kg of each counts: its part of the denominator, or 1; nothing of a feed that is measured. */
-  lacking: Float64Array;
-  /** The same of the grass that lacks it. */
-  lackingGrass: number;
-  /** Given up for nothing, or where nothing else feeds the horse. */
-  isHard: boolean;
-}
-
+import type { ConstraintRow, Unmeasured } from "./programme-types.ts";
 /** A rule about a condition of this horse: what harms it most is not looked for where nobody looked. */
 export const isOwnRule = ({ row, hypothetical }: AppliedRule): boolean =>
   row.conditions !== undefined && !hypothetical;

@@ -1,7 +1,6 @@
 import { cancelled, type ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
-import type { ProgrammeInput } from "./build-programme.ts";
-import type { ConstraintRow, RuleConstraints } from "./rule-constraints.ts";
+import type { ConstraintRow, ProgrammeInput, RuleConstraints } from "./programme-types.ts";
 import { standingRow } from "./unmeasured-feeds.ts";
 
 /** Weight of what is unknown: little beside anything that is judged, and more than any price. */

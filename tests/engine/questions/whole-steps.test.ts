@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { Dosing, Model, Practical, PracticalInput } from "#engine/lp/model.ts";
-import { withGrassFor } from "#engine/optimise/lexicographic-stages.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import { fixIntegers } from "#engine/proof/fixed-programme.ts";

@@ -1,10 +1,12 @@
-import type { Grass } from "#engine/evaluate/grass-intake.ts";
-import type { BalanceStep, Certificate, Engine, LineLimits } from "#engine/lp/model.ts";
+import type { Engine } from "#engine/engine-types.ts";
+import { type Grass, withGrassFor } from "#engine/evaluate/grass-intake.ts";
+import type { BalanceStep, Certificate, LineLimits } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
-import { finiteLimits, pursuedConstraints, withGrassFor } from "#engine/optimise/lexicographic-stages.ts";
 import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
 import { type Chain, type Linked, openChain } from "#engine/optimise/stage-chain.ts";
+import { finiteLimits } from "#engine/policies/feed-limits.ts";
 import { heldBesideMoved } from "#engine/policies/hand-moved-caps.ts";
+import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
 /** What a balance is kept of: the ration as it stood when the hand took hold of one of its feeds. */

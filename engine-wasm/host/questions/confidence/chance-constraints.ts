@@ -1,7 +1,6 @@
 import { grassOf } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import type { ExtraRow } from "#engine/programme/build-programme.ts";
-import type { ConstraintRow, RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { ConstraintRow, ExtraRow, RuleConstraints } from "#engine/programme/programme-types.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { AssuredLevel } from "#science/answers/confidence.ts";
 import { chanceWithin } from "#science/uncertainty/normal-quantile.ts";

@@ -1,10 +1,11 @@
 import type { Finding, Solution } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
-import { type Optimiser, openStages, type Stage } from "#engine/optimise/lexicographic-stages.ts";
+import { openStages, type Stage } from "#engine/optimise/lexicographic-stages.ts";
 import { conflictOf } from "#engine/optimise/optimise.ts";
 import { type Start, startFrom } from "#engine/optimise/starting-ration.ts";
-import { halfStepKg } from "#engine/programme/build-programme.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
+import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
+import { halfStepKg } from "#engine/programme/programme-types.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { Assured, AssuredInput, AssuredRation } from "#science/answers/confidence.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";

@@ -1,5 +1,5 @@
+import type { Engine } from "#engine/engine-types.ts";
 import type {
-  Engine,
   FeedCost,
   Interval,
   LimitCost,
@@ -15,8 +15,8 @@ import type {
 } from "#engine/lp/model.ts";
 import { tierSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { optimiseGrazed, type Settled } from "#engine/optimise/optimise-with-grass.ts";
-import type { ProgrammeRow } from "#engine/programme/build-programme.ts";
 import { pricePerKg, substitutePrices } from "#engine/programme/feed-prices.ts";
+import type { ProgrammeRow } from "#engine/programme/programme-types.ts";
 import { boundChanges, ratioStands } from "./ratio-ranging.ts";
 import { figureOf } from "./rule-figure.ts";
 

@@ -1,16 +1,13 @@
 import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
 import type { CurvePoint, Prepared } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
-import {
-  type Optimiser,
-  openStages,
-  type Stage,
-  type Staged,
-} from "#engine/optimise/lexicographic-stages.ts";
+import { openStages, type Stage, type Staged } from "#engine/optimise/lexicographic-stages.ts";
 import { conflictOf } from "#engine/optimise/optimise.ts";
 import { type Start, startFrom } from "#engine/optimise/starting-ration.ts";
 import { pricePerKg } from "#engine/programme/feed-prices.ts";
-import { type Linear, linear, type RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
+import type { RuleConstraints } from "#engine/programme/programme-types.ts";
+import { type Linear, linear } from "#engine/programme/rule-constraints.ts";
 import type { TradeOff, TradeOffInput, TradeOffPoint } from "#science/answers/trade-off.ts";
 import { evenly } from "#science/feeds/meal-grid.ts";
 import { mealMeasures } from "#science/measures/measures-table.ts";

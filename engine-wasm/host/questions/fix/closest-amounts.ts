@@ -1,20 +1,18 @@
+import type { Engine } from "#engine/engine-types.ts";
+import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import type { Engine, Evaluation, FixInput, OptimiseInput } from "#engine/lp/model.ts";
-import {
-  finiteLimits,
-  programmeFor,
-  pursuedConstraints,
-  type Stage,
-  withGrassFor,
-} from "#engine/optimise/lexicographic-stages.ts";
+import type { Evaluation, FixInput, OptimiseInput } from "#engine/lp/model.ts";
+import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
 import { isBetterJudged, nearMisses, tightenNearMisses } from "#engine/optimise/near-misses.ts";
 import { rounded } from "#engine/optimise/round-amounts.ts";
 import { track } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
+import { finiteLimits } from "#engine/policies/feed-limits.ts";
 import { keepStableForage } from "#engine/policies/keep-stable-forage.ts";
 import { traceAmounts } from "#engine/policies/trace-amounts.ts";
-import type { ExtraRow } from "#engine/programme/build-programme.ts";
-import type { RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import { programmeFor } from "#engine/programme/programme-for-ration.ts";
+import type { ExtraRow, RuleConstraints } from "#engine/programme/programme-types.ts";
+import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import { askedOf, type Concession, loosest, type Present } from "./fix-constraints.ts";

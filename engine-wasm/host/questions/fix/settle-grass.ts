@@ -1,7 +1,7 @@
 import { grassAt, grazedAt, grazedBetween } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet.ts";
 import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
-import type { ExtraRow } from "#engine/programme/build-programme.ts";
+import type { ExtraRow } from "#engine/programme/programme-types.ts";
 
 /** How often an answer may change the grass it was found with. */
 const roundsMost = 4;

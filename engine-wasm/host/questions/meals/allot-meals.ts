@@ -4,28 +4,9 @@ import { ModelBuilder } from "#engine/lp/model-builder.ts";
 import { type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { withTree } from "#engine/optimise/prove-with-tree.ts";
 import { track } from "#engine/optimise/tracked-model.ts";
-import { elasticTiers } from "#engine/programme/build-programme.ts";
-import type { ConstraintRow, RuleConstraints } from "#engine/programme/rule-constraints.ts";
-import type { FeedLine } from "#science/horse/facts.ts";
+import { type ConstraintRow, elasticTiers } from "#engine/programme/programme-types.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
-import { waitsOf } from "./forage-gaps.ts";
-
-export interface AllotmentInput {
-  /** Of the day, by feed line. */
-  quantitiesKg: readonly number[];
-  roles: readonly FeedLine["role"][];
-  /** Hours that one kg of each feed line keeps a horse at forage. */
-  forageHours: readonly number[];
-  /** Hours that the least forage lasts which is carried to a meal; 0 where the day has none. */
-  servingHours: number;
-  /** Of each meal, hours from it to the next one that are not grazed. */
-  spans: readonly number[];
-  /** Rules of one meal. */
-  constraints: readonly RuleConstraints[];
-  pinned: readonly (readonly (number | null)[])[] | null;
-  /** Whether the searches are proved leaf by leaf, as far as that is short. */
-  proof?: boolean;
-}
+import { type AllotmentInput, waitsOf } from "./forage-gaps.ts";
 
 /** Feeds shared out over meals, and the programmes that it was found and is proved with. */
 export interface Allotment {

@@ -1,11 +1,11 @@
 import { levelAt } from "#engine/evaluate/judge-rules.ts";
 import type { RationTable } from "#engine/evaluate/sheet.ts";
+import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import type { MealPlan } from "#science/answers/meal-plan.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
-import type { Ration } from "#science/horse/facts.ts";
+import type { FeedLine, Ration } from "#science/horse/facts.ts";
 import { forageSittings, stableHours } from "#science/measures/forage-sittings.ts";
 import { measures } from "#science/measures/measures-table.ts";
-import type { AllotmentInput } from "./allot-meals.ts";
 
 /** Times of the meals, and how long forage lasts. */
 export interface Manger {
@@ -70,4 +70,21 @@ export function waitsOf({
     const passed = Array.from({ length: next - meal }, (_none, n) => spans[(meal + n) % spans.length]!);
     return { meal, hours: passed.reduce((sum, span) => sum + span, 0) };
   });
+}
+
+export interface AllotmentInput {
+  /** Of the day, by feed line. */
+  quantitiesKg: readonly number[];
+  roles: readonly FeedLine["role"][];
+  /** Hours that one kg of each feed line keeps a horse at forage. */
+  forageHours: readonly number[];
+  /** Hours that the least forage lasts which is carried to a meal; 0 where the day has none. */
+  servingHours: number;
+  /** Of each meal, hours from it to the next one that are not grazed. */
+  spans: readonly number[];
+  /** Rules of one meal. */
+  constraints: readonly RuleConstraints[];
+  pinned: readonly (readonly (number | null)[])[] | null;
+  /** Whether the searches are proved leaf by leaf, as far as that is short. */
+  proof?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import { type RuleConstraints, ruleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { RuleConstraints } from "#engine/programme/programme-types.ts";
+import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { evenly } from "#science/feeds/meal-grid.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { measures } from "#science/measures/measures-table.ts";

@@ -3,7 +3,8 @@ import type { Kernel } from "#engine/kernel.ts";
 import type { Evaluation, Level, Measured, Optimisation, OptimiseInput } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
-import { linear, type RuleConstraints } from "#engine/programme/rule-constraints.ts";
+import type { RuleConstraints } from "#engine/programme/programme-types.ts";
+import { linear } from "#engine/programme/rule-constraints.ts";
 import {
   type MealFigure,
   type MealFinding,

@@ -1,7 +1,8 @@
+import type { Engine } from "#engine/engine-types.ts";
+import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type {
   Certificate,
-  Engine,
   Model,
   Optimisation,
   Practical,
@@ -10,24 +11,18 @@ import type {
   Solution,
 } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
-import {
-  finiteLimits,
-  mostBeside,
-  programmeFor,
-  proposingFor,
-  pursuedConstraints,
-  type Stage,
-  searchSlack,
-  withGrassFor,
-} from "#engine/optimise/lexicographic-stages.ts";
+import { mostBeside, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { withTree } from "#engine/optimise/prove-with-tree.ts";
-import { track } from "#engine/optimise/tracked-model.ts";
+import { type Audit, track } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
+import { finiteLimits } from "#engine/policies/feed-limits.ts";
+import { proposingFor } from "#engine/policies/proposal-programme.ts";
 import { heldBeside } from "#engine/policies/secondary-question-caps.ts";
-import { elasticTiers, type Programme } from "#engine/programme/build-programme.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
+import { programmeFor } from "#engine/programme/programme-for-ration.ts";
+import { elasticTiers, type Programme } from "#engine/programme/programme-types.ts";
+import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import { penalties } from "#engine/programme/shortfall.ts";
-import type { Audit } from "#engine/questions/why-not/solve-listener.ts";
 import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import { movedRules } from "./changed-levels.ts";
 import { nearly, stepped } from "./step-columns.ts";

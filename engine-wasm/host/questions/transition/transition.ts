@@ -1,4 +1,5 @@
-import type { Engine, Evaluation, Level } from "#engine/lp/model.ts";
+import type { Engine } from "#engine/engine-types.ts";
+import type { Evaluation, Level } from "#engine/lp/model.ts";
 import type {
   FormerRation,
   JudgedStage,

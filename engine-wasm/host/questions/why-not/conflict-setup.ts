@@ -1,9 +1,11 @@
+import type { Engine } from "#engine/engine-types.ts";
+import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import type { Accepted, Candidate, Engine, WhyNotInput } from "#engine/lp/model.ts";
-import { withGrassFor } from "#engine/optimise/lexicographic-stages.ts";
+import type { Accepted, Candidate, WhyNotInput } from "#engine/lp/model.ts";
+import type { Audit } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
 import { forageMost } from "#engine/policies/forage-limit.ts";
-import type { ConstraintRow } from "#engine/programme/rule-constraints.ts";
+import type { ConstraintRow } from "#engine/programme/programme-types.ts";
 import { flattersBy, isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
 import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import { practicalMost } from "#science/feeds/proposal-limits.ts";
@@ -15,7 +17,6 @@ import { ElasticSystem } from "./elastic-system.ts";
 import { heldDemands } from "./fix-demands.ts";
 import { linesAsked } from "./line-bounds.ts";
 import type { Offer } from "./remedies.ts";
-import type { Audit } from "./solve-listener.ts";
 
 /** What a question about demands that stand against one another is asked of. */
 export interface Asking {

@@ -1,11 +1,11 @@
-import type { Conflict, ConflictMember, Engine, LineDemand, Solution } from "#engine/lp/model.ts";
+import type { Engine } from "#engine/engine-types.ts";
+import type { Conflict, ConflictMember, LineDemand, Solution } from "#engine/lp/model.ts";
 import { ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
-import { type Tracked, track } from "#engine/optimise/tracked-model.ts";
+import { type Audit, type Tracked, track } from "#engine/optimise/tracked-model.ts";
 import { certifiedParts } from "./certify-subset.ts";
 import type { Demand } from "./demands.ts";
 import { intervalOf, type LineAsked } from "./line-bounds.ts";
-import type { Audit } from "./solve-listener.ts";
 
 /** A share of what is asked by which it may be missed and counts as kept. */
 const kept = 1e-9;

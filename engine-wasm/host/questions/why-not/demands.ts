@@ -1,13 +1,8 @@
 import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
 import type { RuleDemand } from "#engine/lp/model.ts";
-import { referenceOf } from "#engine/optimise/lexicographic-stages.ts";
-import { elasticTiers } from "#engine/programme/build-programme.ts";
-import { scaleOf } from "#engine/programme/row-scale.ts";
-import {
-  type ConstraintRow,
-  type RuleConstraints,
-  ruleConstraints,
-} from "#engine/programme/rule-constraints.ts";
+import { type ConstraintRow, elasticTiers, type RuleConstraints } from "#engine/programme/programme-types.ts";
+import { referenceOf, scaleOf } from "#engine/programme/row-scale.ts";
+import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { standingRow, unmeasuredOf } from "#engine/programme/unmeasured-feeds.ts";
 import { type RuleKey, rules as rulesTable } from "#science/rules/rules-table.ts";
 

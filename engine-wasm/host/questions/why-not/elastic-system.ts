@@ -1,12 +1,12 @@
-import type { Engine, Solution, WhyNot } from "#engine/lp/model.ts";
+import type { Engine } from "#engine/engine-types.ts";
+import type { Solution, WhyNot } from "#engine/lp/model.ts";
 import { ModelBuilder } from "#engine/lp/model-builder.ts";
 import { type Stage, tierSlack } from "#engine/optimise/lexicographic-stages.ts";
-import { type Tracked, track } from "#engine/optimise/tracked-model.ts";
-import { elasticTiers } from "#engine/programme/build-programme.ts";
+import { type Audit, type Tracked, track } from "#engine/optimise/tracked-model.ts";
+import { elasticTiers } from "#engine/programme/programme-types.ts";
 import { addRow } from "./demand-system.ts";
 import { type Demand, sideOf } from "./demands.ts";
 import { intervalOf, type LineAsked } from "./line-bounds.ts";
-import type { Audit } from "./solve-listener.ts";
 
 /** Room for rounding errors above what a tier reached. */
 const room = 1e-7;

@@ -1,6 +1,6 @@
 import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { LineDemand, LineLimits } from "#engine/lp/model.ts";
-import { finiteLimits } from "#engine/optimise/lexicographic-stages.ts";
+import { finiteLimits } from "#engine/policies/feed-limits.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
 /** What is asked of one line, the most that is ever thought of, and the most that is ever proposed. */

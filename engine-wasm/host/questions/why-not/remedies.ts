@@ -7,7 +7,7 @@ import type {
   Remedy,
   WayOut,
 } from "#engine/lp/model.ts";
-import { elasticTiers } from "#engine/programme/build-programme.ts";
+import { elasticTiers } from "#engine/programme/programme-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { certifiedParts } from "./certify-subset.ts";
 import type { DemandPart, DemandSystem } from "./demand-system.ts";

@@ -1,12 +1,13 @@
-import type { Conflict, Engine, FixInput, WayOut } from "#engine/lp/model.ts";
+import type { Engine } from "#engine/engine-types.ts";
+import type { Conflict, FixInput, WayOut } from "#engine/lp/model.ts";
+import type { Audit } from "#engine/optimise/tracked-model.ts";
+import { keeps, mayYield } from "#engine/programme/present-bounds.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
-import { keeps, mayYield } from "#engine/questions/fix/fix-constraints.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
 import { taking } from "./apply-way-out.ts";
 import { asking } from "./conflict-setup.ts";
 import { rankedOf } from "./rank-rules.ts";
 import { remediesOf } from "./remedies.ts";
-import type { Audit } from "./solve-listener.ts";
 
 /**
  * Of what is missed of a bound below, a feed has to bring this share by itself to be a way out: soya that only makes room

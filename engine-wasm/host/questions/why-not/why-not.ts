@@ -1,4 +1,6 @@
-import type { Conflict, Engine, Miss, WhyNot, WhyNotInput } from "#engine/lp/model.ts";
+import type { Engine } from "#engine/engine-types.ts";
+import type { Conflict, Miss, WhyNot, WhyNotInput } from "#engine/lp/model.ts";
+import type { Audit } from "#engine/optimise/tracked-model.ts";
 import { certifiedParts } from "./certify-subset.ts";
 import { asking } from "./conflict-setup.ts";
 import type { DemandPart, DemandSystem } from "./demand-system.ts";
@@ -6,7 +8,6 @@ import { type Demand, reachedAt, sideOf } from "./demands.ts";
 import type { Relaxed } from "./elastic-system.ts";
 import { type RulePart, rankedOf } from "./rank-rules.ts";
 import { remediesOf } from "./remedies.ts";
-import type { Audit } from "./solve-listener.ts";
 
 /** Conflicts told at most; each is found by itself. */
 const conflictsMost = 8;

@@ -1,4 +1,4 @@
-import type { Engine } from "#engine/lp/model.ts";
+import type { Engine } from "#engine/engine-types.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { sampleHorse } from "#science/horse/sample-horse.ts";

@@ -1,4 +1,4 @@
-import type { Engine } from "#engine/lp/model.ts";
+import type { Engine } from "#engine/engine-types.ts";
 import type { OptimiserInput } from "#web/features/rations/workbench/store/optimiser-input.ts";
 import type { Proposal } from "./answer-diff.tsx";
 

@@ -1,4 +1,5 @@
-import type { BalanceStep, Certificate, Engine } from "#engine/lp/model.ts";
+import type { Engine } from "#engine/engine-types.ts";
+import type { BalanceStep, Certificate } from "#engine/lp/model.ts";
 import { type Balance, keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import type { OptimiserInput } from "./optimiser-input.ts";
 

@@ -1,7 +1,8 @@
+import type { Engine } from "#engine/engine-types.ts";
 import { withoutHealth } from "#contract/ration/redact-health.ts";
 import { lineLimits } from "#contract/ration/science-ration.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { Engine, Evaluation, MeasureTrace } from "#engine/lp/model.ts";
+import type { Evaluation, MeasureTrace } from "#engine/lp/model.ts";
 import type { Comparison } from "#science/evaluation/compare-systems.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";

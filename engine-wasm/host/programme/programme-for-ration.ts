@@ -1,0 +1,47 @@
+import type { RationTable } from "#engine/evaluate/sheet.ts";
+import type { Kernel } from "#engine/kernel.ts";
+import type { Evaluation, OptimiseInput } from "#engine/lp/model.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import { programmeOf } from "./build-programme.ts";
+import { pricePerKg } from "./feed-prices.ts";
+import { dosedAs } from "./present-doses.ts";
+import type { ExtraRow, Programme, RuleConstraints } from "./programme-types.ts";
+import { referenceOf } from "./row-scale.ts";
+
+/** What the optimiser stands on. */
+export interface Optimiser {
+  kernel: Pick<Kernel, "prepare">;
+  evaluate(ration: Ration): Evaluation;
+  sheet: RationTable;
+}
+
+export interface StagesInput extends OptimiseInput {
+  constraints: readonly RuleConstraints[];
+  /** Keep every bound through rounding to a gram. */
+  margin: boolean;
+  /** Further rows over the feeds, never traded. */
+  extra?: readonly ExtraRow[];
+  /** A line that is moved by hand, whatever its limits. */
+  held?: number;
+  /** Bounds that are never crossed count the doses that stand as they stand, too. */
+  holdsDoses?: boolean;
+}
+
+/** The programme of a question about the ration of a sheet. */
+export function programmeFor(sheet: RationTable, input: StagesInput): Programme {
+  const { feeds } = input.ration;
+  return programmeOf({
+    constraints: input.constraints,
+    limits: input.limits,
+    presentKg: feeds.map(({ quantityKg }) => quantityKg),
+    costPerKg: input.goal === "cheapest" ? pricePerKg(input.ration) : null,
+    referenceKg: referenceOf(sheet),
+    roles: feeds.map(({ role }) => role),
+    dosed: feeds.map((feed) => dosedAs(feed, sheet.basis.horse)),
+    moved: input.held,
+    holdsDoses: input.holdsDoses ?? false,
+    weightKg: sheet.basis.weightKg,
+    margin: input.margin,
+    extra: input.extra ?? [],
+  });
+}
