@@ -1,8 +1,8 @@
-import type { Engine } from "#engine/engine-types.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Operator } from "#contract/operator.ts";
 import type { Role } from "#contract/roles.ts";
 import type { OperationId } from "#contract/routes.ts";
+import type { Engine } from "#engine/engine-types.ts";
 import type { Database } from "./db/d1.ts";
 import type { Files } from "./lib/file-store.ts";
 import type { Send } from "./lib/mail.ts";

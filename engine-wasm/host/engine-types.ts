@@ -2,13 +2,9 @@ import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { Limits, Model, Prepared, Solution } from "#engine/lp/model.ts";
 import type { Assured, AssuredInput } from "#science/answers/confidence.ts";
 import type { MealParts, MealPlan, MealsInput } from "#science/answers/meal-plan.ts";
+import type { Optimisation, OptimiseInput } from "#science/answers/optimise.ts";
 import type { TradeOff, TradeOffInput } from "#science/answers/trade-off.ts";
-import type {
-  Evaluation,
-  MeasureTrace,
-  Optimisation,
-  OptimiseInput,
-} from "#science/evaluation/evaluation-types.ts";
+import type { Evaluation, MeasureTrace } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 

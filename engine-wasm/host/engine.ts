@@ -1,3 +1,5 @@
+import type { OptimiseInput } from "#science/answers/optimise.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { feedRemarksOf } from "#science/feeds/feed-remarks.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import { mealMeasures } from "#science/measures/measures-table.ts";
@@ -12,7 +14,6 @@ import { isOfSheet } from "./evaluate/same-sheet.ts";
 import { buildRationTable, type RationTable } from "./evaluate/sheet.ts";
 import { traceMeasure } from "./evaluate/trace-measure.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
-import type { Evaluation, OptimiseInput } from "./lp/model.ts";
 import { optimiseGrazed } from "./optimise/optimise-with-grass.ts";
 import { optimiseWithConfidence } from "./questions/confidence/confidence.ts";
 import { tradeOff } from "./questions/costs/trade-off.ts";

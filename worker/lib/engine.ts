@@ -1,7 +1,6 @@
-import type { Engine } from "#engine/engine-types.ts";
-
 /// <reference path="../wasm.d.ts" />
 import { createEngine } from "#engine/engine.ts";
+import type { Engine } from "#engine/engine-types.ts";
 import module from "#kernel/engine.wasm";
 
 let engine: Engine | undefined;

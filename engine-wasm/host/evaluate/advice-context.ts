@@ -1,4 +1,4 @@
-import type { Finding } from "#engine/lp/model.ts";
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { findingSide } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { type FedPart, fedParts, partOf } from "#science/rules/advice-ways.ts";

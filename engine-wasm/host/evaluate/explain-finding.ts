@@ -1,4 +1,4 @@
-import type { Evaluation, Finding } from "#engine/lp/model.ts";
+import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import { measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { Term } from "#science/trace/coefficient.ts";

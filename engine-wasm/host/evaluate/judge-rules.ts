@@ -1,5 +1,5 @@
-import type { Finding, Level } from "#engine/lp/model.ts";
 import { chancesOf } from "#science/evaluation/breach-chances.ts";
+import type { Finding, Level } from "#science/evaluation/evaluation-types.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
 import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules/rules-table.ts";

@@ -1,5 +1,5 @@
 import type { BatchResult } from "#engine/kernel.ts";
-import type { Measured } from "#engine/lp/model.ts";
+import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import { type MeasureKey, measureKeys, measures } from "#science/measures/measures-table.ts";
 import { firstOf, Sides } from "./breach-chance.ts";
 import { isOfOffered } from "./grass-intake.ts";

@@ -1,5 +1,3 @@
-export type * from "#science/evaluation/evaluation-types.ts";
-
 /** A linear programme, column-wise sparse: minimise (sense 1) or maximise (sense −1) c·x + offset. */
 export interface Model {
   m: number;

@@ -1,13 +1,8 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
-import type {
-  CandidateSet,
-  ChosenOptimisation,
-  LeftOut,
-  LineLimits,
-  OptimiseInput,
-} from "#engine/lp/model.ts";
 import { flattersBy, isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
+import type { CandidateSet, ChosenOptimisation, LeftOut, OptimiseInput } from "#science/answers/optimise.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 

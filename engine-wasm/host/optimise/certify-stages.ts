@@ -1,14 +1,6 @@
-import type {
-  Certificate,
-  Model,
-  PlainTree,
-  ProofModel,
-  ProofTree,
-  ProvedStage,
-  Search,
-  Solution,
-} from "#engine/lp/model.ts";
+import type { Model, ProofTree, Search, Solution } from "#engine/lp/model.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
+import type { Certificate, PlainTree, ProofModel, ProvedStage } from "#science/answers/certificate.ts";
 import type { Stage } from "./lexicographic-stages.ts";
 
 /**

@@ -1,8 +1,9 @@
-import type { Model, Solution, StageName } from "#engine/lp/model.ts";
+import type { Model, Solution } from "#engine/lp/model.ts";
 import { proposingFor } from "#engine/policies/proposal-programme.ts";
 import { countedRules, liftAfter, liftOf } from "#engine/programme/dose-growth-rows.ts";
 import type { Optimiser, StagesInput } from "#engine/programme/programme-for-ration.ts";
 import { type ElasticTier, elasticTiers, type Programme } from "#engine/programme/programme-types.ts";
+import type { StageName } from "#science/answers/certificate.ts";
 import { type Tracked, track } from "./tracked-model.ts";
 /** Room left above the least penalty of a tier for rounding errors, so that the next stage starts feasible. */
 export const tierSlack = 1e-9;

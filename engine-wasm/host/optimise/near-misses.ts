@@ -1,6 +1,6 @@
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import type { Evaluation, Finding } from "#engine/lp/model.ts";
 import { shortfallsOf } from "#engine/programme/shortfall.ts";
+import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { type BoundName, rules } from "#science/rules/rules-table.ts";

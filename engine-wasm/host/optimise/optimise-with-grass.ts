@@ -1,7 +1,7 @@
 import { type Grass, withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import type { OptimiseInput } from "#engine/lp/model.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
+import type { OptimiseInput } from "#science/answers/optimise.ts";
 import { isBetterJudged, nearMisses, tightenNearMisses } from "./near-misses.ts";
 import { optimise, type SolvedRation } from "./optimise.ts";
 

@@ -1,4 +1,4 @@
-import type { LineLimits, Optimisation, OptimiseInput, RulePrice, Solution } from "#engine/lp/model.ts";
+import type { Solution } from "#engine/lp/model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
 import { keysOf } from "#engine/programme/build-programme.ts";
@@ -13,6 +13,8 @@ import {
 } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import { penalties, shortfallsOf } from "#engine/programme/shortfall.ts";
+import type { Optimisation, OptimiseInput, RulePrice } from "#science/answers/optimise.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { certifyStages } from "./certify-stages.ts";
 import { freedomOf, tierSlack } from "./lexicographic-stages.ts";

@@ -1,7 +1,7 @@
 import { boundTolerance } from "#engine/evaluate/judge-rules.ts";
-import type { LineLimits } from "#engine/lp/model.ts";
 import { elasticTiers, type ProgrammeRow } from "#engine/programme/programme-types.ts";
 import { penalties, ruleShortfall } from "#engine/programme/shortfall.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
 
 /** Gains smaller than this are not worth another gram. */

@@ -1,4 +1,4 @@
-import type { OptimiseInput, Solution } from "#engine/lp/model.ts";
+import type { Solution } from "#engine/lp/model.ts";
 import { capConditionRisk } from "#engine/policies/cap-condition-risk.ts";
 import { capRiskyExcess, holds } from "#engine/policies/cap-risky-excess.ts";
 import { keepForageMixture } from "#engine/policies/keep-forage-mixture.ts";
@@ -7,6 +7,7 @@ import { relaxExcessCaps } from "#engine/policies/relax-excess-caps.ts";
 import { traceAmounts } from "#engine/policies/trace-amounts.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import type { Programme, ProgrammeRow, RuleConstraints } from "#engine/programme/programme-types.ts";
+import type { OptimiseInput } from "#science/answers/optimise.ts";
 import { openStages, type Stage } from "./lexicographic-stages.ts";
 
 /** Multipliers smaller than this are noise of the last digits. */

@@ -1,10 +1,11 @@
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import type { LineLimits, Optimisation, OptimiseInput } from "#engine/lp/model.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
 import { heldBeside } from "#engine/policies/secondary-question-caps.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
+import type { Optimisation, OptimiseInput } from "#science/answers/optimise.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { optimiseGrazed } from "./optimise-with-grass.ts";
 
 /** What a question about a whole family of rations starts from: the cheapest ration, its grass and its rules. */

@@ -1,5 +1,5 @@
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import type { Accepted } from "#engine/lp/model.ts";
+import type { Accepted } from "#science/answers/optimise.ts";
 import type { Bounds } from "#science/rules/rules-table.ts";
 
 /** The sheet whose rules ask no more than the accepted figures. Floors and ceilings stay, and so does every judgement. */

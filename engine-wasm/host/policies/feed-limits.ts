@@ -1,5 +1,5 @@
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import type { LineLimits } from "#engine/lp/model.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { isFedForProtein, practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { mineralMost } from "./mineral-limit.ts";

@@ -1,8 +1,8 @@
-import type { OptimiseInput } from "#engine/lp/model.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import { marginOf, referenceOf, scaleOf } from "#engine/programme/row-scale.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
+import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { proposingFor } from "./proposal-programme.ts";
 

@@ -1,4 +1,4 @@
-import type { OptimiseInput } from "#engine/lp/model.ts";
+import type { OptimiseInput } from "#science/answers/optimise.ts";
 import { dosingSteps, practiceFor, practiceRows } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine } from "#science/horse/facts.ts";
 

@@ -1,4 +1,4 @@
-import type { CountedChange, PracticalityReason } from "#engine/lp/model.ts";
+import type { CountedChange, PracticalityReason } from "#science/answers/optimise.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
 
 interface PracticalityRow {

@@ -1,4 +1,4 @@
-import type { StandIn } from "#engine/lp/model.ts";
+import type { StandIn } from "#science/answers/optimise.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
 
 /** Counted for every feed when no price is known at all: all kilograms are then alike. */

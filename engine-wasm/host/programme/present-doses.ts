@@ -1,4 +1,4 @@
-import type { LineLimits } from "#engine/lp/model.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import type { FeedLine, HorseFacts } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";

@@ -1,6 +1,7 @@
 import type { RationTable } from "#engine/evaluate/sheet.ts";
 import type { Kernel } from "#engine/kernel.ts";
-import type { Evaluation, OptimiseInput } from "#engine/lp/model.ts";
+import type { OptimiseInput } from "#science/answers/optimise.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { programmeOf } from "./build-programme.ts";
 import { pricePerKg } from "./feed-prices.ts";

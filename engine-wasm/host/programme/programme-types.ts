@@ -1,4 +1,5 @@
-import type { LineLimits, Model } from "#engine/lp/model.ts";
+import type { Model } from "#engine/lp/model.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { FeedLine } from "#science/horse/facts.ts";
 import type { AppliedRule, RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import type { Growth } from "./dose-growth-rows.ts";

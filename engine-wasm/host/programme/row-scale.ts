@@ -1,6 +1,6 @@
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import type { LineLimits } from "#engine/lp/model.ts";
 import { cancelled } from "#engine/lp/model-builder.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { type ConstraintRow, halfStepKg, type ProgrammeInput } from "./programme-types.ts";
 
 /** A feed whose half gram moves a bound by more than this share is too potent to keep a margin for. */

@@ -1,5 +1,6 @@
 import { boundTolerance } from "#engine/evaluate/judge-rules.ts";
-import type { Finding, Shortfall } from "#engine/lp/model.ts";
+import type { Shortfall } from "#science/answers/optimise.ts";
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
 import { weightBeyond } from "./dose-weight.ts";
 import type { ConstraintRow, ProgrammeRow } from "./programme-types.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { LineLimits } from "#engine/lp/model.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import { keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import { transition } from "#engine/questions/transition/transition.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { dryMatterCeiling, pastureDryMatter } from "#science/feeds/pasture-intake.ts";
 import type { PastureLine, Ration } from "#science/horse/facts.ts";
 import { type Breed, breeds } from "#science/vocabulary/classes.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildRationTable } from "#engine/evaluate/sheet.ts";
-import type { Finding } from "#engine/lp/model.ts";
 import type { ConstraintRow } from "#engine/programme/programme-types.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { type RuleKey, ruleKeys, rules } from "#science/rules/rules-table.ts";
 import { engine } from "../support/health-rations.ts";

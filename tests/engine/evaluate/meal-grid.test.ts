@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Level } from "#engine/lp/model.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { engine, feed, ration } from "../support/health-rations.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { scienceRation } from "#contract/ration/science-ration.ts";
-import type { Finding } from "#engine/lp/model.ts";
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { pastureRows } from "#science/feeds/pasture-intake.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Evaluation } from "#engine/lp/model.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
 import { keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";

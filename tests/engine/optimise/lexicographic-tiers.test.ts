@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Model, Optimisation } from "#engine/lp/model.ts";
+import type { Model } from "#engine/lp/model.ts";
 import { claimOf } from "#engine/optimise/certify-stages.ts";
+import type { Optimisation } from "#science/answers/optimise.ts";
 import { demoRation } from "../../support/demo-ration.ts";
 import { engine } from "../support/health-rations.ts";
 import { anyRation, free } from "../support/question.ts";

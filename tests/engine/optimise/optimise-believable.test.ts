@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Evaluation, Optimisation } from "#engine/lp/model.ts";
+import type { Optimisation } from "#science/answers/optimise.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import { pricesPerTonne } from "#worker/seed/prices.ts";

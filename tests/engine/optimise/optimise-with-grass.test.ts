@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Fix } from "#engine/lp/model.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
+import type { Fix } from "#science/answers/fix.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";

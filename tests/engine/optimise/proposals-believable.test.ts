@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Optimisation } from "#engine/lp/model.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
+import type { Optimisation } from "#science/answers/optimise.ts";
 import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Remedy } from "#engine/lp/model.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
 import { keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
+import type { Remedy } from "#science/answers/why-not.ts";
 import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import { forageMostPct, practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Evaluation, Fix } from "#engine/lp/model.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
+import type { Fix } from "#science/answers/fix.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { tierOf } from "#science/evaluation/finding-order.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse/facts.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Evaluation } from "#engine/lp/model.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Evaluation, Fix, FixInput } from "#engine/lp/model.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
+import type { Fix, FixInput } from "#science/answers/fix.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { tierOf } from "#science/evaluation/finding-order.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { demoRation } from "../../support/demo-ration.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Level } from "#engine/lp/model.ts";
 import { stageRations, transition } from "#engine/questions/transition/transition.ts";
 import type { JudgedStage, Transition, TransitionInput } from "#science/answers/transition.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
 import { scheduleOf } from "#science/transition/schedule.ts";

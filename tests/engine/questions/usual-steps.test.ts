@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { LineLimits, Practical, PracticalInput, UsualDosing } from "#engine/lp/model.ts";
 import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
+import type { Practical, PracticalInput, UsualDosing } from "#science/answers/practical.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { dosingSteps, finerStep, practiceFor } from "#science/feeds/dosing-steps.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { FixInput, Remedy } from "#engine/lp/model.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
+import type { FixInput } from "#science/answers/fix.ts";
+import type { Remedy } from "#science/answers/why-not.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";

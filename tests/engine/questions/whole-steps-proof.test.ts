@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Certificate, Dosing, PracticalInput } from "#engine/lp/model.ts";
 import { type Claim, claimOf } from "#engine/optimise/certify-stages.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
+import type { Certificate } from "#science/answers/certificate.ts";
+import type { Dosing, PracticalInput } from "#science/answers/practical.ts";
 import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import { engine, feed, ration } from "../support/health-rations.ts";
 import { byId, open } from "../support/questions.ts";

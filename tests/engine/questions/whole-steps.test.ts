@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import type { Dosing, Model, Practical, PracticalInput } from "#engine/lp/model.ts";
+import type { Model } from "#engine/lp/model.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import { fixIntegers } from "#engine/proof/fixed-programme.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
+import type { Dosing, Practical, PracticalInput } from "#science/answers/practical.ts";
 import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import { engine, feed, horse, ration } from "../support/health-rations.ts";
 import { byId, feeds, open, type Solved } from "../support/questions.ts";

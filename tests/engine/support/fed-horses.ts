@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Evaluation, LineLimits } from "#engine/lp/model.ts";
+import type { Evaluation, LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import { type MeasureKey, measureKeys } from "#science/measures/measures-table.ts";

@@ -1,5 +1,5 @@
 import { createEngine } from "#engine/engine.ts";
-import type { Evaluation, Finding, Measured } from "#engine/lp/model.ts";
+import type { Evaluation, Finding, Measured } from "#science/evaluation/evaluation-types.ts";
 import type { FeedLine, HorseFacts, IngredientFacts, PastureLine, Ration } from "#science/horse/facts.ts";
 import { sampleHorse } from "#science/horse/sample-horse.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";

@@ -1,4 +1,4 @@
-import type { Evaluation } from "#engine/lp/model.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
-import type { Conflict, LineLimits, Model, Solution, WhyNot, WhyNotInput } from "#engine/lp/model.ts";
+import type { Model, Solution } from "#engine/lp/model.ts";
 import { demandsOf, unmeasuredDemands } from "#engine/questions/why-not/demands.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
+import type { Conflict, WhyNot, WhyNotInput } from "#science/answers/why-not.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import type { FeedLine, HorseFacts, IngredientFacts, Ration } from "#science/horse/facts.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { buildRationTable } from "#engine/evaluate/sheet.ts";
-import type { LineLimits } from "#engine/lp/model.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { requirements } from "#science/requirements/index.ts";

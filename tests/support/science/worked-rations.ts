@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Level } from "#engine/lp/model.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { sampleHorse } from "#science/horse/sample-horse.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";

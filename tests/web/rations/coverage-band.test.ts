@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Level } from "#engine/lp/model.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { coverageRows } from "#web/features/rations/workbench/store/coverage-rows.ts";
 import { zoneBarInk } from "#web/parts/canvas/zone-bar.tsx";
 import { demoRation } from "../../support/demo-ration.ts";

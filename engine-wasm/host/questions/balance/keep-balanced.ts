@@ -1,12 +1,14 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { type Grass, withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import type { BalanceStep, Certificate, LineLimits } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
 import { type Chain, type Linked, openChain } from "#engine/optimise/stage-chain.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
 import { heldBesideMoved } from "#engine/policies/hand-moved-caps.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
+import type { Certificate } from "#science/answers/certificate.ts";
+import type { BalanceStep } from "#science/answers/keep-balanced.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
 /** What a balance is kept of: the ration as it stood when the hand took hold of one of its feeds. */

@@ -1,4 +1,4 @@
-import type { Finding, Solution } from "#engine/lp/model.ts";
+import type { Solution } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { openStages, type Stage } from "#engine/optimise/lexicographic-stages.ts";
 import { conflictOf } from "#engine/optimise/optimise.ts";
@@ -8,6 +8,7 @@ import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import { halfStepKg } from "#engine/programme/programme-types.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { Assured, AssuredInput, AssuredRation } from "#science/answers/confidence.ts";
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { chanceWithin, deviationsAt } from "#science/uncertainty/normal-quantile.ts";
 import {

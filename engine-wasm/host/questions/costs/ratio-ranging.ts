@@ -1,4 +1,5 @@
-import type { Model, ModelChange, Prepared, Solution, Standing } from "#engine/lp/model.ts";
+import type { Model, ModelChange, Prepared, Solution } from "#engine/lp/model.ts";
+import type { Standing } from "#science/answers/rule-costs.ts";
 
 /** The part of a rule's row that its bound multiplies: scale * (numerator − bound * denominator) against the row's edge. */
 export interface BoundTerms {

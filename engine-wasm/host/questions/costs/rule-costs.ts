@@ -1,22 +1,11 @@
 import type { Engine } from "#engine/engine-types.ts";
-import type {
-  FeedCost,
-  Interval,
-  LimitCost,
-  Model,
-  ModelChange,
-  OptimiseInput,
-  Prepared,
-  Ranging,
-  RuleCost,
-  RuleCosts,
-  Solution,
-  Standing,
-} from "#engine/lp/model.ts";
+import type { Interval, Model, ModelChange, Prepared, Ranging, Solution } from "#engine/lp/model.ts";
 import { tierSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { optimiseGrazed, type Settled } from "#engine/optimise/optimise-with-grass.ts";
 import { pricePerKg, substitutePrices } from "#engine/programme/feed-prices.ts";
 import type { ProgrammeRow } from "#engine/programme/programme-types.ts";
+import type { OptimiseInput } from "#science/answers/optimise.ts";
+import type { FeedCost, LimitCost, RuleCost, RuleCosts, Standing } from "#science/answers/rule-costs.ts";
 import { boundChanges, ratioStands } from "./ratio-ranging.ts";
 import { figureOf } from "./rule-figure.ts";
 

@@ -1,7 +1,6 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import type { Evaluation, FixInput, OptimiseInput } from "#engine/lp/model.ts";
 import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
 import { isBetterJudged, nearMisses, tightenNearMisses } from "#engine/optimise/near-misses.ts";
 import { rounded } from "#engine/optimise/round-amounts.ts";
@@ -13,6 +12,9 @@ import { traceAmounts } from "#engine/policies/trace-amounts.ts";
 import { programmeFor } from "#engine/programme/programme-for-ration.ts";
 import type { ExtraRow, RuleConstraints } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
+import type { FixInput } from "#science/answers/fix.ts";
+import type { OptimiseInput } from "#science/answers/optimise.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import { askedOf, type Concession, loosest, type Present } from "./fix-constraints.ts";

@@ -1,10 +1,10 @@
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import type { Finding } from "#engine/lp/model.ts";
 import { asNow, isKept, mayYield } from "#engine/programme/present-bounds.ts";
 import type { ConstraintRow, RuleConstraints, Unmeasured } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import { unmeasuredOf } from "#engine/programme/unmeasured-feeds.ts";
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { type RuleKey, type RuleTier, rules } from "#science/rules/rules-table.ts";
 
 const sides = ["min", "max"] as const;

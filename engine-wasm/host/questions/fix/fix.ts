@@ -1,10 +1,12 @@
-import type { Accepted, Evaluation, Fix, FixInput, Worsened } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
 import type { Audit } from "#engine/optimise/tracked-model.ts";
 import { heldRoom } from "#engine/policies/cap-risky-excess.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
 import { shortfallsOf } from "#engine/programme/shortfall.ts";
+import type { Fix, FixInput, Worsened } from "#science/answers/fix.ts";
+import type { Accepted } from "#science/answers/optimise.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { type RuleKey, type RuleTier, rules as rulesTable } from "#science/rules/rules-table.ts";
 import { whyNoFix } from "../why-not/why-no-fix.ts";
 import { closest, type On, withAmounts } from "./closest-amounts.ts";

@@ -1,5 +1,5 @@
-import type { Level } from "#engine/lp/model.ts";
 import type { MealFinding, MealPlan } from "#science/answers/meal-plan.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { Ration } from "#science/horse/facts.ts";

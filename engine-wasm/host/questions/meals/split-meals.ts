@@ -1,6 +1,5 @@
 import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
 import type { Kernel } from "#engine/kernel.ts";
-import type { Evaluation, Level, Measured, Optimisation, OptimiseInput } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
 import type { RuleConstraints } from "#engine/programme/programme-types.ts";
@@ -15,6 +14,8 @@ import {
   mealsMost,
   usualTimes,
 } from "#science/answers/meal-plan.ts";
+import type { Optimisation, OptimiseInput } from "#science/answers/optimise.ts";
+import type { Evaluation, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
 import { evenly, spansOf } from "#science/feeds/meal-grid.ts";
 import type { Ration } from "#science/horse/facts.ts";

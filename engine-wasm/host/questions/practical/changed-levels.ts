@@ -1,4 +1,6 @@
-import type { Evaluation, MovedRule, Optimisation } from "#engine/lp/model.ts";
+import type { Optimisation } from "#science/answers/optimise.ts";
+import type { MovedRule } from "#science/answers/practical.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 
 /** Rules of this horse of which the level is another than in exact amounts. */
 export function movedRules({ evaluation }: Optimisation, now: Evaluation): MovedRule[] {

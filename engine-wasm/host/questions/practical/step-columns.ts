@@ -1,5 +1,7 @@
-import type { Dosing, LineLimits, Model } from "#engine/lp/model.ts";
+import type { Model } from "#engine/lp/model.ts";
 import { ModelBuilder } from "#engine/lp/model-builder.ts";
+import type { Dosing } from "#science/answers/practical.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 
 /** The first columns of a model as whole steps of feeds. */
 export interface Stepped {

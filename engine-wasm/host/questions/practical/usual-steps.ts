@@ -1,4 +1,4 @@
-import type { Effort, Practical, PracticalInput, Suited, UsualDosing } from "#engine/lp/model.ts";
+import type { Effort, Practical, PracticalInput, Suited, UsualDosing } from "#science/answers/practical.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { finerStep } from "#science/feeds/dosing-steps.ts";

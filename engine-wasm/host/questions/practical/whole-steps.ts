@@ -1,15 +1,7 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import type {
-  Certificate,
-  Model,
-  Optimisation,
-  Practical,
-  PracticalInput,
-  PracticalStage,
-  Solution,
-} from "#engine/lp/model.ts";
+import type { Model, Solution } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { mostBeside, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { withTree } from "#engine/optimise/prove-with-tree.ts";
@@ -23,6 +15,9 @@ import { programmeFor } from "#engine/programme/programme-for-ration.ts";
 import { elasticTiers, type Programme } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import { penalties } from "#engine/programme/shortfall.ts";
+import type { Certificate } from "#science/answers/certificate.ts";
+import type { Optimisation } from "#science/answers/optimise.ts";
+import type { Practical, PracticalInput, PracticalStage } from "#science/answers/practical.ts";
 import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import { movedRules } from "./changed-levels.ts";
 import { nearly, stepped } from "./step-columns.ts";

@@ -1,5 +1,4 @@
 import type { Engine } from "#engine/engine-types.ts";
-import type { Evaluation, Level } from "#engine/lp/model.ts";
 import type {
   FormerRation,
   JudgedStage,
@@ -10,6 +9,7 @@ import type {
   TransitionSchedule,
   TransitionStage,
 } from "#science/answers/transition.ts";
+import type { Evaluation, Level } from "#science/evaluation/evaluation-types.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
 import type { FeedLine, PastureLine, Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";

@@ -1,4 +1,5 @@
-import type { FixInput, WayOut } from "#engine/lp/model.ts";
+import type { FixInput } from "#science/answers/fix.ts";
+import type { WayOut } from "#science/answers/why-not.ts";
 
 const gramsPerKg = 1000;
 

@@ -1,6 +1,7 @@
-import type { Certificate, Model, Solution } from "#engine/lp/model.ts";
+import type { Model, Solution } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
+import type { Certificate } from "#science/answers/certificate.ts";
 
 /**
  * The certificate of programmes over feeds, candidates and misses, without what takes no part in them: rows of demands

@@ -1,12 +1,13 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import type { Accepted, Candidate, WhyNotInput } from "#engine/lp/model.ts";
 import type { Audit } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
 import { forageMost } from "#engine/policies/forage-limit.ts";
 import type { ConstraintRow } from "#engine/programme/programme-types.ts";
 import { flattersBy, isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
+import type { Accepted } from "#science/answers/optimise.ts";
+import type { Candidate, WhyNotInput } from "#science/answers/why-not.ts";
 import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import { practicalMost } from "#science/feeds/proposal-limits.ts";
 import type { Ration } from "#science/horse/facts.ts";

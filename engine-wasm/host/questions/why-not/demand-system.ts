@@ -1,8 +1,9 @@
 import type { Engine } from "#engine/engine-types.ts";
-import type { Conflict, ConflictMember, LineDemand, Solution } from "#engine/lp/model.ts";
+import type { Solution } from "#engine/lp/model.ts";
 import { ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
 import { type Audit, type Tracked, track } from "#engine/optimise/tracked-model.ts";
+import type { Conflict, ConflictMember, LineDemand } from "#science/answers/why-not.ts";
 import { certifiedParts } from "./certify-subset.ts";
 import type { Demand } from "./demands.ts";
 import { intervalOf, type LineAsked } from "./line-bounds.ts";

@@ -1,9 +1,9 @@
 import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
-import type { RuleDemand } from "#engine/lp/model.ts";
 import { type ConstraintRow, elasticTiers, type RuleConstraints } from "#engine/programme/programme-types.ts";
 import { referenceOf, scaleOf } from "#engine/programme/row-scale.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { standingRow, unmeasuredOf } from "#engine/programme/unmeasured-feeds.ts";
+import type { RuleDemand } from "#science/answers/why-not.ts";
 import { type RuleKey, rules as rulesTable } from "#science/rules/rules-table.ts";
 
 /** A bound of a rule as a row over the lines: feeds of the ration, then candidates. */

@@ -1,9 +1,10 @@
 import type { Engine } from "#engine/engine-types.ts";
-import type { Solution, WhyNot } from "#engine/lp/model.ts";
+import type { Solution } from "#engine/lp/model.ts";
 import { ModelBuilder } from "#engine/lp/model-builder.ts";
 import { type Stage, tierSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { type Audit, type Tracked, track } from "#engine/optimise/tracked-model.ts";
 import { elasticTiers } from "#engine/programme/programme-types.ts";
+import type { WhyNot } from "#science/answers/why-not.ts";
 import { addRow } from "./demand-system.ts";
 import { type Demand, sideOf } from "./demands.ts";
 import { intervalOf, type LineAsked } from "./line-bounds.ts";

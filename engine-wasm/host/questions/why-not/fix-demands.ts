@@ -1,8 +1,8 @@
-import type { WhyNotInput } from "#engine/lp/model.ts";
 import { standingIn, weightOfDoses } from "#engine/programme/dose-weight.ts";
 import { asNow, keeps } from "#engine/programme/present-bounds.ts";
 import { dosedAs, dosesApart } from "#engine/programme/present-doses.ts";
 import type { ConstraintRow } from "#engine/programme/programme-types.ts";
+import type { WhyNotInput } from "#science/answers/why-not.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { type Demand, reachedAt } from "./demands.ts";
 

@@ -1,6 +1,7 @@
 import type { RationTable } from "#engine/evaluate/sheet.ts";
-import type { LineDemand, LineLimits } from "#engine/lp/model.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
+import type { LineDemand } from "#science/answers/why-not.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
 /** What is asked of one line, the most that is ever thought of, and the most that is ever proposed. */

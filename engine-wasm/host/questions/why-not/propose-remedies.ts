@@ -1,4 +1,4 @@
-import type { AcceptRemedy, AddRemedy, WayOut } from "#engine/lp/model.ts";
+import type { AcceptRemedy, AddRemedy, WayOut } from "#science/answers/why-not.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import type { DemandPart } from "./demand-system.ts";
 import type { Demand } from "./demands.ts";

@@ -1,3 +1,4 @@
+import { elasticTiers } from "#engine/programme/programme-types.ts";
 import type {
   AcceptRemedy,
   AddRemedy,
@@ -6,8 +7,7 @@ import type {
   LineDemand,
   Remedy,
   WayOut,
-} from "#engine/lp/model.ts";
-import { elasticTiers } from "#engine/programme/programme-types.ts";
+} from "#science/answers/why-not.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { certifiedParts } from "./certify-subset.ts";
 import type { DemandPart, DemandSystem } from "./demand-system.ts";

@@ -1,8 +1,9 @@
 import type { Engine } from "#engine/engine-types.ts";
-import type { Conflict, FixInput, WayOut } from "#engine/lp/model.ts";
 import type { Audit } from "#engine/optimise/tracked-model.ts";
 import { keeps, mayYield } from "#engine/programme/present-bounds.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
+import type { FixInput } from "#science/answers/fix.ts";
+import type { Conflict, WayOut } from "#science/answers/why-not.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
 import { taking } from "./apply-way-out.ts";
 import { asking } from "./conflict-setup.ts";

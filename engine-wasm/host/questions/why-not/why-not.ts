@@ -1,6 +1,6 @@
 import type { Engine } from "#engine/engine-types.ts";
-import type { Conflict, Miss, WhyNot, WhyNotInput } from "#engine/lp/model.ts";
 import type { Audit } from "#engine/optimise/tracked-model.ts";
+import type { Conflict, Miss, WhyNot, WhyNotInput } from "#science/answers/why-not.ts";
 import { certifiedParts } from "./certify-subset.ts";
 import { asking } from "./conflict-setup.ts";
 import type { DemandPart, DemandSystem } from "./demand-system.ts";

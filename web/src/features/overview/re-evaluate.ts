@@ -1,10 +1,10 @@
-import type { Engine } from "#engine/engine-types.ts";
 import { withoutHealth } from "#contract/ration/redact-health.ts";
 import { scienceRation } from "#contract/ration/science-ration.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type StoredSummary, summariseEvaluation } from "#contract/schemas/ration-summary.ts";
+import type { Engine } from "#engine/engine-types.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { lastRations } from "#web/lib/science/last-rations.ts";
 import { horseFacts, ingredientFacts } from "#web/lib/science/science-facts.ts";

@@ -1,6 +1,6 @@
-import type { Engine } from "#engine/engine-types.ts";
 import { use } from "react";
 import { createEngine } from "#engine/engine.ts";
+import type { Engine } from "#engine/engine-types.ts";
 import url from "#kernel/engine.wasm?url";
 
 async function load(): Promise<Engine> {

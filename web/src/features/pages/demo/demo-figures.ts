@@ -1,5 +1,5 @@
 import { atLeast } from "#contract/text/open-figure.ts";
-import type { Evaluation, Finding, Level, Measured } from "#engine/lp/model.ts";
+import type { Evaluation, Finding, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { rules } from "#science/rules/rules-table.ts";

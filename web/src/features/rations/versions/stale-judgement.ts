@@ -1,5 +1,5 @@
 import { type StoredSummary, summariseEvaluation } from "#contract/schemas/ration-summary.ts";
-import type { Evaluation } from "#engine/lp/model.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
 const told = ["pricePerDay", "energyCoverage", "proteinCoverage", "verdict"] as const;

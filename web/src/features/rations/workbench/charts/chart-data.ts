@@ -1,5 +1,5 @@
 import { stack } from "d3-shape";
-import type { Evaluation, Measured } from "#engine/lp/model.ts";
+import type { Evaluation, Measured } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";

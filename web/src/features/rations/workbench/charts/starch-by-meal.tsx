@@ -1,7 +1,8 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { useId, useRef } from "react";
 import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
-import type { MealParts, Measured } from "#engine/lp/model.ts";
+import type { MealParts } from "#science/answers/meal-plan.ts";
+import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import {
   figureText,
   measuredText,

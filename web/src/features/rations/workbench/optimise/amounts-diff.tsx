@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { digitsWeighed, weighedChange } from "#contract/text/decimals.ts";
-import type { AnswerFeed } from "#engine/lp/model.ts";
+import type { AnswerFeed } from "#science/answers/optimise.ts";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { formatNumber, formatSigned } from "#web/lib/format/numbers.ts";

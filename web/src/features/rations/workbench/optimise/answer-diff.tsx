@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { AnswerFeed, Evaluation, Finding, Optimisation } from "#engine/lp/model.ts";
+import type { AnswerFeed, Optimisation } from "#science/answers/optimise.ts";
+import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { rules } from "#science/rules/rules-table.ts";

@@ -1,4 +1,4 @@
-import type { Optimisation } from "#engine/lp/model.ts";
+import type { Optimisation } from "#science/answers/optimise.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
 import { useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";

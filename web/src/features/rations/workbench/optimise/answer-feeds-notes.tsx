@@ -1,4 +1,4 @@
-import type { ChosenOptimisation, StandIn } from "#engine/lp/model.ts";
+import type { ChosenOptimisation, StandIn } from "#science/answers/optimise.ts";
 import { measureName, nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { formatMoney } from "#web/lib/format/format.ts";

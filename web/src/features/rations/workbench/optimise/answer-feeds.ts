@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
-import type { ChosenOptimisation, FeedScope, OptimiseInput } from "#engine/lp/model.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
+import type { ChosenOptimisation, FeedScope, OptimiseInput } from "#science/answers/optimise.ts";
 import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";

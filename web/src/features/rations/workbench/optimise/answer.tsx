@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ChosenOptimisation } from "#engine/lp/model.ts";
+import type { ChosenOptimisation } from "#science/answers/optimise.ts";
 import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";

@@ -1,4 +1,4 @@
-import type { Evaluation } from "#engine/lp/model.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { judgedText } from "#web/features/rations/workbench/shared/texts.ts";
 import { byKey } from "#web/features/rations/workbench/store/view-model.ts";

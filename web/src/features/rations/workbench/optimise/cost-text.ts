@@ -1,4 +1,4 @@
-import type { FeedCost, LimitCost, Standing } from "#engine/lp/model.ts";
+import type { FeedCost, LimitCost, Standing } from "#science/answers/rule-costs.ts";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { formatMoney } from "#web/lib/format/format.ts";

@@ -1,6 +1,6 @@
 import { digitsWeighed } from "#contract/text/decimals.ts";
 import { atLeast } from "#contract/text/open-figure.ts";
-import type { Evaluation, Level } from "#engine/lp/model.ts";
+import type { Evaluation, Level } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";

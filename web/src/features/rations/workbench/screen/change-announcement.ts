@@ -1,5 +1,5 @@
 import { atLeast } from "#contract/text/open-figure.ts";
-import type { Level, Measured } from "#engine/lp/model.ts";
+import type { Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { coverageWords } from "#web/features/rations/workbench/coverage/coverage-text.ts";

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import type { Evaluation } from "#engine/lp/model.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { safetyOf } from "#science/requirements/index.ts";
 import { requirementRemark } from "./texts.ts";
 import { useWorkbench } from "./workbench-context.ts";

@@ -1,4 +1,4 @@
-import type { Measured } from "#engine/lp/model.ts";
+import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { RibbonPart } from "#web/parts/canvas/contribution-ribbon.tsx";
 import { nameOf } from "./texts.ts";

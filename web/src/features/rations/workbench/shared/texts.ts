@@ -2,7 +2,7 @@ import { adviceName as adviceNameOf } from "#contract/sheets/advice-text.ts";
 import * as phrases from "#contract/sheets/finding-text.ts";
 import { digitsCovered, digitsJudged, digitsOf } from "#contract/text/decimals.ts";
 import { asFarAsKnown, closed, type Ends, type OpenSide } from "#contract/text/open-figure.ts";
-import type { Finding, Measured } from "#engine/lp/model.ts";
+import type { Finding, Measured } from "#science/evaluation/evaluation-types.ts";
 import { findingSide } from "#science/evaluation/finding-order.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import type { Bounds, EvidenceMark, RuleKey } from "#science/rules/rules-table.ts";

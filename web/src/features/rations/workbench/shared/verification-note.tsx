@@ -1,5 +1,5 @@
 import { BadgeCheck, Hourglass, ShieldAlert } from "lucide-react";
-import type { Certificate } from "#engine/lp/model.ts";
+import type { Certificate } from "#science/answers/certificate.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { formatPower } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";

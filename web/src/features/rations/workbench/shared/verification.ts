@@ -1,4 +1,4 @@
-import type { Certificate } from "#engine/lp/model.ts";
+import type { Certificate } from "#science/answers/certificate.ts";
 
 /** What the checker made of the programmes behind an answer. */
 export interface Check {

@@ -1,4 +1,4 @@
-import type { Measured } from "#engine/lp/model.ts";
+import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";

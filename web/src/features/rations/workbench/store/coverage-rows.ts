@@ -5,7 +5,7 @@ import {
   nutrientLevel,
   nutrientMeasures,
 } from "#contract/ration/coverage.ts";
-import type { Evaluation, Finding, Level, Measured } from "#engine/lp/model.ts";
+import type { Evaluation, Finding, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { GapReason, Requirement } from "#science/trace/coefficient.ts";

@@ -1,6 +1,6 @@
 import type { Me } from "#contract/schemas/session.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
-import type { Measured } from "#engine/lp/model.ts";
+import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import { measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";

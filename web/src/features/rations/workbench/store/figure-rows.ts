@@ -1,5 +1,5 @@
 import { nutrientMeasures } from "#contract/ration/coverage.ts";
-import type { Evaluation, Finding, Level, Measured } from "#engine/lp/model.ts";
+import type { Evaluation, Finding, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
 import {

@@ -1,6 +1,7 @@
 import type { Engine } from "#engine/engine-types.ts";
-import type { BalanceStep, Certificate } from "#engine/lp/model.ts";
 import { type Balance, keepBalance } from "#engine/questions/balance/keep-balanced.ts";
+import type { Certificate } from "#science/answers/certificate.ts";
+import type { BalanceStep } from "#science/answers/keep-balanced.ts";
 import type { OptimiserInput } from "./optimiser-input.ts";
 
 /** One gesture on one feed, with the models that answer it kept warm from step to step. */

@@ -1,4 +1,4 @@
-import type { LineLimits } from "#engine/lp/model.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
 /** The present ration as a question is given it, with the limits of each feed. */

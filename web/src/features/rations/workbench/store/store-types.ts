@@ -1,8 +1,9 @@
-import type { Engine } from "#engine/engine-types.ts";
 import type { Violation } from "#contract/errors.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { Certificate, Evaluation } from "#engine/lp/model.ts";
+import type { Engine } from "#engine/engine-types.ts";
+import type { Certificate } from "#science/answers/certificate.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { Objective } from "#science/vocabulary/classes.ts";

@@ -1,9 +1,9 @@
-import type { Engine } from "#engine/engine-types.ts";
 import { withoutHealth } from "#contract/ration/redact-health.ts";
 import { lineLimits } from "#contract/ration/science-ration.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { Evaluation, MeasureTrace } from "#engine/lp/model.ts";
+import type { Engine } from "#engine/engine-types.ts";
 import type { Comparison } from "#science/evaluation/compare-systems.ts";
+import type { Evaluation, MeasureTrace } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";

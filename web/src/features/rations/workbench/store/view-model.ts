@@ -1,6 +1,6 @@
 import { isOfRequirement } from "#contract/ration/coverage.ts";
-import type { Evaluation, Finding, Level, Measured } from "#engine/lp/model.ts";
 import { type Comparison, compare } from "#science/evaluation/compare-systems.ts";
+import type { Evaluation, Finding, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type GroupFigure, isGroupFigure } from "#contract/ration/group-price.ts";
 import { asFarAsKnown, openSide } from "#contract/text/open-figure.ts";
-import type { Measured } from "#engine/lp/model.ts";
+import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import { figureText, measuredText, ofMeal, openText } from "#web/features/rations/workbench/shared/texts.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { groupSize, isGroupFigure, priceForGroup } from "#contract/ration/group-price.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import type { Measured, MeasureTrace } from "#engine/lp/model.ts";
+import type { Measured, MeasureTrace } from "#science/evaluation/evaluation-types.ts";
 import { type MeasureKey, measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { isCountedIn, systems } from "#science/requirements/index.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";

@@ -1,6 +1,7 @@
-import type { Fix, Remedy } from "#engine/lp/model.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
+import type { Fix } from "#science/answers/fix.ts";
 import { mealsMost } from "#science/answers/meal-plan.ts";
+import type { Remedy } from "#science/answers/why-not.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { tried } from "#web/features/rations/workbench/optimise/why-not/apply-remedy.ts";

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useCallback, useState } from "react";
-import type { Fix, Remedy } from "#engine/lp/model.ts";
+import type { Fix } from "#science/answers/fix.ts";
+import type { Remedy } from "#science/answers/why-not.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff.tsx";

@@ -1,4 +1,4 @@
-import type { RuleCost } from "#engine/lp/model.ts";
+import type { RuleCost } from "#science/answers/rule-costs.ts";
 import { measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { rules } from "#science/rules/rules-table.ts";

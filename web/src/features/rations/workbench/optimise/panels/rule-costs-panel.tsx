@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
-import type { RuleCosts } from "#engine/lp/model.ts";
 import { ruleCosts } from "#engine/questions/costs/rule-costs.ts";
+import type { RuleCosts } from "#science/answers/rule-costs.ts";
 import { feedCostText, limitCostText } from "#web/features/rations/workbench/optimise/cost-text.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { limits } from "#contract/limits.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
-import type { Suited } from "#engine/lp/model.ts";
+import type { Suited } from "#science/answers/practical.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { doseText } from "#web/features/rations/workbench/optimise/why-not/conflict-text.ts";

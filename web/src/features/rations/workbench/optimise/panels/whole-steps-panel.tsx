@@ -1,8 +1,9 @@
 import { useCallback, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { lineDosing } from "#contract/ration/science-ration.ts";
-import type { OptimiseInput, Suited } from "#engine/lp/model.ts";
 import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
+import type { OptimiseInput } from "#science/answers/optimise.ts";
+import type { Suited } from "#science/answers/practical.ts";
 import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";

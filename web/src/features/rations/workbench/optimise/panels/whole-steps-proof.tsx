@@ -1,5 +1,5 @@
 import { BadgeCheck, CircleAlert, CircleSlash2, Hourglass } from "lucide-react";
-import type { Practical, Suited } from "#engine/lp/model.ts";
+import type { Practical, Suited } from "#science/answers/practical.ts";
 import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import { movedTexts } from "#web/features/rations/workbench/optimise/changed-level-text.ts";
 import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";

@@ -1,5 +1,6 @@
 import { limits } from "#contract/limits.ts";
-import type { Accepted, Remedy } from "#engine/lp/model.ts";
+import type { Accepted } from "#science/answers/optimise.ts";
+import type { Remedy } from "#science/answers/why-not.ts";
 import { type Draft, withFeed, withIngredient } from "#web/features/rations/workbench/draft/draft.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 

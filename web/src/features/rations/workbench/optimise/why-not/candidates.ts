@@ -1,4 +1,4 @@
-import type { Candidate } from "#engine/lp/model.ts";
+import type { Candidate } from "#science/answers/why-not.ts";
 import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { ingredientFacts } from "#web/lib/science/science-facts.ts";

@@ -1,5 +1,6 @@
 import { ArrowRight, CircleSlash2, Lock, MoveHorizontal, Scale } from "lucide-react";
-import type { Certificate, Conflict, ConflictMember, Remedy } from "#engine/lp/model.ts";
+import type { Certificate } from "#science/answers/certificate.ts";
+import type { Conflict, ConflictMember, Remedy } from "#science/answers/why-not.ts";
 import { ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";

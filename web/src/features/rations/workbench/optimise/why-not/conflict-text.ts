@@ -1,4 +1,4 @@
-import type { ConflictMember, Miss, Remedy } from "#engine/lp/model.ts";
+import type { ConflictMember, Miss, Remedy } from "#science/answers/why-not.ts";
 import { figureText, ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";

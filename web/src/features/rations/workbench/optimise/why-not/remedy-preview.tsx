@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useMemo } from "react";
-import type { Remedy } from "#engine/lp/model.ts";
+import type { Remedy } from "#science/answers/why-not.ts";
 import { withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
 import { AnswerFailure } from "#web/features/rations/workbench/optimise/answer-failure.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import type { Remedy, WhyNot } from "#engine/lp/model.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
+import type { Remedy, WhyNot } from "#science/answers/why-not.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
 import { useAnswer } from "#web/features/rations/workbench/optimise/use-answer.ts";
