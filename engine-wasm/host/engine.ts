@@ -1,3 +1,4 @@
+import type { Grass, RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { feedRemarksOf } from "#science/feeds/feed-remarks.ts";
@@ -7,11 +8,11 @@ import { overridesOf, requirements, withOverrides } from "#science/requirements/
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import type { Engine } from "./engine-types.ts";
-import { type Grass, type Grazed, grassIntakeBeside } from "./evaluate/grass-intake.ts";
+import { type Grazed, grassIntakeBeside } from "./evaluate/grass-intake.ts";
 import { judge, worstOf } from "./evaluate/judge-rules.ts";
 import { figuresByMeal, unpack } from "./evaluate/named-figures.ts";
 import { isOfSheet } from "./evaluate/same-sheet.ts";
-import { buildRationTable, type RationTable } from "./evaluate/sheet.ts";
+import { buildRationTable } from "./evaluate/sheet.ts";
 import { traceMeasure } from "./evaluate/trace-measure.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
 import { optimiseGrazed } from "./optimise/optimise-with-grass.ts";

@@ -3,8 +3,9 @@ import { findingSide } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { type FedPart, fedParts, partOf } from "#science/rules/advice-ways.ts";
 import type { AppliedRule, RuleKey } from "#science/rules/rules-table.ts";
+import { measureIndex } from "./linear-rows.ts";
 import type { EvaluatedFigure } from "./named-figures.ts";
-import { measureIndex, type RationTable } from "./sheet.ts";
+import type { RationTable } from "./sheet-types.ts";
 
 /** A part of a ration that brings less than this share is not what an advice is about. */
 const leastShare = 0.05;

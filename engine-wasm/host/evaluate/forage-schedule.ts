@@ -1,9 +1,7 @@
 import type { MealGrid } from "#science/feeds/meal-grid.ts";
 import type { Ration } from "#science/horse/facts.ts";
-import { forageSittings, type Sitting } from "#science/measures/forage-sittings.ts";
-
-/** How the forage of the stable comes over the day: not at all, in meals that are alike, or by meal before which wait. */
-export type Foraged = "never" | "alike" | readonly Sitting[];
+import { forageSittings } from "#science/measures/forage-sittings.ts";
+import type { Foraged } from "./sheet-types.ts";
 
 interface Manger {
   /** By feed line: hours that one kg keeps a horse at forage. */

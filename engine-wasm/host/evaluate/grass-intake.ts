@@ -1,15 +1,7 @@
 import { type PastureIntake, pastureIntake, pastureRows } from "#science/feeds/pasture-intake.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { measureKeys, measures } from "#science/measures/measures-table.ts";
-import type { RationTable } from "./sheet.ts";
-
-/** Of each pasture, kg a day as fed: the tail of a quantity vector, and one standard deviation of it. */
-export interface Grass {
-  kg: readonly number[];
-  kgDeviation: readonly number[];
-  /** How it gives way to feeds, where that is counted: `kg` is beside `besideKg` of their dry matter. */
-  yielding?: { besideKg: number; perKg: readonly number[] };
-}
+import type { Grass, RationTable } from "./sheet-types.ts";
 
 /** What the horse takes of the pastures of a sheet beside feeds in certain amounts. */
 export interface Grazed extends PastureIntake, Grass {}

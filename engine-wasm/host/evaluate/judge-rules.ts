@@ -7,9 +7,9 @@ import { saltRows } from "#science/rules/upper-limits.ts";
 import { advising } from "./advice-context.ts";
 import { chanceUnder, type Held, heldOf } from "./breach-chance.ts";
 import { type Grazed, isOfOffered } from "./grass-intake.ts";
+import { measureIndex } from "./linear-rows.ts";
 import type { EvaluatedFigure, Range } from "./named-figures.ts";
-import { measureIndex, type RationTable } from "./sheet.ts";
-
+import type { RationTable } from "./sheet-types.ts";
 /** A value this close to a bound, relatively, is on it: the last digits of a sum are not a judgement. */
 export const boundTolerance = 1e-9;
 

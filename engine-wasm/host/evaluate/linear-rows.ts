@@ -1,19 +1,7 @@
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Amount, Basis, Form, Line } from "#science/measures/linear-forms.ts";
-import { measureKeys, measures } from "#science/measures/measures-table.ts";
-
-/** What one line lacks of one row: at most `more` per kg. */
-export interface Gap {
-  line: number;
-  more: number;
-}
-
-/** One linear row with what the kernel does not hold of it. */
-export interface RowFacts {
-  gaps: readonly Gap[];
-  /** Lines with an estimated coefficient. */
-  estimates: readonly number[];
-}
+import { type MeasureKey, measureKeys, measures } from "#science/measures/measures-table.ts";
+import type { Gap, RowFacts } from "./sheet-types.ts";
 
 const rowNone = -1;
 
@@ -137,3 +125,6 @@ function listed<T>(lists: Map<number, T[]>, row: number): T[] {
   if (list.length === 0) lists.set(row, list);
   return list;
 }
+
+/** Position of each measure in the table. */
+export const measureIndex: ReadonlyMap<MeasureKey, number> = new Map(measureKeys.map((key, at) => [key, at]));

@@ -3,11 +3,8 @@ import type { MealGrid } from "#science/feeds/meal-grid.ts";
 import type { Sitting } from "#science/measures/forage-sittings.ts";
 import type { Basis } from "#science/measures/linear-forms.ts";
 import { type MeasureKey, mealMeasures, measures } from "#science/measures/measures-table.ts";
-import { layout, type RowFacts } from "./linear-rows.ts";
-import { measureIndex, type RationTable } from "./sheet.ts";
-
-/** Where the figures of single meals stand among the ratios of a table, behind those of the day: by measure, then meal. */
-export type MealRatios = ReadonlyMap<MeasureKey, readonly number[]>;
+import { layout, measureIndex } from "./linear-rows.ts";
+import type { MealRatios, RationTable, RowFacts } from "./sheet-types.ts";
 
 type Tables = Pick<RationTable, "table" | "rows" | "numeratorConstant" | "denominatorConstant">;
 

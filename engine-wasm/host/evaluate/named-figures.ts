@@ -3,9 +3,8 @@ import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import { type MeasureKey, measureKeys, measures } from "#science/measures/measures-table.ts";
 import { firstOf, Sides } from "./breach-chance.ts";
 import { isOfOffered } from "./grass-intake.ts";
-import type { Gap } from "./linear-rows.ts";
 import { sittingOf } from "./meal-rows.ts";
-import type { RationTable } from "./sheet.ts";
+import type { Gap, RationTable } from "./sheet-types.ts";
 
 const leasts = measureKeys.map((key) => measures[key].least ?? Number.NEGATIVE_INFINITY);
 const mosts = measureKeys.map((key) => measures[key].most ?? Number.POSITIVE_INFINITY);

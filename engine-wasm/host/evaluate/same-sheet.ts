@@ -1,6 +1,6 @@
 import type { Ration } from "#science/horse/facts.ts";
 import { foragedOf, isSameForaged } from "./forage-schedule.ts";
-import type { RationTable } from "./sheet.ts";
+import type { RationTable } from "./sheet-types.ts";
 
 const isSamePlan = (a: Ration["plan"], b: Ration["plan"]): boolean =>
   a === b || (a?.targetScore === b?.targetScore && a?.days === b?.days);

@@ -1,61 +1,19 @@
-import type { RowTable } from "#engine/kernel.ts";
-import type { RequirementSubject } from "#science/evaluation/evaluation-types.ts";
-import { gridOf, type MealGrid } from "#science/feeds/meal-grid.ts";
+import { gridOf } from "#science/feeds/meal-grid.ts";
 import { pastureDryMatter } from "#science/feeds/pasture-intake.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { forageMinutes, grazingHours } from "#science/measures/feeding-time.ts";
 import type { Basis, Line } from "#science/measures/linear-forms.ts";
-import {
-  type MeasureKey,
-  type MeasureUnit,
-  measureKeys,
-  measureNutrient,
-  measures,
-} from "#science/measures/measures-table.ts";
+import { type MeasureKey, measureKeys, measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { grazedBeyond } from "#science/requirements/grazing-hours-remark.ts";
 import { subjectOf } from "#science/requirements/index.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
-import { type AppliedRule, rulesFor } from "#science/rules/rules-table.ts";
+import { rulesFor } from "#science/rules/rules-table.ts";
 import { dryMatterSpreadOf } from "#science/uncertainty/feed-spreads.ts";
-import { type Foraged, foragedOf } from "./forage-schedule.ts";
-import { type Grass, grassIntakeBeside, offeredOn } from "./grass-intake.ts";
-import { layout, type RowFacts, rowsOver } from "./linear-rows.ts";
-import { type MealRatios, withMeals } from "./meal-rows.ts";
-
-/** A ration without its quantities: everything of an evaluation that a drag changes at most where forage comes or goes. */
-export interface RationTable {
-  ration: Ration;
-  set: RequirementSet;
-  subject: RequirementSubject;
-  basis: Basis;
-  lines: readonly Line[];
-  rules: readonly AppliedRule[];
-  table: RowTable;
-  rows: readonly RowFacts[];
-  /** How the meals differ, and the ratios of single meals; null where all are alike. */
-  grid: MealGrid | null;
-  meals: MealRatios | null;
-  /** By feed line: hours that one kg keeps a horse at forage. */
-  forageHours: readonly number[];
-  /** Decided by the amounts of `ration`: others share the sheet only where it is the same. */
-  foraged: Foraged;
-  /** By measure, in table order. */
-  units: readonly MeasureUnit[];
-  /** By measure: the denominator rests on an estimated requirement. */
-  estimatedNeed: readonly boolean[];
-  /** By ratio: the measures in table order, then those of single meals. */
-  numeratorConstant: Float64Array;
-  denominatorConstant: Float64Array;
-  /** What each pasture would give a horse with nothing else to eat, kg of dry matter a day. */
-  pastureWantedKg: readonly number[];
-  /** What is eaten of each pasture beside the amounts of `ration`: what the constraints of the optimiser count on. */
-  grass: Grass;
-  /** What each offers, whatever the amounts. */
-  grassOffered: Grass;
-}
-
-/** Position of each measure in the table. */
-export const measureIndex: ReadonlyMap<MeasureKey, number> = new Map(measureKeys.map((key, at) => [key, at]));
+import { foragedOf } from "./forage-schedule.ts";
+import { grassIntakeBeside, offeredOn } from "./grass-intake.ts";
+import { layout, rowsOver } from "./linear-rows.ts";
+import { withMeals } from "./meal-rows.ts";
+import type { RationTable } from "./sheet-types.ts";
 
 /** By measure: the unit, or how the system decides it. */
 const unitRows = measureKeys.map((key) => measures[key].unit);

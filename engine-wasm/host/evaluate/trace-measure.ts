@@ -16,7 +16,7 @@ import { type Notes, noNotes } from "#science/trace/trace-notes.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
 import { grassIntakeBeside } from "./grass-intake.ts";
 import { basisOfMeal, partOf, sittingOf } from "./meal-rows.ts";
-import type { RationTable } from "./sheet.ts";
+import type { RationTable } from "./sheet-types.ts";
 
 /** The terms that made one figure of an evaluated ration, each with its value, unit, source and state. */
 export function traceMeasure(sheet: RationTable, ration: Ration, measured: Measured): MeasureTrace {

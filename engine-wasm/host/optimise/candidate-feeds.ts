@@ -1,5 +1,6 @@
 import type { Engine } from "#engine/engine-types.ts";
-import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
+import { measureIndex } from "#engine/evaluate/linear-rows.ts";
+import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import { flattersBy, isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
 import type { CandidateSet, ChosenOptimisation, LeftOut, OptimiseInput } from "#science/answers/optimise.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";

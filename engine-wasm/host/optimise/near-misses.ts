@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import { shortfallsOf } from "#engine/programme/shortfall.ts";
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";

@@ -1,5 +1,5 @@
-import { type Grass, withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import type { RationTable } from "#engine/evaluate/sheet.ts";
+import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
+import type { Grass, RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import { isBetterJudged, nearMisses, tightenNearMisses } from "./near-misses.ts";

@@ -1,5 +1,5 @@
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import type { RationTable } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import { dosedAs } from "#engine/programme/present-doses.ts";
 import type { ConstraintRow, RuleConstraints } from "#engine/programme/programme-types.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";

@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { isFedForProtein, practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import type { Ration } from "#science/horse/facts.ts";

@@ -1,5 +1,6 @@
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
+import { measureIndex } from "#engine/evaluate/linear-rows.ts";
+import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import { dosedAs } from "#engine/programme/present-doses.ts";
 import type { ConstraintRow, RuleConstraints } from "#engine/programme/programme-types.ts";
 import { linear, ruleConstraints } from "#engine/programme/rule-constraints.ts";

@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import { linear, ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { keptRows } from "#science/feeds/proposal-limits.ts";

@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 
 /** What a pure mineral may bring of the need it is given for: beyond that it is ballast that thins the others. */
 const shareOfNeed = 1.5;

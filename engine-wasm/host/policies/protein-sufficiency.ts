@@ -1,4 +1,5 @@
-import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
+import { measureIndex } from "#engine/evaluate/linear-rows.ts";
+import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";
 
 /**

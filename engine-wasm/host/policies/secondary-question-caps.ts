@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { capConditionRisk } from "./cap-condition-risk.ts";

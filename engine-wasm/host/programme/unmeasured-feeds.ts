@@ -1,5 +1,6 @@
 import { grassOf } from "#engine/evaluate/grass-intake.ts";
-import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
+import { measureIndex } from "#engine/evaluate/linear-rows.ts";
+import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { AppliedRule } from "#science/rules/rules-table.ts";
 import type { ConstraintRow, Unmeasured } from "./programme-types.ts";
 /** A rule about a condition of this horse: what harms it most is not looked for where nobody looked. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { measureIndex } from "#engine/evaluate/sheet.ts";
+import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import { ruleCosts, stepOf } from "#engine/questions/costs/rule-costs.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { engine, feed, ration } from "../support/health-rations.ts";

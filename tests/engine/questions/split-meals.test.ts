@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { measureIndex } from "#engine/evaluate/sheet.ts";
+import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import { certifyStages, modelOf } from "#engine/optimise/certify-stages.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";
 import { verify } from "#engine/proof/verify-solution.ts";

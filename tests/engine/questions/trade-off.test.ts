@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { measureIndex } from "#engine/evaluate/sheet.ts";
+import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import { openStages } from "#engine/optimise/lexicographic-stages.ts";
 import { startFrom } from "#engine/optimise/starting-ration.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";

@@ -1,5 +1,6 @@
 import type { Engine } from "#engine/engine-types.ts";
-import { type Grass, withGrassFor } from "#engine/evaluate/grass-intake.ts";
+import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
+import type { Grass } from "#engine/evaluate/sheet-types.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
 import { type Chain, type Linked, openChain } from "#engine/optimise/stage-chain.ts";

@@ -1,4 +1,5 @@
-import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
+import { measureIndex } from "#engine/evaluate/linear-rows.ts";
+import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { CurvePoint, Prepared } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { openStages, type Stage, type Staged } from "#engine/optimise/lexicographic-stages.ts";

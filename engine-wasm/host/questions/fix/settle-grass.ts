@@ -1,5 +1,5 @@
 import { grassAt, grazedAt, grazedBetween } from "#engine/evaluate/grass-intake.ts";
-import type { RationTable } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
 import type { ExtraRow } from "#engine/programme/programme-types.ts";
 

@@ -1,6 +1,6 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import type { RationTable } from "#engine/evaluate/sheet.ts";
+import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { Model, Solution } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { mostBeside, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";

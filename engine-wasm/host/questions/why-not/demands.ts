@@ -1,4 +1,5 @@
-import { measureIndex, type RationTable } from "#engine/evaluate/sheet.ts";
+import { measureIndex } from "#engine/evaluate/linear-rows.ts";
+import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import { type ConstraintRow, elasticTiers, type RuleConstraints } from "#engine/programme/programme-types.ts";
 import { referenceOf, scaleOf } from "#engine/programme/row-scale.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
