@@ -63,19 +63,14 @@ export default defineConfig(({ command }) => {
           return `export default ${JSON.stringify(renderToStaticMarkup(createElement(icon)))};`;
         },
       },
-      {
-        name: "connections outlive a pause",
-        // closed after five seconds, one may end just as it is used again
-        configurePreviewServer: ({ httpServer }) => {
-          if ("keepAliveTimeout" in httpServer) httpServer.keepAliveTimeout = 120_000;
-        },
-      },
-      paraglideVitePlugin({
-        project: at("../worker/contract/project.inlang"),
-        outdir: at("./src/paraglide"),
-        strategy: ["localStorage", "preferredLanguage", "baseLocale"],
-        emitGitIgnore: true,
-      }),
+      // a build finds them compiled by `npm run messages`
+      command === "serve" &&
+        paraglideVitePlugin({
+          project: at("../worker/contract/project.inlang"),
+          outdir: at("./src/paraglide"),
+          strategy: ["localStorage", "preferredLanguage", "baseLocale"],
+          emitGitIgnore: true,
+        }),
       tanstackRouter({
         target: "react",
         autoCodeSplitting: true,
@@ -112,6 +107,5 @@ export default defineConfig(({ command }) => {
       },
     },
     server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true, cors: false },
-    preview: { host: "127.0.0.1", port: Number(process.env.PORT ?? 8787), strictPort: true, cors: false },
   };
 });

@@ -29,7 +29,7 @@ export default defineConfig({
     ? undefined
     : {
         cwd: fileURLToPath(new URL("../..", import.meta.url)),
-        command: "node worker/start.mjs",
+        command: "node worker/start.ts",
         env: {
           PORT: port,
           STATE_DIR: process.env.STATE_DIR ?? mkdtempSync(join(tmpdir(), "picotin-bench-")),

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { freePort, newState } from "./server.ts";
 
-/** Serves the built worker over one folder of state, in workerd as `npm start` does, to be killed without warning. */
+/** `npm start` over one folder of state, to be killed without warning. */
 export class KilledServer {
   readonly state = newState();
   #child: ChildProcess | null = null;
@@ -17,13 +16,8 @@ export class KilledServer {
   /** Starts, and waits until the database answers. */
   async start(): Promise<void> {
     this.#port ||= await freePort();
-    const child = spawn(process.execPath, [fileURLToPath(new URL("killed-worker.mjs", import.meta.url))], {
-      env: {
-        ...process.env,
-        PORT: String(this.#port),
-        STATE_DIR: this.state,
-        JWT_SECRET: "a secret that outlives the process",
-      },
+    const child = spawn(process.execPath, ["worker/start.ts"], {
+      env: { ...process.env, PORT: String(this.#port), STATE_DIR: this.state },
       stdio: ["ignore", "ignore", "inherit"],
       // A group of its own: the process and all that it started are killed together.
       detached: true,

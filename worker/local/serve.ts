@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { serveFront } from "./front-server.ts";
+import { type LocalPlatform, pickVariables, runPlatform } from "./platform.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+
+/** The product as it is served on this machine. */
+export interface LocalService extends Pick<LocalPlatform, "database" | "files"> {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Reads the secret that signs tokens here: made once, left with the state, readable by its owner only. */
+export function secretIn(state: string): string {
+  const file = join(state, "jwt-secret");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
+  return readFileSync(file, "utf8");
+}
+
+/**
+ * Serves the built product over a folder of state, whose database it brings up to date, on a port of this machine; 0
+ * takes a free port. Mail without a server is shown in place of being sent.
+ */
+export async function serve(
+  state: string,
+  port: number,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<LocalService> {
+  mkdirSync(state, { recursive: true });
+  const platform = await runPlatform(state, {
+    ...pickVariables({ JWT_SECRET: secretIn(state), ...env }),
+    OUTBOX: env.SMTP_URL ? "" : "open",
+    LOOPBACK_PROVIDERS: "open",
+  });
+  try {
+    await prepareDatabase(platform.database);
+    const front = await serveFront(platform.address, port);
+    return {
+      address: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+      database: platform.database,
+      files: platform.files,
+      async stop() {
+        front.close();
+        front.closeAllConnections();
+        await platform.stop();
+      },
+    };
+  } catch (error) {
+    await platform.stop();
+    throw error;
+  }
+}
