@@ -3,11 +3,12 @@ import { can } from "#contract/roles.ts";
 import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
 import { fold } from "#contract/text/fold-text.ts";
-import { rationColumns } from "#worker/features/rations/ration-columns.ts";
 import { summaryColumns } from "#worker/features/rations/recompute-summary.ts";
 import { horseColumns } from "#worker/features/records/horse.ts";
 import { templateColumns } from "#worker/features/records/horse-template.ts";
 import { ingredientPath } from "#worker/features/records/ingredient.ts";
+import { rationColumns } from "#worker/features/records/ration-columns.ts";
+import { feedRows, pastureRows } from "#worker/features/records/ration-lines.ts";
 import { nameFold } from "#worker/features/records/user.ts";
 import { daysAfter } from "#worker/lib/clock.ts";
 import { hashPassword } from "#worker/lib/password.ts";
@@ -28,8 +29,10 @@ const snake = <Row extends Record<string, string | number | boolean | null>>(row
     ]),
   );
 
-const table = (name: string, rows: readonly Record<string, string | number | boolean | null>[]) =>
-  inserts(name, rows.map(snake));
+const table = <Row extends Record<string, string | number | boolean | null>>(
+  name: string,
+  rows: readonly Row[],
+) => inserts(name, rows.map(snake));
 
 /** The common catalogue as statements. */
 export function catalogueSql(now: Date): string[] {
@@ -191,13 +194,6 @@ function rationSql(now: Date): string[] {
       createdAt: savedAt,
       modifiedAt: savedAt,
     };
-    const placed = <Line extends { ingredient: string }>(lines: readonly Line[]) =>
-      lines.map(({ ingredient, ...line }, position) => ({
-        rationId: ration.id,
-        position,
-        ingredientId: ingredient.replace("/api/ingredients/", ""),
-        ...line,
-      }));
     const catalogueOf = new Map(catalogue.map((row) => [ingredientPath(row.id), row]));
     const { horse: _path, ...fields } = body;
     const feedOf = (path: string) => ({
@@ -218,16 +214,8 @@ function rationSql(now: Date): string[] {
     };
     return [
       ...table("ration", [own]),
-      ...table(
-        "ration_feed",
-        placed(
-          body.feeds.map((feed) => ({
-            ...feed,
-            mealShares: feed.mealShares && JSON.stringify(feed.mealShares),
-          })),
-        ),
-      ),
-      ...table("ration_pasture", placed(body.pastures)),
+      ...table("ration_feed", feedRows(ration.id, body.feeds)),
+      ...table("ration_pasture", pastureRows(ration.id, body.pastures)),
       ...table("ration_version", [version]),
     ];
   });

@@ -1,8 +1,7 @@
 import type { BrandCreate, BrandItem } from "#contract/schemas/brand.ts";
-import { fold } from "#contract/text/fold-text.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { brandItem, brandPath } from "#worker/features/records/brand.ts";
+import { brandColumns, brandItem, brandPath } from "#worker/features/records/brand.ts";
 import { reachedEntity } from "#worker/features/user-entities/entity-scope.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brand } from "../../db/schema/index.ts";
@@ -18,7 +17,7 @@ export async function createBrand(
   const at = ctx.now.toISOString();
   const { name } = body;
   await atomic(ctx, { row: brandPath(id), before: null, after: { name }, entityId }, [
-    ctx.db.insert(brand).values({ id, entityId, name, nameFold: fold(name), createdAt: at, modifiedAt: at }),
+    ctx.db.insert(brand).values({ id, entityId, ...brandColumns(body), createdAt: at, modifiedAt: at }),
   ]);
   const row = await inEntity(ctx).brand(id);
   return { item: brandItem(row), revision: row.revision };

@@ -3,7 +3,7 @@ import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { horseWeight } from "#worker/db/schema/index.ts";
-import { checkFound, weightItem, weightPath } from "#worker/features/records/horse-weight.ts";
+import { checkFound, weightColumns, weightItem, weightPath } from "#worker/features/records/horse-weight.ts";
 import type { Input, ItemResult } from "#worker/features/verb.ts";
 import { idFromPath, newId } from "#worker/lib/id.ts";
 import { refuse } from "#worker/lib/service-error.ts";
@@ -13,15 +13,16 @@ export async function createWeight(
   { body }: Input<HorseWeightCreate>,
 ): Promise<ItemResult<HorseWeightItem>> {
   const scope = inEntity(ctx);
-  const { horse, ...found } = body;
-  const horseId = idFromPath(horse);
+  const horseId = idFromPath(body.horse);
   if (!(await scope.horsesById([horseId])).has(horseId)) {
     throw refuse([{ path: ["horse"], code: "unknown_item" }]);
   }
-  checkFound(ctx, found);
+  checkFound(ctx, body);
   const id = newId();
   await atomic(ctx, { row: weightPath(id), before: null, after: body }, [
-    ctx.db.insert(horseWeight).values({ ...found, id, horseId, createdAt: ctx.now.toISOString() }),
+    ctx.db
+      .insert(horseWeight)
+      .values({ ...weightColumns(body), id, horseId, createdAt: ctx.now.toISOString() }),
   ]);
   const row = await scope.horseWeight(id);
   return { item: weightItem(row), revision: row.weight.revision };

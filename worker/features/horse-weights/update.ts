@@ -6,7 +6,13 @@ import { inEntity } from "#worker/db/entity-scope.ts";
 import { weightStillAt } from "#worker/db/reads/horse-weights.ts";
 import { horseWeight } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
-import { checkFound, weightFields, weightItem, weightPath } from "#worker/features/records/horse-weight.ts";
+import {
+  checkFound,
+  weightColumns,
+  weightFields,
+  weightItem,
+  weightPath,
+} from "#worker/features/records/horse-weight.ts";
 import type { Input, ItemResult } from "#worker/features/verb.ts";
 
 export async function updateWeight(
@@ -19,8 +25,7 @@ export async function updateWeight(
   const before = weightFields(row);
   const after = { ...before, ...body };
   checkFound(ctx, after);
-  const { horse: _horse, ...found } = after;
-  const changed = { ...row, weight: { ...row.weight, ...found, revision: revision + 1 } };
+  const changed = { ...row, weight: { ...row.weight, ...weightColumns(after), revision: revision + 1 } };
   await atomic(ctx, { row: weightPath(id), before, after, held: weightStillAt(row) }, [
     ctx.db.update(horseWeight).set(changed.weight).where(eq(horseWeight.id, id)),
   ]);

@@ -1,9 +1,10 @@
 import * as oauth from "oauth4webapi";
 import type { Ctx } from "#worker/context.ts";
 import type { ProviderRow } from "#worker/db/reads/providers.ts";
+import { redirectUri } from "#worker/features/records/identity-provider.ts";
 import { unseal } from "#worker/lib/encrypt-for-purpose.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import { redirectUri, secretPurpose } from "./provider.ts";
+import { secretPurpose } from "./provider.ts";
 
 /** How long a provider may take over each of its answers. */
 const patienceMs = 4000;

@@ -2,11 +2,11 @@ import * as oauth from "oauth4webapi";
 import * as v from "valibot";
 import type { Ctx } from "#worker/context.ts";
 import { domainOf, type ProviderRow, readProvider } from "#worker/db/reads/providers.ts";
+import { domainsOf, redirectUri } from "#worker/features/records/identity-provider.ts";
 import { seal, unseal } from "#worker/lib/encrypt-for-purpose.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { mayReach } from "./allowed-address.ts";
 import { discovered, exchanged } from "./code-exchange.ts";
-import { domainsOf, redirectUri } from "./provider.ts";
 
 const attemptPurpose = "sign-in under way";
 const Attempt = v.object({

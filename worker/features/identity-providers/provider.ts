@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import * as v from "valibot";
 import type { ProviderInput, ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { ActorCtx, Ctx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
@@ -12,7 +11,13 @@ import {
 } from "#worker/db/reads/providers.ts";
 import { identityProvider, providerDomain } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
-import { entityPath } from "#worker/features/records/user-entity.ts";
+import {
+  domainsOf,
+  providerColumns,
+  providerFields,
+  providerItem,
+  providerPath,
+} from "#worker/features/records/identity-provider.ts";
 import type { Input, ItemResult } from "#worker/features/verb.ts";
 import { seal } from "#worker/lib/encrypt-for-purpose.ts";
 import { refuse, serviceError } from "#worker/lib/service-error.ts";
@@ -20,31 +25,8 @@ import { mayReach } from "./allowed-address.ts";
 import { refuseClaimed } from "./claimed-domains.ts";
 
 export const secretPurpose = "identity provider";
-export const redirectUri = ({ origin }: Pick<Ctx, "origin">): string => `${origin}/api/sso/callback`;
 /** Where a provider sends people back who have signed out of it. */
 export const leftUri = ({ origin }: Pick<Ctx, "origin">): string => `${origin}/login`;
-const providerPath = (entityId: string) => `${entityPath(entityId)}/identity_provider`;
-export const domainsOf = (row: ProviderRow): string[] =>
-  v.parse(v.array(v.string()), JSON.parse(row.domains)).sort();
-
-const providerItem = (ctx: ActorCtx, row: ProviderRow): ProviderItem => ({
-  "@id": providerPath(row.entityId),
-  issuer: row.issuer,
-  clientId: row.clientId,
-  hasSecret: row.secret !== null,
-  domains: domainsOf(row),
-  defaultRole: row.defaultRole,
-  redirectUri: redirectUri(ctx),
-});
-
-/** What the audit keeps: whether there is a secret, and nothing of it. */
-const kept = ({ issuer, clientId, domains, defaultRole, hasSecret }: ProviderItem) => ({
-  issuer,
-  clientId,
-  domains,
-  defaultRole,
-  hasSecret,
-});
 
 async function known(ctx: ActorCtx, id: string): Promise<ProviderRow | undefined> {
   const { id: entityId } = await inEntity(ctx).entity(id);
@@ -70,7 +52,7 @@ export async function setProvider(
   const before = await known(ctx, entityId);
   const stands = before?.revision ?? 0;
   checkRevision(expected, stands);
-  const { issuer, clientId, clientSecret, defaultRole } = body;
+  const { issuer, clientSecret } = body;
   if (!mayReach(ctx, issuer)) throw refuse([{ path: ["issuer"], code: "url_secure" }]);
   const domains = [...new Set(body.domains)];
   const added = domains.filter((domain) => !(before && domainsOf(before).includes(domain)));
@@ -83,12 +65,12 @@ export async function setProvider(
       ? (before?.secret ?? null)
       : clientSecret && (await seal(ctx.keys, secretPurpose, clientSecret));
   const revision = Math.max(stands + 1, ctx.now.getTime());
-  const row = { issuer, clientId, secret, defaultRole, modifiedAt: ctx.now.toISOString(), revision };
+  const row = { ...providerColumns(body, secret), modifiedAt: ctx.now.toISOString(), revision };
   const after = providerItem(ctx, { ...row, entityId, domains: JSON.stringify(domains) });
   const change = {
     row: providerPath(entityId),
-    before: before ? kept(providerItem(ctx, before)) : null,
-    after: kept(after),
+    before: before ? providerFields(providerItem(ctx, before)) : null,
+    after: providerFields(after),
     entityId,
     held: and(providerStillAt(entityId, stands), domainsUnclaimed(added, entityId)),
   };
@@ -110,7 +92,7 @@ export async function deleteProvider(ctx: ActorCtx, { params, expected }: Input)
   checkRevision(expected, revision);
   const change = {
     row: providerPath(entityId),
-    before: kept(providerItem(ctx, row)),
+    before: providerFields(providerItem(ctx, row)),
     after: null,
     entityId,
     held: providerStillAt(entityId, revision),

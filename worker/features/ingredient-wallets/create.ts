@@ -4,6 +4,7 @@ import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { notInWallet } from "#worker/db/reads/wallets.ts";
 import { ingredientWallet } from "#worker/db/schema/index.ts";
+import type { ColumnsFor } from "#worker/features/records/columns-for.ts";
 import { walletItem, walletPath } from "#worker/features/records/ingredient-wallet.ts";
 import type { Input, ItemResult } from "#worker/features/verb.ts";
 import { idFromPath } from "#worker/lib/id.ts";
@@ -20,10 +21,17 @@ export async function createWalletItem(
   if (!row) throw refuse([{ path: ["ingredient"], code: "unknown_item" }]);
   if (row.inWallet === 1) throw refuse([{ path: ["ingredient"], code: "added_twice" }]);
   const change = { row: walletPath(id), before: null, after: body, held: notInWallet(ctx, id) };
+  const columns = { userId: ctx.actor.userId, ingredientId: id, addedAt: ctx.now.toISOString() };
   await atomic(ctx, change, [
     ctx.db
       .insert(ingredientWallet)
-      .values({ userId: ctx.actor.userId, ingredientId: id, addedAt: ctx.now.toISOString() }),
+      .values(
+        columns satisfies ColumnsFor<
+          typeof ingredientWallet.$inferSelect,
+          IngredientWalletCreate,
+          "ingredient"
+        >,
+      ),
   ]);
   return { item: walletItem(await scope.walletItem(id)), revision: 0 };
 }

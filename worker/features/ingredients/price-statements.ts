@@ -1,8 +1,12 @@
 import { and, eq, gte } from "drizzle-orm";
+import type { IngredientPriceInput } from "#contract/schemas/ingredient-price.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import { ingredientPrice } from "#worker/db/schema/index.ts";
+import type { ColumnsFor } from "#worker/features/records/columns-for.ts";
 import { newId } from "#worker/lib/id.ts";
+
+type IngredientPriceRow = typeof ingredientPrice.$inferSelect;
 
 /** Statements that make a price current from now on in the actor's entity; none takes its prices away. */
 export function setPrice(ctx: ActorCtx, ingredientId: string, pricePerTonne: number | null): Statement[] {
@@ -22,5 +26,6 @@ export function setPrice(ctx: ActorCtx, ingredientId: string, pricePerTonne: num
 export function priceOf(ctx: ActorCtx, ingredientId: string, pricePerTonne: number) {
   const at = ctx.now.toISOString();
   const { entityId } = ctx.actor;
-  return { id: newId(), entityId, ingredientId, validFrom: at, pricePerTonne, createdAt: at };
+  const own = { pricePerTonne } satisfies ColumnsFor<IngredientPriceRow, IngredientPriceInput>;
+  return { id: newId(), entityId, ingredientId, validFrom: at, ...own, createdAt: at };
 }

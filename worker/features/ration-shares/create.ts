@@ -5,12 +5,17 @@ import type { RationShareCreate, RationShareItem } from "#contract/schemas/ratio
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { keepFormer } from "#worker/features/rations/keep-version.ts";
-import { stillAt } from "#worker/features/rations/ration-columns.ts";
-import { newShareToken, shareHash, shareItem, sharePath } from "#worker/features/records/ration-share.ts";
+import { rationAtRevision } from "#worker/features/records/ration-columns.ts";
+import {
+  newShareToken,
+  shareColumns,
+  shareHash,
+  shareItem,
+  sharePath,
+} from "#worker/features/records/ration-share.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { rationShare, userEntity } from "../../db/schema/index.ts";
-import { daysAfter } from "../../lib/clock.ts";
 import { idFromPath, newId } from "../../lib/id.ts";
 import type { Input, ItemResult } from "../verb.ts";
 
@@ -27,17 +32,16 @@ export async function createShare(
   const token = newShareToken();
   const own = {
     id,
-    rationId,
+    ...shareColumns(body, ctx.now),
     seesHealth: can(ctx.actor.roles, "health"),
     creatorId: ctx.actor.userId,
     createdAt: ctx.now.toISOString(),
-    expiresAt: daysAfter(ctx.now, body.days).toISOString(),
   };
   const versionId = sql`(select id from ration_version where ration_id = ${rationId} and number = ${revision})`;
   const ofEntity = (column: SQLiteColumn) =>
     sql`(select ${column} from ${userEntity} where ${eq(userEntity.id, ctx.actor.entityId)})`;
   const letterhead = { logoKey: ofEntity(userEntity.logoKey), organisation: ofEntity(userEntity.name) };
-  await atomic(ctx, { row: sharePath(id), before: null, after: body, held: stillAt(row) }, [
+  await atomic(ctx, { row: sharePath(id), before: null, after: body, held: rationAtRevision(row) }, [
     ...(await keepFormer(ctx, row)),
     ctx.db.insert(rationShare).values({ ...own, ...letterhead, versionId, tokenHash: shareHash(token) }),
   ]);

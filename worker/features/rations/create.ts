@@ -4,6 +4,7 @@ import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { horseAtRevision, horseFields } from "#worker/features/records/horse.ts";
 import { rationItem, rationPath } from "#worker/features/records/ration.ts";
+import { rationColumns } from "#worker/features/records/ration-columns.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ration } from "../../db/schema/index.ts";
@@ -11,7 +12,6 @@ import { idFromPath, newId } from "../../lib/id.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { keepVersion } from "./keep-version.ts";
 import { insertLines } from "./line-statements.ts";
-import { rationColumns } from "./ration-columns.ts";
 import { summaryColumns } from "./recompute-summary.ts";
 import { feedsHeld, scienceRations } from "./to-science.ts";
 

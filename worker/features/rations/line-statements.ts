@@ -1,17 +1,12 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { RationParts } from "#contract/ration/science-ration.ts";
-import type { OverrideInput } from "#contract/schemas/ration.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import type { Statement } from "#worker/db/d1.ts";
+import { insertsOf, type Statement } from "#worker/db/d1.ts";
 import type { OverrideRow } from "#worker/db/reads/rations.ts";
 import { rationFeed, rationOverride, rationPasture } from "#worker/db/schema/index.ts";
+import { feedRows, overrideRows, pastureRows } from "#worker/features/records/ration-lines.ts";
 
-const lastPart = (path: SQL) => sql`replace(${path}, '/api/ingredients/', '')`;
-
-/**
- * Statements that write the lines of a ration, one for each list whatever its length; columns in table order. A
- * requirement that was set by hand before, to the same figure for the same reason, keeps its author and its day.
- */
+/** Statements that write the lines of a ration. */
 export function insertLines(
   ctx: ActorCtx,
   rationId: string,
@@ -19,28 +14,12 @@ export function insertLines(
   before: readonly OverrideRow[] = [],
 ): Statement[] {
   const now = { authorId: ctx.actor.userId, setAt: ctx.now.toISOString() };
-  const set = overrides.map((override) => ({
-    ...now,
-    ...before.find((row) => isSameOverride(row, override)),
-    ...override,
-  }));
-  const feedValues = sql`select ${rationId}, key, ${lastPart(sql`value ->> 'ingredient'`)}, value ->> 'quantityKg',
-    value ->> 'role', value ->> 'presentation', value ->> 'locked', value ->> 'minKg', value ->> 'maxKg',
-    value ->> 'stepKg', value ->> 'leastKg', value ->> 'bagKg', value ->> 'scoopKg', value ->> 'mealShares'
-    from json_each(${JSON.stringify(feeds)})`;
-  const pastureValues = sql`select ${rationId}, key, ${lastPart(sql`value ->> 'ingredient'`)},
-    value ->> 'abundance', value ->> 'hoursPerDay', value ->> 'season' from json_each(${JSON.stringify(pastures)})`;
-  const overrideValues = sql`select ${rationId}, key, value ->> 'nutrient', value ->> 'value', value ->> 'reason',
-    value ->> 'authorId', value ->> 'setAt' from json_each(${JSON.stringify(set)})`;
   return [
-    ctx.db.insert(rationFeed).select(feedValues),
-    ctx.db.insert(rationPasture).select(pastureValues),
-    ctx.db.insert(rationOverride).select(overrideValues),
+    ...insertsOf(ctx.db, rationFeed, feedRows(rationId, feeds)),
+    ...insertsOf(ctx.db, rationPasture, pastureRows(rationId, pastures)),
+    ...insertsOf(ctx.db, rationOverride, overrideRows(rationId, overrides, now, before)),
   ];
 }
-
-const isSameOverride = (row: OverrideRow, { nutrient, value, reason }: OverrideInput): boolean =>
-  row.nutrient === nutrient && row.value === value && row.reason === reason;
 
 export const deleteLines = (ctx: ActorCtx, rationId: string): Statement[] => [
   ctx.db.delete(rationFeed).where(eq(rationFeed.rationId, rationId)),

@@ -4,12 +4,12 @@ import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { horseFields, horseAtRevision as horseStillAt } from "#worker/features/records/horse.ts";
 import { rationFields, rationPath } from "#worker/features/records/ration.ts";
+import { rationAtRevision, rationColumns } from "#worker/features/records/ration-columns.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { RationRow } from "../../db/reads/rations.ts";
 import { ration } from "../../db/schema/index.ts";
 import { keepFormer, keepVersion } from "./keep-version.ts";
 import { deleteLines, insertLines } from "./line-statements.ts";
-import { rationColumns, stillAt } from "./ration-columns.ts";
 import { summaryColumns } from "./recompute-summary.ts";
 import { feedsHeld, scienceRations } from "./to-science.ts";
 
@@ -23,7 +23,7 @@ export async function saveRation(ctx: ActorCtx, row: RationRow, after: RationCre
   const number = row.ration.revision + 1;
   const modifiedAt = ctx.now.toISOString();
   const evaluation = ctx.engine().evaluate(facts!);
-  const held = sql`${stillAt(row)} and ${horseStillAt(horse)} and ${feeds}`;
+  const held = sql`${rationAtRevision(row)} and ${horseStillAt(horse)} and ${feeds}`;
   const version = {
     rationId: id,
     number,

@@ -5,6 +5,7 @@ import type { ActorCtx } from "#worker/context.ts";
 import type { HorseWeightRow } from "#worker/db/reads/horse-weights.ts";
 import { daysAfter, yearsBefore } from "#worker/lib/clock.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
+import type { ColumnsFor, ValuesFor } from "./columns-for.ts";
 import { horsePath } from "./horse.ts";
 
 export const weightPath = (id: string) => `/api/horse_weights/${id}`;
@@ -12,9 +13,13 @@ export const weightPath = (id: string) => `/api/horse_weights/${id}`;
 /** What was found, parsed by the contract. */
 export function weightFields({ weight }: HorseWeightRow): HorseWeightCreate {
   const { horseId, measuredOn, weightKg, bodyConditionScore, method, note } = weight;
-  const horse = horsePath(horseId);
-  return v.parse(HorseWeightCreate, { horse, measuredOn, weightKg, bodyConditionScore, method, note });
+  const stored = { horse: horsePath(horseId), measuredOn, weightKg, bodyConditionScore, method, note };
+  return v.parse(HorseWeightCreate, stored satisfies ValuesFor<HorseWeightCreate>);
 }
+
+/** Returns the columns that hold what was found on a day. */
+export const weightColumns = ({ horse: _horse, ...found }: HorseWeightCreate) =>
+  found satisfies ColumnsFor<HorseWeightRow["weight"], HorseWeightCreate, "horse">;
 
 export function weightItem(row: HorseWeightRow): HorseWeightItem {
   const { id, horseId, createdAt } = row.weight;

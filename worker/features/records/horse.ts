@@ -9,6 +9,7 @@ import type { HorseRow } from "#worker/db/reads/horses.ts";
 import { horse, horseWeight } from "#worker/db/schema/index.ts";
 import { filePath } from "#worker/features/pictures.ts";
 import { newId } from "#worker/lib/id.ts";
+import type { ColumnsFor, ValuesFor } from "./columns-for.ts";
 
 export const horsePath = (id: string) => `/api/horses/${id}`;
 
@@ -16,11 +17,11 @@ const fields = Object.keys(HorseFields.entries) as (keyof HorseCreate)[];
 
 /** The fields of a stored horse, its JSON columns parsed by the contract. */
 export function horseFields(row: HorseRow): HorseCreate {
-  const stored: Record<string, unknown> = {
+  const stored = {
     ...row,
     conditions: JSON.parse(row.conditions),
     standardClass: row.standardClass === null ? null : JSON.parse(row.standardClass),
-  };
+  } satisfies ValuesFor<HorseCreate>;
   return v.parse(HorseFields, Object.fromEntries(fields.map((field) => [field, stored[field]])));
 }
 
@@ -36,12 +37,13 @@ export function horseItem(row: HorseRow): HorseItem {
 }
 
 /** The columns that hold a horse's fields. */
-export const horseColumns = (body: HorseCreate) => ({
-  ...body,
-  nameFold: fold(body.name),
-  conditions: JSON.stringify(body.conditions),
-  standardClass: body.standardClass === null ? null : JSON.stringify(body.standardClass),
-});
+export const horseColumns = (body: HorseCreate) =>
+  ({
+    ...body,
+    nameFold: fold(body.name),
+    conditions: JSON.stringify(body.conditions),
+    standardClass: body.standardClass === null ? null : JSON.stringify(body.standardClass),
+  }) satisfies ColumnsFor<HorseRow, HorseCreate>;
 
 /** What was found of a horse; null for what was not looked at. */
 type Found = Pick<HorseWeightCreate, "weightKg" | "bodyConditionScore">;

@@ -13,15 +13,19 @@ import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
+import type { ingredient } from "#worker/db/schema/index.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { brandPath } from "./brand.ts";
+import type { ColumnsFor } from "./columns-for.ts";
 
 export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
 
 const Levels = v.array(v.string());
 
-/** What is kept of a report beside the columns it fills. */
-const KeptAnalysis = v.pick(AnalysisInput, ["plant", "origin", "values", "reference"]);
+/** Fields of a report that one column holds together, as entered. */
+const reportFields = ["plant", "origin", "values", "reference"] as const;
+type ReportField = (typeof reportFields)[number];
+const KeptAnalysis = v.pick(AnalysisInput, reportFields);
 const noAnalysis = { plant: null, origin: null, values: [], reference: null };
 
 /** Kept cells as the science sees them. */
@@ -79,6 +83,8 @@ export function ownOnly(row: IngredientRow): IngredientRow {
   return row;
 }
 
+type StoredIngredient = typeof ingredient.$inferSelect;
+
 /** The columns that hold an own feed. */
 export function ingredientColumns(body: IngredientCreate, { composition }: Analysis, brandId: string | null) {
   const { nameEn, nameFr, family, dryMatterPct, source, notes } = body;
@@ -99,9 +105,12 @@ export function ingredientColumns(body: IngredientCreate, { composition }: Analy
     dryMatterPct,
     dryMatterState: provenance,
     composition: JSON.stringify(composition),
-    analysis: JSON.stringify({ plant, origin, values, reference }),
+    analysis: JSON.stringify({ plant, origin, values, reference } satisfies Pick<
+      IngredientCreate,
+      ReportField
+    >),
     provenance,
     source,
     notes,
-  };
+  } satisfies ColumnsFor<StoredIngredient, IngredientCreate, ReportField | "brand" | "pricePerTonne">;
 }

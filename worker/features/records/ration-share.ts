@@ -1,6 +1,9 @@
-import type { RationShareItem } from "#contract/schemas/ration-share.ts";
+import type { RationShareCreate, RationShareItem } from "#contract/schemas/ration-share.ts";
 import type { RationShareRow } from "#worker/db/reads/ration-shares.ts";
+import { daysAfter } from "#worker/lib/clock.ts";
 import { digest } from "#worker/lib/digest.ts";
+import { idFromPath } from "#worker/lib/id.ts";
+import type { ColumnsFor } from "./columns-for.ts";
 import { rationPath } from "./ration.ts";
 
 export const sharePath = (id: string) => `/api/ration_shares/${id}`;
@@ -11,6 +14,14 @@ export const shareHash = (token: string): string => digest(`share:${token}`);
 /** 256 random bits, fit for an address. */
 export const newShareToken = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+
+/** Returns the columns that hold what a link is asked for. */
+export const shareColumns = ({ ration, days, ...own }: RationShareCreate, now: Date) =>
+  ({
+    ...own,
+    rationId: idFromPath(ration),
+    expiresAt: daysAfter(now, days).toISOString(),
+  }) satisfies ColumnsFor<RationShareRow["share"], RationShareCreate, "ration" | "days">;
 
 export function shareItem({ share, number, creator }: RationShareRow, token: string | null): RationShareItem {
   const { id, rationId, createdAt, expiresAt } = share;

@@ -1,14 +1,15 @@
 import * as v from "valibot";
 import type { RationParts } from "#contract/ration/science-ration.ts";
-import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
+import { type PlanInput, RationCreate, type RationItem } from "#contract/schemas/ration.ts";
 import type { StoredSummary } from "#contract/schemas/ration-summary.ts";
 import { daysPerMonth } from "#science/measures/fixed-measures.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { OverrideRow, RationRow } from "#worker/db/reads/rations.ts";
+import type { ValuesFor } from "./columns-for.ts";
 import { horsePath } from "./horse.ts";
-import { ingredientPath } from "./ingredient.ts";
+import { lineFields } from "./ration-lines.ts";
 import { toldEstimation } from "./redact-estimation.ts";
 import { verdictForRole } from "./redact-verdict.ts";
 
@@ -23,12 +24,13 @@ const listOf = (column: string | null): unknown => (column === null ? null : JSO
 export function rationFields(row: RationRow): RationCreate {
   const { horseId, name, commentary, objective, system, meals, vetSupervised, transitionDays } = row.ration;
   const { targetScore, planDays, mealTimes, bagDays, feedsMost } = row.ration;
-  return v.parse(RationCreate, {
+  const plan = { targetScore, days: planDays } satisfies ValuesFor<PlanInput>;
+  const stored = {
     horse: horsePath(horseId),
     name,
     commentary,
     objective,
-    plan: targetScore === null ? null : { targetScore, days: planDays },
+    plan: targetScore === null ? null : plan,
     system,
     meals,
     mealTimes: listOf(mealTimes),
@@ -36,19 +38,9 @@ export function rationFields(row: RationRow): RationCreate {
     feedsMost,
     vetSupervised,
     transitionDays,
-    feeds: row.feeds.map(({ rationId, position, ingredientId, mealShares, ...feed }) => ({
-      ingredient: ingredientPath(ingredientId),
-      ...feed,
-      mealShares: listOf(mealShares),
-    })),
-    pastures: row.pastures.map(({ ingredientId, abundance, season, hoursPerDay }) => ({
-      ingredient: ingredientPath(ingredientId),
-      abundance,
-      season,
-      hoursPerDay,
-    })),
-    overrides: row.overrides.map(({ nutrient, value, reason }) => ({ nutrient, value, reason })),
-  });
+    ...lineFields(row),
+  } satisfies ValuesFor<RationCreate>;
+  return v.parse(RationCreate, stored);
 }
 
 export function rationParts(row: RationRow): RationParts {

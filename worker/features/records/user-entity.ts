@@ -7,10 +7,11 @@ import type { ActorCtx } from "#worker/context.ts";
 import { isExpired } from "#worker/db/accounts.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import type { EntityRow } from "#worker/db/reads/entities.ts";
-import { entityLanguage, entitySystem } from "#worker/db/schema/index.ts";
+import { entityLanguage, entitySystem, type userEntity } from "#worker/db/schema/index.ts";
 import { filePath } from "#worker/features/pictures.ts";
 import { energyItems, proteinItems } from "#worker/features/systems/system-items.ts";
 import { idFromPath } from "#worker/lib/id.ts";
+import type { ColumnsFor, ValuesFor } from "./columns-for.ts";
 
 export const entityPath = (id: string) => `/api/user_entities/${id}`;
 export const languageItem = (locale: string) => ({ "@id": `/api/languages/${locale}`, locale });
@@ -70,19 +71,20 @@ export const userEntityItem = (ctx: Pick<ActorCtx, "now">, row: EntityRow): User
 });
 
 /** A stored organisation as the body that would make it. */
-export const entityFields = (row: EntityRow) => ({
-  name: row.name,
-  expirationDate: row.expirationDate,
-  clientNumber: row.clientNumber,
-  phone: row.phone,
-  mobile: row.mobile,
-  numberOfHorses: row.numberOfHorses,
-  monetaryUnit: row.monetaryUnit,
-  numberOfLicences: row.numberOfLicences,
-  languages: localesOf(row).map((locale) => `/api/languages/${locale}`),
-  energySystems: systemsOf(row, "energy").map((key) => `/api/energy_systems/${key}`),
-  proteinSystems: systemsOf(row, "protein").map((key) => `/api/protein_systems/${key}`),
-});
+export const entityFields = (row: EntityRow) =>
+  ({
+    name: row.name,
+    expirationDate: row.expirationDate,
+    clientNumber: row.clientNumber,
+    phone: row.phone,
+    mobile: row.mobile,
+    numberOfHorses: row.numberOfHorses,
+    monetaryUnit: row.monetaryUnit,
+    numberOfLicences: row.numberOfLicences,
+    languages: localesOf(row).map((locale) => `/api/languages/${locale}`),
+    energySystems: systemsOf(row, "energy").map((key) => `/api/energy_systems/${key}`),
+    proteinSystems: systemsOf(row, "protein").map((key) => `/api/protein_systems/${key}`),
+  }) satisfies ValuesFor<EntityCreate>;
 export type EntityFields = ReturnType<typeof entityFields>;
 
 /** The columns that hold an organisation's own fields. */
@@ -92,7 +94,11 @@ export function entityColumns(body: EntityFields | EntityCreate) {
     ...own,
     nameFold: fold(body.name),
     expirationDate: new Date(body.expirationDate).toISOString(),
-  };
+  } satisfies ColumnsFor<
+    typeof userEntity.$inferSelect,
+    EntityCreate,
+    "languages" | "energySystems" | "proteinSystems"
+  >;
 }
 
 /** Statements that keep an organisation's languages and systems. */

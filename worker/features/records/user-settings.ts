@@ -6,6 +6,7 @@ import { inEntity } from "#worker/db/entity-scope.ts";
 import type { userSettings } from "#worker/db/schema/index.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
+import type { ColumnsFor } from "./columns-for.ts";
 import { languageItem, localesOf, systemsOf } from "./user-entity.ts";
 
 export type SettingsRow = typeof userSettings.$inferSelect;
@@ -47,12 +48,17 @@ const keys = (chosen: Chosen): string =>
     ),
   );
 
-export const settingsColumns = (body: SettingsCreate) => ({
-  locale: idFromPath(body.language),
-  energyUnits: keys(body.energySystemUnitMeasures),
-  proteinUnits: keys(body.proteinSystemUnitMeasures),
-  nutrients: body.nutrients ?? null,
-});
+export const settingsColumns = (body: SettingsCreate) =>
+  ({
+    locale: idFromPath(body.language),
+    energyUnits: keys(body.energySystemUnitMeasures),
+    proteinUnits: keys(body.proteinSystemUnitMeasures),
+    nutrients: body.nutrients ?? null,
+  }) satisfies ColumnsFor<
+    SettingsRow,
+    SettingsCreate,
+    "language" | "energySystemUnitMeasures" | "proteinSystemUnitMeasures"
+  >;
 
 type Table = Readonly<Record<string, { units: readonly string[] }>>;
 

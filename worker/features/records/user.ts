@@ -1,13 +1,14 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { covers, type Role } from "#contract/roles.ts";
-import type { UserItem } from "#contract/schemas/user.ts";
+import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import type { ActorCtx, Ctx } from "#worker/context.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import type { UserRow } from "#worker/db/reads/users.ts";
 import { session, user, userRole } from "#worker/db/schema/index.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
+import type { ColumnsFor } from "./columns-for.ts";
 import { entityPath } from "./user-entity.ts";
 
 export const userPath = (id: string) => `/api/users/${id}`;
@@ -44,6 +45,13 @@ export const userFields = ({ email, firstname, name, active, roles }: Omit<UserR
 
 export const nameFold = ({ name, firstname }: { name: string; firstname: string }): string =>
   fold(`${name} ${firstname}`).slice(0, 2 * limits.nameMax);
+
+/** Row of a user without roles, which have a table of their own. */
+export type StoredUser = typeof user.$inferSelect;
+
+/** Returns the columns that hold what an administrator writes of a user. */
+export const userColumns = ({ roles, userEntity, ...own }: UserCreate) =>
+  ({ ...own, nameFold: nameFold(own) }) satisfies ColumnsFor<StoredUser, UserCreate, "roles" | "userEntity">;
 
 /** Whether a user is who asks, also while another's session is used. */
 export const isOneself = ({ actor }: ActorCtx, { id }: Pick<UserRow, "id">): boolean =>

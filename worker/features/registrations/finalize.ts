@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Finalization } from "#contract/schemas/access.ts";
 import { accountByEmail } from "#worker/db/accounts.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { nameFold, userPath } from "#worker/features/records/user.ts";
+import type { ColumnsFor } from "#worker/features/records/columns-for.ts";
+import { nameFold, type StoredUser, userPath } from "#worker/features/records/user.ts";
 import { asAccount } from "#worker/features/tokens/actor.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { Ctx } from "../../context.ts";
@@ -21,6 +22,11 @@ export async function finalizeRegistration(
   if (!account) throw serviceError("registration_unknown");
   const { firstname = found.firstname, name = found.name } = body;
   const names = { firstname, name };
+  const columns = { ...names, nameFold: nameFold(names) } satisfies ColumnsFor<
+    StoredUser,
+    Finalization,
+    "password"
+  >;
   const passwordHash = await hashPassword(body.password, ctx.derive);
   const mine = eq(registration.hash, found.hash);
   const change = {
@@ -32,7 +38,7 @@ export async function finalizeRegistration(
   await atomic(asAccount(ctx, account), change, [
     ctx.db
       .update(user)
-      .set({ ...names, nameFold: nameFold(names), passwordHash, revision: sql`${user.revision} + 1` })
+      .set({ ...columns, passwordHash, revision: sql`${user.revision} + 1` })
       .where(eq(user.id, account.id)),
     ctx.db.delete(registration).where(mine),
   ]);

@@ -2,7 +2,7 @@ import { and, sql } from "drizzle-orm";
 import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { nameFold, noPassword, setRoles, userItem, userPath } from "#worker/features/records/user.ts";
+import { noPassword, setRoles, userColumns, userItem, userPath } from "#worker/features/records/user.ts";
 import { alone, countInvitation, delivered } from "#worker/features/registrations/send-invitation.ts";
 import { peopledEntity } from "#worker/features/user-entities/entity-scope.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -36,11 +36,7 @@ export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Pr
     ctx.db.insert(user).values({
       id,
       entityId,
-      email,
-      firstname,
-      name,
-      nameFold: nameFold(body),
-      active,
+      ...userColumns(body),
       passwordHash: noPassword,
       createdAt: at,
       modifiedAt: at,

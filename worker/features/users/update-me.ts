@@ -4,7 +4,8 @@ import type { MePatch } from "#contract/schemas/user.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import { ofMove, spend, unspent } from "#worker/features/password-resets/one-time-codes.ts";
-import { endOtherSessions, nameFold, userPath } from "#worker/features/records/user.ts";
+import type { ColumnsFor } from "#worker/features/records/columns-for.ts";
+import { endOtherSessions, nameFold, type StoredUser, userPath } from "#worker/features/records/user.ts";
 import { refuse, serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { domainOf, readDomain } from "../../db/reads/providers.ts";
@@ -54,7 +55,7 @@ export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>
     nameFold: nameFold(after),
     revision: row.revision + 1,
     modifiedAt: ctx.now.toISOString(),
-  };
+  } satisfies ColumnsFor<StoredUser, MePatch, "password" | "code">;
   await atomic(ctx, { row: userPath(userId), before, after, held }, [
     ctx.db.update(user).set(columns).where(eq(user.id, userId)),
     ...(isMoved ? [spend(ctx, purpose, code), endOtherSessions(ctx)] : []),

@@ -7,8 +7,8 @@ import {
   belowActor,
   endSessions,
   isOneself,
-  nameFold,
   setRoles,
+  userColumns,
   userFields,
   userItem,
   userPath,
@@ -58,7 +58,6 @@ export async function updateUser(
     roles: moved.roles ? after.roles : undefined,
     takesSeat: after.active && !before.active,
   });
-  const { roles, ...columns } = after;
   const hasEnded = moved.email || moved.roles || (moved.active && !after.active);
   const isLost = moved.roles || (moved.active && !after.active);
   const isInvitedAnew = row.invited && after.active && (moved.email || moved.active);
@@ -70,18 +69,17 @@ export async function updateUser(
     isLost ? superAdminLeft(row) : undefined,
     ...conditions,
   );
-  const anew = isInvitedAnew ? invitation(ctx, { ...row, ...columns }) : null;
+  const anew = isInvitedAnew ? invitation(ctx, { ...row, ...userColumns(after) }) : null;
   await atomic(ctx, { row: userPath(row.id), before, after, entityId: row.entityId, held }, [
     ctx.db
       .update(user)
       .set({
-        ...columns,
-        nameFold: nameFold(after),
+        ...userColumns(after),
         revision: row.revision + 1,
         modifiedAt: ctx.now.toISOString(),
       })
       .where(eq(user.id, row.id)),
-    ...(moved.roles ? setRoles(ctx, row.id, roles) : []),
+    ...(moved.roles ? setRoles(ctx, row.id, after.roles) : []),
     ...(hasEnded ? endSessions(ctx, row.id) : []),
     // What another address was sent opens nothing from now on.
     ...(row.invited && moved.email && !anew ? [takenBack(ctx, row.id)] : []),
