@@ -47,7 +47,7 @@ const laws: Law[] = [
   {
     house: "the contract imports science and valibot",
     files: ["worker/contract"],
-    may: ["worker/contract/", "engine-wasm/science/", "npm:valibot"],
+    may: ["worker/contract/", "engine-wasm/science/", "npm:valibot", "npm:@valibot/to-json-schema"],
   },
   {
     house: "the screens never reach the service",

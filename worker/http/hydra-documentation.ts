@@ -1,4 +1,5 @@
 import type { RouteRow } from "#contract/routes.ts";
+import type { JsonSchema } from "#contract/wire/json-schema.ts";
 import { type Property, propertiesOf, type ResourceName, resourceNames } from "#contract/wire/resources.ts";
 import { entrypointKey, isListed } from "./jsonld-contexts.ts";
 
@@ -60,12 +61,16 @@ const typeRanges: Readonly<Record<string, string>> = {
   boolean: "xmls:boolean",
 };
 
+/** Returns the type that values have beside null. */
+const valueType = ({ anyOf, ...schema }: JsonSchema): JsonSchema =>
+  anyOf?.filter((each) => typeof each !== "boolean").find(({ type }) => type !== "null") ?? schema;
+
 function rangeOf({ schema, relation }: Property): string {
   if (relation) return `#${relation}`;
-  if (schema.format === "date-time") return "xmls:dateTime";
-  if (schema.enum?.every(Number.isInteger)) return "xmls:integer";
-  const types: readonly string[] = schema.type === undefined ? ["string"] : [schema.type].flat();
-  return typeRanges[types[0] ?? ""] ?? "rdf:JSON";
+  const { type, format, enum: keys } = valueType(schema);
+  if (format === "date-time") return "xmls:dateTime";
+  if (keys?.every(Number.isInteger)) return "xmls:integer";
+  return typeRanges[[type].flat()[0] ?? "string"] ?? "rdf:JSON";
 }
 
 const supportedProperty = (name: string, property: string, row: Property) => ({

@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import { isDoneOnce, operationIds, type RouteRow, routes } from "#contract/routes.ts";
-import { type JsonSchema, jsonSchema } from "#contract/wire/json-schema.ts";
+import { choice, fieldsOf, type JsonSchema, jsonSchema } from "#contract/wire/json-schema.ts";
 import { propertiesOf, type ResourceName, resourceNames } from "#contract/wire/resources.ts";
 import { acceptedTypes } from "./read-body.ts";
 
@@ -73,19 +73,21 @@ const query = (name: string, schema: JsonSchema) => ({ name, in: "query", requir
 
 function queryParameters(row: RouteRow): object[] {
   if (row.parameters) {
-    const { properties } = jsonSchema(row.parameters);
-    return Object.entries(properties ?? {}).map(([name, schema]) => query(name, schema));
+    return Object.entries(fieldsOf(row.parameters)).map(([name, { schema }]) => query(name, schema));
   }
   if (row.reply !== "collection") return [];
-  const size = { type: "integer", minimum: 0, maximum: limits.maxPageSize, default: limits.defaultPageSize };
+  const size: JsonSchema = {
+    type: "integer",
+    minimum: 0,
+    maximum: limits.maxPageSize,
+    default: limits.defaultPageSize,
+  };
   return [
     query("_page", { type: "integer", minimum: 1, default: 1 }),
     query("itemsPerPage", size),
     ...(row.wholeAllowed ? [query("pagination", { type: "boolean", default: true })] : []),
-    ...(row.filters ?? []).map((name) =>
-      query(name, row.choices?.[name] ? { enum: row.choices[name] } : text),
-    ),
-    ...(row.order ?? []).map((name) => query(`order[${name}]`, { enum: ["asc", "desc"] })),
+    ...(row.filters ?? []).map((name) => query(name, row.choices?.[name] ? choice(row.choices[name]) : text)),
+    ...(row.order ?? []).map((name) => query(`order[${name}]`, choice(["asc", "desc"]))),
   ];
 }
 

@@ -3,12 +3,12 @@ import type { StoredSummary } from "#contract/schemas/ration-summary.ts";
 import { objectives } from "#science/vocabulary/classes.ts";
 import { valueStates } from "#science/vocabulary/composition.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
-import { nullable } from "./json-schema.ts";
+import { choice, nullable } from "./json-schema.ts";
 import { instant, item, number, type Property, read, readOnly, text } from "./property.ts";
 
 /** A value of a feed's composition with how it is known. */
 export const cell = nullable(
-  item({ value: number, state: { enum: valueStates }, spread: number, source: text }),
+  item({ value: number, state: choice(valueStates), spread: number, source: text }),
 );
 
 export const unitChoice = item({ unitMeasure: item({ name: text }) });
@@ -20,7 +20,7 @@ export const ofEntity: Property = {
 };
 
 const estimate = item({
-  nutrient: { enum: nutrientKeys },
+  nutrient: choice(nutrientKeys),
   value: nullable(number),
   unit: text,
   unknownShare: number,
@@ -29,7 +29,7 @@ const estimate = item({
 /** What a ration brings a day of energy, protein and lysine. */
 const estimation = item({ energy: estimate, protein: estimate, lysine: estimate });
 
-const levels = { enum: ["ok", "watch", "risk", "unknown"] };
+const levels = choice(["ok", "watch", "risk", "unknown"]);
 
 /** Worst level of a ration's judgements, and how many there are of each. */
 export const verdict = item({ level: levels, risk: number, watch: number, unknown: number });
@@ -62,7 +62,7 @@ export const saved = item({ ...figures, monetaryUnit: nullable(text) });
 export const lastRation = item({
   id: text,
   name: nullable(text),
-  objective: { enum: objectives },
+  objective: choice(objectives),
   modifiedAt: instant,
   verdict,
 });

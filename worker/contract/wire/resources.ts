@@ -2,7 +2,7 @@ import { origins } from "#science/analyses/report-types.ts";
 import { feedRoles, groupTypes } from "#science/vocabulary/classes.ts";
 import { valueStates } from "#science/vocabulary/composition.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
-import { nullable } from "./json-schema.ts";
+import { choice, nullable } from "./json-schema.ts";
 import {
   instant,
   item,
@@ -47,7 +47,7 @@ export const resources = {
     ...written(UserCreate),
     ...readOnly<Omit<UserItem, keyof UserCreate>>()({
       id: read(text),
-      accountType: read({ enum: ["local", "sso"] }),
+      accountType: read(choice(["local", "sso"])),
       invited: read({ type: "boolean" }),
       invitationSent: read({ type: "boolean" }),
       createdAt: read(instant),
@@ -55,7 +55,7 @@ export const resources = {
     }),
     ...readOnly<Omit<Me, keyof UserItem>>()({
       settings: read(nullable(item({})), "UserSettings"),
-      loginType: read({ enum: ["local", "sso"] }),
+      loginType: read(choice(["local", "sso"])),
       switchedBy: read(nullable(item({})), "User"),
     }),
     userEntity: ofEntity,
@@ -167,17 +167,17 @@ export const resources = {
   },
   Ingredient: {
     ...written(IngredientCreate),
-    origin: { schema: nullable({ enum: origins }), required: false, writeable: true },
+    origin: { schema: nullable(choice(origins)), required: false, writeable: true },
     reference: leading(nullable(text), "Ingredient", false),
     brand: leading(nullable(item({ id: text, name: text })), "Brand", false),
     ...readOnly<Omit<IngredientItem, keyof IngredientCreate>>()({
       id: read(text),
       levelsEn: read(texts),
       levelsFr: read(texts),
-      role: read({ enum: feedRoles }),
-      groupType: read({ enum: groupTypes }),
+      role: read(choice(feedRoles)),
+      groupType: read(choice(groupTypes)),
       inWallet: read({ type: "boolean" }),
-      dryMatterState: read({ enum: valueStates }),
+      dryMatterState: read(choice(valueStates)),
       composition: read({
         type: "object",
         properties: Object.fromEntries(nutrientKeys.map((key) => [key, cell])),
@@ -199,7 +199,7 @@ export const resources = {
     ...readOnly<Omit<RationItem, Exclude<keyof RationCreate, "horse">>>()({
       id: read(text),
       overridden: {
-        ...read(list(item({ nutrient: { enum: nutrientKeys }, unit: text, setAt: instant }))),
+        ...read(list(item({ nutrient: choice(nutrientKeys), unit: text, setAt: instant }))),
         within: ["author"],
       },
       creator: read(nullable(item({ firstname: text, name: text })), "User"),
