@@ -1,3 +1,5 @@
+import { type JSONVisitor, printParseErrorCode, visit } from "jsonc-parser";
+
 type Path = (string | number)[];
 
 /** A member or item of a text and its place, line and column counted from 1. */
@@ -13,139 +15,99 @@ export interface JsonFault extends JsonPlace {
 }
 
 /**
- * The first fault of a text against RFC 8259 and a depth of brackets; null when it has none. A text that breaks off,
- * since what follows it is none, has its fault there unless an earlier one.
+ * Returns the first fault of a text against RFC 8259 and a depth of brackets, or null when it has none. A text that
+ * breaks off, since what follows it is none, has its fault there unless an earlier one. The platform's own parser says
+ * whether a text is JSON; the visitor of another, which takes more, only finds the place.
  */
 export function jsonFault(text: string, maxDepth: number, breaksOff = false): JsonFault | null {
-  const scan = scanOf(text, maxDepth);
-  const isSound = passValue(scan) && scan.at === text.length;
-  if (isSound && !breaksOff) return null;
-  const [place] = placesOf(text, [{ path: scan.path, at: scan.at }]);
-  const isEnd = breaksOff && scan.at === text.length;
-  return place ? { ...place, code: scan.isTooDeep ? "nesting" : isEnd ? "encoding" : "json" } : null;
+  const stop = firstStop(text, maxDepth);
+  if (stop?.code !== "nesting" && !breaksOff && isJson(text)) return null;
+  const { code, path, at } = stop ?? { code: "json", path: [], at: text.length };
+  const before = text.slice(0, at).split("\n");
+  return {
+    code: breaksOff && at === text.length && code === "json" ? "encoding" : code,
+    path,
+    line: before.length,
+    column: (before.at(-1) ?? "").length + 1,
+  };
 }
 
-/** Names that come again within their object, of a text that is JSON and no deeper; at most so many. */
-export function repeatedNames(text: string, maxDepth: number, most: number): JsonPlace[] {
-  const scan = scanOf(text, maxDepth);
-  passValue(scan);
-  return placesOf(text, scan.repeated.slice(0, most));
+/** Returns names that come again within their object, of a text that is JSON; at most so many. */
+export function repeatedNames(text: string, most: number): JsonPlace[] {
+  const names: Set<string>[] = [];
+  const repeated: JsonPlace[] = [];
+  visit(text, {
+    onObjectBegin: () => void names.push(new Set()),
+    onObjectEnd: () => void names.pop(),
+    onObjectProperty: (name, _at, _length, line, column, pathOf) => {
+      if (names.at(-1)?.has(name) && repeated.length < most) {
+        repeated.push({ path: [...pathOf(), name], line: line + 1, column: column + 1 });
+      }
+      names.at(-1)?.add(name);
+    },
+  });
+  return repeated;
 }
 
-interface Found {
+interface Stop {
+  code: "json" | "nesting";
   path: Path;
   at: number;
 }
 
-/** Lines and columns of positions in ascending order. */
-function placesOf(text: string, found: readonly Found[]): JsonPlace[] {
-  let [line, start, next] = [1, 0, text.indexOf("\n")];
-  return found.map(({ path, at }) => {
-    for (; next !== -1 && next < at; next = text.indexOf("\n", start)) {
-      line++;
-      start = next + 1;
-    }
-    return { path, line, column: at - start + 1 };
-  });
+/** Returns where a text first is no JSON or too deep; the visitor is stopped there, since it would go on. */
+function firstStop(text: string, maxDepth: number): Stop | undefined {
+  const stops: Stop[] = [];
+  const open: ("{" | "[")[] = [];
+  let path = (): Path => [];
+  const stop = (code: Stop["code"], where: Path, at: number): never => {
+    stops.push({ code, path: where, at });
+    throw new Error(code);
+  };
+  const begin =
+    (bracket: "{" | "["): JSONVisitor["onArrayBegin"] =>
+    (at, _length, _line, _column, pathOf) => {
+      path = pathOf;
+      if (open.push(bracket) > maxDepth) stop("nesting", path(), at);
+    };
+  const end = () => void open.pop();
+  const onError: JSONVisitor["onError"] = (code, at, length) => {
+    const name = printParseErrorCode(code);
+    // The visitor reads the first token of an item before it counts the item: the list is named.
+    const isUncounted = tokenFaults.has(name) && open.at(-1) === "[";
+    const where = isUncounted ? path().slice(0, open.length - 1) : path();
+    stop("json", where, at + (tokenFaults.has(name) ? soundLength(text.slice(at, at + length)) : 0));
+  };
+  const visitor = { onObjectBegin: begin("{"), onArrayBegin: begin("["), onObjectEnd: end, onArrayEnd: end };
+  try {
+    visit(text, { ...visitor, onError }, { disallowComments: true });
+  } catch (error) {
+    if (stops.length === 0) throw error;
+  }
+  return stops[0];
 }
 
-interface Scan {
-  readonly text: string;
-  readonly maxDepth: number;
-  at: number;
-  readonly path: Path;
-  isTooDeep: boolean;
-  readonly repeated: Found[];
+/** Faults of a token by itself, wherever it is. */
+const tokenFaults = new Set([
+  ...["InvalidSymbol", "UnexpectedEndOfNumber", "UnexpectedEndOfString"],
+  ...["InvalidCharacter", "InvalidEscapeCharacter", "InvalidUnicode"],
+]);
+
+const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/;
+/** An escape, or one character that may not be in a string. */
+const special = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\|[^ -\u{10ffff}]/gu;
+
+/** Returns how many characters of a token are sound before its fault. */
+function soundLength(token: string): number {
+  if (!token.startsWith('"')) return number.exec(token)?.[0].length ?? 0;
+  return [...token.matchAll(special)].find(([found]) => found.length === 1)?.index ?? token.length;
 }
 
-const scanOf = (text: string, maxDepth: number): Scan => ({
-  text,
-  maxDepth,
-  at: 0,
-  path: [],
-  isTooDeep: false,
-  repeated: [],
-});
-
-const spaces = /[ \t\n\r]*/y;
-const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
-
-/** Passes what a form matches here; false, and no step, when it does not. */
-function pass(scan: Scan, form: RegExp): boolean {
-  form.lastIndex = scan.at;
-  if (!form.test(scan.text)) return false;
-  scan.at = form.lastIndex;
-  return true;
-}
-
-function passValue(scan: Scan): boolean {
-  pass(scan, spaces);
-  const isSound = passOneOf(scan, scan.text[scan.at]);
-  if (isSound) pass(scan, spaces);
-  return isSound;
-}
-
-function passOneOf(scan: Scan, opening: string | undefined): boolean {
-  if ((opening === "{" || opening === "[") && scan.path.length >= scan.maxDepth) {
-    scan.isTooDeep = true;
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
     return false;
   }
-  if (opening === "{") {
-    const names = new Set<string>();
-    return passList(scan, "}", () => passMember(scan, names));
-  }
-  if (opening === "[") return passList(scan, "]", (at) => passInside(scan, at));
-  return opening === '"' ? passString(scan) : pass(scan, scalar);
-}
-
-function passList(scan: Scan, closing: string, passItem: (at: number) => boolean): boolean {
-  scan.at++;
-  pass(scan, spaces);
-  if (scan.text[scan.at] === closing) {
-    scan.at++;
-    return true;
-  }
-  for (let at = 0; passItem(at); at++) {
-    const next = scan.text[scan.at];
-    if (next !== "," && next !== closing) return false;
-    scan.at++;
-    if (next === closing) return true;
-  }
-  return false;
-}
-
-function passMember(scan: Scan, names: Set<string>): boolean {
-  pass(scan, spaces);
-  const start = scan.at;
-  if (!passString(scan)) return false;
-  const name = String(JSON.parse(scan.text.slice(start, scan.at)));
-  if (names.has(name)) scan.repeated.push({ path: [...scan.path, name], at: start });
-  names.add(name);
-  pass(scan, spaces);
-  if (scan.text[scan.at] !== ":") return false;
-  scan.at++;
-  return passInside(scan, name);
-}
-
-/** The value under a name or a number of its list: the path keeps that place when the value is at fault. */
-function passInside(scan: Scan, place: string | number): boolean {
-  scan.path.push(place);
-  if (!passValue(scan)) return false;
-  scan.path.pop();
-  return true;
-}
-
-function passString(scan: Scan): boolean {
-  if (scan.text[scan.at] !== '"') return false;
-  scan.at++;
-  for (let char = scan.text[scan.at]; char !== undefined && char >= " "; char = scan.text[scan.at]) {
-    if (char === '"') {
-      scan.at++;
-      return true;
-    }
-    if (char !== "\\") scan.at++;
-    else if (!pass(scan, escaped)) return false;
-  }
-  return false;
 }

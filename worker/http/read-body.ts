@@ -117,7 +117,7 @@ function malformed(text: string, breaksOff = false): ServiceError {
 const repeatedMost = 100;
 
 const repeatedIn = (text: string): Refusal[] =>
-  repeatedNames(text, limits.jsonDepth, repeatedMost).map(({ path, line, column }) => ({
+  repeatedNames(text, repeatedMost).map(({ path, line, column }) => ({
     path,
     code: "repeated",
     values: { line, column },
