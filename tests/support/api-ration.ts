@@ -2,9 +2,11 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { BalanceReply, Traced } from "#contract/wire/replies.ts";
 import type { Assured } from "#science/answers/confidence.ts";
 import type { MealPlan } from "#science/answers/meal-plan.ts";
+import type { Optimisation } from "#science/answers/optimise.ts";
+import type { RuleCosts } from "#science/answers/rule-costs.ts";
 import type { TradeOff } from "#science/answers/trade-off.ts";
 import type { Comparison } from "#science/evaluation/compare-systems.ts";
-import type { Evaluation, Optimisation, RuleCosts } from "#science/evaluation/evaluation-types.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { type Ask, hold, isSame, type Members } from "./api-request.ts";
 
 interface Line {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { claimOf } from "#engine/optimise/certify-stages.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
-import type { Certificate } from "#science/evaluation/evaluation-types.ts";
+import type { Certificate } from "#science/answers/certificate.ts";
 
 /** Every certificate that an answer holds, wherever. */
 export function certificatesOf(value: unknown): Certificate[] {

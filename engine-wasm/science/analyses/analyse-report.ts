@@ -1,3 +1,4 @@
+import type { Peer } from "#science/analyses/checks/check.ts";
 import { familyOf, plantOf } from "#science/feeds/feed-families.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
 import { contentOf } from "./content-units.ts";
@@ -6,7 +7,7 @@ import { haylageMadcFactor } from "./equations/protein.ts";
 import { componentKeys, feedingValueKeys, fill } from "./fill-from-reference.ts";
 import { type Prediction, predict } from "./predict-values.ts";
 import { checksOf } from "./report-checks.ts";
-import type { Analysis, Peer, ReferenceFeed, Report } from "./report-types.ts";
+import type { Analysis, ReferenceFeed, Report } from "./report-types.ts";
 
 /**
  * A report as a composition per kg of dry matter.

@@ -1,6 +1,7 @@
+import type { CheckSubject } from "#science/analyses/checks/check.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
-import { type CheckSubject, checksOf } from "./report-checks.ts";
+import { checksOf } from "./report-checks.ts";
 import type { ReferenceFeed } from "./report-types.ts";
 
 /** Values of one energy system: taken from a reference feed together or not at all. */

@@ -3,7 +3,7 @@ import type { feedEquations } from "#science/tables/feed-equations.ts";
 import type { Composition, ValueState } from "#science/vocabulary/composition.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type { Basis, ContentUnitKey } from "./content-units.ts";
-import type { CheckKey, CheckLevel } from "./report-checks.ts";
+import type { CheckFound } from "./report-checks.ts";
 
 export type EquationCode = keyof typeof feedEquations;
 
@@ -36,12 +36,6 @@ export interface ReferenceFeed {
   composition: Composition;
 }
 
-/** What is known of other feeds of the family, to tell a slip of the pen from an unusual feed. */
-export interface Peer {
-  dryMatterPct: number;
-  composition: Composition;
-}
-
 /** A value obtained by an equation, with what went in. */
 export interface Derivation {
   nutrient: NutrientKey;
@@ -70,15 +64,6 @@ export interface Gap {
   reason: GapReason;
   /** The components that are missing or out of the equation's range. */
   fields: readonly NutrientKey[];
-}
-
-/** A check that found something. `fields` are nutrients, or the dry matter. */
-export interface CheckFound {
-  check: CheckKey;
-  level: CheckLevel;
-  fields: readonly (NutrientKey | "dry_matter")[];
-  /** Figures for the check's message. */
-  values: Readonly<Record<string, number>>;
 }
 
 /** A report as a composition, with how each value came to be and what does not hold together. */

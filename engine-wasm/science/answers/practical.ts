@@ -1,4 +1,5 @@
-import type { Evaluation, Level, Optimisation, OptimiseInput } from "#science/evaluation/evaluation-types.ts";
+import type { Optimisation, OptimiseInput } from "#science/answers/optimise.ts";
+import type { Evaluation, Level } from "#science/evaluation/evaluation-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { Certificate } from "./certificate.ts";
 

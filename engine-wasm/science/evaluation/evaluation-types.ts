@@ -1,6 +1,6 @@
 import type { FeedRemark } from "#science/feeds/feed-remarks.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
-import type { RequirementSet } from "#science/requirements/types.ts";
+import type { RequirementSubject } from "#science/requirements/types.ts";
 import type { FedPart } from "#science/rules/advice-ways.ts";
 import type { Bounds, EvidenceMark, RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import type { Requirement, Term } from "#science/trace/coefficient.ts";
@@ -83,9 +83,6 @@ export interface Finding {
   /** How well the threshold is founded. */
   evidence: EvidenceMark;
 }
-
-/** What requirements are of, besides their items. */
-export type RequirementSubject = Omit<RequirementSet, "system" | "energy" | "protein" | "items">;
 
 /** Everything the screens show about one ration. */
 export interface Evaluation {

@@ -1,4 +1,3 @@
-import type { RequirementSubject } from "#science/evaluation/evaluation-types.ts";
 import type { ConditionPlan, HorseFacts, RequirementOverride } from "#science/horse/facts.ts";
 import type { Requirement } from "#science/trace/coefficient.ts";
 import { term } from "#science/trace/requirement-trace.ts";
@@ -7,7 +6,7 @@ import { isCovered, type NutrientKey, nutrientKeys, nutrients } from "#science/v
 import { gfe2014 } from "./gfe2014/system.ts";
 import { paceRemarks } from "./nrc2007/pace.ts";
 import { nrc2007 } from "./nrc2007/system.ts";
-import type { Override, Overrides, RequirementSet } from "./types.ts";
+import type { Override, Overrides, RequirementSet, RequirementSubject } from "./types.ts";
 import { ufcMadc } from "./ufc_madc/system.ts";
 
 export type { ClassName, Override, Overrides, RequirementSet } from "./types.ts";

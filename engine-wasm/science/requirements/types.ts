@@ -33,6 +33,9 @@ export interface RequirementSet {
   refusals: readonly string[];
 }
 
+/** The horse that a set of requirements is for: its class, its weight, and remarks; without the requirements. */
+export type RequirementSubject = Omit<RequirementSet, "system" | "energy" | "protein" | "items">;
+
 /** A user's own figure instead of the system's. */
 export type Override = Omit<RequirementOverride, "nutrient">;
 

@@ -5,7 +5,7 @@ import { verify } from "#engine/proof/verify-solution.ts";
 import type { Assured } from "#science/answers/confidence.ts";
 import type { MealPlan } from "#science/answers/meal-plan.ts";
 import type { TradeOff } from "#science/answers/trade-off.ts";
-import type { Certificate } from "#science/evaluation/evaluation-types.ts";
+import type { Certificate } from "#science/answers/certificate.ts";
 import { call, refused } from "../../support/app.ts";
 import { feed, horse, line, tenant } from "../../support/tenant.ts";
 

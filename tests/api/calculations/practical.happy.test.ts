@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { claimOf } from "#engine/optimise/certify-stages.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
-import type { Practical } from "#science/evaluation/evaluation-types.ts";
+import type { Practical } from "#science/answers/practical.ts";
 import { call, refused } from "../../support/app.ts";
 import { feed, horse, line, tenant } from "../../support/tenant.ts";
 

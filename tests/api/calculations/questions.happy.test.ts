@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { BalanceReply, OptimisationReply } from "#contract/wire/replies.ts";
 import { modelOf } from "#engine/optimise/certify-stages.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
-import type { Certificate, RuleCosts } from "#science/evaluation/evaluation-types.ts";
+import type { Certificate } from "#science/answers/certificate.ts";
+import type { RuleCosts } from "#science/answers/rule-costs.ts";
 import { call, refused } from "../../support/app.ts";
 import { feed, horse, line, pocket, type Tenant, tenant } from "../../support/tenant.ts";
 

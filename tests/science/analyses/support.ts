@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import type { Peer } from "#science/analyses/checks/check.ts";
 import type { ContentUnitKey } from "#science/analyses/content-units.ts";
-import type { Peer, Report, ReportValue } from "#science/analyses/report-types.ts";
+import type { Report, ReportValue } from "#science/analyses/report-types.ts";
 import { type CatalogueRow, parseCatalogue } from "#science/feeds/catalogue.ts";
 import { type FamilyKey, familyKeys, type Plant } from "#science/feeds/feed-families.ts";
 import {

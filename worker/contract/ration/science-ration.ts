@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import type { FeedInput, RationCreate } from "#contract/schemas/ration.ts";
-import type { LineLimits, UsualDosing } from "#science/evaluation/evaluation-types.ts";
+import type { UsualDosing } from "#science/answers/practical.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse/facts.ts";
 

@@ -1,10 +1,6 @@
-import type {
-  Evaluation,
-  Finding,
-  Measured,
-  RequirementSubject,
-} from "#science/evaluation/evaluation-types.ts";
+import type { Evaluation, Finding, Measured } from "#science/evaluation/evaluation-types.ts";
 import type { HorseFacts } from "#science/horse/facts.ts";
+import type { RequirementSubject } from "#science/requirements/types.ts";
 import type { GapReason } from "#science/trace/coefficient.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type { HorseCreate } from "./horse.ts";

@@ -19,25 +19,20 @@ import type { SwitchableItem, UserItem } from "#contract/schemas/user.ts";
 import type { UserEntityItem } from "#contract/schemas/user-entity.ts";
 import type { BoardRation } from "#contract/sheets/board-sheet.ts";
 import type { Namesake } from "#contract/sheets/disambiguate-names.ts";
+import type { Certificate } from "#science/answers/certificate.ts";
 import type { Assured } from "#science/answers/confidence.ts";
+import type { Fix } from "#science/answers/fix.ts";
+import type { BalanceStep } from "#science/answers/keep-balanced.ts";
 import type { MealPlan } from "#science/answers/meal-plan.ts";
+import type { ChosenOptimisation, Shortfall } from "#science/answers/optimise.ts";
+import type { Suited } from "#science/answers/practical.ts";
+import type { RuleCosts } from "#science/answers/rule-costs.ts";
 import type { TradeOff } from "#science/answers/trade-off.ts";
+import type { WhyNot } from "#science/answers/why-not.ts";
 import type { Comparison } from "#science/evaluation/compare-systems.ts";
-import type {
-  BalanceStep,
-  Certificate,
-  ChosenOptimisation,
-  Evaluation,
-  Finding,
-  Fix,
-  MeasureTrace,
-  RequirementSubject,
-  RuleCosts,
-  Shortfall,
-  Suited,
-  WhyNot,
-} from "#science/evaluation/evaluation-types.ts";
+import type { Evaluation, Finding, MeasureTrace } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { RequirementSubject } from "#science/requirements/types.ts";
 import type { Requirement } from "#science/trace/coefficient.ts";
 import type { Objective, RequirementSystem } from "#science/vocabulary/classes.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";

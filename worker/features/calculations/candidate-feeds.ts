@@ -1,5 +1,6 @@
 import { limits } from "#contract/limits.ts";
-import type { Candidate, Conflict, FeedScope, Remedy } from "#science/evaluation/evaluation-types.ts";
+import type { FeedScope } from "#science/answers/optimise.ts";
+import type { Candidate, Conflict, Remedy } from "#science/answers/why-not.ts";
 import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";

@@ -3,7 +3,7 @@ import { lineLimits } from "#contract/ration/science-ration.ts";
 import { seesHealth } from "#contract/roles.ts";
 import type { FixInput } from "#contract/schemas/calculation.ts";
 import { fix as fixOf } from "#engine/questions/fix/fix.ts";
-import type { Fix } from "#science/evaluation/evaluation-types.ts";
+import type { Fix } from "#science/answers/fix.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { scienceRations } from "#worker/features/rations/to-science.ts";
 import { refuse } from "#worker/lib/service-error.ts";

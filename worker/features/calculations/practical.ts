@@ -1,7 +1,7 @@
 import { lineDosing, lineLimits } from "#contract/ration/science-ration.ts";
 import type { PracticalInput } from "#contract/schemas/calculation.ts";
 import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
-import type { Suited } from "#science/evaluation/evaluation-types.ts";
+import type { Suited } from "#science/answers/practical.ts";
 import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";

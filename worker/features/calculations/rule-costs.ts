@@ -1,7 +1,7 @@
 import { lineLimits } from "#contract/ration/science-ration.ts";
 import type { RuleCostsInput } from "#contract/schemas/calculation.ts";
 import { ruleCosts as costsOf } from "#engine/questions/costs/rule-costs.ts";
-import type { RuleCosts } from "#science/evaluation/evaluation-types.ts";
+import type { RuleCosts } from "#science/answers/rule-costs.ts";
 import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";

@@ -1,7 +1,7 @@
 import { lineLimits } from "#contract/ration/science-ration.ts";
 import type { WhyNotInput } from "#contract/schemas/calculation.ts";
 import { whyNot as conflictsOf } from "#engine/questions/why-not/why-not.ts";
-import type { WhyNot } from "#science/evaluation/evaluation-types.ts";
+import type { WhyNot } from "#science/answers/why-not.ts";
 import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";

@@ -7,7 +7,9 @@ import {
 } from "#contract/schemas/ingredient.ts";
 import { text } from "#contract/text/service-messages.ts";
 import { analyse } from "#science/analyses/analyse-report.ts";
-import type { Analysis, CheckFound, Peer } from "#science/analyses/report-types.ts";
+import type { Peer } from "#science/analyses/checks/check.ts";
+import type { CheckFound } from "#science/analyses/report-checks.ts";
+import type { Analysis } from "#science/analyses/report-types.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";

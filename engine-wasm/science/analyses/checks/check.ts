@@ -1,5 +1,22 @@
-import type { CheckLevel, CheckSubject } from "#science/analyses/report-checks.ts";
+import type { FamilyKey } from "#science/feeds/feed-families.ts";
+import type { Composition } from "#science/vocabulary/composition.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+
+/** An error refuses a report; a warning lets it pass. */
+export type CheckLevel = "error" | "warning";
+
+/** What is known of other feeds of the family, to tell a slip of the pen from an unusual feed. */
+export interface Peer {
+  dryMatterPct: number;
+  composition: Composition;
+}
+
+/** The feed that is checked, and the common feeds of its family. */
+export interface CheckSubject {
+  family: FamilyKey;
+  dryMatterPct: number;
+  peers: readonly Peer[];
+}
 
 /** What a check found: the fields it is about, and figures for its message. */
 export interface CheckResult {

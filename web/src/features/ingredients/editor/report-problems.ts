@@ -1,5 +1,5 @@
-import type { CheckLevel } from "#science/analyses/report-checks.ts";
-import type { CheckFound } from "#science/analyses/report-types.ts";
+import type { CheckLevel } from "#science/analyses/checks/check.ts";
+import type { CheckFound } from "#science/analyses/report-checks.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { ClientError } from "#web/lib/api/client-error.ts";
 import { message } from "#web/lib/format/labels.ts";

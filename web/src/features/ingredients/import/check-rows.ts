@@ -1,5 +1,5 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { CheckFound } from "#science/analyses/report-types.ts";
+import type { CheckFound } from "#science/analyses/report-checks.ts";
 import { checkText } from "#web/features/ingredients/editor/report-problems.ts";
 import { analysisOf } from "#web/features/ingredients/value-derivations.ts";
 import { label } from "#web/lib/format/labels.ts";
