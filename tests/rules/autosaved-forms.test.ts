@@ -1,6 +1,5 @@
-import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { imports, sources } from "../support/sources.ts";
+import { parsedSources } from "../support/parsed-sources.ts";
 
 /** Screens with fields of which nothing is kept when the session ends, each with why nothing is lost by it. */
 const unkept: Record<string, string> = {
@@ -35,17 +34,16 @@ const keepers = /\b(?:useFormAutosave|useStateAutosave|useSave)\(/;
 
 const folder = "web/src/features/";
 const features = new Map(
-  sources([folder]).map(({ path, text }) => [path.slice(folder.length), text] as const),
+  parsedSources([folder]).map((source) => [source.path.slice(folder.length), source] as const),
 );
 
 const imported = (path: string): string[] =>
-  imports(features.get(path) ?? "").flatMap((name) => {
-    if (name.startsWith("#web/features/")) return [name.slice("#web/features/".length)];
-    return name.startsWith(".") ? [posix.join(posix.dirname(path), name)] : [];
-  });
+  (features.get(path)?.imports ?? []).flatMap(({ to }) =>
+    to.startsWith(folder) ? [to.slice(folder.length)] : [],
+  );
 
-const isForm = (path: string) => forms.test(features.get(path) ?? "");
-const keeps = (path: string) => keepers.test(features.get(path) ?? "");
+const isForm = (path: string) => forms.test(features.get(path)?.text ?? "");
+const keeps = (path: string) => keepers.test(features.get(path)?.text ?? "");
 
 /** Screens that keep their fields, and the parts they are made of, as far as these are no forms of their own. */
 function kept(): Set<string> {
@@ -57,7 +55,7 @@ function kept(): Set<string> {
 }
 
 const withFields = [...features]
-  .filter(([, text]) => controls.test(text) || forms.test(text))
+  .filter(([, { text }]) => controls.test(text) || forms.test(text))
   .map(([path]) => path)
   .sort();
 
@@ -70,24 +68,28 @@ test("every form of the screens keeps what is typed when the session ends, or sa
 
 test("a form that keeps its fields says so when it has found them, and forgets them once they are saved", () => {
   const silent = [...features]
-    .filter(([, text]) => /\buse(?:Form|State)Autosave\(/.test(text))
-    .filter(([, text]) => !/<RestoredDraftNotice\b/.test(text) || !/\bkept\.(?:forget|settle)\b/.test(text))
+    .filter(([, { text }]) => /\buse(?:Form|State)Autosave\(/.test(text))
+    .filter(
+      ([, { text }]) => !/<RestoredDraftNotice\b/.test(text) || !/\bkept\.(?:forget|settle)\b/.test(text),
+    )
     .map(([path]) => path);
   expect(silent).toEqual([]);
 });
 
 test("a form that an expired licence closes does not show what was typed as what is saved", () => {
   const closed = [...features].filter(
-    ([, text]) =>
+    ([, { text }]) =>
       /\buse(?:Form|State)Autosave\(/.test(text) && /<ReadOnly\b|<FormFrame\b[^>]*isHeldBack/s.test(text),
   );
-  const shown = closed.filter(([, text]) => !/\buse(?:Form|State)Autosave\([^;]*?\bisHeldBack,/.test(text));
+  const shown = closed.filter(
+    ([, { text }]) => !/\buse(?:Form|State)Autosave\([^;]*?\bisHeldBack,/.test(text),
+  );
   expect(shown.map(([path]) => path)).toEqual([]);
   expect(closed.length).toBeGreaterThan(3);
 });
 
 test("no field for a secret is in a form that keeps it", () => {
-  const told = [...features].flatMap(([path, text]) => {
+  const told = [...features].flatMap(([path, { text }]) => {
     if (!/\buseFormAutosave\(/.test(text)) return [];
     const secrets = [...text.matchAll(/<TextRow\s[^>]*?name="(\w+)"\s+type="password"/g)];
     return secrets.map(([, name = ""]) => ({

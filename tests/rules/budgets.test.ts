@@ -1,3 +1,6 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sources } from "../support/sources.ts";
 
@@ -31,6 +34,23 @@ describe("budgets", () => {
 
   test("a test file holds at most 300 lines", () => {
     expect(over(["tests"], 300)).toEqual([]);
+  });
+});
+
+describe("folders", () => {
+  const mostFiles = 25;
+  /** Data in many files of one form. */
+  const exempt = /^(?:migrations|tests\/cases|worker\/contract\/messages|web\/src\/routes)(?:\/|$)/;
+  /** Folders that hold more today. This list may only shrink. */
+  const exceptions = ["tests/support", "tests/web/rations", "worker/contract/sheets", "worker/http"];
+
+  test("a folder holds at most 25 files but for the listed ones", () => {
+    const listed = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
+    const counts = new Map<string, number>();
+    for (const path of listed.filter((each) => existsSync(each)))
+      counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+    const large = [...counts].filter(([folder, count]) => count > mostFiles && !exempt.test(folder));
+    expect(large.map(([folder]) => folder).sort()).toEqual(exceptions);
   });
 });
 

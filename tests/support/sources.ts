@@ -22,10 +22,3 @@ export function sources(folders: readonly string[], endings: readonly string[] =
     .filter((path) => !path.endsWith(".gen.ts"))
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 }
-
-/** Specifiers a source imports, types included. */
-export function imports(text: string): string[] {
-  return [...text.matchAll(/(?<![\w./"'-])(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map(
-    (match) => match[1] ?? "",
-  );
-}

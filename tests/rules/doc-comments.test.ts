@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { parsedSources } from "../support/parsed-sources.ts";
+
+/** How many comments without a subject each house has today. A number may only fall. */
+const most: Record<string, number> = {
+  "engine-wasm/assembly": 46,
+  "engine-wasm/host": 196,
+  "engine-wasm/science": 171,
+  "worker/contract": 134,
+  worker: 138,
+  web: 462,
+  tests: 178,
+};
+
+const isWithoutSubject = (text: string) => /^(?:What|How|Whether|Where|Why|Which|The same)\b/.test(text);
+
+describe("a comment begins with the subject of a sentence", () => {
+  test.each(Object.entries(most))("%s: at most %i do not", (house, ceiling) => {
+    const nested = Object.keys(most).filter((other) => other !== house && other.startsWith(`${house}/`));
+    const found = parsedSources([house])
+      .filter(({ path }) => !nested.some((other) => path.startsWith(`${other}/`)))
+      .flatMap(({ path, docs }) =>
+        docs.filter(({ text }) => isWithoutSubject(text)).map(({ line }) => `${path}:${line}`),
+      );
+    expect(found.length, `begin with a subject:\n${found.join("\n")}`).toBeLessThanOrEqual(ceiling);
+  });
+});
