@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { claimOf } from "#engine/optimise/certify-stages.ts";
 import { verify } from "#engine/proof/verify-solution.ts";
+import type { Certificate } from "#science/answers/certificate.ts";
 import type { Assured } from "#science/answers/confidence.ts";
 import type { MealPlan } from "#science/answers/meal-plan.ts";
 import type { TradeOff } from "#science/answers/trade-off.ts";
-import type { Certificate } from "#science/answers/certificate.ts";
 import { call, refused } from "../../support/app.ts";
 import { feed, horse, line, tenant } from "../../support/tenant.ts";
 
