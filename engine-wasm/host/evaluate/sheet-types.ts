@@ -1,11 +1,10 @@
 import type { RowTable } from "#engine/kernel.ts";
-import type { RequirementSubject } from "#science/evaluation/evaluation-types.ts";
 import type { MealGrid } from "#science/feeds/meal-grid.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { Sitting } from "#science/measures/forage-sittings.ts";
 import type { Basis, Line } from "#science/measures/linear-forms.ts";
 import type { MeasureKey, MeasureUnit } from "#science/measures/measures-table.ts";
-import type { RequirementSet } from "#science/requirements/types.ts";
+import type { RequirementSet, RequirementSubject } from "#science/requirements/types.ts";
 import type { AppliedRule } from "#science/rules/rules-table.ts";
 
 /** What one line lacks of one row: at most `more` per kg. */

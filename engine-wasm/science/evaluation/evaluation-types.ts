@@ -9,17 +9,6 @@ import type { Objective, RequirementSystem } from "#science/vocabulary/classes.t
 import type { ValueState } from "#science/vocabulary/composition.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
-export type * from "#science/answers/certificate.ts";
-export type * from "#science/answers/confidence.ts";
-export type * from "#science/answers/fix.ts";
-export type * from "#science/answers/keep-balanced.ts";
-export type * from "#science/answers/meal-plan.ts";
-export type * from "#science/answers/optimise.ts";
-export type * from "#science/answers/practical.ts";
-export type * from "#science/answers/rule-costs.ts";
-export type * from "#science/answers/trade-off.ts";
-export type * from "#science/answers/why-not.ts";
-
 /** Result of a rule: `unknown` when a missing value could change the answer. */
 export type Level = "ok" | "watch" | "risk" | "unknown";
 
