@@ -109,6 +109,8 @@ const orders: Record<string, readonly (string | readonly string[])[]> = {
     "jobs/",
     "app.ts",
     ["index.ts", "seed/"],
+    "local/",
+    "start.ts",
   ],
   "web/src/": [
     ["paraglide/", "styles/", "routeTree.gen.ts"],

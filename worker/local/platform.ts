@@ -9,12 +9,12 @@ import { builtFolder } from "./build-product.ts";
 const wrangler = createRequire(createRequire(import.meta.url).resolve("wrangler/package.json"));
 const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = wrangler("miniflare") as typeof Platform;
 
-/** What this start gives the worker in place of the values of `wrangler.toml`. */
+/** Values that this start gives the worker in place of those of `wrangler.toml`. */
 export type WorkerVariables = Readonly<Record<string, string>>;
 
 /** The built worker as it runs on this machine. */
 export interface LocalPlatform {
-  /** Where the platform itself answers. */
+  /** Address of the platform itself. */
   readonly address: string;
   readonly database: D1Database;
   readonly files: R2Bucket;
