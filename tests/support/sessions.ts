@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { signAccessToken, tokenKeys } from "#worker/lib/token.ts";
-import type { Server } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 import { signIn } from "./story.ts";
 
 export const storageKey = "picotin.session";
@@ -16,7 +16,7 @@ export const pairOf = (page: Page): Promise<TokenPair | null> =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? "null"), storageKey);
 
 /** Ways into a session of a server. */
-export function sessionsOf(server: Server) {
+export function sessionsOf(server: RunningServer) {
   /** Signs in, and goes on to a page. */
   async function opened(page: Page, path = "/"): Promise<TokenPair> {
     await page.goto(`${server.url}/login`);

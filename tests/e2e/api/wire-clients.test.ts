@@ -3,15 +3,10 @@ import { routes } from "#contract/routes.ts";
 import type { HydraCollection, RouteEntry } from "#contract/wire/hydra.ts";
 import { resourceNames } from "#contract/wire/resources.ts";
 import { demoPassword, users } from "#worker/seed/people.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { WireClient } from "../../support/wire-clients.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const readers = [null, ...users.map(({ email }) => email)];
 

@@ -5,16 +5,13 @@ import { rules } from "#science/rules/rules-table.ts";
 import { bodyConditionScores, healthConditions } from "#science/vocabulary/classes.ts";
 import { api, expert, stage } from "../../support/filled/form.ts";
 import { answers, field, partNames, parts, said, take, takenBack, turn } from "../../support/horse-facts.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
+const server = sharedServer();
+test.beforeAll(() => {
   stage.url = server.url;
 });
-test.afterAll(() => server.remove());
 
 const word = wordsOf("en");
 test.use({ locale: "en" });

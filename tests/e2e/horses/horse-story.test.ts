@@ -3,15 +3,10 @@ import { expect, type Page, test } from "@playwright/test";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { Human, type Means } from "../../support/human.ts";
 import { settingsOf } from "../../support/ration-play.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { expert, signIn } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 /** A WebP picture as a browser makes it. */
 async function webpPicture(page: Page): Promise<Buffer> {

@@ -5,16 +5,13 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
 import { api, expert, stage } from "../../support/filled/form.ts";
 import { pngOf } from "../../support/png.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
+const server = sharedServer();
+test.beforeAll(() => {
   stage.url = server.url;
 });
-test.afterAll(() => server.remove());
 
 const word = wordsOf("en");
 test.use({ locale: "en" });

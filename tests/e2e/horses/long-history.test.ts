@@ -1,15 +1,10 @@
 import { expect, test } from "@playwright/test";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { button, status } from "../../support/first-save.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const word = wordsOf("fr");
 const saves = 40;

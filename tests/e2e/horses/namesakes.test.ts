@@ -1,15 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { onPaper } from "../../support/pdf-lines.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 import { dialog } from "../../support/unsaved.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 /** Left and right of what is printed, points: 14 mm. */
 const pageMargin = 39.6;

@@ -1,15 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signIn } from "../../support/story.ts";
 import { keptIn } from "../../support/unsaved.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const sheet = [
   "Nom;Famille;Plante;MS (%);MAT (% MS);NDF (% MS);ADF (% MS);Calcium;Prix (€/t);Stock",

@@ -3,17 +3,12 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import type { HydraCollection } from "#contract/wire/hydra.ts";
 import { path as begun, button, enter, hold, status } from "../../support/first-save.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
 import { amount } from "../../support/story.ts";
 import { keptIn } from "../../support/unsaved.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const word = wordsOf("fr");
 const screen = "/rations/bijou-entretien/edit";

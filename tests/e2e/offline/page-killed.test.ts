@@ -2,15 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, expect, type Page, test } from "@playwright/test";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { amount, signIn } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const status = (page: Page) => page.locator("[role=status][data-status]");
 const found = (page: Page) => page.getByText("Un travail non enregistré a été retrouvé");

@@ -1,14 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "#worker/seed/people.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { errorsAt, signedIn, wordsOf } from "../../support/service-texts.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 

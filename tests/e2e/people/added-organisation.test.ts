@@ -1,14 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { demoPassword } from "#worker/seed/people.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signIn } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 test("an administrator adds an organisation, and always sees whose people are whose, and what was done there", async ({
   page,

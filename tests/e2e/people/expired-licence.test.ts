@@ -4,18 +4,16 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { demoPassword } from "#worker/seed/people.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 import { fieldsHeard } from "../../support/spoken-text.ts";
 import { keptIn } from "../../support/unsaved.ts";
 
-const server = new Server();
+const server = sharedServer();
 const ration = "/api/rations/lande-tornade-ration";
 const screen = "/rations/lande-tornade-ration";
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(240_000);
-  await server.start();
   const request = await playwright.request.newContext({ baseURL: server.url });
   const patch = async (email: string, path: string, data: object) => {
     const login = await request.post("/api/login_check", { data: { email, password: demoPassword } });
@@ -33,7 +31,6 @@ test.beforeAll(async ({ playwright }) => {
   await patch("superadmin@picotin.example", "/api/user_entities/ecuries-de-la-lande", { expirationDate });
   await request.dispose();
 });
-test.afterAll(() => server.remove());
 
 interface Reader {
   page: Page;

@@ -1,16 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import type { Locale } from "#contract/locales.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { errorsAt, signedIn, wordsOf } from "../../support/service-texts.ts";
 import { tabTo } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 type Word = (key: string) => string;
 const each = ["en", "fr"] as const;

@@ -1,14 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "#worker/seed/people.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signIn, tabTo } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name, level: 1 });
 const alerts = (page: Page) => page.locator('[data-slot="field-error"]').allTextContents();

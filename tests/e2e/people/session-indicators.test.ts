@@ -1,15 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { limits } from "#contract/limits.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { pairOf, sessionsOf } from "../../support/sessions.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const { opened } = sessionsOf(server);
 

@@ -2,17 +2,12 @@ import { expect, type Page, test } from "@playwright/test";
 import { limits } from "#contract/limits.ts";
 import { notificationCookie, type ServerNotification } from "#contract/notifications.ts";
 import { demoPassword } from "#worker/seed/people.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { pairOf, sessionsOf, storageKey } from "../../support/sessions.ts";
 import { signIn } from "../../support/story.ts";
 import { dialog, keptIn, openSettings, unsaved } from "../../support/unsaved.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
 const { opened, aged } = sessionsOf(server);

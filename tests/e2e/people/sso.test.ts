@@ -1,19 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { client, startProvider } from "../../support/oidc.mjs";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signIn } from "../../support/story.ts";
 
-const server = new Server();
+const server = sharedServer();
 let provider: Awaited<ReturnType<typeof startProvider>>;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
   provider = await startProvider([`${server.url}/api/sso/callback`]);
 });
-test.afterAll(async () => {
-  await provider.stop();
-  await server.remove();
-});
+test.afterAll(() => provider.stop());
 
 test("somebody of an organisation signs in with its provider, comes to the page asked for, stays and leaves", async ({
   page,

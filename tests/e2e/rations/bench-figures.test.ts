@@ -2,15 +2,10 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from "@
 import { citationOf, shortCitation } from "#contract/sheets/finding-text.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { bars, columnsOf, figure, isDrawnAsTold, rowsOf } from "../../support/drawn-charts.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const word = wordsOf("en");
 const oats = "Oats, whole grain";

@@ -2,17 +2,12 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test } 
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { hold } from "../../support/first-save.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
 import { amount } from "../../support/story.ts";
 import { keptIn } from "../../support/unsaved.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const word = wordsOf("fr");
 const path = "/api/rations/bijou-entretien";

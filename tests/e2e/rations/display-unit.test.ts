@@ -1,14 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 import { dialog } from "../../support/unsaved.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const word = wordsOf("en");
 const ration = "/api/rations/bijou-entretien";

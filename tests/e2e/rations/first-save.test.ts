@@ -1,15 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { button, enter, entry, hold, path, saving, status, stored } from "../../support/first-save.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { amount, signIn } from "../../support/story.ts";
 import { keptIn } from "../../support/unsaved.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const address = () => `${server.url}${path}`;
 

@@ -1,15 +1,10 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { amount, expert, signIn } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const word = wordsOf("fr");
 const status = (page: Page) => page.locator("[role=status][data-status]");

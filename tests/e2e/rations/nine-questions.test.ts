@@ -18,15 +18,10 @@ import {
   valuesOf,
   written,
 } from "../../support/ration-play.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { expert } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const id = "flash-avoine";
 const { engine, ration, limits, dosing } = demoRation(id);

@@ -1,14 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { remarkAt, signedIn, wordsOf } from "../../support/service-texts.ts";
 import { addFeed, amount, chip, drag, expert, signIn } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 test("a ration from the feeds of the wallet, its closest sound one, and the balance kept under the hand", async ({
   page,

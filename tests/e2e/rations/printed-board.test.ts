@@ -2,16 +2,13 @@ import { expect, test } from "@playwright/test";
 import { extractText } from "unpdf";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { api, expert, stage } from "../../support/filled/form.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
+const server = sharedServer();
+test.beforeAll(() => {
   stage.url = server.url;
 });
-test.afterAll(() => server.remove());
 
 test.use({ locale: "en" });
 const word = wordsOf("en");

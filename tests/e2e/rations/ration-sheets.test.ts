@@ -4,16 +4,13 @@ import { extractText } from "unpdf";
 import { api, stage, superAdmin } from "../../support/filled/form.ts";
 import { lastLines, sizesOf } from "../../support/pdf-lines.ts";
 import { pngOf } from "../../support/png.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signIn } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
+const server = sharedServer();
+test.beforeAll(() => {
   stage.url = server.url;
 });
-test.afterAll(() => server.remove());
 
 async function openRation(page: Page, id: string): Promise<void> {
   await page.goto(`${server.url}/login`);

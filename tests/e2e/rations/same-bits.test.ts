@@ -9,15 +9,10 @@ import type { HydraCollection } from "#contract/wire/hydra.ts";
 import { horses as demoHorses } from "#worker/seed/horses.ts";
 import { demoPassword, entities } from "#worker/seed/people.ts";
 import { rations as demoRations } from "#worker/seed/rations.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 /** The screens' own evaluation of a stored ration, bundled for the page. */
 async function bundle(): Promise<string> {

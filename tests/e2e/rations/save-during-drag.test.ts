@@ -1,14 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { button, enter, entry, saving, status, stored } from "../../support/first-save.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { amount } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const slider = (page: Page, name: string) =>

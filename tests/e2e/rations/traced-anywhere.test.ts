@@ -2,16 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { pairOf } from "../../support/sessions.ts";
 import { amount, signIn } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const hay = "Foin de graminées tardif (1re coupe tardive)";
 const minerals = "CMV pour rations à base de foin";

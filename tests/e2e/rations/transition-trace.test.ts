@@ -1,13 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signIn } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 /** A number as it is written in French. */
 const numberOf = (text = "") => Number.parseFloat(text.replace(/\s/g, "").replace(",", "."));

@@ -1,17 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { api, stage } from "../../support/filled/form.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { visit, wordsOf } from "../../support/service-texts.ts";
 import { amount, expert, signIn } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
+const server = sharedServer();
+test.beforeAll(() => {
   stage.url = server.url;
 });
-test.afterAll(() => server.remove());
 
 const status = (page: Page) => page.locator("[role=status][data-status]");
 

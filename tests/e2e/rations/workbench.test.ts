@@ -1,13 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { amount, chip, signIn } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 async function open(page: Page, ration: string): Promise<void> {
   await page.goto(`${server.url}/rations/${ration}/edit`);

@@ -2,14 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { lookAt } from "../../support/axe.ts";
 import { haveLetters } from "../../support/letters.ts";
 import { enter, type Hand, type Locale, lookAround, type State } from "../../support/look-around.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const ration = "/rations/flash-avoine/edit";
 const verdict = (page: Page) => page.getByRole("navigation", { name: "Verdict" }).waitFor();

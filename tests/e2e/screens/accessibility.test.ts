@@ -1,13 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Hand, lookAround, type State } from "../../support/look-around.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const dialog = (page: Page) => page.getByRole("dialog").waitFor();
 

@@ -8,16 +8,11 @@ import { type ApiClient, clientOfPage } from "../../support/api-client.ts";
 import { type Hostile, harm, makeHostile } from "../../support/hostile.ts";
 import { followFocus, skipToMain, tooWide, walk } from "../../support/keyboard.ts";
 import { haveLetters, tooWideIn } from "../../support/letters.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { signIn, tabTo } from "../../support/story.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const rows = Object.entries(screens) as [ScreenKey, ScreenRow][];
 const widths = [1280, 768, 360] as const;

@@ -4,10 +4,10 @@ import { expert, type Form, make, signedIn, stage, superAdmin } from "../../supp
 import { peopleForms } from "../../support/filled/people.ts";
 import { stockForms } from "../../support/filled/stock.ts";
 import { Hand } from "../../support/hand.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 
-const server = new Server();
+const server = sharedServer();
 
 const horseBody = {
   name: "Anémone",
@@ -55,8 +55,6 @@ function sizesOf({ isMain, isOnce }: Form): readonly (typeof desk)[] {
 let turns = 0;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
   stage.url = server.url;
   await make("horse", expert, "horses", horseBody);
   await make("template", expert, "horse_templates", { ...horseBody, name: "Modèle" });
@@ -69,7 +67,6 @@ test.beforeAll(async () => {
   await make("user", superAdmin, "users", { ...user, email: "adieu@picotin.example" });
   await make("entity", superAdmin, "user_entities", entityBody);
 });
-test.afterAll(() => server.remove());
 
 for (const [screen, list] of Object.entries(forms)) {
   if (typeof list === "string") continue;

@@ -1,14 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { extractText } from "unpdf";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 test.use({ locale: "en" });
 const word = wordsOf("en");

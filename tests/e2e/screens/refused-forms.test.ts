@@ -3,15 +3,10 @@ import { writeFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { errorsAt, remarkAt, signedIn, visit, wordsOf } from "../../support/service-texts.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 /** A text in English and in French. */
 type Told = [en: string, fr: string];

@@ -4,15 +4,10 @@ import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Me, TokenPair } from "#contract/schemas/session.ts";
 import type { HydraCollection, RouteEntry } from "#contract/wire/hydra.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 /** A text in English and in French. */
 type Told = [en: string, fr: string];

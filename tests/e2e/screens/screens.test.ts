@@ -3,14 +3,9 @@ import { can, type Role } from "#contract/roles.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { type ScreenKey, type ScreenRow, screens } from "#contract/screens.ts";
 import { demoPassword, users } from "#worker/seed/people.ts";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 const rows = Object.entries(screens) as [ScreenKey, ScreenRow][];
 const own = users.filter(({ entity }) => entity === "clinique-du-val");

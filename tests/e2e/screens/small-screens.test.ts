@@ -1,13 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { Server } from "../../support/server.ts";
+import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 
-const server = new Server();
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = sharedServer();
 
 for (const locale of ["fr", "en"] as const) {
   const word = wordsOf(locale);
