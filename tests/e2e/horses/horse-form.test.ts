@@ -3,15 +3,13 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import { estimateWeight, weightFormulaKeys, weightFormulas } from "#science/horse/weight-formulas.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { bodyConditionScores, healthConditions } from "#science/vocabulary/classes.ts";
-import { api, expert, stage } from "../../support/filled/form.ts";
+import { api, expert, playOn } from "../../support/filled/form.ts";
 import { answers, field, partNames, parts, said, take, takenBack, turn } from "../../support/horse-facts.ts";
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 
 const server = sharedServer();
-test.beforeAll(() => {
-  stage.url = server.url;
-});
+test.beforeAll(() => playOn(server));
 
 const word = wordsOf("en");
 test.use({ locale: "en" });

@@ -3,15 +3,13 @@ import { horseFilterNames, horseFilters } from "#contract/horse-filters.ts";
 import type { HorseMember } from "#contract/schemas/horse.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
-import { api, expert, stage } from "../../support/filled/form.ts";
+import { api, expert, playOn } from "../../support/filled/form.ts";
 import { pngOf } from "../../support/png.ts";
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 
 const server = sharedServer();
-test.beforeAll(() => {
-  stage.url = server.url;
-});
+test.beforeAll(() => playOn(server));
 
 const word = wordsOf("en");
 test.use({ locale: "en" });

@@ -1,14 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { extractText } from "unpdf";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { api, expert, stage } from "../../support/filled/form.ts";
+import { api, expert, playOn } from "../../support/filled/form.ts";
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 
 const server = sharedServer();
-test.beforeAll(() => {
-  stage.url = server.url;
-});
+test.beforeAll(() => playOn(server));
 
 test.use({ locale: "en" });
 const word = wordsOf("en");

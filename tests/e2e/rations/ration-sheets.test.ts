@@ -1,16 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { extractText } from "unpdf";
-import { api, stage, superAdmin } from "../../support/filled/form.ts";
+import { api, playOn, superAdmin } from "../../support/filled/form.ts";
 import { lastLines, sizesOf } from "../../support/pdf-lines.ts";
 import { pngOf } from "../../support/png.ts";
 import { sharedServer } from "../../support/server.ts";
 import { signIn } from "../../support/story.ts";
 
 const server = sharedServer();
-test.beforeAll(() => {
-  stage.url = server.url;
-});
+test.beforeAll(() => playOn(server));
 
 async function openRation(page: Page, id: string): Promise<void> {
   await page.goto(`${server.url}/login`);

@@ -1,14 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
-import { api, stage } from "../../support/filled/form.ts";
+import { api, playOn } from "../../support/filled/form.ts";
 import { sharedServer } from "../../support/server.ts";
 import { visit, wordsOf } from "../../support/service-texts.ts";
 import { amount, expert, signIn } from "../../support/story.ts";
 
 const server = sharedServer();
-test.beforeAll(() => {
-  stage.url = server.url;
-});
+test.beforeAll(() => playOn(server));
 
 const status = (page: Page) => page.locator("[role=status][data-status]");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { ScreenKey } from "#contract/screens.ts";
-import { expert, type Form, make, signedIn, stage, superAdmin } from "../../support/filled/form.ts";
+import { expert, type Form, make, playOn, signedIn, superAdmin } from "../../support/filled/form.ts";
 import { peopleForms } from "../../support/filled/people.ts";
 import { stockForms } from "../../support/filled/stock.ts";
 import { Hand } from "../../support/hand.ts";
@@ -55,7 +55,7 @@ function sizesOf({ isMain, isOnce }: Form): readonly (typeof desk)[] {
 let turns = 0;
 
 test.beforeAll(async () => {
-  stage.url = server.url;
+  playOn(server);
   await make("horse", expert, "horses", horseBody);
   await make("template", expert, "horse_templates", { ...horseBody, name: "Modèle" });
   await make("feed", expert, "ingredients", feedBody);

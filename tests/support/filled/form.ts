@@ -5,9 +5,14 @@ import type { Hand } from "../hand.ts";
 
 /** The service that is played on. */
 export const stage = { url: "" };
-
 export const [expert, superAdmin] = ["sante@picotin.example", "superadmin@picotin.example"];
 const tokens = new Map<string, string>();
+
+/** Plays from now on on this server, as it has just begun. */
+export function playOn({ url }: { url: string }): void {
+  stage.url = url;
+  tokens.clear();
+}
 
 export async function signedIn(email: string, password = demoPassword): Promise<TokenPair | null> {
   const body = JSON.stringify({ email, password });
@@ -18,9 +23,8 @@ export async function signedIn(email: string, password = demoPassword): Promise<
 
 /** Asks the service as somebody; what is asked for has to be answered. */
 export async function api(email: string, method: string, path: string, body?: object): Promise<unknown> {
-  const who = `${email} at ${stage.url}`;
-  const token = tokens.get(who) ?? (await signedIn(email))?.token ?? "";
-  tokens.set(who, token);
+  const token = tokens.get(email) ?? (await signedIn(email))?.token ?? "";
+  tokens.set(email, token);
   const answer = await fetch(`${stage.url}/api/${path}`, {
     method,
     headers: {
