@@ -18,7 +18,7 @@ export function cover(random: Random, things: number, sets: number): Model {
   return draft.model();
 }
 
-/** Lots made in periods with a switch each, stock between them: the switches are whole. */
+/** Lots made in periods with a yes or no each, stock between them. */
 export function lotSizing(random: Random, periods: number, goods: number): Model {
   const draft = new Draft();
   const capacity = draft.rows(
@@ -93,21 +93,16 @@ export function facilities(random: Random, places: number, customers: number): M
   return { ...draft.model(), integer };
 }
 
-/** What is told of the arcs of a network of charges. */
-interface Arcs {
-  balance: readonly number[];
-  arcs: number;
-  /** Most an arc that is paid for carries, and most of the flow itself. */
-  most: number;
-  end: number;
-  flow: () => number;
-  charge: () => number;
-}
-
-/** Flow that balances at every node over arcs with a charge each, of which a spanning part is there. */
-function arcsWithCharges(random: Random, { balance, arcs, most, end, flow, charge }: Arcs): Model {
+/** Flow from one node to some of the others over arcs with a charge each, of which a spanning part is there. */
+export function chargedNetwork(random: Random, nodes: number, arcs: number, sinks: number): Model {
+  const balance = Array.from({ length: nodes }, () => 0);
+  for (let k = 0; k < sinks; k++) {
+    const demand = whole(random, 2, 9);
+    balance[whole(random, 1, nodes - 1)]! += demand;
+    balance[0]! -= demand;
+  }
+  const most = Math.min(40, -balance[0]!);
   const draft = new Draft();
-  const nodes = balance.length;
   const rows = draft.rows(
     nodes,
     (i) => balance[i]!,
@@ -122,41 +117,18 @@ function arcsWithCharges(random: Random, { balance, arcs, most, end, flow, charg
       () => -none,
       () => 0,
     );
-    draft.column(0, end, flow(), [
+    draft.column(0, none, within(random, 0, 3), [
       [rows[from]!, -1],
       [rows[to]!, 1],
       [link!, 1],
     ]);
-    draft.column(0, 1, charge(), [[link!, -most]]);
+    draft.column(0, 1, whole(random, 10, 60), [[link!, -most]]);
     integer.push(0, 1);
   }
   return { ...draft.model(), integer };
 }
 
-/** Flow from one node to some of the others. */
-export function chargedNetwork(random: Random, nodes: number, arcs: number, sinks: number): Model {
-  const balance = Array.from({ length: nodes }, () => 0);
-  for (let k = 0; k < sinks; k++) {
-    const demand = whole(random, 2, 9);
-    balance[whole(random, 1, nodes - 1)]! += demand;
-    balance[0]! -= demand;
-  }
-  const most = Math.min(40, -balance[0]!);
-  const flow = () => within(random, 0, 3);
-  const charge = () => whole(random, 10, 60);
-  return arcsWithCharges(random, { balance, arcs, most, end: none, flow, charge });
-}
-
-/** Any arc carries all there is, the flow is free, and every node wants some: the charges alone count. */
-export function openNetwork(random: Random, nodes: number, arcs: number): Model {
-  const balance = Array.from({ length: nodes }, (_, i) => (i === 0 ? 0 : whole(random, 1, 99)));
-  const all = balance.reduce((a, b) => a + b, 0);
-  balance[0] = -all;
-  const charge = () => whole(random, 1, 9);
-  return arcsWithCharges(random, { balance, arcs, most: all, end: all, flow: () => 0, charge });
-}
-
-/** Demands met from amounts with a charge each: rows of many amounts, and a switch of every amount. */
+/** Demands met from amounts with a charge each: rows of many amounts, and a yes or no of every amount. */
 export function chargedAmounts(random: Random, demands: number, amounts: number): Model {
   const draft = new Draft();
   const reached = Array.from({ length: demands }, () => 0);

@@ -204,7 +204,7 @@ export function conflictModel({ model, nutrients }: RationModel, seed: number): 
 
 /**
  * What can be fed: every amount a whole number of steps (100 g, or 10 g of what is fed by the spoon), none or at
- * least three of them, ten feeds at most. Counted in steps; the switches of the feeds follow the feeds.
+ * least three of them, ten feeds at most. Counted in steps; the yes or no of each feed follows the feeds.
  */
 export function practicalModel({ model, kinds }: RationModel, most = 10): Model {
   const { n, m } = model;

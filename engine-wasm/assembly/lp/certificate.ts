@@ -158,7 +158,7 @@ function readPoint(p: Problem, mode: i32): f64 {
     const place = getWord(p.place, p.n + i);
     if (place < 0) continue;
     const bound = restingValue(p, p.n + i, place);
-    const size = max(abs(bound), sizeOfRow(p, i));
+    const size = max(abs(bound), get(p.rowSize, i));
     const error = abs(bound - get(p.activity, i));
     if (error > worst * size) worst = error / size;
     else if (error != error) return Infinity;
@@ -229,18 +229,12 @@ function refreshRows(p: Problem): bool {
   return holds;
 }
 
-/** What row i may be missed by a share of. */
-@inline
-function sizeOfRow(p: Problem, i: i32): f64 {
-  return max(get(p.rowSize, i), p.noted * get(p.scale, p.n + i));
-}
-
 /** True when every activity is within the bounds of its row. */
 function rowsHold(p: Problem): bool {
   for (let i = 0; i < p.m; i++) {
     const activity = get(p.activity, i);
     const outside = max(get(p.lower, p.n + i) - activity, activity - get(p.upper, p.n + i));
-    if (!(outside <= ACCEPTED * sizeOfRow(p, i))) return false;
+    if (!(outside <= ACCEPTED * get(p.rowSize, i))) return false;
   }
   return true;
 }

@@ -82,7 +82,6 @@ export class Problem {
   direction: f64;      // of that exit: +1 when the variable must increase
   step: f64;           // length of the last primal ratio test
   smallest: f64;       // size of bounds, below which differences are not relative to anything
-  noted: f64;          // rows may be missed by a share of this too, scaled: of the relaxation with cuts, whose points are solved again; else 0
   feasibility: f64;    // tolerance on bounds, relative
   optimality: f64;     // tolerance on slopes, absolute in scaled cost
   leastPivot: f64;     // entries below this are taken for zero by the ratio tests

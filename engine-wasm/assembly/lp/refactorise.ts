@@ -33,7 +33,7 @@ export function rebuild(p: Problem): void {
 
 /** Where variable v stands: -1 when it is basic. */
 @inline
-export function standing(p: Problem, v: i32): i32 {
+function standing(p: Problem, v: i32): i32 {
   const place = getWord(p.place, v);
   return place < 0 ? -1 : getWord(p.state, place);
 }
@@ -42,7 +42,7 @@ export function standing(p: Problem, v: i32): i32 {
  * The basis that p.kept tells of, from A: complete pivoting between the rows that are to be nonbasic and the columns that
  * are to be basic.
  */
-export function buildKept(p: Problem): void {
+function buildKept(p: Problem): void {
   const n = p.n;
   startDictionary(p);
   if (p.m * n > LARGE) {

@@ -1,11 +1,11 @@
-import { solveBeside } from '../lp/dual-bound';
 import { fitColumn, fitLower, fitUpper, gatherRow, openCount, wholeFactor } from './divisibility';
-import { roundBounds } from './column-domains';
+import { roundBounds } from './column-hull';
 import { KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_INFEASIBLE } from '../layout';
 import { get, getWord, set } from '../memory';
 import { Problem } from '../lp/problem';
 import { Search } from './search-state';
 import { setColumn } from './node-tree';
+import { solveOutside } from './solve-node';
 
 /**
  * What the rows alone tell of the columns before anything is solved (Savelsbergh, 1994): of a row, what the others can at
@@ -62,14 +62,14 @@ function keepWithin(s: Search, j: i32, lower: f64, upper: f64): void {
 
 /** True when the relaxation has no point with the bounds as declared either: what is then known as a ray holds of the model. */
 export function isInfeasibleAsDeclared(s: Search): bool {
-  if (!s.isTightened || s.problem != s.original) return true;
+  if (!s.isTightened) return true;
   const n = changetype<Problem>(s.problem).n;
   for (let j = 0; j < n; j++) {
     if (getWord(s.kind, j) != KIND_INTEGER) continue;
     roundBounds(s, j);
     keepWithin(s, j, get(s.least, j), get(s.most, j));
   }
-  return solveBeside(s, s.problem, false) == STATUS_INFEASIBLE;
+  return solveOutside(s, false) == STATUS_INFEASIBLE;
 }
 
 /** Sums of what is finite of the ends of the terms of a row, how many are not, and the sizes of all. */
@@ -107,9 +107,9 @@ function tightenBy(s: Search, p: Problem, i: i32): bool {
   return any;
 }
 
-/** What divisors tell of row i: true when that is new. Rows that count switches are not what they seem. */
+/** What divisors tell of row i: true when that is new. */
 function divide(s: Search, p: Problem, i: i32): bool {
-  const factor = s.problem == s.original ? wholeFactor(s, p, i) : 0;
+  const factor = wholeFactor(s, p, i);
   if (factor == 0) return false;
   if (!gatherRow(p, i, factor, lowers, uppers)) s.isRefuted = true;
   let any = false;

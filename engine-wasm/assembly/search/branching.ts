@@ -5,10 +5,7 @@ import {
 import { get, getWord, set, setWord } from '../memory';
 import { findPenalties, SAFE, sureDown, sureUp } from './driebeek-penalty';
 import { Problem } from '../lp/problem';
-import {
-  areSwitchesSought, between, bySwitch, chosenDown, chosenUp, isBetween, leaveSwitches, lookForCrowds, NEAR, sides, sidesOf,
-  switchValue,
-} from './branch-sides';
+import { chosenDown, chosenUp, findSides, NEAR, setSides } from './branch-sides';
 import { clearlyAbove } from '../lp/dual-simplex';
 import { problemBegin, problemRun, problemStop } from '../lp/solve';
 import { Search, TRIED } from './search-state';
@@ -45,7 +42,7 @@ export function chooseBranch(s: Search, p: Problem): bool {
     const score = get(s.score, j);
     if (score > best) { best = score; pick = j; }
   }
-  sidesOf(s, p, pick, get(s.nodePoint, pick));
+  findSides(s, pick, get(s.nodePoint, pick));
   chosenColumn = pick;
   chosenValue = get(s.nodePoint, pick);
   downPenalty = get(s.downSure, pick);
@@ -61,37 +58,29 @@ function scoreOf(down: f64, up: f64): f64 {
   return max(down, 1e-7) * max(up, 1e-7);
 }
 
-/** Scores of all columns, -1 of those that are allowed but for noise; false when all are. */
-export function listCandidates(s: Search, p: Problem): bool {
+/** Scores all columns, with -1 those that are allowed but for noise; returns false when all are. */
+function listCandidates(s: Search, p: Problem): bool {
   let any = false;
-  isExact = !lookForCrowds(s, p);
-  const isOfSwitches = areSwitchesSought();
-  const meanOff = isOfSwitches ? mean(s.offGain, s.offSeen, p.n) : 0;
-  const meanOn = isOfSwitches ? mean(s.onGain, s.onSeen, p.n) : 0;
+  isExact = true;
   const meanDown = mean(s.downGain, s.downSeen, p.n);
   const meanUp = mean(s.upGain, s.upSeen, p.n);
   for (let j = 0; j < p.n; j++) {
     set(s.score, j, -1);
-    const kind = getWord(s.kind, j);
-    if (kind == 0) continue;
+    if (getWord(s.kind, j) == 0) continue;
     const x = get(p.x, j);
-    const distance = sidesOf(s, p, j, x);
-    if (distance > 0 && (!bySwitch || (isExact && isBetween(s, p, j, kind, x)))) isExact = false;
+    const distance = findSides(s, j, x);
+    if (distance > 0) isExact = false;
     if (distance <= NEAR * max(1, min(100, abs(x)))) continue;
-    findPenalties(p, j, x - chosenDown, chosenUp - x);
-    const downSure = sureDown;
-    const upSure = sureUp;
-    const down = bySwitch
-      ? estimate(s.offGain, s.offSeen, j, switchValue, meanOff, downSure)
-      : estimate(s.downGain, s.downSeen, j, x - chosenDown, meanDown, downSure);
-    const up = bySwitch
-      ? estimate(s.onGain, s.onSeen, j, 1 - switchValue, meanOn, upSure)
-      : estimate(s.upGain, s.upSeen, j, chosenUp - x, meanUp, upSure);
-    set(s.downSure, j, downSure);
-    set(s.upSure, j, upSure);
+    const fall = x - chosenDown;
+    const rise = chosenUp - x;
+    findPenalties(p, j, fall, rise);
+    const down = estimate(s.downGain, s.downSeen, j, fall, meanDown, sureDown);
+    const up = estimate(s.upGain, s.upSeen, j, rise, meanUp, sureUp);
+    set(s.downSure, j, sureDown);
+    set(s.upSure, j, sureUp);
     set(s.downCost, j, down);
     set(s.upCost, j, up);
-    set(s.score, j, scoreOf(down, up) * (1 + distance));
+    set(s.score, j, scoreOf(down, up));
     any = true;
   }
   return any;
@@ -107,49 +96,48 @@ const PIVOTS_TRIED = 60;
 
 @inline
 function mayTry(s: Search): bool {
-  return s.hasPoint != 0 && s.pivots < s.asideUntil && s.trialPivots < TRIAL_PIVOTS + TRIAL_SHARE * (s.pivots - s.trialPivots);
+  return s.hasPoint != 0 && s.pivots < s.trialsUntil && s.trialPivots < TRIAL_PIVOTS + TRIAL_SHARE * (s.pivots - s.trialPivots);
 }
 
-/** The relaxations of both sides of the most promising columns whose pseudocosts are not reliable yet. */
+/** Solves the relaxations of both sides of the most promising columns whose pseudocosts are not reliable yet. */
 function tryCandidates(s: Search, p: Problem, objective: f64): void {
   for (let k = 0; k < TRIED; k++) {
     let pick = -1;
     let most: f64 = -1;
     for (let j = 0; j < p.n; j++) {
-      if (get(s.score, j) <= most || isReliable(s, p, j) || isTried(s, j, k)) continue;
+      if (get(s.score, j) <= most || isReliable(s, j) || isTried(s, j, k)) continue;
       most = get(s.score, j);
       pick = j;
     }
-    if (pick < 0 || s.pivots >= s.asideUntil) return;
+    if (pick < 0 || s.pivots >= s.trialsUntil) return;
     setWord(s.tried, k, pick);
-    const x = get(s.nodePoint, pick);
-    sidesOf(s, p, pick, x);
-    const isOfSwitch = bySwitch;
-    const share = switchValue;
-    const lower = get(p.lower, pick);
-    const upper = get(p.upper, pick);
-    const bottom = chosenDown;
-    const top = chosenUp;
-    const down = gainOf(s, p, pick, lower, bottom, objective);
-    if (isProvedGain) set(s.downSure, pick, down == HUGE_GAIN ? NOTHING : max(get(s.downSure, pick), SAFE * down));
-    if (isOfSwitch) addGain(s.offGain, s.offSeen, pick, down, share);
-    else addGain(s.downGain, s.downSeen, pick, down, x - bottom);
-    const up = gainOf(s, p, pick, top, upper, objective);
-    if (isProvedGain) set(s.upSure, pick, up == HUGE_GAIN ? NOTHING : max(get(s.upSure, pick), SAFE * up));
-    if (isOfSwitch) addGain(s.onGain, s.onSeen, pick, up, 1 - share);
-    else addGain(s.upGain, s.upSeen, pick, up, top - x);
-    setColumn(s, pick, lower, upper);
-    set(s.downCost, pick, max(get(s.downCost, pick), down));
-    set(s.upCost, pick, max(get(s.upCost, pick), up));
-    set(s.score, pick, scoreOf(get(s.downCost, pick), get(s.upCost, pick)) * (1 + (isOfSwitch ? min(share, 1 - share) : min(x - bottom, top - x))));
-    if (down == HUGE_GAIN || up == HUGE_GAIN) return;
+    if (!tryColumn(s, p, pick, objective)) return;
   }
 }
 
-function isReliable(s: Search, p: Problem, j: i32): bool {
-  sidesOf(s, p, j, get(s.nodePoint, j));
-  const seen = bySwitch ? min(get(s.offSeen, j), get(s.onSeen, j)) : min(get(s.downSeen, j), get(s.upSeen, j));
-  return seen >= RELIABLE;
+/** Solves the relaxations of both sides of column j and learns of them; returns false when one of them has nothing in it. */
+function tryColumn(s: Search, p: Problem, j: i32, objective: f64): bool {
+  findSides(s, j, get(s.nodePoint, j));
+  const fall = get(s.nodePoint, j) - chosenDown;
+  const rise = chosenUp - get(s.nodePoint, j);
+  const lower = get(p.lower, j);
+  const upper = get(p.upper, j);
+  const down = gainOf(s, p, j, lower, chosenDown, objective);
+  if (isProvedGain) set(s.downSure, j, down == HUGE_GAIN ? NOTHING : max(get(s.downSure, j), SAFE * down));
+  addGain(s.downGain, s.downSeen, j, down, fall);
+  const up = gainOf(s, p, j, chosenUp, upper, objective);
+  if (isProvedGain) set(s.upSure, j, up == HUGE_GAIN ? NOTHING : max(get(s.upSure, j), SAFE * up));
+  addGain(s.upGain, s.upSeen, j, up, rise);
+  setColumn(s, j, lower, upper);
+  set(s.downCost, j, max(get(s.downCost, j), down));
+  set(s.upCost, j, max(get(s.upCost, j), up));
+  set(s.score, j, scoreOf(get(s.downCost, j), get(s.upCost, j)));
+  return down != HUGE_GAIN && up != HUGE_GAIN;
+}
+
+@inline
+function isReliable(s: Search, j: i32): bool {
+  return min(get(s.downSeen, j), get(s.upSeen, j)) >= RELIABLE;
 }
 
 function isTried(s: Search, j: i32, count: i32): bool {
@@ -205,7 +193,6 @@ export function addGain(sums: usize, seen: usize, j: i32, gain: f64, distance: f
  */
 export function chooseAny(s: Search, p: Problem): void {
   chosenColumn = -1;
-  leaveSwitches();
   downPenalty = 0;
   upPenalty = 0;
   upFirst = false;
@@ -213,15 +200,15 @@ export function chooseAny(s: Search, p: Problem): void {
   for (let j = 0; j < p.n; j++) {
     const kind = getWord(s.kind, j);
     if (kind == 0 || get(p.lower, j) == get(p.upper, j)) continue;
-    const distance = sides(s, p, j, kind, get(p.x, j));
+    const distance = findSides(s, j, get(p.x, j));
     if (distance <= furthest) continue;
     if (distance == 0) {
       const x = get(p.x, j);
       if (isInNoRow(p, j)) continue;
-      if (isOpenGap(s, p, j, kind)) get(s.least, j) > 0 ? between(x, 0, get(s.least, j)) : between(x, get(s.most, j), 0);
+      if (isOpenGap(s, p, j, kind)) get(s.least, j) > 0 ? setSides(x, 0, get(s.least, j)) : setSides(x, get(s.most, j), 0);
       else if ((kind & KIND_INTEGER) == 0) continue;
-      else if (x > get(p.lower, j)) between(x, x - 1, x);
-      else between(x, x, x + 1);
+      else if (x > get(p.lower, j)) setSides(x, x - 1, x);
+      else setSides(x, x, x + 1);
     }
     furthest = distance;
     chosenColumn = j;
@@ -229,7 +216,7 @@ export function chooseAny(s: Search, p: Problem): void {
     keptDown = chosenDown;
     keptUp = chosenUp;
   }
-  between(0, keptDown, keptUp);
+  setSides(0, keptDown, keptUp);
 }
 
 function isInNoRow(p: Problem, j: i32): bool {

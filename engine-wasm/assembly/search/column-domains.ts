@@ -1,35 +1,10 @@
-import { KIND_INTEGER, KIND_SEMICONTINUOUS } from '../layout';
+import { hullLower, hullUpper, NEAR } from './column-hull';
+import { greatestDivisor } from './divisibility';
+import { KIND_INTEGER } from '../layout';
 import { get, getWord, set } from '../memory';
+import { setColumn } from './node-tree';
 import { Problem } from '../lp/problem';
 import { Search } from './search-state';
-import { setColumn } from './node-tree';
-
-/** A bound this near to a whole number is that number. */
-const NEAR: f64 = 1e-9;
-
-/** Bounds of column j, rounded inwards when it is integer. */
-export function roundBounds(s: Search, j: i32): void {
-  let lower = get(s.declaredLower, j);
-  let upper = get(s.declaredUpper, j);
-  if ((getWord(s.kind, j) & KIND_INTEGER) != 0) {
-    lower = ceil(lower - NEAR * max(1, abs(lower) < Infinity ? abs(lower) : 1));
-    upper = floor(upper + NEAR * max(1, abs(upper) < Infinity ? abs(upper) : 1));
-  }
-  if ((getWord(s.kind, j) & KIND_SEMICONTINUOUS) != 0 && lower > upper) { lower = 0; upper = 0; }
-  set(s.least, j, lower);
-  set(s.most, j, upper);
-}
-
-/** Ends of the smallest interval that holds everything column j may be: a semicontinuous one may also be nought. */
-export function hullLower(s: Search, j: i32): f64 {
-  const lower = get(s.least, j);
-  return (getWord(s.kind, j) & KIND_SEMICONTINUOUS) != 0 ? min(0, lower) : lower;
-}
-
-export function hullUpper(s: Search, j: i32): f64 {
-  const upper = get(s.most, j);
-  return (getWord(s.kind, j) & KIND_SEMICONTINUOUS) != 0 ? max(0, upper) : upper;
-}
 
 /**
  * With d the reduced cost of the root, a column that leaves its bound by t costs at least t |d|: it cannot go
@@ -73,13 +48,4 @@ export function findGranule(s: Search, p: Problem): f64 {
     if (isWhole) return divisor / factor;
   }
   return 0;
-}
-
-export function greatestDivisor(a: f64, b: f64): f64 {
-  while (b > 0) {
-    const rest = a - floor(a / b) * b;
-    a = b;
-    b = rest;
-  }
-  return a;
 }

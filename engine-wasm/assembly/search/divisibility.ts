@@ -1,4 +1,3 @@
-import { greatestDivisor } from './column-domains';
 import { KIND_INTEGER } from '../layout';
 import { get, getWord, set, setWord } from '../memory';
 import { Problem } from '../lp/problem';
@@ -120,4 +119,14 @@ export function indivisibleRow(s: Search, p: Problem): i32 {
     }
   }
   return -1;
+}
+
+/** Returns the greatest common divisor of two whole numbers that are not negative; the other where one is 0. */
+export function greatestDivisor(a: f64, b: f64): f64 {
+  while (b > 0) {
+    const rest = a - floor(a / b) * b;
+    a = b;
+    b = rest;
+  }
+  return a;
 }

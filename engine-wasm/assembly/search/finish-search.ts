@@ -1,10 +1,8 @@
-import { solveBeside } from '../lp/dual-bound';
 import { changeCost } from '../lp/modify';
-import { STATUS_INFEASIBLE, STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT } from '../layout';
+import { STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT } from '../layout';
 import { get, getWord } from '../memory';
 import { Problem } from '../lp/problem';
 import { problemStop } from '../lp/solve';
-import { bringSwitchesBack } from './switches';
 import { NO_NODE, Search } from './search-state';
 
 /** A proved bound of the objective: the least of the best point, the nodes left and those given up. */
@@ -21,11 +19,7 @@ export function searchFinish(search: usize): void {
   if (s.midway) problemStop(s.problem);
   s.midway = false;
   s.bound = s.seeking ? -Infinity : provedBound(s);
-  const isReduced = s.problem != s.original;
-  bringSwitchesBack(s);
-  // the proof of the reduced problem is none of the original
-  if (isReduced && s.hasRay != 0) s.hasRay = i32(solveBeside(s, s.original, false) == STATUS_INFEASIBLE);
-  const p = changetype<Problem>(s.original);
+  const p = changetype<Problem>(s.problem);
   p.ceiling = Infinity;
   p.settled = false;
   p.pointOld = true;

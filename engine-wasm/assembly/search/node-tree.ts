@@ -1,9 +1,7 @@
 import { changeBounds } from '../lp/modify';
 import { get, getWord, set, setWord } from '../memory';
 import { Problem } from '../lp/problem';
-import { NARROWED } from './propagation';
-import { CAPACITY, NO_NODE, Search } from './search-state';
-import { followSwitch } from './switches';
+import { CAPACITY, NARROWED, NO_NODE, Search } from './search-state';
 
 /** An empty tree. */
 export function clearTree(s: Search): void {
@@ -94,9 +92,7 @@ export function setColumn(s: Search, j: i32, lower: f64, upper: f64): void {
   const p = changetype<Problem>(s.problem);
   lower = max(lower, get(s.globalLower, j));
   upper = min(upper, get(s.globalUpper, j));
-  if (lower == get(p.lower, j) && upper == get(p.upper, j)) return;
-  changeBounds(s.problem, j, lower, upper);
-  if (s.problem != s.original && getWord(s.switchOf, j) >= 0) followSwitch(s, j, lower, upper);
+  if (lower != get(p.lower, j) || upper != get(p.upper, j)) changeBounds(s.problem, j, lower, upper);
 }
 
 /** From the current node to its parent. */

@@ -2,17 +2,12 @@ import { fitColumn, fitLower, fitUpper, gatherRow, openCount, wholeFactor } from
 import { KIND_SEMICONTINUOUS } from '../layout';
 import { get, getWord, set, setWord } from '../memory';
 import { Problem } from '../lp/problem';
-import { Search } from './search-state';
+import { NARROWED, Search, SHORT } from './search-state';
 
-/** Columns a node narrows at most: the one it was split on, and what follows from it. */
-export const NARROWED = 4;
 /** A bound this near to a whole number is that number; a row missed by less than this share is met. */
 const NEAR: f64 = 1e-6;
 /** Rounding of a sum, as a share of the sizes of its terms, with room: over far bounds it is more than that. */
 const ROUNDED: f64 = 1e-15;
-
-/** Only rows of so few columns are looked at: in longer ones little follows that the relaxation does not see. */
-export const SHORT = 4;
 
 /** How many columns the last call has narrowed; they are in s.narrowed, their bounds in s.keptLower and keptUpper. */
 export let narrowedCount: i32 = 0;
@@ -39,10 +34,7 @@ export function propagate(s: Search, p: Problem, j: i32, lower: f64, upper: f64)
   return true;
 }
 
-/**
- * Lists the columns of the short rows; the first of a longer row, and what a row has no more of, is -1. Rows that count
- * switches get other entries on the way: where one is nought now its column would be missed, so none of them is listed.
- */
+/** Lists the columns of the short rows; the first of a longer row, and every place after the last column, is -1. */
 export function listShortRows(s: Search, p: Problem): void {
   for (let i = 0; i < p.m; i++) {
     const row = p.matrix + ((<usize>(i * p.stride)) << 3);
@@ -56,7 +48,6 @@ export function listShortRows(s: Search, p: Problem): void {
     if (count > SHORT) setWord(s.entries, SHORT * i, -1);
     set(s.wholeFactor, i, wholeFactor(s, p, i));
   }
-  for (let at = 0; at < s.counting; at++) setWord(s.entries, SHORT * getWord(s.countingRow, at), -1);
 }
 
 /** Row i: false when its bounds cannot be met. */

@@ -3,9 +3,9 @@ import { pushOpen } from './open-nodes';
 import { get, getWord, set, setWord } from '../memory';
 import { SAME } from './incumbent';
 import { Problem } from '../lp/problem';
-import { NARROWED, narrowedCount, propagate } from './propagation';
-import { bySwitch, chosenDown, chosenUp, switchValue } from './branch-sides';
-import { CAPACITY, NO_NODE, Search } from './search-state';
+import { narrowedCount, propagate } from './propagation';
+import { chosenDown, chosenUp } from './branch-sides';
+import { CAPACITY, NARROWED, NO_NODE, Search } from './search-state';
 import { absorbParents, addNode, closeNode } from './node-tree';
 
 /** A bound may be this share of the granule above a multiple before it is lifted to the next. */
@@ -13,9 +13,6 @@ const LIFT: f64 = 1e-6;
 
 /** With fewer free nodes than this there is little room. */
 const SPARE = CAPACITY / 4;
-
-/** A side is not followed at once when it is worse than the best open node by more than this share of what the best point is. */
-const FAR: f64 = 0.5;
 
 /** A bound raised to the next value the objective can take. */
 export function lifted(s: Search, bound: f64): f64 {
@@ -32,32 +29,17 @@ export function divide(s: Search, p: Problem, node: i32, objective: f64): void {
   const up = upFirst;
   const lower = get(p.lower, j);
   const upper = get(p.upper, j);
-  const isOfSwitch = bySwitch;
-  const fall = isOfSwitch ? -switchValue : chosenDown - chosenValue;
-  const rise = isOfSwitch ? 1 - switchValue : chosenUp - chosenValue;
-  const down = child(s, node, j, lower, chosenDown, objective, downPenalty, fall, isOfSwitch);
-  const above = child(s, node, j, chosenUp, upper, objective, upPenalty, rise, isOfSwitch);
+  const down = child(s, node, j, lower, chosenDown, objective, downPenalty, chosenDown - chosenValue);
+  const above = child(s, node, j, chosenUp, upper, objective, upPenalty, chosenUp - chosenValue);
   const first = up ? above : down;
   const other = up ? down : above;
-  if (first != NO_NODE) {
-    if (isFar(s, first)) pushOpen(s, first);
-    else s.pending = first;
-  }
+  if (first != NO_NODE) s.pending = first;
   if (other != NO_NODE) pushOpen(s, other);
   closeNode(s, node);
 }
 
-/** True when there is a point already and other nodes are more likely to hold a better one. */
-function isFar(s: Search, node: i32): bool {
-  if (s.hasPoint == 0 || s.open == 0 || s.deepFirst) return false;
-  const least = get(s.nodeBound, getWord(s.heap, 0));
-  return get(s.nodeBound, node) > least + FAR * (s.cutoff - least);
-}
-
 /** A side of a split; NO_NODE when it is sure to be no better than the best point, or has nothing in it. */
-function child(
-  s: Search, node: i32, j: i32, lower: f64, upper: f64, objective: f64, sure: f64, distance: f64, isOfSwitch: bool,
-): i32 {
+function child(s: Search, node: i32, j: i32, lower: f64, upper: f64, objective: f64, sure: f64, distance: f64): i32 {
   if (lower > upper || sure == NOTHING) return NO_NODE;
   const parent = get(s.nodeBound, node);
   const bound = sure == Infinity ? parent : max(parent, lifted(s, objective + sure - SAME * abs(objective)));
@@ -83,6 +65,5 @@ function child(
   }
   set(s.parentBound, made, objective);
   set(s.distance, made, distance);
-  setWord(s.bySwitch, made, i32(isOfSwitch));
   return made;
 }

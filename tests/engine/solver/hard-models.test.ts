@@ -65,9 +65,9 @@ const linear: readonly { name: string; seeds: number; make: (random: Random) => 
     make: (r) => nearlySingular(r, 60, 120),
   },
   { name: "sparse rows of every kind, 200 × 500", seeds: 2, make: (r) => mixed(r, 200, 500, 6) },
-  { name: "lots of 8 goods without whole switches", seeds: 2, make: (r) => relaxed(lotSizing(r, 15, 8)) },
+  { name: "lots of 8 goods in parts", seeds: 2, make: (r) => relaxed(lotSizing(r, 15, 8)) },
   {
-    name: "facilities without whole switches, 480 × 465",
+    name: "facilities in parts, 480 × 465",
     seeds: 2,
     make: (r) => relaxed(facilities(r, 15, 30)),
   },

@@ -79,7 +79,7 @@ describe("a linear solve keeps to its limits", () => {
   });
 });
 
-/** Pivots of one relaxation of a dive, and of the points that are solved for once it ends. */
+/** Pivots of the last trial, and of the points that are solved for once it ends. */
 const LAST = 600;
 
 describe("the room for nodes is no limit", () => {
@@ -110,7 +110,7 @@ describe("a search keeps to its limit of pivots", () => {
     { name: "lots of 6 goods over 12 periods", make: () => lotSizing(randomFrom(SEED), 12, 6) },
     { name: "amounts with a charge, 95 × 160", make: () => chargedAmounts(randomFrom(SEED), 15, 80) },
   ])(
-    "$name: amid cuts, trials and dives it makes no more than the last ones it is in",
+    "$name: amid trials it makes no more than the last one it is in",
     ({ make }) => {
       const model = make();
       for (let iterations = 1; iterations < 12_000; iterations = Math.ceil(1.4 * iterations)) {
