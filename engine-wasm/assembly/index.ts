@@ -3,7 +3,6 @@ import { LAYOUT_VERSION } from './layout';
 export { exp, log, normalBelow, pow, pow075 } from './maths';
 export { allocate, release } from './memory';
 export { evaluate } from './evaluate/ratios';
-export { totals } from './evaluate/totals';
 export { problemCreate } from './lp/problem';
 export { problemRanging } from './lp/ranging';
 export { conflictCreate, conflictFinish, conflictRun } from './lp/irreducible-conflict';

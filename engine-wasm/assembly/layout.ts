@@ -4,7 +4,7 @@
  */
 
 /** Changes whenever a header or a meaning changes: a host never reads a kernel of another layout. */
-export const LAYOUT_VERSION = 5;
+export const LAYOUT_VERSION = 6;
 
 /** Doubles per padding unit: a padded line is a whole number of two-lane pairs, four pairs at a time. */
 export const PAD = 8;

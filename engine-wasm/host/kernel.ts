@@ -74,20 +74,8 @@ export interface TableCell {
   swing: number;
 }
 
-/** Totals and shares of many vectors: `stride` doubles a vector, its rows first. Views of the kernel's memory. */
-export interface Totals {
-  stride: number;
-  totals: Float64Array;
-  shares: Float64Array;
-}
-
 /** A table kept in the kernel's memory. */
 export interface LoadedTable {
-  /**
-   * Only the totals of `count` vectors of one amount a line, and their shares total * perUnit[row]. The answer is
-   * written over by the next call of any kind: read it first.
-   */
-  totals(quantities: Float64Array, perUnit: Float64Array): Totals;
   evaluate(batch: Batch, options?: { contributions?: boolean }): BatchResult;
   setCoefficient(row: number, line: number, cell: TableCell): void;
   release(): void;

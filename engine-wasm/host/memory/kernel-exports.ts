@@ -7,14 +7,6 @@ export interface KernelExports {
   allocate(bytes: number): number;
   release(address: number): void;
   evaluate(table: number, batch: number): void;
-  totals(
-    table: number,
-    count: number,
-    quantities: number,
-    perUnit: number,
-    sums: number,
-    shares: number,
-  ): void;
   problemCreate(m: number, n: number): number;
   problemLoad(problem: number): void;
   problemSolve(problem: number): number;

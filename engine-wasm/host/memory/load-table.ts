@@ -32,7 +32,6 @@ export function loadTable(memory: KernelMemory, table: RowTable): LoadedTable {
   const stride = Math.ceil(table.rows / PAD) * PAD;
   const address = writeTable(memory, table, stride);
   const space: BatchSpace = { address: 0, doubles: -1 };
-  const bulk: BatchSpace = { address: 0, doubles: -1 };
   let isReleased = false;
 
   const evaluateChunk = (batch: Batch, wanted: boolean): BatchSizes => {
@@ -55,27 +54,6 @@ export function loadTable(memory: KernelMemory, table: RowTable): LoadedTable {
       }
       return whole;
     },
-    totals: (quantities, perUnit) => {
-      if (isReleased) throw new Error("the table was released");
-      const { lines } = table;
-      const count = lines > 0 ? Math.floor(quantities.length / lines) : 0;
-      const even = count + (count % 2);
-      const doubles = even * (lines + 2 * stride) + stride;
-      if (doubles > bulk.doubles) {
-        memory.exports.release(bulk.address);
-        bulk.address = memory.exports.allocate(8 * doubles);
-        bulk.doubles = doubles;
-      }
-      const at = bulk.address;
-      const units = at + 8 * even * lines;
-      const sums = units + 8 * stride;
-      const shares = sums + 8 * even * stride;
-      memory.f64().set(quantities.subarray(0, count * lines), at / 8);
-      memory.f64().set(perUnit.subarray(0, table.rows), units / 8);
-      memory.exports.totals(address, even, at, units, sums, shares);
-      const view = (from: number) => memory.f64().subarray(from / 8, from / 8 + count * stride);
-      return { stride, totals: view(sums), shares: view(shares) };
-    },
     setCoefficient: (row, line, cell) => {
       const words = memory.i32();
       const doubles = memory.f64();
@@ -89,7 +67,6 @@ export function loadTable(memory: KernelMemory, table: RowTable): LoadedTable {
     release: () => {
       if (!isReleased) {
         memory.exports.release(space.address);
-        memory.exports.release(bulk.address);
         memory.exports.release(address);
       }
       isReleased = true;

@@ -1,6 +1,6 @@
 import loadHighs from "highs";
 import type { Model } from "#engine/lp/model.ts";
-import { type Answer, Data, type Loaded, type Peer } from "./peer.ts";
+import type { Answer, Loaded, Peer } from "./peer.ts";
 
 const highs = await loadHighs();
 const { modelStatus, objectiveSense, variableType } = highs.constants;
@@ -80,41 +80,5 @@ function persistent(name: string, presolve: "off" | "choose"): Peer {
   return { name, open, round };
 }
 
-/** The model as CPLEX LP text, written anew for every solve: how most people use the package. */
-function textOf(data: Data): string {
-  const number = (value: number) =>
-    value === Number.POSITIVE_INFINITY ? "+inf" : value === Number.NEGATIVE_INFINITY ? "-inf" : `${value}`;
-  const sum = (terms: { j: number; value: number }[]) =>
-    terms.map(({ j, value }) => `${value < 0 ? "-" : "+"} ${Math.abs(value)} x${j}`).join("\n");
-  const lines = ["Minimize", ` cost: ${sum(data.c.map((value, j) => ({ j, value })))}`, "Subject To"];
-  data.rows().forEach((terms, i) => {
-    const [low, high] = [data.rl[i]!, data.ru[i]!];
-    if (Number.isFinite(low)) lines.push(` a${i}: ${sum(terms)} >= ${low}`);
-    if (Number.isFinite(high)) lines.push(` b${i}: ${sum(terms)} <= ${high}`);
-  });
-  lines.push("Bounds");
-  for (let j = 0; j < data.c.length; j++)
-    lines.push(` ${number(data.xl[j]!)} <= x${j} <= ${number(data.xu[j]!)}`);
-  return [...lines, "End"].join("\n");
-}
-
-const text: Peer = {
-  name: "highs, LP text",
-  open(model) {
-    const data = new Data(model);
-    return {
-      change: (change) => data.change(change),
-      solve() {
-        const answer = highs.solve(textOf(data), { output_flag: false });
-        const status =
-          answer.Status === "Optimal" ? "optimal" : answer.Status === "Infeasible" ? "infeasible" : "other";
-        return { status, objective: answer.ObjectiveValue };
-      },
-      close: () => undefined,
-    };
-  },
-};
-
 export const highsPersistent = persistent("highs, no presolve", "off");
 export const highsDefault = persistent("highs, default", "choose");
-export const highsText = text;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createKernel } from "#engine/kernel.ts";
-import type { Limits, Model, Solution } from "#engine/lp/model.ts";
+import type { Model, Solution } from "#engine/lp/model.ts";
 import type { Answer, Loaded, Peer } from "./peer.ts";
 
 export const artefact = readFileSync(new URL("../../../engine-wasm/build/engine.wasm", import.meta.url));
@@ -27,17 +27,6 @@ export const picotin: Peer = {
   },
   round: (model, gap, seconds) => answerOf(kernel.solve(model, { gap, seconds })),
 };
-
-/** What a search has within its limits, and how long it took. */
-export function searched(
-  model: Model,
-  limits: Limits,
-): { objective: number; bound: number; gap: number; seconds: number } {
-  const start = performance.now();
-  const { objective, search } = kernel.solve(model, limits);
-  const seconds = (performance.now() - start) / 1000;
-  return { objective, bound: search?.bound ?? objective, gap: search?.gap ?? 0, seconds };
-}
 
 /** When the first allowed point is known, and how far it is from the proved bound. */
 export function firstPoint(model: Model): { ms: number; gap: number } {

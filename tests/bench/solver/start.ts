@@ -26,19 +26,6 @@ const LINES = 10;
 const ROWS = 64;
 const COUNT = 2048;
 
-/** One table of sums as anybody would write it: every line of every ration, every row, over typed arrays. */
-function sums(table: Float64Array, quantities: Float64Array, count: number, out: Float64Array): void {
-  out.fill(0);
-  for (let k = 0; k < count; k++) {
-    for (let line = 0; line < LINES; line++) {
-      const quantity = quantities[k * LINES + line]!;
-      for (let row = 0; row < ROWS; row++) {
-        out[k * ROWS + row]! += quantity * table[line * ROWS + row]!;
-      }
-    }
-  }
-}
-
 /** All that the kernel's evaluation makes of a ratio of each row over one, by typed arrays: the copies included. */
 function wholeSums(table: Float64Array, quantities: Float64Array, count: number, scale: Float64Array): void {
   const sums = new Float64Array(4 * ROWS);
@@ -70,7 +57,7 @@ function wholeSums(table: Float64Array, quantities: Float64Array, count: number,
   }
 }
 
-/** Rations of ten feeds and 64 nutrients: 64 totals, 64 coverages. */
+/** Rations of ten feeds and 64 nutrients, by the kernel and by typed arrays. */
 export function printBulk(): void {
   const random = seeded(3);
   const cells = LINES * ROWS;
@@ -87,33 +74,18 @@ export function printBulk(): void {
     variance: new Float64Array(cells),
     swing: new Float64Array(cells),
     shared: 0,
-    ratios: 0,
-    numerator: new Int32Array(0),
-    denominator: new Int32Array(0),
-    scale: new Float64Array(0),
-  };
-  const kernel = createKernel(new WebAssembly.Module(artefact));
-  const loaded = kernel.load(table);
-  const judged = kernel.load({
-    ...table,
     ratios: ROWS,
     numerator: Int32Array.from({ length: ROWS }, (_, row) => row),
     denominator: new Int32Array(ROWS).fill(-1),
     scale: perUnit,
-  });
+  };
+  const loaded = createKernel(new WebAssembly.Module(artefact)).load(table);
   const batch = {
     count: COUNT,
     quantities,
     deviations: new Float64Array(0),
     numeratorConstant: new Float64Array(COUNT * ROWS),
     denominatorConstant: new Float64Array(COUNT * ROWS).fill(1),
-  };
-  const totals = new Float64Array(COUNT * ROWS);
-  const shares = new Float64Array(COUNT * ROWS);
-  const plain = () => {
-    sums(byLine, quantities, COUNT, totals);
-    for (let k = 0; k < COUNT; k++)
-      for (let row = 0; row < ROWS; row++) shares[k * ROWS + row] = totals[k * ROWS + row]! * perUnit[row]!;
   };
   const rate = (run: () => void) => {
     const times = Array.from({ length: 120 }, () => {
@@ -123,27 +95,11 @@ export function printBulk(): void {
     });
     return COUNT / (1000 * percentile(times.slice(20), 0.5));
   };
-  const theirs = rate(plain);
-  const ours = rate(() => loaded.totals(quantities, perUnit));
-  const found = loaded.totals(quantities, perUnit);
-  const same = totals.every((total, at) => total === found.totals[at] && shares[at] === found.shares[at]);
-  console.log(`\nBulk evaluation, ${LINES} feeds × ${ROWS} nutrients, millions of rations a second`);
+  const ours = rate(() => loaded.evaluate(batch));
+  const theirs = rate(() => wholeSums(byLine, quantities, COUNT, perUnit));
+  const text = `${ours.toFixed(2)} million/s, ×${(ours / theirs).toFixed(1)} typed arrays that make the same`;
   console.log(
-    `kernel ${ours.toFixed(2)}, typed arrays ${theirs.toFixed(2)}, ×${(ours / theirs).toFixed(1)}, ${same ? "the same bits" : "OTHER BITS"}`,
+    `\nEvaluation of ${LINES} feeds × ${ROWS} nutrients with unknown parts, spreads and ratios: ${text}`,
   );
-  const whole = rate(() => judged.evaluate(batch));
-  const alike = rate(() => wholeSums(byLine, quantities, COUNT, perUnit));
-  console.log(
-    `with unknown parts, variances and both sides of ${ROWS} ratios: kernel ${whole.toFixed(2)}, typed arrays that make the same ${alike.toFixed(2)}, ×${(whole / alike).toFixed(1)}`,
-  );
-  const said = (rate: number) =>
-    `${rate.toFixed(2)} million/s, ×${(rate / theirs).toFixed(1)} typed arrays' totals`;
-  noteText("bulk", "totals", said(ours));
-  noteText(
-    "bulk",
-    "whole",
-    `${whole.toFixed(2)} million/s, ×${(whole / alike).toFixed(1)} typed arrays that make the same`,
-  );
-  // measured once on the reference machine: C with 256-bit lanes and fused products 11.9, typed arrays 0.86
-  console.log(`a C reference with 256-bit lanes would make ${((theirs * 11.9) / 0.86).toFixed(1)} here`);
+  noteText("bulk", "picotin", text);
 }

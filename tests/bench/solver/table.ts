@@ -13,15 +13,8 @@ export function noteText(task: string, peer: string, text: string): void {
   texts.set(`${task} ${peer}`, text);
 }
 
-/** Texts of a task, by what follows our name. */
-const noted = (task: string) =>
-  [...texts].flatMap(([key, text]): [string, string][] =>
-    key.startsWith(`${task} ${ours} `) ? [[key.slice(task.length + ours.length + 2), text]] : [],
-  );
-
 const ours = "picotin";
 const highs = "highs, no presolve";
-const glpk = "glpk-wasm";
 
 const digits = (us: number) => (us < 10 ? us.toFixed(1) : us.toFixed(0));
 
@@ -60,22 +53,14 @@ export function printTable(): void {
   console.log(
     `\nThis run, ${cpus()[0]?.model}, Node ${process.version}, rations of 40 feeds × 45 rows unless said\n`,
   );
-  console.log("| task | ours | highs, kept in memory, no presolve | glpk-wasm |\n|---|---|---|---|");
+  console.log("| task | ours | highs, kept in memory, no presolve |\n|---|---|---|");
   for (const { name, of } of rows)
-    console.log(`| ${name} | ${[ours, highs, glpk].map((peer) => cell(peer, of)).join(" | ")} |`);
-  const rounding = ["picotin", "highs, default", "glpk.js"].map(
-    (peer) => texts.get(`rounding ${peer}`) ?? "none",
+    console.log(`| ${name} | ${[ours, highs].map((peer) => cell(peer, of)).join(" | ")} |`);
+  const text = (task: string, peer: string) => texts.get(`${task} ${peer}`) ?? "none";
+  console.log(
+    `| practical rounding to 0.1 % | ${text("rounding", ours)} | by its defaults, ${text("rounding", "highs, default")} |`,
   );
   console.log(
-    `| practical rounding to 0.1 %, ms of three models | ${rounding[0]} | ${rounding[1]} | glpk.js ${rounding[2]} |`,
-  );
-  console.log(`| the same over twenty models | ${texts.get("rounding many") ?? "none"} | | |`);
-  for (const [name, text] of noted("charges"))
-    console.log(`| fixed charges: ${name} | ${text.replace("; highs ", " | ")} | none |`);
-  console.log(
-    `| ten feeds × 64 nutrients, totals and coverages | ${texts.get("bulk totals") ?? "none"} | | |`,
-  );
-  console.log(
-    `| the same with unknown parts, spreads and ratios | ${texts.get("bulk whole") ?? "none"} | | |`,
+    `| ten feeds × 64 nutrients with unknown parts, spreads and ratios | ${text("bulk", ours)} | none |`,
   );
 }
