@@ -166,11 +166,17 @@ export async function rowsIn(table: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** How many rows each table holds, by its name. */
-export async function rowsOfAll(): Promise<Record<string, number>> {
-  const tables = await env.DB.prepare(
+/** The names of all tables. */
+export async function tableNames(): Promise<string[]> {
+  const { results } = await env.DB.prepare(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'",
   ).all<{ name: string }>();
-  const counts = await Promise.all(tables.results.map(({ name }) => rowsIn(name)));
-  return Object.fromEntries(tables.results.map(({ name }, at) => [name, counts[at] ?? 0]));
+  return results.map(({ name }) => name);
+}
+
+/** How many rows each table holds, by its name. */
+export async function rowsOfAll(): Promise<Record<string, number>> {
+  const names = await tableNames();
+  const counts = await Promise.all(names.map(rowsIn));
+  return Object.fromEntries(names.map((name, at) => [name, counts[at] ?? 0]));
 }

@@ -1,16 +1,13 @@
 import { env } from "cloudflare:test";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { can, roles } from "#contract/roles.ts";
 import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { aboutOf } from "#web/features/audit-entries/entry-subject.ts";
 import { fieldName } from "#web/features/audit-entries/field-names.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { place } from "../../support/access.ts";
 import { call, clearCounters } from "../../support/app.ts";
 import { tenant } from "../../support/tenant.ts";
-
-const before = getLocale();
-afterAll(() => overwriteGetLocale(() => before));
 
 const writes = operationIds.filter((id) => {
   const row: RouteRow = routes[id];

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { AuditEntryItem } from "#contract/schemas/audit.ts";
 import { aboutOf, namesOf } from "#web/features/audit-entries/entry-subject.ts";
 import { valueText } from "#web/features/audit-entries/value-text.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { call } from "../../support/app.ts";
 import {
   brand,
@@ -18,9 +18,7 @@ import {
   weight,
 } from "../../support/tenant.ts";
 
-const locale = getLocale();
 overwriteGetLocale(() => "en");
-afterAll(() => overwriteGetLocale(() => locale));
 
 let own: Tenant;
 let admin: string;

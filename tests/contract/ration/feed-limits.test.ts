@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
@@ -14,13 +14,11 @@ import { seeker, soughtOf } from "#web/features/rations/workbench/quick-entry/fe
 import { readEntry } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
 import { announcing, settleMs } from "#web/features/rations/workbench/screen/change-announcement.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { type Locale, overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, ingredient, ingredients } from "../../web/support.ts";
 
-const before = getLocale();
-const speak = (locale: typeof before) => overwriteGetLocale(() => locale);
+const speak = (locale: Locale) => overwriteGetLocale(() => locale);
 beforeEach(() => speak("en"));
-afterAll(() => speak(before));
 
 const [hay, oats] = ["grass-hay-average-quality-all-samples", "oats-whole-grain"];
 const path = ingredient(oats)["@id"];

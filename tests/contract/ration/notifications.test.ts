@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { toast } from "sonner";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { notificationCookie, notificationsCookie, type ServerNotification } from "#contract/notifications.ts";
 import { toldByServer } from "#web/app/server-notifications.ts";
@@ -45,9 +45,6 @@ beforeEach(() => {
   vi.stubGlobal("document", new Jar());
   vi.stubGlobal("sessionStorage", new Storage());
   overwriteGetLocale(() => "en");
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const shown = () => toast.getToasts().map((each) => ("title" in each ? [each.title, each.duration] : []));

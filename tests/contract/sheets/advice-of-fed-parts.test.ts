@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { freezeRation, type RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { ruleTitle } from "#contract/sheets/finding-text.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
@@ -9,16 +9,14 @@ import { rules } from "#science/rules/rules-table.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { adviceOf } from "#web/features/rations/workbench/shared/texts.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
 
 const hay = "grass-hay-average-quality-all-samples";
 const straw = "wheat-straw";
 const grass = "pasture-grass-short-leafy-spring-or-autumn-regrowth";
 const mineral = "mineral-vitamin-supplement-for-hay-rations";
-const locale = getLocale();
 overwriteGetLocale(() => "en");
-afterAll(() => overwriteGetLocale(() => locale));
 const words = sheetMessages();
 
 type Of = Partial<typeof horse>;

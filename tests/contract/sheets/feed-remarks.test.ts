@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
@@ -9,11 +9,8 @@ import { isForage } from "#science/measures/linear-forms.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { draftFromRation, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, ingredient, ingredients } from "../../web/support.ts";
-
-const before = getLocale();
-afterAll(() => overwriteGetLocale(() => before));
 
 const hay = "grass-hay-average-quality-all-samples";
 const oats = "oats-whole-grain";

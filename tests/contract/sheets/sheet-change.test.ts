@@ -1,14 +1,11 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, horse, ingredient } from "../../web/support.ts";
-
-const before = getLocale();
-afterAll(() => overwriteGetLocale(() => before));
 
 const hay = "grass-hay-average-quality-all-samples";
 const changed = (transitionDays: number | null) => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { ClientError, errorText, refusal, unknownAs } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
 const refused = (kind: ConstructorParameters<typeof ClientError>[0], status: number) => () =>
   errorText(new ClientError(kind, status, ""));
@@ -156,10 +156,8 @@ const texts: [string, () => string, string, string][] = [
   ],
 ];
 
-const former = getLocale;
 let locale: "en" | "fr" = "en";
 beforeAll(() => overwriteGetLocale(() => locale));
-afterAll(() => overwriteGetLocale(former));
 
 describe("what the specification words is worded so, in the reader's language", () => {
   test.each(texts)("%s", (_name, words, en, fr) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Locale, locales } from "#contract/locales.ts";
 import { contentUnits, unitsFor } from "#science/analyses/content-units.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
@@ -9,12 +9,10 @@ import { replacementOf } from "#web/features/ingredients/import/replace-feed.ts"
 import { feedsOf, openColumns } from "#web/features/ingredients/import/rows-to-feeds.ts";
 import { templateText } from "#web/features/ingredients/import/table-template.ts";
 import { messageIn } from "#web/lib/format/labels.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
-const former = getLocale;
 let locale: Locale = "en";
 beforeAll(() => overwriteGetLocale(() => locale));
-afterAll(() => overwriteGetLocale(former));
 
 const table = (text: string) => {
   const read = tableOf("feeds.csv", text);

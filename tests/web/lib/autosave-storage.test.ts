@@ -1,6 +1,6 @@
-import "fake-indexeddb/auto";
-import { del, get, set } from "idb-keyval";
-import { describe, expect, test } from "vitest";
+import { IDBFactory } from "fake-indexeddb";
+import { clear, del, get, set } from "idb-keyval";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
 import {
   claimAutosaveSlot,
@@ -13,6 +13,9 @@ import {
   readAutosaveSlot,
   replace,
 } from "#web/lib/autosave/autosave-storage.ts";
+
+vi.stubGlobal("indexedDB", new IDBFactory());
+beforeAll(() => clear());
 
 const mine = { text: "mine" };
 const theirs = { text: "theirs" };

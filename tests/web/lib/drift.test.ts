@@ -1,14 +1,12 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { SavedSummary, StoredSummary } from "#contract/schemas/ration-summary.ts";
 import { worryingOf } from "#web/features/pages/rations-to-check.ts";
 import { driftTexts } from "#web/lib/format/drift-text.ts";
 import { driftFrom } from "#web/lib/science/drift.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
-const before = getLocale();
 overwriteGetLocale(() => "en");
-afterAll(() => overwriteGetLocale(() => before));
 
 const brought = (unknownShare: number): StoredSummary["estimation"] => ({
   energy: { nutrient: "digestible_energy_nrc", value: 16, unit: "mcal", unknownShare },

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { referenceWeight } from "#science/adjustments/condition-plan.ts";
 import type { TracedSide } from "#science/evaluation/evaluation-types.ts";
 import { weightFormulas } from "#science/horse/weight-formulas.ts";
@@ -10,11 +10,8 @@ import { requirementSystems } from "#science/vocabulary/classes.ts";
 import { nutrients } from "#science/vocabulary/nutrients.ts";
 import { type FormulaNames, formulaText, inputName } from "#web/lib/format/formula-text.ts";
 import { message } from "#web/lib/format/labels.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, horse, ingredients } from "../support.ts";
-
-const before = getLocale();
-afterAll(() => overwriteGetLocale(() => before));
 
 type Locale = "en" | "fr";
 type Printed = FormulaNames & { formula: string };

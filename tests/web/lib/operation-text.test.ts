@@ -1,11 +1,8 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { operationIds } from "#contract/routes.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { callText } from "#web/lib/api/operation-text.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
-
-const before = getLocale();
-afterAll(() => overwriteGetLocale(() => before));
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
 describe.each(["en", "fr"] as const)("in %s", (locale) => {
   test("each operation is named in words of its own", () => {

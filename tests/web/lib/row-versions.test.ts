@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BrandItem } from "#contract/schemas/brand.ts";
 import { replaceFeed } from "#web/features/ingredients/queries.ts";
 import { baseOf, unmade, type Versioned, versionOf } from "#web/lib/api/row-versions.ts";
@@ -67,7 +67,6 @@ describe("at the service", () => {
     );
     await discoverRoutes(null);
   });
-  afterAll(() => vi.unstubAllGlobals());
   beforeEach(() => {
     revision = 1;
     named = [];

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeSession, freshToken, openSession } from "#web/lib/api/session.ts";
+import { discoverRoutes } from "#web/lib/api/transport.ts";
 
 const storage = new Map<string, string>();
-beforeAll(() =>
+beforeAll(async () => {
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, text: string) => storage.set(key, text),
     removeItem: (key: string) => storage.delete(key),
-  }),
-);
-afterAll(() => {
-  closeSession();
-  vi.unstubAllGlobals();
+  });
+  // A service without routes, so that every refresh fails before it is sent.
+  vi.stubGlobal("document", { documentElement: { dataset: {} }, cookie: "" });
+  vi.stubGlobal("fetch", async () => Response.json({ "hydra:member": [] }));
+  await discoverRoutes(null);
 });
+afterAll(() => closeSession());
 
 /** A session whose token ends in so many seconds. */
 function opened(seconds: number): string {
@@ -22,7 +24,6 @@ function opened(seconds: number): string {
   return token;
 }
 
-// No routes are known here, so that every refresh fails before it is sent.
 test("a token that still lives is sent when it cannot be renewed", async () => {
   const token = opened(60);
   expect(await freshToken()).toBe(token);

@@ -1,16 +1,14 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Block } from "#contract/sheets/sheet-model.ts";
 import { asFarAsKnown, atLeast } from "#contract/text/open-figure.ts";
 import { spokenFigureText } from "#web/lib/format/spoken-figure.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { SheetTable } from "#web/parts/sheet/sheet-table.tsx";
 
-const locale = getLocale();
 overwriteGetLocale(() => "en");
-afterAll(() => overwriteGetLocale(() => locale));
 
 /** What a page shows and what it says aloud. */
 const seenAndHeard = (page: string): [string, string] => {

@@ -1,12 +1,12 @@
 import type * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { Login } from "#contract/schemas/session.ts";
 import { SettingsCreate } from "#contract/schemas/settings.ts";
 import { ProviderInput } from "#contract/schemas/single-sign-on.ts";
 import { PasswordChange, UserCreate } from "#contract/schemas/user.ts";
 import { EntityCreate } from "#contract/schemas/user-entity.ts";
 import { repeated, schemaResolver } from "#web/lib/form-schema.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
 type Schema = v.GenericSchema<unknown, Record<string, unknown>>;
 
@@ -162,10 +162,8 @@ function messageAt(errors: object, path: string): unknown {
   return (node as { message?: unknown } | undefined)?.message;
 }
 
-const former = getLocale;
 let locale: "en" | "fr" = "en";
 beforeAll(() => overwriteGetLocale(() => locale));
-afterAll(() => overwriteGetLocale(former));
 
 describe("what is wrong in a form is told at its field, in the reader's language", () => {
   for (const { name, schema, values, field, en, fr } of cases) {

@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { changesOf } from "#web/features/audit-entries/field-changes.ts";
 import { valueText } from "#web/features/audit-entries/value-text.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
-const locale = getLocale();
 overwriteGetLocale(() => "fr");
-afterAll(() => overwriteGetLocale(() => locale));
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const cases: readonly [string, string, string, unknown, string][] = [

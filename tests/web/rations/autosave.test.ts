@@ -1,5 +1,6 @@
-import "fake-indexeddb/auto";
-import { describe, expect, test, vi } from "vitest";
+import { IDBFactory } from "fake-indexeddb";
+import { clear } from "idb-keyval";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import {
   type AutosaveSession,
@@ -16,6 +17,9 @@ import {
 import { enqueueSave, pendingSave, type Saved } from "#web/features/rations/workbench/save/save-queue.ts";
 import { newKeeper, readAutosaveSlot } from "#web/lib/autosave/autosave-storage.ts";
 import { bench, draft, ingredient } from "../support.ts";
+
+vi.stubGlobal("indexedDB", new IDBFactory());
+beforeAll(() => clear());
 
 const hay = "grass-hay-average-quality-all-samples";
 const stored = draft({ [hay]: 8 });

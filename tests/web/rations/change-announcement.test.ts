@@ -1,16 +1,14 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import {
   announcement,
   announcing,
   settleMs,
 } from "#web/features/rations/workbench/screen/change-announcement.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, ingredient } from "../support.ts";
 
-const locale = getLocale();
 overwriteGetLocale(() => "en");
-afterAll(() => overwriteGetLocale(() => locale));
 
 const [hay, oats] = ["grass-hay-average-quality-all-samples", "oats-whole-grain"];
 const path = ingredient(oats)["@id"];

@@ -1,16 +1,14 @@
 import fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { locales } from "#contract/locales.ts";
 import { FeedInput, OverrideInput, PastureInput } from "#contract/schemas/ration.ts";
 import { abundanceClasses, presentations, requirementSystems, seasons } from "#science/vocabulary/classes.ts";
 import { type fields, listDifferences } from "#web/features/rations/versions/merge.ts";
 import { differenceText } from "#web/features/rations/versions/setting-diff-text.ts";
 import { type Draft, emptyDraft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
 const seed = 20261123;
-const before = getLocale();
-afterAll(() => overwriteGetLocale(() => before));
 
 const path = "/api/ingredients/hay";
 const feed: FeedInput = feedLine({ ingredient: path, quantityKg: 8, role: "forage" });

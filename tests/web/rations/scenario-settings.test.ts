@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   type Draft,
   withFeed,
@@ -8,12 +8,10 @@ import {
 import { scenariosOf } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { comparedRows, comparedScenarios } from "#web/features/rations/workbench/scenarios/scenario-rows.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, ingredient, ingredients } from "../support.ts";
 
-const before = getLocale();
 beforeAll(() => overwriteGetLocale(() => "en"));
-afterAll(() => overwriteGetLocale(() => before));
 
 const hay = ingredient("grass-hay-average-quality-all-samples");
 const grass = ingredients.find(({ role }) => role === "pasture")!;

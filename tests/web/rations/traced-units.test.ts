@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { constants } from "#science/methods/constants.ts";
 import { traceWords } from "#web/features/rations/workbench/trace/requirement-terms.tsx";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
-
-const before = getLocale();
-afterAll(() => overwriteGetLocale(() => before));
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
 const written = (locale: "en" | "fr", unit: string): string => {
   overwriteGetLocale(() => locale);

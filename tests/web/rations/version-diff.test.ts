@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { FeedInput, PastureInput } from "#contract/schemas/ration.ts";
 import { freezeRation, type RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { diffVersions } from "#web/features/rations/versions/diff.ts";
@@ -6,12 +6,10 @@ import { amountTexts, figureTexts, moneyTexts } from "#web/features/rations/vers
 import { restore } from "#web/features/rations/versions/restore-version.ts";
 import { type Draft, withFeed, withPasture } from "#web/features/rations/workbench/draft/draft.ts";
 import type { SaveStatus } from "#web/features/rations/workbench/store/store-types.ts";
-import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, horse, ingredient, ingredients } from "../support.ts";
 
-const before = getLocale();
 overwriteGetLocale(() => "en");
-afterAll(() => overwriteGetLocale(() => before));
 
 const hay = "grass-hay-average-quality-all-samples";
 const grass = ingredients.find(({ role }) => role === "pasture")?.["@id"] ?? "";
