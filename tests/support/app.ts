@@ -54,11 +54,15 @@ export const clock = { now: new Date() };
 
 const following: Promise<void>[] = [];
 
-/** What each key cost that was derived since the list was last emptied; they are derived as ever. */
+/** Derives a key as the service does, for a thousandth of the cost. */
+export const cheapKey: Derive = (password, salt, { ln, r, p }) =>
+  scryptKey(password, salt, { ln: ln - 10, r, p });
+
+/** What each key was to cost that was derived since the list was last emptied. */
 export const derived: string[] = [];
 export const counting: Derive = (password, salt, cost) => {
   derived.push(JSON.stringify(cost));
-  return scryptKey(password, salt, cost);
+  return cheapKey(password, salt, cost);
 };
 
 const app = createApp({

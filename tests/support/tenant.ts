@@ -12,7 +12,7 @@ import {
 } from "#worker/db/schema/index.ts";
 import { hashPassword } from "#worker/lib/password.ts";
 import { signAccessToken } from "#worker/lib/token.ts";
-import { call, clock, db, keys } from "./app.ts";
+import { call, cheapKey, clock, db, keys } from "./app.ts";
 
 export const password = "correct horse battery";
 let hash: Promise<string> | undefined;
@@ -76,7 +76,7 @@ export async function person(
   also: readonly Role[] = [],
   otherwise: Partial<typeof user.$inferInsert> = {},
 ): Promise<Person> {
-  hash ??= hashPassword(password);
+  hash ??= hashPassword(password, cheapKey);
   const passwordHash = await hash;
   const id = crypto.randomUUID();
   const sessionId = crypto.randomUUID();

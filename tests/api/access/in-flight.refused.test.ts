@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import { scryptKey } from "#worker/lib/password.ts";
-import { call, clearCounters, clock, codeTo, mailsTo, refused } from "../../support/app.ts";
+import { call, cheapKey, clearCounters, clock, codeTo, mailsTo, refused } from "../../support/app.ts";
 import { cookiesOf, signInWith } from "../../support/sso.ts";
 import {
   entityBody,
@@ -128,7 +127,7 @@ describe("with a password", () => {
   test("of two sign-ins at once on a hash of weaker parameters both are let in, and it is made anew", async () => {
     const cost = { ln: 13, r: 8, p: 5 };
     const salt = Buffer.alloc(16, 9);
-    const key = await scryptKey(password, salt, cost);
+    const key = await cheapKey(password, salt, cost);
     const passwordHash = `$scrypt$v=1,ln=13,r=8,p=5$${salt.toString("base64")}$${key.toString("base64")}`;
     const someone = await person((await tenant()).entityId, "ROLE_USER", [], { passwordHash });
     let first = 0;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { clientOfRoutes } from "../../support/api-client.ts";
 import { playStory } from "../../support/api-story.ts";
-import { bindings } from "../../support/app.ts";
+import { bindings, cheapKey } from "../../support/app.ts";
 import { feed, password, tenant } from "../../support/tenant.ts";
 
 const published = (value: number) => ({ value, state: "published" }) as const;
@@ -31,7 +31,7 @@ test("a program plays the main job, starting from the route catalogue", async ()
     feed(own, { role: "supplement", price: 2600, cells: minerals }),
     feed(own, { role: "pasture" }),
   ]);
-  const app = createApp();
+  const app = createApp({ derive: cheapKey });
   const fetch = async (url: string, init?: RequestInit) => app.request(url, init, bindings());
   const client = await clientOfRoutes(fetch, "http://service.test", "/api/routes");
   await expect(playStory(client, own.people.ROLE_EXPERT_NUTRITION.email, password)).resolves.toBeUndefined();

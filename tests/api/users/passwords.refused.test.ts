@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { scryptKey } from "#worker/lib/password.ts";
-import { call, clearCounters, clock, mailsTo, refused, rowsIn } from "../../support/app.ts";
+import { call, cheapKey, clearCounters, clock, mailsTo, refused, rowsIn } from "../../support/app.ts";
 import { type Person, password, person, type Tenant, tenant, userBody } from "../../support/tenant.ts";
 
 let own: Tenant;
@@ -171,7 +170,7 @@ describe("a password that changes meanwhile stays as it was changed", () => {
   test("when a sign-in with the old one was making its weaker hash anew", async () => {
     const cost = { ln: 13, r: 8, p: 5 };
     const salt = Buffer.alloc(16, 7);
-    const key = await scryptKey(password, salt, cost);
+    const key = await cheapKey(password, salt, cost);
     const passwordHash = `$scrypt$v=1,ln=13,r=8,p=5$${salt.toString("base64")}$${key.toString("base64")}`;
     const someone = await person(own.entityId, "ROLE_USER", [], { passwordHash });
     const old = await signIn(someone.email, password, () => change(someone, first));
