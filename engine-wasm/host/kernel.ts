@@ -2,86 +2,10 @@ import { LAYOUT_VERSION } from "../assembly/layout.ts";
 import type { Limits, Model, Prepared, Solution } from "./lp/model.ts";
 import { openKernel } from "./memory/kernel-exports.ts";
 import { loadTable } from "./memory/load-table.ts";
+import type { LoadedTable, RowTable } from "./memory/table-types.ts";
 import { createSolver } from "./solver/solver.ts";
 
-/** Linear rows over lines, and ratios of them. The five tables are row-major, rows * lines. */
-export interface RowTable {
-  rows: number;
-  lines: number;
-  /** Coefficient, 0 where unknown. */
-  value: Float64Array;
-  /** What a share is measured in. */
-  weight: Float64Array;
-  /** The weight where the coefficient is unknown, else 0. */
-  unknown: Float64Array;
-  /**
-   * Squared standard deviation of the coefficient: its own part, and the square of its swing for a line of its own.
-   */
-  variance: Float64Array;
-  /**
-   * What a line's error as a whole adds to the coefficient: by one deviation of that error; for the shared lines by
-   * one unit of quantity, whose deviation comes with the batch.
-   */
-  swing: Float64Array;
-  /** Lines at the end whose quantities are off together. */
-  shared: number;
-  ratios: number;
-  /** Numerator row of each ratio; -1 when it is a constant only. */
-  numerator: Int32Array;
-  /** Denominator row of each ratio; -1 when it is a constant only. */
-  denominator: Int32Array;
-  scale: Float64Array;
-}
-
-/** Quantity vectors to evaluate: each array holds one block per vector. */
-export interface Batch {
-  count: number;
-  /** count * lines */
-  quantities: Float64Array;
-  /** count * shared: standard deviation of the quantity of each shared line. */
-  deviations: Float64Array;
-  /** count * ratios */
-  numeratorConstant: Float64Array;
-  /** count * ratios */
-  denominatorConstant: Float64Array;
-}
-
-/** Everything here is finite except `values`, which is NaN exactly where the denominator is not positive. */
-export interface BatchResult {
-  /** count * rows: value . q */
-  totals: Float64Array;
-  /** count * ratios: scale * (numerator + constant) / (denominator + constant) */
-  values: Float64Array;
-  /** count * ratios, 0 to 1: weight of the lines unknown on either side over the weight of the lines on either side. */
-  unknownShare: Float64Array;
-  /** count * ratios: first-order variance of the value; 0 where the value is NaN. */
-  variance: Float64Array;
-  /**
-   * count * ratios * SIDES: variances of numerator and denominator and their covariance, from lines of their own; then
-   * what one deviation of the shared lines adds to each.
-   */
-  sides: Float64Array;
-  /** count * ratios * lines: scale * value * q / denominator, 0 where the value is NaN; empty unless asked for. */
-  contributions: Float64Array;
-}
-
-/** One cell of the five tables. */
-export interface TableCell {
-  value: number;
-  weight: number;
-  unknown: number;
-  variance: number;
-  swing: number;
-}
-
-/** A table kept in the kernel's memory. */
-export interface LoadedTable {
-  evaluate(batch: Batch, options?: { contributions?: boolean }): BatchResult;
-  setCoefficient(row: number, line: number, cell: TableCell): void;
-  release(): void;
-}
-
-/** The numeric kernel. Knows rows, columns and ratios; no science. */
+/** Kernel computes with rows, columns and ratios; it knows no science. */
 export interface Kernel {
   readonly version: string;
   load(table: RowTable): LoadedTable;
@@ -89,7 +13,7 @@ export interface Kernel {
   solve(model: Model, limits?: Limits): Solution;
 }
 
-/** One kernel instance with its own memory; the module is compiled by the caller. */
+/** Creates a kernel with its own memory; the caller compiles the module. */
 export function createKernel(module: WebAssembly.Module): Kernel {
   const memory = openKernel(module);
   const solver = createSolver(memory);

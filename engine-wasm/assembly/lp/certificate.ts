@@ -1,26 +1,18 @@
 import { WRITTEN_DUALS, WRITTEN_POINT } from '../layout';
 import { CERTAIN, computeDuals, exactDuals, IMPROVABLE, UNSURE } from './duals';
-import { addEntries } from './sparse-entries';
 import { get, getWord, set, setWord } from '../memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem } from './problem';
 import { NONE } from './ratio-test';
-import { worstRow } from './dual-simplex';
+import { worstRow } from './pricing';
+import { addColumn } from './residuals';
+import { ACCEPTED, REFINE, REFINEMENTS, ROUNDING } from './tolerances';
 
-/** Largest relative error an answer may show against the original rows. */
-export const ACCEPTED: f64 = 1e-9;
 /** What is next to nothing beside that. */
 const CLOSELY: f64 = 1e-11;
-/** Residuals above this are worth one correction through the dictionary. */
-export const REFINE: f64 = 1e-13;
-/** Corrections at most. */
-export const REFINEMENTS = 3;
 /** A column value nearer to zero than this is zero, unless a row needs it. */
 const GHOST: f64 = 1e-7;
 /** Scaled values below this share of the size of the bounds are rounding. */
 const DUST: f64 = 1e-13;
-
-/** Rounding of a sum, as a share of the size of its terms. */
-export const ROUNDING: f64 = 1e-15;
 
 /** How `readPoint` takes the basic columns. */
 const RAW = 0;
@@ -150,8 +142,7 @@ function readPoint(p: Problem, mode: i32): f64 {
     }
     set(p.x, j, x);
     if (x == 0) continue;
-    if (p.isSparse) addEntries(p, j, x);
-    else addColumn(p, p.columns + ((<usize>(j * p.tall)) << 3), x);
+    addColumn(p, j, x);
   }
   let worst: f64 = 0;
   for (let i = 0; i < p.m; i++) {
@@ -178,19 +169,6 @@ function basicColumn(p: Problem, j: i32, k: i32): f64 {
 function restingValue(p: Problem, v: i32, place: i32): f64 {
   const state = getWord(p.state, place);
   return state == AT_UPPER ? get(p.upper, v) : state == FREE ? 0 : get(p.lower, v);
-}
-
-/** activity += x a, rowSize += |x a| */
-export function addColumn(p: Problem, column: usize, x: f64): void {
-  const factor = f64x2.splat(x);
-  const last = column + ((<usize>p.tall) << 3);
-  let sum = p.activity;
-  let size = p.rowSize;
-  for (; column < last; column += 16, sum += 16, size += 16) {
-    const term = f64x2.mul(factor, v128.load(column));
-    v128.store(sum, f64x2.add(v128.load(sum), term));
-    v128.store(size, f64x2.add(v128.load(size), f64x2.abs(term)));
-  }
 }
 
 /** xB += D[.][s] (bound[s] - activity[s]) over the nonbasic rows s: one step of iterative refinement. */

@@ -1,26 +1,17 @@
 import { STATUS_BEYOND, STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING } from '../layout';
 import { computeSlopes, exchange, flip, flipCandidates, gatherColumn } from './dictionary';
 import { get, getWord, set } from '../memory';
-import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem, settle } from './problem';
+import { clearlyAbove, isImproving, pivotCap, settleLeaving, SMALL_PIVOT, STALL_MORE, STALL_ROWS, worstRow } from './pricing';
 import { primalSimplex } from './primal-simplex';
+import { AT_LOWER, AT_UPPER, dictionaryRow, FREE, Problem } from './problem';
 import { dualRatioTest, NONE } from './ratio-test';
 import { certifyInfeasible } from './farkas-and-rays';
 import { rebuild, renew } from './refactorise';
 
-/** A pivot below this is only trusted in a dictionary freshly built from A. */
-export const SMALL_PIVOT: f64 = 1e-6;
 /** Size of the perturbation that breaks a dual stall, in tolerances on slopes. */
 const PERTURBATION: f64 = 1e3;
-/** Pivots without progress after which a stall is assumed: so many times the rows, and some. */
-export const STALL_ROWS = 3;
-export const STALL_MORE = 20;
 /** Dual then primal, at most so many times. */
 const ROUNDS = 8;
-
-/** No solve makes more pivots than this. */
-export function pivotCap(p: Problem): i32 {
-  return 1000 + 100 * (p.m + p.n);
-}
 
 /**
  * Dual simplex until the bounds of the basic variables hold, then primal simplex until the slopes do. Slopes on
@@ -44,49 +35,6 @@ export function iterate(p: Problem): i32 {
     if (worstRow(p) == NONE) return STATUS_OPTIMAL;
   }
   return STATUS_LIMIT;
-}
-
-/**
- * The row to leave: largest violation squared over its reference weight (dual devex). A violation is
- * max(lower - xB, xB - upper), counted beyond the tolerance; two rows are looked at together.
- */
-export function worstRow(p: Problem): i32 {
-  const relative = f64x2.splat(p.feasibility);
-  const smallest = f64x2.splat(p.smallest);
-  let worst: f64 = 0;
-  let r = NONE;
-  for (let i = 0; i < p.m; i += 2) {
-    const at = (<usize>i) << 3;
-    const value = v128.load(p.basicValue + at);
-    const below = f64x2.sub(v128.load(p.basicLower + at), value);
-    const outside = f64x2.pmax(below, f64x2.sub(value, v128.load(p.basicUpper + at)));
-    const allowed = f64x2.mul(relative, f64x2.add(smallest, f64x2.abs(value)));
-    const found = f64x2.gt(outside, allowed);
-    if (!v128.any_true(found)) continue;
-    const score = v128.and(found, f64x2.div(f64x2.mul(outside, outside), v128.load(p.dualWeight + at)));
-    const first = f64x2.extract_lane(score, 0);
-    const second = f64x2.extract_lane(score, 1);
-    if (first > worst) { worst = first; r = i; }
-    if (second > worst) { worst = second; r = i + 1; }
-  }
-  return r;
-}
-
-/** +1 when nonbasic j improves the objective by rising, -1 by falling, 0 when its slope is on the right side. */
-@inline
-export function improving(p: Problem, j: i32): f64 {
-  const slope = get(p.slope, j);
-  if (abs(slope) <= p.optimality) return 0;
-  const state = getWord(p.state, j);
-  if (state == FIXED || (state == AT_LOWER && slope > 0) || (state == AT_UPPER && slope < 0)) return 0;
-  return slope < 0 ? 1 : -1;
-}
-
-/** True when moving nonbasic j off its place improves the objective. */
-@inline
-export function isImproving(p: Problem, j: i32): bool {
-  const slope = get(p.slope, j);
-  return slope * get(p.side, j) < -p.optimality || (abs(slope) > p.optimality && getWord(p.state, j) == FREE);
 }
 
 function makeDualFeasible(p: Problem): void {
@@ -157,14 +105,6 @@ function sizeOf(p: Problem, r: i32): f64 {
   return sum;
 }
 
-/** What a bound of the objective must exceed the ceiling by to be believed. */
-const CLEARLY: f64 = 1e-7;
-
-@inline
-export function clearlyAbove(ceiling: f64): f64 {
-  return ceiling + CLEARLY * max(1, abs(ceiling));
-}
-
 /** With every slope on its right side, slope . xN is a bound of the objective. */
 function isBeyond(p: Problem): bool {
   let sum = f64x2.splat(0);
@@ -197,7 +137,7 @@ function dualPivot(p: Problem, r: i32, e: i32, sigma: f64): i32 {
   const weight = get(p.dualWeight, r);
   set(p.dualWeight, r, max(weight / (pivot * pivot), 1));
   exchange(p, r, e);
-  rest(p, e, sigma > 0);
+  settleLeaving(p, e, sigma > 0);
   set(p.column, r, 0);
   return follow(p, change, 1 / pivot, weight);
 }
@@ -236,13 +176,6 @@ function follow(p: Problem, change: f64, inverse: f64, weight: f64): i32 {
     if (second > worst) { worst = second; r = i + 1; }
   }
   return r;
-}
-
-/** The variable that has just become nonbasic at position e stands at its lower or upper bound. */
-export function rest(p: Problem, e: i32, atLower: bool): void {
-  const value = get(p.nonValue, e);
-  settle(p, e, atLower ? AT_LOWER : AT_UPPER);
-  set(p.nonValue, e, value);
 }
 
 /** Moves every slope away from zero by a different small amount, on its right side. */

@@ -1,8 +1,8 @@
 import { get, getWord, set, setWord } from '../memory';
-import { ACCEPTED, REFINE, REFINEMENTS, ROUNDING } from './certificate';
 import { computeSlopes } from './dictionary';
-import { subtractEntries } from './sparse-entries';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, Problem } from './problem';
+import { subtractRows } from './residuals';
+import { ACCEPTED, REFINE, REFINEMENTS, ROUNDING } from './tolerances';
 
 /** Slopes below this share of their tolerance are rounding. */
 const SLOPE_DUST: f64 = 1e-3;
@@ -185,26 +185,6 @@ function readDuals(p: Problem, isClean: bool): f64 {
     else if (error != error) return Infinity;
   }
   return worst;
-}
-
-/** reduced -= y A, columnSize += |y A| */
-export function subtractRows(p: Problem): void {
-  if (p.isSparse) return subtractEntries(p);
-  const step: usize = (<usize>p.stride) << 3;
-  for (let i = 0; i < p.m; i++) {
-    const y = get(p.y, i);
-    if (y == 0) continue;
-    const factor = f64x2.splat(y);
-    let row = p.matrix + step * i;
-    const last = row + step;
-    let sum = p.reduced;
-    let size = p.columnSize;
-    for (; row < last; row += 16, sum += 16, size += 16) {
-      const term = f64x2.mul(factor, v128.load(row));
-      v128.store(sum, f64x2.sub(v128.load(sum), term));
-      v128.store(size, f64x2.add(v128.load(size), f64x2.abs(term)));
-    }
-  }
 }
 
 /** slope[s] += reduced[x] D[x][s] over basic columns x and nonbasic rows s. */

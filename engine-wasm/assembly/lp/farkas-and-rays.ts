@@ -1,8 +1,9 @@
-import { addColumn, REFINEMENTS } from './certificate';
 import { gatherColumn } from './dictionary';
-import { isEndless as reachesNoEnd, subtractRows } from './duals';
+import { isEndless as reachesNoEnd } from './duals';
 import { get, getWord, set } from '../memory';
 import { dictionaryRow, Problem } from './problem';
+import { addColumn, subtractRows } from './residuals';
+import { REFINEMENTS } from './tolerances';
 
 /** Sums below this share of their terms are noise. */
 const NOISE: f64 = 1e-9;
@@ -144,7 +145,7 @@ function sumMoves(p: Problem, dust: f64): bool {
     if (abs(move) <= dust) move = 0;
     move *= get(p.scale, j);
     set(p.ray, j, move);
-    if (move != 0) addColumn(p, p.columns + ((<usize>(j * p.tall)) << 3), move);
+    if (move != 0) addColumn(p, j, move);
   }
   return isFree;
 }

@@ -4,7 +4,7 @@ import { changeEntry } from './sparse-entries';
 import { hasFarEnd } from './duals';
 import { get, getWord, set } from '../memory';
 import { AT_LOWER, AT_UPPER, copyBasicBounds, copyNonbasicBounds, dictionaryRow, Problem, settle } from './problem';
-import { improving } from './dual-simplex';
+import { improving } from './pricing';
 
 /** A coefficient change that brings the basis nearer to singular than this waits for a rebuild. */
 const NEARLY_SINGULAR: f64 = 1e-5;

@@ -5,8 +5,8 @@ import { dictionaryRow, Problem } from './problem';
 import { NONE, OTHER_BOUND, primalRatioTest } from './ratio-test';
 import { rebuild } from './refactorise';
 import {
-  improving, isImproving, pivotCap, rest, SMALL_PIVOT, STALL_MORE, STALL_ROWS, worstRow,
-} from './dual-simplex';
+  improving, isImproving, pivotCap, settleLeaving, SMALL_PIVOT, STALL_MORE, STALL_ROWS, worstRow,
+} from './pricing';
 
 export function primalSimplex(p: Problem): i32 {
   const cap = pivotCap(p);
@@ -95,7 +95,7 @@ function primalPivot(p: Problem, r: i32, e: i32, direction: f64): void {
   set(p.primalWeight, e, max(weight / (pivot * pivot), 1));
   p.weighted = true;
   exchange(p, r, e);
-  rest(p, e, falls);
+  settleLeaving(p, e, falls);
 }
 
 /** w[k] = max(w[k], (entry[k] / p)^2 weight) over a padded line. */

@@ -1,9 +1,18 @@
-import { roomFor } from './sparse-entries';
 import { PAD } from '../layout';
 import { allocate, get, getWord, set, setWord } from '../memory';
 
 /** Scaled bounds of columns this far out are left out until an answer needs them. */
 export const FAR: f64 = 524288;
+
+/** Below so many entries in all the whole A is as quick. */
+const SMALL = 16384;
+/** They are few below one in so many. */
+const FEW = 8;
+
+/** Room of the lists of a problem of m rows and n columns, in entries. */
+export function roomFor(m: i32, n: i32): i32 {
+  return m * n < SMALL ? 0 : m * n / FEW;
+}
 
 /** Where a nonbasic variable stands. */
 export const FIXED = 0;

@@ -10,7 +10,8 @@ import { get, getWord, set } from '../memory';
 import { FAR, isLeftOut, Problem } from './problem';
 import { certifyInfeasible, certifyUnbounded } from './farkas-and-rays';
 import { computeScales, dropDust, exponentOf, PASSES, twoTo } from './scaling';
-import { iterate, pivotCap } from './dual-simplex';
+import { iterate } from './dual-simplex';
+import { pivotCap } from './pricing';
 import { rebuild } from './refactorise';
 
 /** Bounds may be missed by this share of their size. */

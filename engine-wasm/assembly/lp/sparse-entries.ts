@@ -1,21 +1,11 @@
 import { get, getWord, set, setWord } from '../memory';
-import { Problem } from './problem';
+import { Problem, roomFor } from './problem';
 
 /**
  * The entries of A that are not nought, column after column, kept beside the whole A where they are few: a check of an
  * answer then costs what is there, not what could be. Sums come out as of the whole A to the last bit, as their terms keep
  * their order.
  */
-
-/** Below so many entries in all the whole A is as quick. */
-const SMALL = 16384;
-/** They are few below one in so many. */
-export const FEW = 8;
-
-/** Room of the lists of a problem of m rows and n columns, in entries. */
-export function roomFor(m: i32, n: i32): i32 {
-  return m * n < SMALL ? 0 : m * n / FEW;
-}
 
 /** Lists the entries of A; p.isSparse tells whether they are few enough. */
 export function listEntries(p: Problem): void {

@@ -5,7 +5,7 @@ import {
   STATUS_BEYOND, STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING, STATUS_UNBOUNDED,
 } from '../layout';
 import { provedObjective } from '../lp/dual-bound';
-import { clearlyAbove } from '../lp/dual-simplex';
+import { clearlyAbove } from '../lp/pricing';
 import { isEndless } from '../lp/duals';
 import { changeCost } from '../lp/modify';
 import { Problem } from '../lp/problem';

@@ -6,7 +6,7 @@ import { get, getWord, set, setWord } from '../memory';
 import { findPenalties, SAFE, sureDown, sureUp } from './driebeek-penalty';
 import { Problem } from '../lp/problem';
 import { chosenDown, chosenUp, findSides, NEAR, setSides } from './branch-sides';
-import { clearlyAbove } from '../lp/dual-simplex';
+import { clearlyAbove } from '../lp/pricing';
 import { problemBegin, problemRun, problemStop } from '../lp/solve';
 import { Search, TRIED } from './search-state';
 import { setColumn } from './node-tree';

@@ -1,4 +1,4 @@
-import type { RowTable } from "#engine/kernel.ts";
+import type { RowTable } from "#engine/memory/table-types.ts";
 import type { MealGrid } from "#science/feeds/meal-grid.ts";
 import type { Sitting } from "#science/measures/forage-sittings.ts";
 import type { Basis } from "#science/measures/linear-forms.ts";

@@ -1,4 +1,4 @@
-import type { BatchResult } from "#engine/kernel.ts";
+import type { BatchResult } from "#engine/memory/table-types.ts";
 import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import { type MeasureKey, measureKeys, measures } from "#science/measures/measures-table.ts";
 import { firstOf, Sides } from "./breach-chance.ts";

@@ -1,4 +1,4 @@
-import type { RowTable } from "#engine/kernel.ts";
+import type { RowTable } from "#engine/memory/table-types.ts";
 import type { MealGrid } from "#science/feeds/meal-grid.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { Sitting } from "#science/measures/forage-sittings.ts";

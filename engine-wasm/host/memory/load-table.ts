@@ -1,4 +1,4 @@
-import type { Batch, BatchResult, LoadedTable, RowTable } from "#engine/kernel.ts";
+import type { Batch, BatchResult, LoadedTable, RowTable } from "#engine/memory/table-types.ts";
 import {
   BATCH_CONTRIBUTIONS,
   BATCH_COUNT,
@@ -20,8 +20,8 @@ import {
   TABLE_VARIANCE,
   TABLE_WEIGHT,
 } from "../../assembly/layout.ts";
-import { sliceOf } from "./batch-slice.ts";
 import type { KernelMemory } from "./kernel-exports.ts";
+import { sliceBatch } from "./slice-batch.ts";
 import { writeTable } from "./write-table.ts";
 
 /** Quantity vectors evaluated per call: bounds the memory a batch needs. */
@@ -49,7 +49,7 @@ export function loadTable(memory: KernelMemory, table: RowTable): LoadedTable {
       if (batch.count <= CHUNK) return readResult(memory, space, evaluateChunk(batch, wanted));
       const whole = emptyResult(table, batch.count, wanted);
       for (let start = 0; start < batch.count; start += CHUNK) {
-        const chunk = sliceOf(table, batch, start, Math.min(batch.count, start + CHUNK));
+        const chunk = sliceBatch(table, batch, start, Math.min(batch.count, start + CHUNK));
         addResult(table, whole, viewResult(memory, space, evaluateChunk(chunk, wanted)), start);
       }
       return whole;

@@ -1,4 +1,4 @@
-import type { RowTable } from "#engine/kernel.ts";
+import type { RowTable } from "#engine/memory/table-types.ts";
 import {
   SCRATCH_VECTORS,
   TABLE_DENOMINATOR,

@@ -1,7 +1,7 @@
 import { grassAt, grassOf } from "#engine/evaluate/grass-intake.ts";
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import type { Grass, RationTable } from "#engine/evaluate/sheet-types.ts";
-import type { RowTable } from "#engine/kernel.ts";
+import type { RowTable } from "#engine/memory/table-types.ts";
 import type { AppliedRule, Bounds, RuleTier } from "#science/rules/rules-table.ts";
 import type { ConstraintRow, RuleConstraints } from "./programme-types.ts";
 import { isOwnRule, unmeasuredOf } from "./unmeasured-feeds.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Batch, BatchResult, RowTable } from "#engine/kernel.ts";
+import type { Batch, BatchResult, RowTable } from "#engine/memory/table-types.ts";
 import { SIDES } from "../../../engine-wasm/assembly/layout.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 

@@ -1,7 +1,7 @@
-import type { Batch, RowTable } from "#engine/kernel.ts";
+import type { Batch, RowTable } from "#engine/memory/table-types.ts";
 
-/** Some of the vectors of a batch, seen where they stand. */
-export function sliceOf(table: RowTable, batch: Batch, start: number, end: number): Batch {
+/** Returns the vectors from `start` to `end` of a batch, as views of its arrays. */
+export function sliceBatch(table: RowTable, batch: Batch, start: number, end: number): Batch {
   return {
     count: end - start,
     quantities: batch.quantities.subarray(start * table.lines, end * table.lines),
