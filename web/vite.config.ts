@@ -12,7 +12,7 @@ import { defineConfig } from "vite";
 import en from "../worker/contract/messages/en.json" with { type: "json" };
 import fr from "../worker/contract/messages/fr.json" with { type: "json" };
 import { chunks } from "./build/chunk-plan.ts";
-import { pagesKept, paper } from "./build/precached-pages.ts";
+import { paper, precachedPages } from "./build/precached-pages.ts";
 import { zoneColoursCss } from "./build/zone-colours-css.ts";
 
 // Offline starts must not look up the cf object or send metrics.
@@ -85,7 +85,7 @@ export default defineConfig(({ command }) => {
         // no way in for a debugger; two that start at once would also contend for its port
         inspectorPort: false,
       }),
-      pagesKept,
+      precachedPages,
     ],
     environments: {
       client: {

@@ -35,7 +35,7 @@ export async function bars(page: Page, name: string) {
 }
 
 /** Bars are as long, and shares as great, as the figures beside them, which come to the total. */
-export function isDrawnAsTold({ rows, total }: Awaited<ReturnType<typeof bars>>): void {
+export function expectBarsMatchFigures({ rows, total }: Awaited<ReturnType<typeof bars>>): void {
   const amounts = rows.map(({ text }) => figure(text));
   const [most, sum] = [Math.max(...amounts), amounts.reduce((all, amount) => all + amount, 0)];
   expect(rows.length).toBeGreaterThan(2);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 
 /** A PNG as it is asked for, whether it can be drawn or not. */
-export interface PngAsked {
+export interface PngOptions {
   width?: number;
   height?: number;
   bits?: number;
@@ -24,7 +24,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
-export function pngOf(asked: PngAsked): Uint8Array<ArrayBuffer> {
+export function pngOf(asked: PngOptions): Uint8Array<ArrayBuffer> {
   const { width = 4, height = 4, bits = 8, colour = 6, isInterlaced = false, pixels = 68 } = asked;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

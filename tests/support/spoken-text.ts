@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /** What assistive technology has of the page: fields by their name, with what they hold. */
-export async function fieldsHeard(page: Page): Promise<Map<string, { value: string; isDisabled: boolean }>> {
+export async function accessibleFields(
+  page: Page,
+): Promise<Map<string, { value: string; isDisabled: boolean }>> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send("Accessibility.getFullAXTree");
   await client.detach();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Everything that the browser keeps of work in progress, by its place. */
-export const keptIn = (page: Page): Promise<Record<string, unknown>> =>
+export const storedDrafts = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(
     () =>
       new Promise((done) => {

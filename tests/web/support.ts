@@ -7,7 +7,7 @@ import {
   partsBefore,
   type SeenTransition,
   seenTransition,
-  transitionAsked,
+  toTransitionInput,
 } from "#contract/ration/transition-view.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
@@ -146,7 +146,7 @@ export function planOf(
     });
   const before = partsBefore(asked);
   const rations = { from: before && rationOf(before), to: rationOf(partsAfter(asked)) };
-  const plan = transition(engine, transitionAsked(asked, rations));
+  const plan = transition(engine, toTransitionInput(asked, rations));
   return seenTransition(plan, true, { scienceVersion: "1", engineVersion: "1" });
 }
 

@@ -13,7 +13,7 @@ const kept = Object.entries(screens)
  * What the browser keeps of the product, for where there is no network: the page of the screens, the kernel, scripts,
  * styles and the letters in use. Answers of the service are never among it.
  */
-export const pagesKept = VitePWA({
+export const precachedPages = VitePWA({
   registerType: "prompt",
   injectRegister: false,
   manifest: {

@@ -8,7 +8,7 @@ export interface Licensee {
 }
 
 /** Whether an expired licence refuses the operation. Super admins, who renew licences, pass where the row says so. */
-export function isHeldBack({ needsLicence }: RouteRow, { roles, licenceExpired }: Licensee): boolean {
+export function isBlockedByLicence({ needsLicence }: RouteRow, { roles, licenceExpired }: Licensee): boolean {
   if (!licenceExpired || needsLicence === undefined) return false;
   return needsLicence === true || !isSuperAdmin(roles);
 }

@@ -14,7 +14,7 @@ export async function keepMail(db: Database, { to, subject, text }: Mail): Promi
 }
 
 /** The last messages kept, newest first. */
-export const keptMails = (db: Database) =>
+export const latestMails = (db: Database) =>
   db
     .select({ at: outbox.at, to: outbox.recipient, subject: outbox.subject, text: outbox.body })
     .from(outbox)

@@ -87,7 +87,7 @@ export const verbs = {
 } satisfies Verbs;
 
 /** How operations that are done once, and answer with no item, tell again what they did, by the first of their rows. */
-export const toldAgain: Partial<Record<OperationId, (ctx: Ctx, rowId: string) => Promise<unknown>>> = {
+export const repeatedAnswers: Partial<Record<OperationId, (ctx: Ctx, rowId: string) => Promise<unknown>>> = {
   "ingredient.import": importedWith,
   "user.invite": invitedUntil,
 };

@@ -44,7 +44,7 @@ export async function printedPicture(ctx: ActorCtx, key: string | null): Promise
 export const filePath = (key: string) => `/api/files/${key}`;
 
 /** A row's picture: the key it is kept under, and how the row is written with another. */
-export interface KeptPicture {
+export interface StoredPicture {
   key: string | null;
   write: (key: string | null) => Promise<void>;
   /** Lets the former one go, where something else may still show it. */
@@ -52,7 +52,7 @@ export interface KeptPicture {
 }
 
 /** Keeps the picture as it was sent and answers where it is served; the former one goes once the row names the new. */
-export async function putPicture(ctx: ActorCtx, kept: KeptPicture, body: Picture): Promise<string> {
+export async function putPicture(ctx: ActorCtx, kept: StoredPicture, body: Picture): Promise<string> {
   const { bytes, type } = await soundPicture(body);
   const key = newId();
   await ctx.files.put(key, bytes, type);
@@ -66,14 +66,14 @@ export async function putPicture(ctx: ActorCtx, kept: KeptPicture, body: Picture
   return filePath(key);
 }
 
-export async function removePicture(ctx: ActorCtx, kept: KeptPicture): Promise<null> {
+export async function removePicture(ctx: ActorCtx, kept: StoredPicture): Promise<null> {
   if (kept.key === null) return null;
   await kept.write(null);
   await letGo(ctx, kept);
   return null;
 }
 
-async function letGo(ctx: ActorCtx, { key, release }: KeptPicture): Promise<void> {
+async function letGo(ctx: ActorCtx, { key, release }: StoredPicture): Promise<void> {
   if (release) await release();
   else if (key !== null) await ctx.files.remove([key]);
 }

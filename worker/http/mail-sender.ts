@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { Database } from "#worker/db/d1.ts";
-import { keepMail, keptMails } from "#worker/db/mail-outbox.ts";
+import { keepMail, latestMails } from "#worker/db/mail-outbox.ts";
 import type { Bindings, Variables } from "#worker/env.ts";
 import { byPlatform, bySmtp, type Send } from "#worker/lib/mail.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
@@ -18,7 +18,7 @@ export function sender(bindings: Bindings, { SMTP_URL, MAIL_FROM, OUTBOX }: Vari
 export function mountOutbox(app: Hono<Hosting>): void {
   app.get("/api/outbox", async (c) => {
     if (!c.get("services").hasOutbox) throw serviceError("not_found");
-    const mails = await keptMails(c.get("services").db);
+    const mails = await latestMails(c.get("services").db);
     return c.body(JSON.stringify(mails, null, 2), 200, { "Content-Type": "application/json; charset=utf-8" });
   });
 }

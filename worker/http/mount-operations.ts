@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono";
-import { isHeldBack } from "#contract/licence.ts";
+import { isBlockedByLicence } from "#contract/licence.ts";
 import { can, seesHealth } from "#contract/roles.ts";
 import { isDoneOnce, type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import type { Actor, Ctx } from "#worker/context.ts";
 import { untilSettled } from "#worker/db/audited-write.ts";
-import { toldAgain, verbs } from "#worker/features/index.ts";
+import { repeatedAnswers, verbs } from "#worker/features/index.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
@@ -107,7 +107,7 @@ function readBack(
   input: Input<unknown, unknown>,
   rowId: string,
 ): Promise<unknown> {
-  const told = toldAgain[id];
+  const told = repeatedAnswers[id];
   if (told) return told(ctx, rowId);
   return verbOf(itemReadOf(row))(ctx, { ...input, body: undefined, params: { id: rowId } });
 }
@@ -127,7 +127,7 @@ async function admit(request: Request, services: Services, row: RouteRow): Promi
   if (!actor) throw serviceError("token_missing");
   if (row.notSwitched && actor.by) throw serviceError("switched");
   if (!can(actor.roles, row.access)) throw serviceError("forbidden");
-  if (isHeldBack(row, actor)) throw serviceError("licence_expired");
+  if (isBlockedByLicence(row, actor)) throw serviceError("licence_expired");
   return actor;
 }
 

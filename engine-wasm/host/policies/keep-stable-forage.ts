@@ -1,7 +1,7 @@
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import { linear, ruleConstraints } from "#engine/programme/rule-constraints.ts";
-import { keptRows } from "#science/feeds/proposal-limits.ts";
+import { minimumRows } from "#science/feeds/proposal-limits.ts";
 
 const dayHours = 24;
 
@@ -23,7 +23,7 @@ export function keepStableForage(sheet: RationTable): RuleConstraints[] {
       (sum, { quantityKg }, line) => sum + top[line]! * quantityKg,
       0,
     );
-    const bound = Math.min((keptRows.foragesIndoors.value * hoursIn) / dayHours, present / over);
+    const bound = Math.min((minimumRows.foragesIndoors.value * hoursIn) / dayHours, present / over);
     if (!(bound > 0)) return [];
     const kept = { ...row, kind: "risk", tier: "P1", bound, coefficients: top, rhs: bound * over } as const;
     return [{ rule, rows: [kept], unknownFrom, unmeasured: null }];

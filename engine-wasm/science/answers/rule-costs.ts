@@ -4,7 +4,7 @@ import type { Certificate } from "./certificate.ts";
 import type { Optimisation, StandIn } from "./optimise.ts";
 
 /** Where a figure may move while the answer stands; null where nothing ends it. */
-export interface Standing {
+export interface RangeOfValidity {
   from: number | null;
   to: number | null;
 }
@@ -27,7 +27,7 @@ export interface RuleCost {
   /** Change of the price by one unit more of the bound, by the optimal basis. */
   dual: number;
   /** Bounds over which the same rules and limits decide: over them a bound that multiplies no feed costs its dual a unit. */
-  stands: Standing | null;
+  stands: RangeOfValidity | null;
   /** A round step of the bound, in its unit. */
   step: number;
   /** Saved by asking one step less, exactly. */
@@ -48,7 +48,7 @@ export interface FeedCost {
   pricePerTonne: number;
   isStandIn: boolean;
   /** Prices per tonne over which the amounts stay as they are. */
-  stands: Standing | null;
+  stands: RangeOfValidity | null;
   /** An unused feed enters below this price per tonne; null when not even for nothing. */
   entersBelow: number | null;
 }

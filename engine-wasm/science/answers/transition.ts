@@ -90,7 +90,7 @@ export interface TransitionFigure {
 export type TransitionFinding = Finding &
   Pick<Measured, "unknownShare" | "low" | "high"> & { onlyHere: boolean };
 
-export interface JudgedStage extends TransitionStage {
+export interface EvaluatedStage extends TransitionStage {
   figures: readonly TransitionFigure[];
   /** All but those that are ok; null where an unknown former ration is still fed, which nobody can judge. */
   findings: readonly TransitionFinding[] | null;
@@ -111,5 +111,5 @@ export interface TransitionSchedule {
 
 /** The way from one ration to another, every day judged. */
 export interface Transition extends TransitionSchedule {
-  stages: readonly JudgedStage[];
+  stages: readonly EvaluatedStage[];
 }

@@ -67,7 +67,7 @@ export const proposedRows = {
 } as const satisfies Record<string, MostRow | Rows>;
 
 /** The least that a proposal leaves where there is as much, for a whole day, in the same unit. */
-export const keptRows = {
+export const minimumRows = {
   /** Dry matter of the forage of the stable, for the hours that a horse at grass stands in. */
   foragesIndoors: own(0.5),
 } as const satisfies Record<string, MostRow>;

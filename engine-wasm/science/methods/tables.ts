@@ -1,6 +1,6 @@
 import * as adjustments from "#science/adjustments/adjustment-rows.ts";
 import * as pasture from "#science/feeds/pasture-intake.ts";
-import { keptRows, proposedRows } from "#science/feeds/proposal-limits.ts";
+import { minimumRows, proposedRows } from "#science/feeds/proposal-limits.ts";
 import * as feedingTime from "#science/measures/feeding-time.ts";
 import { measureConstants } from "#science/measures/fixed-measures.ts";
 import { fallbackRows } from "#science/measures/linear-forms.ts";
@@ -36,7 +36,7 @@ export const parts = {
     pasture,
     figures: { measureConstants, fallbackRows },
     transition: { transitionRows },
-    proposals: { proposedRows, keptRows },
+    proposals: { proposedRows, keptRows: minimumRows },
   },
   limits: {
     limits: {

@@ -9,7 +9,7 @@ import {
   choicesOf,
   isOfLocked,
 } from "#web/features/rations/workbench/quick-entry/entry-choices.ts";
-import { askedText } from "#web/features/rations/workbench/quick-entry/entry-text.ts";
+import { confirmationText } from "#web/features/rations/workbench/quick-entry/entry-text.ts";
 import { seeker, soughtOf } from "#web/features/rations/workbench/quick-entry/feed-search.ts";
 import { readEntry } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
 import { announcing, settleMs } from "#web/features/rations/workbench/screen/change-announcement.ts";
@@ -136,7 +136,7 @@ describe("the quick entry of a locked feed", () => {
 
   test("says that it is locked, and which limit it would break", () => {
     const told = (change: Partial<FeedInput>) =>
-      askedText(choiceOf("oats 3", of(1.5, change)), of(1.5, change));
+      confirmationText(choiceOf("oats 3", of(1.5, change)), of(1.5, change));
     expect(told({ locked: true })).toBe(
       "Oats, whole grain is locked: 1.5\u202fkg → 3\u202fkg? Press Enter again to change it all the same.",
     );

@@ -4,13 +4,13 @@ import { toast } from "sonner";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { notificationCookie, notificationsCookie, type ServerNotification } from "#contract/notifications.ts";
-import { toldByServer } from "#web/app/server-notifications.ts";
+import { showServerNotifications } from "#web/app/server-notifications.ts";
 import {
-  keepNotifications,
   notify,
   showGroup,
-  takeKeptNotifications,
+  storeNotifications,
   takeServerNotifications,
+  takeStoredNotifications,
 } from "#web/lib/notifications.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { LicenceBadge } from "#web/parts/feedback/licence-badge.tsx";
@@ -98,35 +98,35 @@ describe("what the server left", () => {
 
   test("ends no session of who is signed out, and none without an error", async () => {
     leave([refusal]);
-    expect(await toldByServer({ ...reader, isSignedIn: false })).toBe(false);
+    expect(await showServerNotifications({ ...reader, isSignedIn: false })).toBe(false);
     leave([{ type: "warning", message: "Soon" }]);
-    expect(await toldByServer(reader)).toBe(false);
+    expect(await showServerNotifications(reader)).toBe(false);
     expect(ended).toBe(0);
   });
 
   test("is shown at once where an error ends a session of tokens, which keeps the page", async () => {
     leave([{ ...refusal, message: "Your account was closed" }]);
-    expect(await toldByServer(reader)).toBe(true);
+    expect(await showServerNotifications(reader)).toBe(true);
     expect(ended).toBe(1);
     await vi.waitFor(() => expect(titles()).toContain("Your account was closed"));
-    expect(takeKeptNotifications()).toEqual([]);
+    expect(takeStoredNotifications()).toEqual([]);
   });
 
   test("is shown on the next page, once, where it ends a session of single sign-on, which leaves this one", async () => {
     const message = "Your organisation no longer lets you in";
     leave([{ ...refusal, message }]);
-    expect(await toldByServer({ ...reader, isBySso: true })).toBe(true);
+    expect(await showServerNotifications({ ...reader, isBySso: true })).toBe(true);
     expect([ended, titles().includes(message)]).toEqual([1, false]);
-    expect(await toldByServer({ ...reader, isBySso: true })).toBe(false);
+    expect(await showServerNotifications({ ...reader, isBySso: true })).toBe(false);
     await vi.waitFor(() => expect(titles()).toContain(message));
     expect(ended).toBe(1);
-    expect(takeKeptNotifications()).toEqual([]);
+    expect(takeStoredNotifications()).toEqual([]);
   });
 
   test("is nothing where the storage of the tab holds something else", () => {
-    keepNotifications([refusal]);
+    storeNotifications([refusal]);
     sessionStorage.setItem("picotin.notifications", "{not a list");
-    expect(takeKeptNotifications()).toEqual([]);
+    expect(takeStoredNotifications()).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import { diffVersions } from "#web/features/rations/versions/diff.ts";
 import { figureTexts } from "#web/features/rations/versions/diff-text.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import {
-  judgedText,
+  findingFigureText,
   measuredText,
   measureName,
   openText,
@@ -118,7 +118,7 @@ describe("the same on the judgement, on paper and between versions", () => {
     const own = branWith(unknown, null);
     const { view } = screen(own);
     const judged = view.judgements.find((judgement) => judgement.measure === measure);
-    expect(judged && judgedText(view, judged)).toMatch(new RegExp(`^\\${mark}\u202f`));
+    expect(judged && findingFigureText(view, judged)).toMatch(new RegExp(`^\\${mark}\u202f`));
 
     const rows = blocks(own).flatMap((block) => (block.kind === "table" ? block.rows : []));
     const row = rows.find(([first]) => first?.text === measureName(measure));

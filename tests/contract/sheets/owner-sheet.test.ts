@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { measuredOut, told, toldFinding, toldScoops } from "#contract/sheets/rounded-figures.ts";
+import { measuredOut, roundFigure, roundFinding, roundScoops } from "#contract/sheets/rounded-figures.ts";
 import { inLine } from "#contract/sheets/sheet-text.ts";
 import type { Bounds } from "#science/rules/rules-table.ts";
 import { feedLine } from "#web/features/rations/workbench/draft/draft.ts";
@@ -21,7 +21,7 @@ const said: readonly [string, number, string, Bounds, number][] = [
 
 describe("figures of the owner's sheet", () => {
   test.each(said)("%s", (_name, value, unit, bounds, figure) => {
-    expect(told(value, unit, bounds)).toBeCloseTo(figure, 9);
+    expect(roundFigure(value, unit, bounds)).toBeCloseTo(figure, 9);
   });
 
   test("never stand on another side of a limit than the judged one, nor far from it", () => {
@@ -29,7 +29,7 @@ describe("figures of the owner's sheet", () => {
     const size = fc.double({ min: 0.001, max: 2000, noNaN: true });
     fc.assert(
       fc.property(size, units, size, (value, unit, limit) => {
-        const figure = told(value, unit, { watchAbove: limit });
+        const figure = roundFigure(value, unit, { watchAbove: limit });
         expect(Math.sign(figure - limit)).toBe(Math.sign(value - limit));
         expect(Math.abs(figure - value)).toBeLessThanOrEqual(0.061 * value);
       }),
@@ -51,10 +51,10 @@ describe("figures of the owner's sheet", () => {
       hypothetical: false,
       sources: [],
       evidence: "V",
-    } as const satisfies Parameters<typeof toldFinding>[0];
-    expect(toldFinding(finding)).toMatchObject({ value: 46, placeholders: { x: 25, n: 3 } });
-    expect(toldFinding({ ...finding, placeholders: { x: 2.3 } }).placeholders).toEqual({ x: 2.3 });
-    expect(toldFinding({ ...finding, placeholders: { x: 46.3 } }).placeholders).toEqual({ x: 46 });
+    } as const satisfies Parameters<typeof roundFinding>[0];
+    expect(roundFinding(finding)).toMatchObject({ value: 46, placeholders: { x: 25, n: 3 } });
+    expect(roundFinding({ ...finding, placeholders: { x: 2.3 } }).placeholders).toEqual({ x: 2.3 });
+    expect(roundFinding({ ...finding, placeholders: { x: 46.3 } }).placeholders).toEqual({ x: 46 });
   });
 });
 
@@ -71,9 +71,9 @@ describe("amounts of the owner's sheet", () => {
   });
 
   test("scoops are counted in quarters, where that changes little", () => {
-    expect(toldScoops(1.13, 0.5)).toBeCloseTo(2.25, 9);
-    expect(toldScoops(0.6, 0.5)).toBeCloseTo(1.2, 9);
-    expect(toldScoops(0.005, 1.5), "a pinch of a large scoop is not none").toBeCloseTo(0.0033, 9);
+    expect(roundScoops(1.13, 0.5)).toBeCloseTo(2.25, 9);
+    expect(roundScoops(0.6, 0.5)).toBeCloseTo(1.2, 9);
+    expect(roundScoops(0.005, 1.5), "a pinch of a large scoop is not none").toBeCloseTo(0.0033, 9);
   });
 });
 

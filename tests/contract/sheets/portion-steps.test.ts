@@ -8,7 +8,7 @@ import {
   portionsOfWeight,
   sharedOut,
 } from "#contract/sheets/portion-steps.ts";
-import { toldScoops } from "#contract/sheets/rounded-figures.ts";
+import { roundScoops } from "#contract/sheets/rounded-figures.ts";
 import { readOff } from "#contract/sheets/sheet-text.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -86,7 +86,7 @@ describe("portions as they are printed", () => {
     );
     fc.assert(
       fc.property(amount, amount, parts, (kg, scoopKg, shares) => {
-        const day = toldScoops(kg, scoopKg);
+        const day = roundScoops(kg, scoopKg);
         fc.pre(day > 0 && day < 1000);
         holds(day, shares, portionsOfScoops(day, shares));
       }),

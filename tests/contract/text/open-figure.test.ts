@@ -11,7 +11,11 @@ import { atLeast } from "#contract/text/open-figure.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { scenariosOf } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { comparedRows, comparedScenarios } from "#web/features/rations/workbench/scenarios/scenario-rows.ts";
-import { judgedText, measuredText, measureName } from "#web/features/rations/workbench/shared/texts.ts";
+import {
+  findingFigureText,
+  measuredText,
+  measureName,
+} from "#web/features/rations/workbench/shared/texts.ts";
 import { energyText } from "#web/lib/format/energy-text.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
@@ -72,7 +76,7 @@ describe("what is partly unknown is at least so much", () => {
     for (const judgement of view.judgements) {
       const share = view.measures.get(judgement.measure)?.unknownShare ?? 0;
       const mark = expectedMark(judgement.measure, judgement.value, share);
-      expect(markOf(judgedText(view, judgement)), judgement.rule).toBe(mark);
+      expect(markOf(findingFigureText(view, judgement)), judgement.rule).toBe(mark);
     }
     const energy = view.measures.get("coverage_energy");
     expect(energy && measuredText(energy).startsWith("≥")).toBe(of === partly);

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
 import { signIn } from "../../support/story.ts";
-import { keptIn } from "../../support/unsaved.ts";
+import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
 
@@ -85,7 +85,7 @@ test("an administrator imports a table of feeds: heads are understood, a unit is
         .setInputFiles({ name: "foins.csv", mimeType: "text/csv", buffer: Buffer.from(`Nom;Reste\n${row}`) });
     await page.goto(`${server.url}/ingredients/import`);
     await choose("Foin du bas;12");
-    await expect.poll(async () => JSON.stringify(await keptIn(page))).toContain("Foin du bas");
+    await expect.poll(async () => JSON.stringify(await storedDrafts(page))).toContain("Foin du bas");
     await page.reload();
     await expect(found).toBeVisible();
     await choose("Foin du haut;3");

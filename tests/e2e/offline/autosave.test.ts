@@ -4,7 +4,7 @@ import { button, status } from "../../support/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
 import { amount } from "../../support/story.ts";
-import { keptIn } from "../../support/unsaved.ts";
+import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
 
@@ -34,7 +34,7 @@ async function opened(context: BrowserContext, request: APIRequestContext) {
 }
 
 const keptOn = async (page: Page, text: string) =>
-  expect.poll(async () => JSON.stringify(await keptIn(page))).toContain(text);
+  expect.poll(async () => JSON.stringify(await storedDrafts(page))).toContain(text);
 
 /** The next change of a ration is stored, and its answer is lost with the network. */
 async function loseNextAnswer(page: Page, lost: () => Promise<void>): Promise<() => number> {

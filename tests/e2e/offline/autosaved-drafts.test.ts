@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
-import { dialog, keptIn } from "../../support/unsaved.ts";
+import { dialog, storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
 
 const horse = "/api/horses/galopin";
 const edit = "/horses/galopin/edit";
-const places = async (page: Page) => Object.keys(await keptIn(page)).join("\n");
+const places = async (page: Page) => Object.keys(await storedDrafts(page)).join("\n");
 
 /** A colleague of the demonstration saves the horse meanwhile. */
 async function colleague(request: APIRequestContext, change: object): Promise<void> {

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
-import { keptIn } from "../../support/unsaved.ts";
+import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
 
 const word = wordsOf("en");
 const remarks = (page: Page) => page.getByRole("textbox", { name: word("horse_commentary") });
 const weight = (page: Page) => page.getByLabel(word("horse_weight"), { exact: true });
-const kept = async (page: Page) => JSON.stringify(await keptIn(page));
+const kept = async (page: Page) => JSON.stringify(await storedDrafts(page));
 
 /** Another tab writes for as long as `whileBusy` takes: nobody reads what the browser keeps before it has ended. */
 async function busy(tab: Page, whileBusy: () => Promise<void>): Promise<void> {

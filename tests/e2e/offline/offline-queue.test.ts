@@ -6,7 +6,7 @@ import { path as begun, button, enter, hold, status } from "../../support/first-
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
 import { amount } from "../../support/story.ts";
-import { keptIn } from "../../support/unsaved.ts";
+import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
 
@@ -71,7 +71,7 @@ async function saveLater(context: BrowserContext, page: Page, kg: string): Promi
 
 /** Nothing of a ration is kept in the browser any more. */
 const nothingKept = (page: Page) =>
-  expect.poll(async () => Object.keys(await keptIn(page)).join()).not.toContain("ration-draft");
+  expect.poll(async () => Object.keys(await storedDrafts(page)).join()).not.toContain("ration-draft");
 
 const ways = [
   {

@@ -5,7 +5,7 @@ import { path as begun, enter, status, stored } from "../../support/first-save.t
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
 import { amount } from "../../support/story.ts";
-import { keptIn } from "../../support/unsaved.ts";
+import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
 
@@ -73,14 +73,14 @@ test("a save without a network is told, takes what is changed after it along, an
   await saveLater(page);
   await setAmount(page, "Foin", "7,77");
   await expect(status(page)).toHaveText(word("ration_status_offline"));
-  await expect.poll(async () => JSON.stringify(await keptIn(page))).toContain("7.77");
+  await expect.poll(async () => JSON.stringify(await storedDrafts(page))).toContain("7.77");
   expect(sent).toEqual([]);
 
   await context.setOffline(false);
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   expect(sent).toEqual([tag]);
   expect(kgs((await held(request, token)).ration)).toEqual(expect.arrayContaining([0.31, 7.77]));
-  await expect.poll(async () => Object.keys(await keptIn(page)).join()).not.toContain("ration-draft");
+  await expect.poll(async () => Object.keys(await storedDrafts(page)).join()).not.toContain("ration-draft");
   await context.close();
 });
 
@@ -98,7 +98,7 @@ test("what waits for the network is saved from another page too, and found again
   await expect(amount(page, "CMV")).toHaveValue("0,32");
   await expect(status(page)).toHaveText(word("ration_status_offline"));
   await setAmount(page, "Foin", "7,78");
-  await expect.poll(async () => JSON.stringify(await keptIn(page))).toContain("7.78");
+  await expect.poll(async () => JSON.stringify(await storedDrafts(page))).toContain("7.78");
   await visit(page, "/horses");
   await context.setOffline(false);
   await expect

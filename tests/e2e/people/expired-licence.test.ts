@@ -6,8 +6,8 @@ import type { TokenPair } from "#contract/schemas/session.ts";
 import { demoPassword } from "#worker/seed/people.ts";
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
-import { fieldsHeard } from "../../support/spoken-text.ts";
-import { keptIn } from "../../support/unsaved.ts";
+import { accessibleFields } from "../../support/spoken-text.ts";
+import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
 const ration = "/api/rations/lande-tornade-ration";
@@ -88,7 +88,7 @@ const cases: Case[] = [
         value: kg.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 3 }),
       }));
       const heard = async () => {
-        const fields = await fieldsHeard(page);
+        const fields = await accessibleFields(page);
         return amounts.map(({ field }) => ({ field, ...fields.get(field) }));
       };
       const told = amounts.map((amount) => ({ ...amount, isDisabled: true }));
@@ -214,7 +214,7 @@ const cases: Case[] = [
       const { page, word } = reader;
       const main = page.getByRole("main");
       await expect(button(reader, "estimate_open")).toBeDisabled();
-      const heard = async () => (await fieldsHeard(page)).get(word("horse_name"));
+      const heard = async () => (await accessibleFields(page)).get(word("horse_name"));
       await expect.poll(heard).toEqual({ value: "Tornade", isDisabled: true });
       for (const role of ["textbox", "combobox", "switch", "checkbox"] as const) {
         await expect(main.getByRole(role, { disabled: false })).toHaveCount(0);
@@ -286,7 +286,7 @@ for (const locale of ["fr", "en"] as const) {
       });
     }
     expect(sent).toEqual([]);
-    expect(Object.keys(await keptIn(page)).filter((key) => key.includes("draft"))).toEqual([]);
+    expect(Object.keys(await storedDrafts(page)).filter((key) => key.includes("draft"))).toEqual([]);
     await context.close();
   });
 }

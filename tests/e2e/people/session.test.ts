@@ -5,7 +5,7 @@ import { demoPassword } from "#worker/seed/people.ts";
 import { sharedServer } from "../../support/server.ts";
 import { pairOf, sessionsOf, storageKey } from "../../support/sessions.ts";
 import { signIn } from "../../support/story.ts";
-import { dialog, keptIn, openSettings, unsaved } from "../../support/unsaved.ts";
+import { dialog, openSettings, storedDrafts, unsaved } from "../../support/unsaved.ts";
 
 const server = sharedServer();
 
@@ -85,14 +85,14 @@ test("other forms keep their work as well, but no secret; what is given up is go
       await page.goto(server.url + path);
       await open(page);
       await type(page);
-      await expect.poll(async () => Object.keys(await keptIn(page)).join()).toContain(place);
+      await expect.poll(async () => Object.keys(await storedDrafts(page)).join()).toContain(place);
       await page.reload();
       await open(page);
       await expect(page.getByText("Un travail non enregistré a été retrouvé")).toBeVisible();
       await expect(found(page)).toHaveValue(value);
     });
   }
-  expect(JSON.stringify(await keptIn(page))).not.toContain("never-kept");
+  expect(JSON.stringify(await storedDrafts(page))).not.toContain("never-kept");
   await test.step("a dialog that is open when the session ends goes with it, and its work is found again", async () => {
     await request.post(`${server.url}/api/token/invalidate`, {
       data: { refresh_token: (await pairOf(page))?.refresh_token },
@@ -107,7 +107,9 @@ test("other forms keep their work as well, but no secret; what is given up is go
     await openSettings(page);
     await expect(dialog(page).getByLabel("Langue")).toHaveValue("/api/languages/en");
     await dialog(page).getByRole("button", { name: "Annuler" }).click();
-    await expect.poll(async () => Object.keys(await keptIn(page)).join()).not.toContain("settings-draft");
+    await expect
+      .poll(async () => Object.keys(await storedDrafts(page)).join())
+      .not.toContain("settings-draft");
   });
 });
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { citationOf, shortCitation } from "#contract/sheets/finding-text.ts";
 import { rules } from "#science/rules/rules-table.ts";
-import { bars, columnsOf, figure, isDrawnAsTold, rowsOf } from "../../support/drawn-charts.ts";
+import { bars, columnsOf, expectBarsMatchFigures, figure, rowsOf } from "../../support/drawn-charts.ts";
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 
@@ -57,7 +57,7 @@ test("the charts of a ration are drawn as their tables tell, and agree with cove
 
   const agree = async () => {
     const energy = await bars(page, word("ration_chart_energy"));
-    isDrawnAsTold(energy);
+    expectBarsMatchFigures(energy);
     expect(energy.rows.map(({ name }) => name)).toEqual(
       ["forage", "concentrate", "supplement"].map((role) => word(`feed_role_${role}`)),
     );
@@ -69,7 +69,7 @@ test("the charts of a ration are drawn as their tables tell, and agree with cove
     );
 
     const cost = await bars(page, word("ration_chart_cost"));
-    isDrawnAsTold(cost);
+    expectBarsMatchFigures(cost);
     const lines = await page.locator("[data-line]").allInnerTexts();
     expect(cost.rows.map(({ name }) => name).toSorted()).toEqual(
       lines.map((line) => line.split("\n")[0]).toSorted(),

@@ -5,7 +5,7 @@ import { hold } from "../../support/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
 import { amount } from "../../support/story.ts";
-import { keptIn } from "../../support/unsaved.ts";
+import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
 
@@ -186,7 +186,7 @@ test("a save answered after its screen was left takes nothing from the next one,
   await amount(page, "CMV").fill("0,29");
   await amount(page, "CMV").press("Tab");
   const place = async () =>
-    Object.values(await keptIn(page)).find((kept) => JSON.stringify(kept).includes("0.29"));
+    Object.values(await storedDrafts(page)).find((kept) => JSON.stringify(kept).includes("0.29"));
   await expect.poll(place).toBeTruthy();
   const isAnswered = page.waitForResponse((reply) => reply.request().method() === "PATCH");
   answer();
@@ -205,6 +205,6 @@ test("a save answered after its screen was left takes nothing from the next one,
 
 /** Places in the browser whose record holds a text. */
 async function placesOf(page: Page, text = ""): Promise<string> {
-  const kept = Object.entries(await keptIn(page));
+  const kept = Object.entries(await storedDrafts(page));
   return kept.filter(([, value]) => JSON.stringify(value).includes(text)).join("\n");
 }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { button, enter, entry, hold, path, saving, status, stored } from "../../support/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
 import { amount, signIn } from "../../support/story.ts";
-import { keptIn } from "../../support/unsaved.ts";
+import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
 
@@ -139,7 +139,8 @@ test("who comes back while the first save is on its way goes on with the one rat
   expect([sent, await places(page)]).toEqual([[], []]);
 });
 
-const places = async (page: Page) => Object.keys(await keptIn(page)).filter((key) => key.includes(" new "));
+const places = async (page: Page) =>
+  Object.keys(await storedDrafts(page)).filter((key) => key.includes(" new "));
 
 /** Runs in the page: waits until it has nothing to do, several times over. */
 async function idle(): Promise<void> {

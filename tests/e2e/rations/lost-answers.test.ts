@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { HydraCollection } from "#contract/wire/hydra.ts";
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
-import { keptIn } from "../../support/unsaved.ts";
+import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
 
@@ -77,7 +77,7 @@ for (const { what, who, path, save, listed, mailed, fill } of made) {
     const button = page.getByRole("button", { name: word(save), exact: true });
     await button.click();
     await expect(page.getByText("The server cannot be reached. Check your connection.")).toBeVisible();
-    await expect.poll(async () => Object.keys(await keptIn(page)).join()).toContain("draft");
+    await expect.poll(async () => Object.keys(await storedDrafts(page)).join()).toContain("draft");
     await page.reload();
     await expect(page.getByText(word("ration_restored"))).toBeVisible();
     await button.click();

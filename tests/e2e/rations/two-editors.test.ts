@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { readByTheWay } from "../../support/ration-play.ts";
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
-import { keptIn } from "../../support/unsaved.ts";
+import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
 
@@ -103,7 +103,7 @@ for (const [name, { screen, path, link, save }] of Object.entries(forms)) {
       };
     expect((await held()).weightKg).toBe(533);
 
-    await expect.poll(async () => JSON.stringify(await keptIn(page))).toContain("mine");
+    await expect.poll(async () => JSON.stringify(await storedDrafts(page))).toContain("mine");
     await page.reload();
     await page
       .getByRole("alertdialog")

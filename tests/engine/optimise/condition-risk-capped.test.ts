@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
-import { type Amounts, fedWith, judged, knownOf, lineOf, unlimited } from "../support/fed-horses.ts";
+import { type Amounts, evaluateAmounts, fedWith, knownOf, lineOf, unlimited } from "../support/fed-horses.ts";
 import { engine, finding } from "../support/health-rations.ts";
 
 const goals = ["cheapest", "closest"] as const;
@@ -58,7 +58,7 @@ describe.each(goals)("of a horse with periodic paralysis, the %s ration", (goal)
 
   test("does not raise the share of potassium that is at risk, to have less energy", () => {
     const of = fedWith({ lateHay: 9, oats: 1.5, beetPulp: 0.5, mineral: 0.08, salt: 0.03 }, paralysed);
-    const present = judged(
+    const present = evaluateAmounts(
       of,
       of.feeds.map(({ quantityKg }) => quantityKg),
     );

@@ -6,10 +6,10 @@ import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import {
   type Amounts,
+  evaluateAmounts,
   type FeedName,
   fallen,
   fedWith,
-  judged,
   knownOf,
   lineOf,
   unlimited,
@@ -28,7 +28,7 @@ const more = { mineral: 0.1, salt: 0.03 } as const;
 const fed = (amounts: Amounts, of: object, change: Partial<Ration> = {}): Ration =>
   fedWith(amounts, of as Partial<HorseFacts>, change);
 const present = (of: Ration): number[] => of.feeds.map(({ quantityKg }) => quantityKg);
-const asItStands = (of: Ration) => judged(of, present(of));
+const asItStands = (of: Ration) => evaluateAmounts(of, present(of));
 const holding = (of: Ration, name: FeedName | null, minKg = 0) =>
   unlimited(of).map((limit, at) =>
     name === null || at !== lineOf(of, name) ? limit : { ...limit, locked: minKg === 0, minKg },
@@ -264,7 +264,10 @@ describe.each(hands)("kept balanced, %s", (_name, of, name, moves) => {
       const { status, quantitiesKg } = balance.move(kg);
       expect(status).toBe("balanced");
       expectProved(balance.certificate(true));
-      const [now, hand] = [judged(of, quantitiesKg), judged(of, present(of).with(line, kg))];
+      const [now, hand] = [
+        evaluateAmounts(of, quantitiesKg),
+        evaluateAmounts(of, present(of).with(line, kg)),
+      ];
       const energy = (of: typeof now) => knownOf(of, "coverage_energy");
       const isFloor = knownOf(now, "forage_share") < 1.2515;
       const risk = of.objective === "lose" ? 100 : 110;

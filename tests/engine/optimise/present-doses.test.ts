@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
-import { type FeedName, fallen, fedWith, judged, lineOf, unlimited } from "../support/fed-horses.ts";
+import { evaluateAmounts, type FeedName, fallen, fedWith, lineOf, unlimited } from "../support/fed-horses.ts";
 import { engine, finding } from "../support/health-rations.ts";
 import { expectProved } from "../support/question.ts";
 
@@ -22,7 +22,7 @@ const dragged = (of: Ration, name: FeedName, kg: number, limits = unlimited(of))
     return {
       ...step,
       line,
-      evaluation: judged(of, step.quantitiesKg),
+      evaluation: evaluateAmounts(of, step.quantitiesKg),
       certificate: balance.certificate(true),
     };
   } finally {
@@ -55,7 +55,7 @@ const starts: [string, Ration, FeedName, number][] = [
 
 describe("oats under the hand, past what a meal may hold", () => {
   test.each(starts)("cost %s neither mineral nor salt", (_name, of, name, kg) => {
-    const before = judged(
+    const before = evaluateAmounts(
       of,
       of.feeds.map(({ quantityKg }) => quantityKg),
     );
@@ -142,7 +142,7 @@ const yards: [string, Ration, FeedName][] = [
 
 describe.each(yards)("a cereal moved for %s", (_name, of, cereal) => {
   const present = of.feeds.map(({ quantityKg }) => quantityKg);
-  const before = judged(of, present);
+  const before = evaluateAmounts(of, present);
 
   test.each([0.1, 0.5, 1])("by %s kg costs no mineral or vitamin that was covered, and is proved", (by) => {
     const { status, quantitiesKg, evaluation, certificate } = dragged(
@@ -157,7 +157,7 @@ describe.each(yards)("a cereal moved for %s", (_name, of, cereal) => {
     const standing = quantitiesKg.map((kg, at) =>
       of.feeds[at]!.role === "supplement" ? Math.min(kg, present[at]!) : kg,
     );
-    const without = judged(of, standing);
+    const without = evaluateAmounts(of, standing);
     for (const { rule, level, hypothetical } of evaluation.findings) {
       const isBulk = /^(starch|nsc_meal|concentrate|energy|dry_matter_max)/.test(rule);
       if (!isBulk || hypothetical || level === "ok" || finding(before, rule)?.level !== "ok") continue;
@@ -178,7 +178,7 @@ describe.each(["cheapest", "closest"] as const)(
         expect(quantitiesKg[lineOf(of, name)]!).toBeGreaterThan(0.059);
       expect(
         fallen(
-          judged(
+          evaluateAmounts(
             of,
             of.feeds.map(({ quantityKg }) => quantityKg),
           ),

@@ -4,7 +4,7 @@ import { isWorry } from "#science/evaluation/finding-order.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
-import { type Amounts, fedWith, judged, knownOf, lineOf, unlimited } from "../support/fed-horses.ts";
+import { type Amounts, evaluateAmounts, fedWith, knownOf, lineOf, unlimited } from "../support/fed-horses.ts";
 import { engine, finding } from "../support/health-rations.ts";
 import { grass } from "../support/proposals.ts";
 
@@ -12,7 +12,7 @@ const fed = (amounts: Amounts, of: object = {}, change: Partial<Ration> = {}): R
   fedWith(amounts, of as Partial<HorseFacts>, change);
 const slimming = { objective: "lose" } as const;
 const present = (of: Ration) =>
-  judged(
+  evaluateAmounts(
     of,
     of.feeds.map(({ quantityKg }) => quantityKg),
   );

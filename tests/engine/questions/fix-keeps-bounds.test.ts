@@ -4,12 +4,12 @@ import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
-import { fedWith, judged, knownOf, lineOf, unlimited } from "../support/fed-horses.ts";
+import { evaluateAmounts, fedWith, knownOf, lineOf, unlimited } from "../support/fed-horses.ts";
 import { engine, finding } from "../support/health-rations.ts";
 import { expectProved } from "../support/question.ts";
 
 const mended = (of: Ration, rule: RuleKey) => {
-  const before = judged(
+  const before = evaluateAmounts(
     of,
     of.feeds.map(({ quantityKg }) => quantityKg),
   );
@@ -78,7 +78,7 @@ describe("what is missed besides stays as it is", () => {
       (member) => member.kind === "rule" && member.level === "floor",
     );
     expect(floor).toMatchObject({ rule: "forage_min", side: "min" });
-    const stands = known(judged(of, [5, 4, 0.1, 0.03]), "forage_share");
+    const stands = known(evaluateAmounts(of, [5, 4, 0.1, 0.03]), "forage_share");
     expect(stands).toBeLessThan(1);
     expect((floor as { bound: number }).bound).toBeCloseTo(stands, 6);
   });

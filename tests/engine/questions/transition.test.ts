@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stageRations, transition } from "#engine/questions/transition/transition.ts";
-import type { JudgedStage, Transition, TransitionInput } from "#science/answers/transition.ts";
+import type { EvaluatedStage, Transition, TransitionInput } from "#science/answers/transition.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
@@ -48,7 +48,12 @@ const pair = fc
 const order: Record<Level, number> = { ok: 0, unknown: 1, watch: 2, risk: 3 };
 
 /** A stage as an ordinary ration, put together anew from what the plan tells. */
-function rationOf({ lines, meals, days, reasons }: Transition, stage: JudgedStage, from: Ration, to: Ration) {
+function rationOf(
+  { lines, meals, days, reasons }: Transition,
+  stage: EvaluatedStage,
+  from: Ration,
+  to: Ration,
+) {
   const find = <Line extends { ingredient: { id: string } }>(
     id: string,
     now: readonly Line[],

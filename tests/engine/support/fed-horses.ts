@@ -65,7 +65,8 @@ export const withKg = (of: Ration, kg: readonly number[]): Ration => ({
 export const knownOf = (evaluation: Evaluation, key: MeasureKey): number =>
   measured(evaluation, key).value ?? 0;
 
-export const judged = (of: Ration, kg: readonly number[]): Evaluation => engine.evaluate(withKg(of, kg));
+export const evaluateAmounts = (of: Ration, kg: readonly number[]): Evaluation =>
+  engine.evaluate(withKg(of, kg));
 
 /** Coverages of minerals and vitamins, by the figure's key. */
 const coverages = measureKeys.filter(

@@ -6,7 +6,7 @@ import { analyse } from "#science/analyses/analyse-report.ts";
 import { contentUnits } from "#science/analyses/content-units.ts";
 import { families } from "#science/feeds/feed-families.ts";
 import * as pasture from "#science/feeds/pasture-intake.ts";
-import { keptRows, proposedRows } from "#science/feeds/proposal-limits.ts";
+import { minimumRows, proposedRows } from "#science/feeds/proposal-limits.ts";
 import * as feedingTime from "#science/measures/feeding-time.ts";
 import { measures } from "#science/measures/measures-table.ts";
 import { constants } from "#science/methods/constants.ts";
@@ -199,7 +199,7 @@ describe(`science ${scienceVersion}`, () => {
       { ...pasture },
       { ...spreads },
       proposedRows,
-      keptRows,
+      minimumRows,
     ];
     expect(pinned?.judgements).toBe(hashed(...tables, transitionRows));
   });

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { scheduleOf } from "#science/transition/schedule.ts";
-import { toldOf, transitionInput, workedTransitions } from "../../support/science/worked-transitions.ts";
+import {
+  scheduleResult,
+  transitionInput,
+  workedTransitions,
+} from "../../support/science/worked-transitions.ts";
 
 describe("days that a change of ration asks for", () => {
   test.each(workedTransitions())("$name", (each) => {
     const { reasons, suggestedDays, atOnce } = each;
-    expect(toldOf(scheduleOf, each)).toEqual({ reasons, suggestedDays, atOnce });
+    expect(scheduleResult(scheduleOf, each)).toEqual({ reasons, suggestedDays, atOnce });
   });
 
   test.each(workedTransitions())("over the days suggested no bound is broken: $name", (each) => {

@@ -78,7 +78,7 @@ export interface Form {
   wanted: (n: number) => unknown;
 }
 
-export const gone = (
+export const deletionForm = (
   who: string,
   screen: string,
   collection: string,

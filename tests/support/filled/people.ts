@@ -2,7 +2,18 @@ import { expect, type Locator } from "@playwright/test";
 import type { ScreenKey } from "#contract/screens.ts";
 import { demoPassword } from "#worker/seed/people.ts";
 import { wordsOf } from "../service-texts.ts";
-import { api, expert, type Form, first, gone, made, mailTo, none, signedIn, superAdmin } from "./form.ts";
+import {
+  api,
+  deletionForm,
+  expert,
+  type Form,
+  first,
+  made,
+  mailTo,
+  none,
+  signedIn,
+  superAdmin,
+} from "./form.ts";
 
 const word = wordsOf("fr");
 const pixel = Buffer.from(
@@ -189,7 +200,7 @@ export const peopleForms = {
         expect.objectContaining({ clientId: "picotin", hasSecret: true, domains: [`clavier-${n}.example`] }),
     },
   ],
-  user_entity_delete: [gone(superAdmin, "user-entities", "user_entities", "entity", "entity_delete")],
+  user_entity_delete: [deletionForm(superAdmin, "user-entities", "user_entities", "entity", "entity_delete")],
   users: none,
   user_add: [
     {
@@ -232,7 +243,7 @@ export const peopleForms = {
         }),
     },
   ],
-  user_delete: [gone(superAdmin, "users", "users", "user", "user_delete")],
+  user_delete: [deletionForm(superAdmin, "users", "users", "user", "user_delete")],
   audit: none,
   brands: none,
   brand_add: [
@@ -262,7 +273,7 @@ export const peopleForms = {
       wanted: (n) => expect.objectContaining({ name: `Moulin du Clavier ${n}` }),
     },
   ],
-  brand_delete: [gone(superAdmin, "brands", "brands", "brand", "brand_delete")],
+  brand_delete: [deletionForm(superAdmin, "brands", "brands", "brand", "brand_delete")],
   legal_notice: none,
   contact: none,
   gcs: none,

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { ScreenKey } from "#contract/screens.ts";
 import { wordsOf } from "../service-texts.ts";
-import { api, elsewhere, expert, type Form, first, gone, made, none } from "./form.ts";
+import { api, deletionForm, elsewhere, expert, type Form, first, made, none } from "./form.ts";
 
 const word = wordsOf("fr");
 
@@ -66,7 +66,7 @@ export const stockForms = {
       wanted: (n) => expect.objectContaining({ weightKg: 531 + n }),
     },
   ],
-  horse_delete: [gone(expert, "horses", "horses", "horse", "horse_delete")],
+  horse_delete: [deletionForm(expert, "horses", "horses", "horse", "horse_delete")],
   horse_templates: none,
   horse_template_edit: [
     {
@@ -149,12 +149,12 @@ export const stockForms = {
       wanted: (n) => expect.objectContaining({ dryMatterPct: 86 + n }),
     },
   ],
-  ingredient_delete: [gone(expert, "ingredients", "ingredients", "oldFeed", "ingredient_delete")],
+  ingredient_delete: [deletionForm(expert, "ingredients", "ingredients", "oldFeed", "ingredient_delete")],
   rations: none,
   ration_add: elsewhere,
   ration_edit: elsewhere,
   ration_sheet: none,
   ration_transition: elsewhere,
   ration_board: none,
-  ration_delete: [gone(expert, "rations", "rations", "ration", "rations_delete")],
+  ration_delete: [deletionForm(expert, "rations", "rations", "ration", "rations_delete")],
 } as const satisfies Partial<Record<ScreenKey, readonly Form[] | string>>;

@@ -16,7 +16,7 @@ import { bare, type RuleLevels, ruleLevels } from "./rule-levels.ts";
 import { workedHorses, worth } from "./worked-horses.ts";
 import { workedRations } from "./worked-rations.ts";
 import { spreads } from "./worked-spreads.ts";
-import { toldOf, workedTransitions } from "./worked-transitions.ts";
+import { scheduleResult, workedTransitions } from "./worked-transitions.ts";
 import type { World } from "./world.ts";
 
 /** One thing that published or worked figures expect of the science. */
@@ -202,7 +202,10 @@ function transitions({ scheduleOf }: World): Expectation[] {
     name: each.name,
     holds: () => {
       const { reasons, suggestedDays, atOnce } = each;
-      return JSON.stringify(toldOf(scheduleOf, each)) === JSON.stringify({ reasons, suggestedDays, atOnce });
+      return (
+        JSON.stringify(scheduleResult(scheduleOf, each)) ===
+        JSON.stringify({ reasons, suggestedDays, atOnce })
+      );
     },
   }));
 }

@@ -79,7 +79,7 @@ export function transitionInput(each: WorkedTransition, days: number | null): Tr
 }
 
 /** What a schedule says of a case, in the shape of the case. */
-export function toldOf(
+export function scheduleResult(
   scheduleOf: (input: TransitionInput) => TransitionSchedule,
   each: WorkedTransition,
 ): Pick<WorkedTransition, "reasons" | "suggestedDays" | "atOnce"> {

@@ -6,10 +6,10 @@ import { driftOf, driftSize } from "#web/features/overview/drift-size.ts";
 import { nothingToShow } from "#web/features/overview/empty-reason.ts";
 import { type Assessed, asStored, assess, assessing } from "#web/features/overview/re-evaluate.ts";
 import {
-  askedOfSaved,
-  isAsked,
+  matchesSearch,
   type OverviewSearch,
   ordered,
+  searchWithoutDrift,
 } from "#web/features/overview/sort-and-filter.ts";
 import { emptyDraft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { rationMaker } from "#web/features/rations/workbench/draft/draft-to-ration.ts";
@@ -138,7 +138,7 @@ describe("the overview", () => {
       { level: "risk", order: "price" },
     ],
   ])("of rations as they were saved, %s", (_name, wanted, asked) => {
-    expect(askedOfSaved({ ...search, ...wanted })).toEqual({ ...search, ...asked });
+    expect(searchWithoutDrift({ ...search, ...wanted })).toEqual({ ...search, ...asked });
   });
 
   test("a ration with a feed that cannot be read is left out of the judgement, never guessed", () => {
@@ -184,10 +184,10 @@ describe("the overview", () => {
       ingredients,
     });
     const names = (change: Partial<OverviewSearch>) =>
-      rows.filter((row) => isAsked(row, { ...search, ...change })).map((row) => row.horse.name);
+      rows.filter((row) => matchesSearch(row, { ...search, ...change })).map((row) => row.horse.name);
     expect(names({ name: " ELAN" })).toEqual(["élan"]);
     const coeur = { ...rows[0]!, horse: { ...rows[0]!.horse, name: "Cœur d’Or" } };
-    expect(isAsked(coeur, { ...search, name: "coeur d'or" })).toBe(true);
+    expect(matchesSearch(coeur, { ...search, name: "coeur d'or" })).toBe(true);
     expect(names({ level: "none" })).toEqual(["Bijou"]);
     expect(names({ level: "drifted" })).toEqual(["élan"]);
     expect(names({ level: "risk" })).toContain("Zoé");

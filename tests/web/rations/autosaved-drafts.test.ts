@@ -8,7 +8,7 @@ import { ImportShape, noWork } from "#web/features/ingredients/import/import-dra
 import { columnsOf } from "#web/features/ingredients/import/match-columns.ts";
 import { tableOf } from "#web/features/ingredients/import/read-table.ts";
 import { emptyDraft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
-import { KeptShape } from "#web/features/rations/workbench/save/autosave-store.ts";
+import { AutosavedDraftSchema } from "#web/features/rations/workbench/save/autosave-store.ts";
 import { readDraft } from "#web/lib/autosave/draft-record.ts";
 
 const shape = v.strictObject({
@@ -154,7 +154,7 @@ describe("a ration that cannot be saved as it stands is kept to the last word", 
         of: null,
       },
     ]) {
-      expect(v.parse(KeptShape, JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+      expect(v.parse(AutosavedDraftSchema, JSON.parse(JSON.stringify(kept)))).toEqual(kept);
     }
   });
 
@@ -166,7 +166,7 @@ describe("a ration that cannot be saved as it stands is kept to the last word", 
       { pastures: [{ ...meadow, abundance: "some" }] },
       { feeds: hay },
     ]) {
-      expect([wrong, v.is(KeptShape, { ...kept, draft: { ...emptyDraft, ...wrong } })]).toEqual([
+      expect([wrong, v.is(AutosavedDraftSchema, { ...kept, draft: { ...emptyDraft, ...wrong } })]).toEqual([
         wrong,
         false,
       ]);

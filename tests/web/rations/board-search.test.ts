@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-  askedFor,
   type BoardSearch,
+  boardChoices,
+  boardRequest,
   boardSearch,
-  chosenOf,
+  chosenRations,
   defaultBoardSearch,
-  pouredOf,
-  withPoured,
+  withBoardChoice,
 } from "#web/features/rations/sheets/board-search.ts";
 
 const ration = (id: string) => ({
@@ -47,11 +47,11 @@ describe("what the address says of the feed-room board", () => {
     ["nothing of a horse that is not in the yard", { flash: "flash-oats" }, last, []],
   ];
   test.each(cases)("is poured: %s", (_name, poured, galopin, asked) => {
-    const found = pouredOf({ horses }, { poured });
+    const found = boardChoices({ horses }, { poured });
     expect(found.map(({ horse }) => horse.id)).toEqual(["bijou", "galopin"]);
     expect(found[0]).toMatchObject(last);
     expect(found[1]).toMatchObject(galopin);
-    expect(chosenOf(found)).toEqual(asked);
+    expect(chosenRations(found)).toEqual(asked);
   });
 
   test.each<[string, BoardSearch["poured"], object]>([
@@ -72,7 +72,7 @@ describe("what the address says of the feed-room board", () => {
       { rations: "" },
     ],
   ])("asks for a board of three hundred horses by %s", (_name, poured, asked) => {
-    expect(askedFor(pouredOf({ horses: yardOf(300) }, { poured }))).toEqual(asked);
+    expect(boardRequest(boardChoices({ horses: yardOf(300) }, { poured }))).toEqual(asked);
   });
 
   test.each([
@@ -84,8 +84,12 @@ describe("what the address says of the feed-room board", () => {
   });
 
   test("holds one choice a horse, and none once the last one is wanted again", () => {
-    const both = withPoured(withPoured(defaultBoardSearch, "galopin", "galopin-season"), "bijou", null);
+    const both = withBoardChoice(
+      withBoardChoice(defaultBoardSearch, "galopin", "galopin-season"),
+      "bijou",
+      null,
+    );
     expect(both).toEqual({ poured: { galopin: "galopin-season", bijou: null } });
-    expect(withPoured(both, "galopin", undefined)).toEqual({ poured: { bijou: null } });
+    expect(withBoardChoice(both, "galopin", undefined)).toEqual({ poured: { bijou: null } });
   });
 });

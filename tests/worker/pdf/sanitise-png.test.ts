@@ -3,7 +3,7 @@ import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
 import { plainPng } from "#worker/lib/sanitise-png.ts";
-import { type PngAsked, pngOf } from "../../support/png.ts";
+import { type PngOptions, pngOf } from "../../support/png.ts";
 
 const list = new Uint8Array([0, 0, 0, 255, 255, 255]);
 
@@ -26,7 +26,7 @@ async function picturesWith(logo: Uint8Array): Promise<number> {
 }
 
 describe("a PNG is set on paper", () => {
-  test.each<[string, PngAsked]>([
+  test.each<[string, PngOptions]>([
     ["with solid and clear pixels", {}],
     ["without", { colour: 2, pixels: 52 }],
     ["in grey", { colour: 0, pixels: 20 }],
@@ -60,7 +60,7 @@ describe("a PNG is set on paper", () => {
 
 describe("a PNG is refused before it stops the making of a sheet", () => {
   const filtered = (filter: number) => deflateSync(new Uint8Array(68).fill(filter, 17, 18));
-  test.each<[string, PngAsked]>([
+  test.each<[string, PngOptions]>([
     ["without pixels", { pixels: null }],
     ["of pixels that are not packed", { pixels: new Uint8Array(40).fill(7) }],
     ["cut within its packed pixels", { pixels: deflateSync(new Uint8Array(68)).subarray(0, 8) }],

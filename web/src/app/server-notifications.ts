@@ -1,8 +1,8 @@
 import {
-  keepNotifications,
   showNotifications,
-  takeKeptNotifications,
+  storeNotifications,
   takeServerNotifications,
+  takeStoredNotifications,
 } from "#web/lib/notifications.ts";
 
 interface Reader {
@@ -16,11 +16,11 @@ interface Reader {
  * Shows what the server left for the page. An error among it ends the session of who is signed in, which is answered;
  * where that leaves the page itself, the next one shows what this one could not, and ends nothing.
  */
-export async function toldByServer({ isSignedIn, isBySso, end }: Reader): Promise<boolean> {
-  showNotifications(takeKeptNotifications());
+export async function showServerNotifications({ isSignedIn, isBySso, end }: Reader): Promise<boolean> {
+  showNotifications(takeStoredNotifications());
   const left = takeServerNotifications();
   const ends = isSignedIn && left.some(({ type }) => type === "error");
-  if (ends && isBySso) keepNotifications(left);
+  if (ends && isBySso) storeNotifications(left);
   else showNotifications(left);
   if (ends) await end();
   return ends;

@@ -14,7 +14,7 @@ import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
 import { isCutOff, OfflinePage } from "./offline-page.tsx";
 import { queryClient } from "./query-client.ts";
-import { toldByServer } from "./server-notifications.ts";
+import { showServerNotifications } from "./server-notifications.ts";
 
 /** Finds the routes and the user before the first screen is shown. */
 export function Initialisation({ children }: { children: ReactNode }) {
@@ -49,7 +49,11 @@ async function initialise(): Promise<true> {
     throw error;
   }
   const me = await queryClient.ensureQueryData(meQuery()).catch(() => null);
-  const isEnded = await toldByServer({ isSignedIn: me !== null, isBySso: isBySso(), end: leaveSession });
+  const isEnded = await showServerNotifications({
+    isSignedIn: me !== null,
+    isBySso: isBySso(),
+    end: leaveSession,
+  });
   if (isEnded) queryClient.setQueryData(meQuery().queryKey, null);
   if (me && isBySso()) returnToRequested();
   return true;

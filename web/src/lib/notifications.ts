@@ -67,7 +67,7 @@ export function showNotifications(list: readonly ServerNotification[]): void {
 const storageKey = "picotin.notifications";
 
 /** Keeps notifications for the next page of this tab: this one is about to be left. */
-export function keepNotifications(list: readonly ServerNotification[]): void {
+export function storeNotifications(list: readonly ServerNotification[]): void {
   try {
     sessionStorage.setItem(storageKey, notificationsCookie(list, false));
   } catch {
@@ -76,7 +76,7 @@ export function keepNotifications(list: readonly ServerNotification[]): void {
 }
 
 /** What the page before kept for this one, told once. */
-export function takeKeptNotifications(): ServerNotification[] {
+export function takeStoredNotifications(): ServerNotification[] {
   try {
     const kept = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);

@@ -62,7 +62,7 @@ export function byMeasure(findings: readonly Finding[]): ReadonlyMap<MeasureKey,
 }
 
 /** Judgements of a nutrient: of its coverage, then of its upper limits and of what a condition bears of it. */
-export const judgedOfNutrient = (
+export const nutrientFindings = (
   { coverage, limited }: NutrientMeasures,
   findings: ReadonlyMap<MeasureKey, readonly Finding[]>,
 ): Finding[] => [...(coverage ? [coverage] : []), ...limited].flatMap((key) => findings.get(key) ?? []);

@@ -1,7 +1,7 @@
 import type { TransitionInput } from "#contract/schemas/transition.ts";
 import type {
   TransitionInput as Asked,
-  JudgedStage,
+  EvaluatedStage,
   Transition,
   TransitionFinding,
 } from "#science/answers/transition.ts";
@@ -12,7 +12,7 @@ import { isOfHealth } from "./redact-health.ts";
 import { lineDosing, type RationParts } from "./science-ration.ts";
 
 /** Days with their judgement in one word; `findings` are those of the reader's role, worst first. */
-export interface SeenStage extends JudgedStage {
+export interface SeenStage extends EvaluatedStage {
   level: Level;
 }
 
@@ -40,7 +40,7 @@ export function partsBefore({
 }
 
 /** A plan as the science asks it, from the rations that its parts came to. */
-export function transitionAsked(
+export function toTransitionInput(
   { from, to, days, stepDays }: TransitionInput,
   rations: { from: Ration | null; to: Ration },
 ): Asked {

@@ -5,7 +5,7 @@ import { isUnfed } from "./feed-table.ts";
 import { feedName } from "./finding-text.ts";
 import { mealGrid } from "./meal-grid.ts";
 import { isRounded } from "./rounded-figures.ts";
-import { type PouredPortion, pouredPortions } from "./scoop-portions.ts";
+import { type PortionText, rationPortions } from "./scoop-portions.ts";
 import { groupOf } from "./sheet-head.ts";
 import type { PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import { clock, dayOf, type SheetMessages, written } from "./sheet-text.ts";
@@ -153,9 +153,9 @@ function servingsOf(
 ): Serving[] {
   const { ration, horse } = snapshot;
   const { times } = mealGrid(ration);
-  const { lines } = pouredPortions(snapshot, words);
+  const { lines } = rationPortions(snapshot, words);
   const count = groupSize(horse);
-  const together = count === null ? [] : pouredPortions(snapshot, words, count).lines;
+  const together = count === null ? [] : rationPortions(snapshot, words, count).lines;
   const isOneOfMany = ration.pastures.length > 1;
   const grass = ration.pastures.map(({ ingredient, hoursPerDay }) => {
     const hours = words.say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) });
@@ -186,5 +186,5 @@ function servingsOf(
 }
 
 /** An amount, in one piece or two: scoops and weight may stand one below the other. */
-const amountOf = ({ scoops, weight }: PouredPortion): string =>
+const amountOf = ({ scoops, weight }: PortionText): string =>
   [scoops, weight].flatMap((text) => text?.replaceAll(" ", "\u00a0") ?? []).join(", ");

@@ -6,7 +6,7 @@ import {
   sharedIn,
   weightSteps,
 } from "./portion-steps.ts";
-import { scoopDigits, toldScoops } from "./rounded-figures.ts";
+import { roundScoops, scoopDigits } from "./rounded-figures.ts";
 import { gramsBelowKg } from "./sheet-text.ts";
 
 /** What is shared out of a feed that is poured with a scoop. */
@@ -92,7 +92,7 @@ function sharedAlike(day: PouredDay, count: number): Pick<Agreed, "scoops" | "we
  */
 export function agreed(day: PouredDay): Agreed {
   const { kg, scoopKg, parts } = day;
-  const usual = toldScoops(kg, scoopKg);
+  const usual = roundScoops(kg, scoopKg);
   const first = scoopDigits(usual);
   const finer = Array.from({ length: Math.max(0, countDigitsMost - first) }, (_none, at) => first + at + 1);
   const counts = [usual, ...[first, ...finer].map((digits) => Number((kg / scoopKg).toFixed(digits)))];

@@ -1,5 +1,5 @@
 import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
-import { digitsJudged, digitsOf } from "#contract/text/decimals.ts";
+import { digitsForBounds, digitsOf } from "#contract/text/decimals.ts";
 import { asFarAsKnown, endsOf } from "#contract/text/open-figure.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
@@ -130,23 +130,23 @@ export const ofMeal = (
 ): string => (meal === undefined ? text : `${text} · ${say("ration_of_meal", { number: meal })}`);
 
 /** The figure that a judgement is of, on its side of the target and as far as it is known. */
-export function judgedFigure(
+export function findingFigure(
   words: SheetMessages,
   { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit" | "bounds">,
   { measures: told }: Pick<RationSnapshot, "measures">,
 ): string {
-  return asFarAsKnown(judgedText(words, { measure, value, unit, bounds }), {
+  return asFarAsKnown(findingValue(words, { measure, value, unit, bounds }), {
     ...endsOf(told, measure),
     value,
   });
 }
 
 /** The same, however far it is known. */
-export function judgedText(
+export function findingValue(
   words: SheetMessages,
   { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit" | "bounds">,
 ): string {
-  const digits = value === null ? 0 : digitsJudged(value, bounds, digitsOf(measure, value));
+  const digits = value === null ? 0 : digitsForBounds(value, bounds, digitsOf(measure, value));
   return figure(words, value, unit, digits);
 }
 
@@ -157,7 +157,7 @@ export const figureOf = (
 ): string => figure(words, value, unit, value === null ? 0 : digitsOf(measure, value));
 
 /** A judgement in words. */
-export function judgedOf(
+export function findingBlock(
   words: SheetMessages,
   finding: Finding,
   snapshot: Pick<RationSnapshot, "measures">,
@@ -169,7 +169,7 @@ export function judgedOf(
     level,
     word: words.say(`ration_level_${level}`),
     title: ruleTitle(words, rule),
-    value: ofMeal(words, judgedFigure(words, finding, snapshot), meal),
+    value: ofMeal(words, findingFigure(words, finding, snapshot), meal),
     bound: boundsText(words, bounds, unit),
     advice: isWorry(finding) ? advice(words, finding) : null,
     source: [...sources.map(shortCitation), ...own, ...unverified].join(" · "),

@@ -13,15 +13,15 @@ import {
   boundsText,
   feedName,
   feedRemarksOf,
-  judgedFigure,
+  findingFigure,
   remarksOf,
   ruleTitle,
   worstFirst,
 } from "./finding-text.ts";
 import { mealGrid } from "./meal-grid.ts";
 import type { SheetOptions } from "./professional-sheet.ts";
-import { isRounded, type Measured, toldFinding } from "./rounded-figures.ts";
-import { type PouredPortion, pouredPortions } from "./scoop-portions.ts";
+import { isRounded, type Measured, roundFinding } from "./rounded-figures.ts";
+import { type PortionText, rationPortions } from "./scoop-portions.ts";
 import { eachOf, groupOf } from "./sheet-head.ts";
 import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import { clock, dayOf, inLine, type SheetMessages, weightOf, written } from "./sheet-text.ts";
@@ -83,11 +83,11 @@ function changeText({ say }: SheetMessages, days: number): string {
 }
 
 /** As it is poured: in scoops where one is known; where there is little room, the weight stands below them. */
-const pouredText = ({ scoops, weight }: PouredPortion): string =>
+const pouredText = ({ scoops, weight }: PortionText): string =>
   scoops === null ? weight : `${scoops.replaceAll(" ", "\u00a0")} (${weight})`;
 
 /** A day's amount in scoops, and what one of them holds; nothing for what is not poured. */
-function dayInScoops(words: SheetMessages, { scoops }: PouredPortion, scoopKg: number | null): string {
+function dayInScoops(words: SheetMessages, { scoops }: PortionText, scoopKg: number | null): string {
   if (scoops === null || scoopKg === null) return "";
   return `${scoops} (${words.say("sheet_scoop_of", { kg: weightOf(words, scoopKg, scoopKgDigits) })})`;
 }
@@ -99,8 +99,8 @@ function amountBlocks(snapshot: RationSnapshot, words: SheetMessages): Block[] {
   const { say } = words;
   const hasScoops = snapshot.ration.feeds.some(({ scoopKg }) => scoopKg !== null);
   const count = groupSize(snapshot.horse);
-  const { lines } = pouredPortions(snapshot, words);
-  const all = pouredPortions(snapshot, words, count ?? 1).lines;
+  const { lines } = rationPortions(snapshot, words);
+  const all = rationPortions(snapshot, words, count ?? 1).lines;
   const rows = snapshot.ration.feeds.map(({ ingredient, scoopKg, presentation }, at): SheetCell[] => {
     const feed = snapshot.feeds[ingredient];
     const { day } = lines[at]!;
@@ -157,7 +157,7 @@ type Fed = Measured & Pick<RationSnapshot, "ration">;
 export function mealBlocks(snapshot: Fed, words: SheetMessages): Block[] {
   const { say } = words;
   const { times, isEven } = mealGrid(snapshot.ration);
-  const { isStepApart } = pouredPortions(snapshot, words);
+  const { isStepApart } = rationPortions(snapshot, words);
   return [
     ...mealTables(snapshot, words),
     ...(isEven ? [{ kind: "text", text: say("sheet_meals_even"), tone: "small" } as const] : []),
@@ -172,7 +172,7 @@ export function mealBlocks(snapshot: Fed, words: SheetMessages): Block[] {
 function mealTables(snapshot: Fed, words: SheetMessages, horses = 1): Block[] {
   const { say } = words;
   const { times } = mealGrid(snapshot.ration);
-  const { lines } = pouredPortions(snapshot, words, horses);
+  const { lines } = rationPortions(snapshot, words, horses);
   const { feeds, meals } = snapshot.ration;
   const hasScoops = feeds.some(({ scoopKg }) => scoopKg !== null);
   const groups = mealGroups(meals, hasScoops ? mealsMost.scooped : mealsMost.weighed);
@@ -212,7 +212,7 @@ const mealName = ({ say }: SheetMessages, times: readonly number[] | null, meal:
 
 /** What is fine, with its figure and what it is to be. */
 function fineText(words: SheetMessages, finding: Finding, snapshot: RationSnapshot): string {
-  const value = judgedFigure(words, finding, snapshot);
+  const value = findingFigure(words, finding, snapshot);
   const bound = boundsText(words, finding.bounds, finding.unit);
   return words.say("sheet_fine", { value: bound ? `${value} (${bound})` : value });
 }
@@ -226,7 +226,7 @@ function messagesOf(snapshot: RationSnapshot, words: SheetMessages, seesHealth: 
   const { findings, ration } = snapshot;
   const subjectOf = ({ rule, measure }: Finding) =>
     rules[rule]?.nutrient ?? measureNutrient(measure, systems[ration.system]) ?? measure;
-  const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule))).map(toldFinding);
+  const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule))).map(roundFinding);
   const own = ({ measure, level }: Finding) =>
     shown.find((other) => other.measure === measure && other.level === level && isOfHealth(other.rule));
   const worries = shown.flatMap((judged) => {

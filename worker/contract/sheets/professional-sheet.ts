@@ -1,4 +1,4 @@
-import { byMeasure, judgedOfNutrient, nutrientLevel, nutrientMeasures } from "#contract/ration/coverage.ts";
+import { byMeasure, nutrientFindings, nutrientLevel, nutrientMeasures } from "#contract/ration/coverage.ts";
 import { groupSize, isGroupFigure, priceForGroup } from "#contract/ration/group-price.ts";
 import { isOfHealth } from "#contract/ration/redact-health.ts";
 import type {
@@ -15,7 +15,7 @@ import { feedBlocks, isUnfed } from "./feed-table.ts";
 import {
   citationOf,
   feedRemarksOf,
-  judgedOf,
+  findingBlock,
   measureName,
   ofMeal,
   remarksOf,
@@ -24,7 +24,7 @@ import {
 } from "./finding-text.ts";
 import { eachOf, headOf } from "./sheet-head.ts";
 import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
-import { coverage, figure, money, type SheetMessages, unitBesideName, written } from "./sheet-text.ts";
+import { coverage, figure, money, type SheetMessages, unitAfterName, written } from "./sheet-text.ts";
 
 export interface SheetOptions {
   /** Whether the reader may see judgements of health. */
@@ -106,7 +106,7 @@ function judgedBlocks(
   const names = unknown.map(({ rule }) => ruleTitle(words, rule)).join(", ");
   return [
     ...(told.length > 0
-      ? [{ kind: "judged", items: told.map((finding) => judgedOf(words, finding, snapshot)) } as const]
+      ? [{ kind: "judged", items: told.map((finding) => findingBlock(words, finding, snapshot)) } as const]
       : fine > 0
         ? [{ kind: "text", text: words.say(well), tone: "plain" } as const]
         : []),
@@ -132,7 +132,7 @@ function coverageBlocks(
   const rows = snapshot.requirements.map((need): SheetCell[] => {
     const keys = nutrientMeasures(need.nutrient, snapshot.ration.system);
     const [covered, supplied] = [byKey.get(keys.coverage), byKey.get(keys.supply)];
-    const level = nutrientLevel(judgedOfNutrient(keys, findings), covered);
+    const level = nutrientLevel(nutrientFindings(keys, findings), covered);
     const marks = `${need.estimate ? "~" : ""}${need.override ? "*" : ""}`;
     const estimated = covered?.estimate && !need.estimate ? "~" : "";
     return [
@@ -240,7 +240,7 @@ function figureTable(
       const written =
         unit.startsWith("price") && value !== null
           ? money(words, value, currency)
-          : figure(words, value, unitBesideName(unit));
+          : figure(words, value, unitAfterName(unit));
       const row: SheetCell[] = [
         { text: ofMeal(words, name, meal) },
         {

@@ -43,7 +43,7 @@ const limitsOf = (bounds: Bounds): number[] =>
  * A judged figure as it is said in the yard: half hours, whole percents, whole grams. It is said more exactly where the
  * coarser figure would stand on the other side of a limit than the judged one, so that it never contradicts its judgement.
  */
-export function told(value: number, unit: string, bounds: Bounds): number {
+export function roundFigure(value: number, unit: string, bounds: Bounds): number {
   const sides = (figure: number) => limitsOf(bounds).map((limit) => Math.sign(figure - limit));
   const isSaid = (figure: number) =>
     isNear(figure, value, changeMost) && String(sides(figure)) === String(sides(value));
@@ -56,10 +56,10 @@ const toldSalt = (grams: number): number =>
   saltSteps.map((step) => rounded(grams, step)).find((figure) => isNear(figure, grams, 0.1)) ?? grams;
 
 /** A judgement with its figures as they are said. */
-export function toldFinding(finding: Finding): Finding {
+export function roundFinding(finding: Finding): Finding {
   const { value, unit, bounds, placeholders } = finding;
   if (value === null) return finding;
-  const said = told(value, unit, bounds);
+  const said = roundFigure(value, unit, bounds);
   const { x } = placeholders;
   if (x === undefined) return { ...finding, value: said };
   return { ...finding, value: said, placeholders: { ...placeholders, x: x === value ? said : toldSalt(x) } };
@@ -109,7 +109,7 @@ function scoopsOf(kg: number, scoopKg: number): number {
 export const scoopDigits = (count: number): number => Math.max(2, digitsFor(count));
 
 /** An amount in scoops as it is said: in whole quarters where that changes little. */
-export function toldScoops(kg: number, scoopKg: number): number {
+export function roundScoops(kg: number, scoopKg: number): number {
   const count = scoopsOf(kg, scoopKg);
   return Number(count.toFixed(scoopDigits(count)));
 }

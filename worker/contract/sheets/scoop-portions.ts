@@ -3,38 +3,38 @@ import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { sharesOf } from "#science/feeds/meal-grid.ts";
 import { agreed, scoopsWeighing } from "./consistent-portions.ts";
 import { type Portions, portionsOfWeight } from "./portion-steps.ts";
-import { type Measured, measuredOut, toldScoops } from "./rounded-figures.ts";
+import { type Measured, measuredOut, roundScoops } from "./rounded-figures.ts";
 import { readOff, type SheetMessages, weightDigits, weightOf, written } from "./sheet-text.ts";
 
 /** An amount of a feed: its weight, and its scoops where it is poured with one. */
-export interface PouredPortion {
+export interface PortionText {
   weight: string;
   scoops: string | null;
 }
 
 /** What is given of a feed in a day, and in each meal; null for nothing. */
-export interface PouredLine {
-  day: PouredPortion;
-  meals: readonly (PouredPortion | null)[];
+export interface LinePortions {
+  day: PortionText;
+  meals: readonly (PortionText | null)[];
 }
 
 /**
  * What is given of each feed, by line: every sheet pours the same, and the meals add up to the day. Several horses get
  * so many times what one gets.
  */
-export interface Poured {
-  lines: readonly PouredLine[];
+export interface RationPortions {
+  lines: readonly LinePortions[];
   /** Some meals are to get the same of a feed and are told one step apart. */
   isStepApart: boolean;
 }
 
-export function pouredPortions(
+export function rationPortions(
   { ration, ...of }: Measured & Pick<RationSnapshot, "ration">,
   words: SheetMessages,
   horses = 1,
-): Poured {
+): RationPortions {
   let isStepApart = false;
-  const lines = ration.feeds.map((line): PouredLine => {
+  const lines = ration.feeds.map((line): LinePortions => {
     const parts = sharesOf(line.mealShares, ration.meals);
     const kg = readOff(measuredOut(line, of));
     const { count, scoops, weights } = sharesIn(kg, line.scoopKg, parts, groupSize(of.horse) ?? 1);
@@ -73,7 +73,7 @@ interface Shares {
 }
 
 function sharesIn(kg: number, scoopKg: number | null, parts: readonly number[], horses: number): Shares {
-  if (scoopKg === null || toldScoops(kg, scoopKg) === 0)
+  if (scoopKg === null || roundScoops(kg, scoopKg) === 0)
     return { count: null, scoops: null, weights: portionsOfWeight(kg, parts) };
   const { count, digits, scoops, weights } = agreed({ kg, scoopKg, parts, horses });
   return { count: { value: count, digits }, scoops, weights };

@@ -106,5 +106,5 @@ export const energyCovered = (
     : covered(words, energyCoverage, estimation ? estimation.energy.unknownShare : someUnknown);
 
 /** The unit of a figure beside its name, which says already of what it is a share. */
-export const unitBesideName = (unit: string): string =>
+export const unitAfterName = (unit: string): string =>
   unit === "percent_bw" || unit === "percent_dm" ? "percent" : unit;

@@ -4,7 +4,7 @@ import type { SheetMessages } from "./sheet-text.ts";
 import {
   citedIn,
   formerAmount,
-  hasUnjudged,
+  hasUnknownFindings,
   lineAmount,
   reasonText,
   stageDays,
@@ -113,7 +113,7 @@ export function scheduleBlocks(
 /** How each of the days is judged; why some are not is told once, before them. */
 function judgedBlocks(plan: SeenTransition, words: SheetMessages): Block[] {
   const table = judgedTable(plan, words);
-  if (!hasUnjudged(plan.stages)) return [table];
+  if (!hasUnknownFindings(plan.stages)) return [table];
   return [{ kind: "text", text: words.say("transition_not_judged"), tone: "plain" }, table];
 }
 

@@ -7,7 +7,7 @@ import type {
   TransitionWarning,
 } from "#science/answers/transition.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
-import { judgedText, ruleTitle, shortCitation } from "./finding-text.ts";
+import { findingValue, ruleTitle, shortCitation } from "./finding-text.ts";
 import { figure, type SheetMessages, written } from "./sheet-text.ts";
 
 /** The days of a stage. */
@@ -65,7 +65,7 @@ export const citedIn = (sources: readonly string[]): string => sources.map(short
 
 /** The figure that a judgement on the way is of, as far as it is known. */
 export const foundText = (words: SheetMessages, finding: TransitionFinding): string =>
-  asFarAsKnown(judgedText(words, finding), finding);
+  asFarAsKnown(findingValue(words, finding), finding);
 
 /** A judgement with its figure. */
 export const findingText = (words: SheetMessages, finding: TransitionFinding): string =>
@@ -74,8 +74,9 @@ export const findingText = (words: SheetMessages, finding: TransitionFinding): s
 const told: readonly Level[] = ["risk", "watch"];
 
 /** Whether some days have a part of a ration that nobody knows. */
-export const hasUnjudged = (stages: readonly { findings: readonly TransitionFinding[] | null }[]): boolean =>
-  stages.some(({ findings }) => findings === null);
+export const hasUnknownFindings = (
+  stages: readonly { findings: readonly TransitionFinding[] | null }[],
+): boolean => stages.some(({ findings }) => findings === null);
 
 /** What is to be known of a stage, in sentences: what neither ration has, what they bring; nothing of one not judged. */
 export function stageNotes(

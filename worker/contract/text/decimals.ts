@@ -40,7 +40,7 @@ export function weighedChange(from: number, to: number): number {
 }
 
 /** Decimals of a figure that is judged: rounding never hides on which side of its bounds it is. */
-export function digitsJudged(value: number, bounds: Bounds, least = digitsFor(value)): number {
+export function digitsForBounds(value: number, bounds: Bounds, least = digitsFor(value)): number {
   const { riskBelow, watchBelow, watchAbove, riskAbove, floor, ceiling } = bounds;
   const set = [riskBelow, watchBelow, watchAbove, riskAbove, floor, ceiling].filter(
     (bound) => bound !== undefined,

@@ -68,7 +68,7 @@ export const lastRation = item({
 });
 
 /** What the operator of a deployment tells. */
-export const told = readOnly<OperatorItem>()({
+export const operatorFacts = readOnly<OperatorItem>()({
   publisher: read(nullable(text)),
   hosting: read(nullable(text)),
   contact: read(nullable(text)),

@@ -19,7 +19,16 @@ import {
   written,
 } from "./property.ts";
 
-import { cell, lastRation, ofEntity, saved, summary, told, unitChoice, verdict } from "./property-shapes.ts";
+import {
+  cell,
+  lastRation,
+  ofEntity,
+  operatorFacts,
+  saved,
+  summary,
+  unitChoice,
+  verdict,
+} from "./property-shapes.ts";
 
 export type { Properties, Property } from "./property.ts";
 
@@ -126,7 +135,7 @@ export const resources = {
     }),
     userEntity: ofEntity,
   },
-  Operator: told,
+  Operator: operatorFacts,
   Language: { locale: read(text) },
   EnergySystem: readOnly<SystemItem>()({
     id: read(text),

@@ -80,7 +80,7 @@ export async function readRationVersions(
 }
 
 /** Whether a save of a ration is kept. */
-export async function isKept(ctx: ActorCtx, rationId: string, number: number): Promise<boolean> {
+export async function hasVersion(ctx: ActorCtx, rationId: string, number: number): Promise<boolean> {
   const row = await ctx.db
     .select({ id: rationVersion.id })
     .from(rationVersion)

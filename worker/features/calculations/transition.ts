@@ -3,7 +3,7 @@ import {
   partsBefore,
   type SeenTransition,
   seenTransition,
-  transitionAsked,
+  toTransitionInput,
 } from "#contract/ration/transition-view.ts";
 import { seesHealth } from "#contract/roles.ts";
 import type { TransitionInput } from "#contract/schemas/transition.ts";
@@ -27,7 +27,7 @@ export async function transition(
   ];
   const [to, from = null] = await scienceRations(ctx, asked);
   const engine = ctx.engine();
-  const plan = planned(engine, transitionAsked(body, { from, to: to! }));
+  const plan = planned(engine, toTransitionInput(body, { from, to: to! }));
   const { engineVersion } = engine;
   return seenTransition(plan, seesHealth(ctx.actor.roles), { scienceVersion, engineVersion });
 }

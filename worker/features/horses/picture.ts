@@ -5,7 +5,7 @@ import { inEntity } from "#worker/db/entity-scope.ts";
 import { horseAtRevision, horsePath } from "#worker/features/records/horse.ts";
 import type { ActorCtx } from "../../context.ts";
 import { horse } from "../../db/schema/index.ts";
-import { type KeptPicture, putPicture, removePicture } from "../pictures.ts";
+import { putPicture, removePicture, type StoredPicture } from "../pictures.ts";
 import type { Input } from "../verb.ts";
 
 export async function setPicture(
@@ -19,7 +19,7 @@ export async function deletePicture(ctx: ActorCtx, { params }: Input): Promise<n
   return removePicture(ctx, await pictureOf(ctx, params.id));
 }
 
-async function pictureOf(ctx: ActorCtx, id = ""): Promise<KeptPicture> {
+async function pictureOf(ctx: ActorCtx, id = ""): Promise<StoredPicture> {
   const row = await inEntity(ctx).horse(id);
   return {
     key: row.pictureKey,

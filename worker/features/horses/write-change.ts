@@ -8,7 +8,7 @@ import type { HorseRow } from "#worker/db/reads/horses.ts";
 import { rationsStillAt } from "#worker/db/reads/rations.ts";
 import { horse } from "#worker/db/schema/index.ts";
 import { recomputeSummaries } from "#worker/features/rations/recompute-summary.ts";
-import { feedsHeld } from "#worker/features/rations/to-science.ts";
+import { feedsUnchanged } from "#worker/features/rations/to-science.ts";
 import { horseAtRevision, horseColumns, horseFields, horsePath } from "#worker/features/records/horse.ts";
 import { rationParts } from "#worker/features/records/ration.ts";
 
@@ -26,7 +26,7 @@ export async function changeHorse(
     modifiedAt: ctx.now.toISOString(),
   };
   const rations = await inEntity(ctx).rationsOf(row.id);
-  const feeds = await feedsHeld(ctx, rations.map(rationParts));
+  const feeds = await feedsUnchanged(ctx, rations.map(rationParts));
   const held = sql`${horseAtRevision(row)} and ${rationsStillAt(row.id, rations)} and ${feeds}`;
   await atomic(ctx, { row: horsePath(row.id), before: horseFields(row), after, held }, [
     ctx.db.update(horse).set(changed).where(eq(horse.id, row.id)),

@@ -14,7 +14,7 @@ import { scienceVersion } from "#science/science-version.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
-import { everyCell, ingredientPath, kept } from "#worker/features/records/ingredient.ts";
+import { everyCell, ingredientPath, parseComposition } from "#worker/features/records/ingredient.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 
@@ -51,7 +51,7 @@ function analysedWith({ peers, lenders }: Shelf, body: AnalysisInput, ownId?: st
   if (row === undefined || (id !== null && id === ownId)) {
     throw refuse([{ path: ["reference"], code: "unknown_item" }]);
   }
-  const lender = row && { name: ingredientPath(row.id), composition: kept(row.composition) };
+  const lender = row && { name: ingredientPath(row.id), composition: parseComposition(row.composition) };
   return analyse(body, lender, peers.get(family) ?? []);
 }
 

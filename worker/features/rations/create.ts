@@ -13,7 +13,7 @@ import type { Input, ItemResult } from "../verb.ts";
 import { keepVersion } from "./keep-version.ts";
 import { insertLines } from "./line-statements.ts";
 import { summaryColumns } from "./recompute-summary.ts";
-import { feedsHeld, scienceRations } from "./to-science.ts";
+import { feedsUnchanged, scienceRations } from "./to-science.ts";
 
 export async function createRation(
   ctx: ActorCtx,
@@ -23,7 +23,7 @@ export async function createRation(
   const horseId = idFromPath(body.horse);
   const horse = (await scope.horsesById([horseId])).get(horseId);
   if (!horse) throw refuse([{ path: ["horse"], code: "unknown_item" }]);
-  const feeds = await feedsHeld(ctx, [body]);
+  const feeds = await feedsUnchanged(ctx, [body]);
   const [facts] = await scienceRations(ctx, [{ horse: horseFields(horse), parts: body, at: [] }]);
   const id = newId();
   const at = ctx.now.toISOString();

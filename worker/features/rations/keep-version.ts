@@ -6,7 +6,7 @@ import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { isKept } from "#worker/db/reads/ration-versions.ts";
+import { hasVersion } from "#worker/db/reads/ration-versions.ts";
 import type { RationRow } from "#worker/db/reads/rations.ts";
 import { rationVersion, userEntity } from "#worker/db/schema/index.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
@@ -64,7 +64,7 @@ async function judgedNow(ctx: ActorCtx, row: RationRow) {
 /** What keeps a ration as it stands, when it was saved before its saves were kept. */
 export async function keepFormer(ctx: ActorCtx, row: RationRow): Promise<Statement[]> {
   const { id, revision, modifiedAt, creatorId } = row.ration;
-  if (await isKept(ctx, id, revision)) return [];
+  if (await hasVersion(ctx, id, revision)) return [];
   const authorId = revision === 1 ? creatorId : null;
   const saved = { rationId: id, number: revision, authorId, savedAt: modifiedAt };
   return keepVersion(ctx, { ...saved, ...(await judgedNow(ctx, row)) });

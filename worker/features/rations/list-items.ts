@@ -5,7 +5,7 @@ import { inEntity } from "#worker/db/entity-scope.ts";
 import type { RationRow } from "#worker/db/reads/rations.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import { rationItem, rationParts } from "#worker/features/records/ration.ts";
-import { isUnjudged } from "#worker/features/records/redact-verdict.ts";
+import { isNotEvaluated } from "#worker/features/records/redact-verdict.ts";
 import { summaryColumns } from "./recompute-summary.ts";
 import { storedRations } from "./to-science.ts";
 
@@ -16,7 +16,7 @@ import { storedRations } from "./to-science.ts";
 export async function rationItems(ctx: ActorCtx, rows: readonly RationRow[]): Promise<RationItem[]> {
   const unjudged = seesHealth(ctx.actor.roles)
     ? []
-    : rows.filter(({ ration }) => isUnjudged(ration.requirementVerdict));
+    : rows.filter(({ ration }) => isNotEvaluated(ration.requirementVerdict));
   if (unjudged.length === 0) return rows.map((row) => rationItem(ctx, row));
   const verdicts = await requirementVerdicts(ctx, unjudged);
   return rows.map((row) => {

@@ -11,13 +11,13 @@ import { ration } from "../../db/schema/index.ts";
 import { keepFormer, keepVersion } from "./keep-version.ts";
 import { deleteLines, insertLines } from "./line-statements.ts";
 import { summaryColumns } from "./recompute-summary.ts";
-import { feedsHeld, scienceRations } from "./to-science.ts";
+import { feedsUnchanged, scienceRations } from "./to-science.ts";
 
 /** Saves a ration as it is to be, and keeps the save. */
 export async function saveRation(ctx: ActorCtx, row: RationRow, after: RationCreate): Promise<RationRow> {
   const scope = inEntity(ctx);
   const horse = await scope.horse(row.ration.horseId);
-  const feeds = await feedsHeld(ctx, [after]);
+  const feeds = await feedsUnchanged(ctx, [after]);
   const [facts] = await scienceRations(ctx, [{ horse: horseFields(horse), parts: after, at: [] }]);
   const { id } = row.ration;
   const number = row.ration.revision + 1;

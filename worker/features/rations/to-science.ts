@@ -36,7 +36,7 @@ const feedIds = (parts: RationParts): string[] =>
   [...parts.feeds, ...parts.pastures].map(({ ingredient }) => idFromPath(ingredient));
 
 /** Holds while the feeds of rations stand as now: read before the rations are judged by them. */
-export async function feedsHeld(ctx: ActorCtx, rations: readonly RationParts[]): Promise<SQL> {
+export async function feedsUnchanged(ctx: ActorCtx, rations: readonly RationParts[]): Promise<SQL> {
   const rows = await inEntity(ctx).ingredientsById(rations.flatMap(feedIds));
   return ingredientsStillAt([...rows.values()]);
 }

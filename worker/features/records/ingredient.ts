@@ -29,7 +29,8 @@ const KeptAnalysis = v.pick(AnalysisInput, reportFields);
 const noAnalysis = { plant: null, origin: null, values: [], reference: null };
 
 /** Kept cells as the science sees them. */
-export const kept = (composition: string): Composition => v.parse(CompositionCells, JSON.parse(composition));
+export const parseComposition = (composition: string): Composition =>
+  v.parse(CompositionCells, JSON.parse(composition));
 
 /** Every nutrient by name; null where nobody knows the value. */
 export function everyCell(known: Composition): Record<NutrientKey, CellItem> {
@@ -52,7 +53,7 @@ export function ingredientItem(row: IngredientRow): IngredientItem {
     brand: brandOf(row),
     dryMatterPct: row.dryMatterPct,
     dryMatterState: row.dryMatterState,
-    composition: everyCell(kept(row.composition)),
+    composition: everyCell(parseComposition(row.composition)),
     provenance,
     source,
     notes,
@@ -73,7 +74,7 @@ export const ingredientFacts = (row: IngredientRow): IngredientFacts => ({
   family: row.family,
   dryMatterPct: row.dryMatterPct,
   dryMatterState: row.dryMatterState,
-  composition: kept(row.composition),
+  composition: parseComposition(row.composition),
   pricePerTonne: row.pricePerTonne,
 });
 

@@ -10,7 +10,7 @@ import type { OverrideRow, RationRow } from "#worker/db/reads/rations.ts";
 import type { ValuesFor } from "./columns-for.ts";
 import { horsePath } from "./horse.ts";
 import { lineFields } from "./ration-lines.ts";
-import { toldEstimation } from "./redact-estimation.ts";
+import { parseEstimation } from "./redact-estimation.ts";
 import { verdictForRole } from "./redact-verdict.ts";
 
 type StoredFigures = Pick<RationRow["ration"], keyof StoredSummary | "requirementVerdict">;
@@ -79,7 +79,7 @@ function toldSummary(ctx: ActorCtx, stored: StoredFigures): StoredSummary {
     pricePerDay,
     energyCoverage,
     proteinCoverage,
-    estimation: toldEstimation(estimation),
+    estimation: parseEstimation(estimation),
     verdict: verdictForRole(ctx, stored),
     scienceVersion,
     engineVersion,

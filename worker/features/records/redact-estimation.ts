@@ -11,5 +11,5 @@ const Estimate = v.object({
 const Estimation = v.object({ energy: Estimate, protein: Estimate, lysine: Estimate });
 
 /** The stored estimation; null where the ration was not judged since they are kept. */
-export const toldEstimation = (stored: string | null): EstimationTold | null =>
+export const parseEstimation = (stored: string | null): EstimationTold | null =>
   stored === null ? null : v.parse(Estimation, JSON.parse(stored));

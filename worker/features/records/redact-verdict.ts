@@ -7,7 +7,7 @@ const level = v.picklist(["ok", "watch", "risk", "unknown"]);
 const Verdict = v.object({ level, risk: v.number(), watch: v.number(), unknown: v.number() });
 
 /** Whether nothing was judged yet: a verdict that is unknown counts what it does not know. */
-export function isUnjudged(stored: string): boolean {
+export function isNotEvaluated(stored: string): boolean {
   const { level: worst, unknown } = v.parse(Verdict, JSON.parse(stored));
   return worst === "unknown" && unknown === 0;
 }

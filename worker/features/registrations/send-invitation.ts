@@ -30,11 +30,11 @@ export function alone({ db }: Db, { userId, hash, expiresAt, sendingUntil }: Inv
 }
 
 /** Statement that puts an invitation on its way; the link of before works until the message has left. */
-export const beside = ({ db }: Db, { userId, hash, sendingUntil }: Invitation): Statement =>
+export const stageInvitation = ({ db }: Db, { userId, hash, sendingUntil }: Invitation): Statement =>
   db.update(registration).set({ nextHash: hash, sendingUntil }).where(eq(registration.userId, userId));
 
 /** Statement that takes an invitation back: its link opens nothing. */
-export const takenBack = ({ db, now }: Pick<Ctx, "db" | "now">, userId: string): Statement =>
+export const revokeInvitation = ({ db, now }: Pick<Ctx, "db" | "now">, userId: string): Statement =>
   db
     .update(registration)
     .set({ expiresAt: now.toISOString(), nextHash: null, sendingUntil: null })

@@ -6,7 +6,7 @@ import { inEntity } from "#worker/db/entity-scope.ts";
 import { entityStillAt } from "#worker/db/reads/entities.ts";
 import { formerLogo, userEntity } from "#worker/db/schema/index.ts";
 import { dropFormerLogos } from "#worker/db/unused-logos.ts";
-import { type KeptPicture, putPicture, removePicture } from "#worker/features/pictures.ts";
+import { putPicture, removePicture, type StoredPicture } from "#worker/features/pictures.ts";
 import { entityPath } from "#worker/features/records/user-entity.ts";
 import type { Input } from "#worker/features/verb.ts";
 
@@ -22,7 +22,7 @@ export async function deleteLogo(ctx: ActorCtx, { params }: Input): Promise<null
   return removePicture(ctx, await logoOf(ctx, params.id));
 }
 
-async function logoOf(ctx: ActorCtx, id = ""): Promise<KeptPicture> {
+async function logoOf(ctx: ActorCtx, id = ""): Promise<StoredPicture> {
   const row = await inEntity(ctx).entity(id);
   return {
     key: row.logoKey,

@@ -6,12 +6,12 @@ import { atomic, Overtaken } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { belowActor, userPath } from "#worker/features/records/user.ts";
 import {
-  beside,
   countInvitation,
   inForce,
   isOnItsWay,
   nothingOnItsWay,
   sent,
+  stageInvitation,
   stillOnItsWay,
 } from "#worker/features/registrations/send-invitation.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
@@ -36,10 +36,12 @@ export async function inviteUser(ctx: ActorCtx, { params }: Input<object>): Prom
   const change = { row: userPath(row.id), before: null, entityId: row.entityId };
   const held = and(nothingOnItsWay(ctx, row.id), userStillAt(row), isPeopled);
   const asked = { ...change, after: { email: row.email }, held };
-  await atomic({ ...ctx, idempotency: null }, asked, [beside(ctx, made)]).catch(async (error: unknown) => {
-    const isTaken = error instanceof Overtaken && (await isOnItsWay(ctx, row.id));
-    throw isTaken ? conflict(ctx, "conflict_inviting") : error;
-  });
+  await atomic({ ...ctx, idempotency: null }, asked, [stageInvitation(ctx, made)]).catch(
+    async (error: unknown) => {
+      const isTaken = error instanceof Overtaken && (await isOnItsWay(ctx, row.id));
+      throw isTaken ? conflict(ctx, "conflict_inviting") : error;
+    },
+  );
   if (!(await sent(ctx, made))) throw serviceError("mail_failed");
   const left = { ...change, after: { invitedUntil: expiresAt }, held: and(stillOnItsWay(made), isPeopled) };
   await atomic(ctx, left, [inForce(ctx, made)]).catch((error: unknown) => {

@@ -15,10 +15,10 @@ import {
 } from "#worker/features/records/user.ts";
 import {
   alone,
-  beside,
   countInvitation,
   delivered,
-  takenBack,
+  revokeInvitation,
+  stageInvitation,
 } from "#worker/features/registrations/send-invitation.ts";
 import { type Refusal, refuse, serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -82,8 +82,8 @@ export async function updateUser(
     ...(moved.roles ? setRoles(ctx, row.id, after.roles) : []),
     ...(hasEnded ? endSessions(ctx, row.id) : []),
     // What another address was sent opens nothing from now on.
-    ...(row.invited && moved.email && !anew ? [takenBack(ctx, row.id)] : []),
-    ...(anew ? [(moved.email ? alone : beside)(ctx, anew)] : []),
+    ...(row.invited && moved.email && !anew ? [revokeInvitation(ctx, row.id)] : []),
+    ...(anew ? [(moved.email ? alone : stageInvitation)(ctx, anew)] : []),
   ]);
   const told = anew ? { invitationSent: await delivered(ctx, anew) } : {};
   const saved = await scope.user(row.id);

@@ -1,5 +1,5 @@
 import type { Model, ModelChange, Prepared, Solution } from "#engine/lp/model.ts";
-import type { Standing } from "#science/answers/rule-costs.ts";
+import type { RangeOfValidity } from "#science/answers/rule-costs.ts";
 
 /** The part of a rule's row that its bound multiplies: scale * (numerator − bound * denominator) against the row's edge. */
 export interface BoundTerms {
@@ -47,7 +47,7 @@ const halvings = 48;
  * so that no linear range tells it: its ends are sought by solving anew from the last basis, to the last digits. The
  * model is left as it was.
  */
-export function ratioStands(model: Model, prepared: Prepared, i: number, terms: BoundTerms): Standing {
+export function ratioStands(model: Model, prepared: Prepared, i: number, terms: BoundTerms): RangeOfValidity {
   const at = decidersOf(prepared.solve());
   const holds = (to: number): boolean => {
     const { make, undo } = boundChanges(model, i, terms, to);

@@ -5,7 +5,7 @@ import { optimiseGrazed, type Settled } from "#engine/optimise/optimise-with-gra
 import { pricePerKg, substitutePrices } from "#engine/programme/feed-prices.ts";
 import type { ProgrammeRow } from "#engine/programme/programme-types.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
-import type { FeedCost, LimitCost, RuleCost, RuleCosts, Standing } from "#science/answers/rule-costs.ts";
+import type { FeedCost, LimitCost, RuleCost, RuleCosts, RangeOfValidity } from "#science/answers/rule-costs.ts";
 import { boundChanges, ratioStands } from "./ratio-ranging.ts";
 import { figureOf } from "./rule-figure.ts";
 
@@ -143,7 +143,7 @@ function priceAt(
 }
 
 /** The range of a row, spoken in the unit of its bound again; sought where the bound multiplies feeds. */
-function boundStands({ model, prepared, ranging }: Optimum, row: ProgrammeRow, i: number): Standing | null {
+function boundStands({ model, prepared, ranging }: Optimum, row: ProgrammeRow, i: number): RangeOfValidity | null {
   const { constraint, scale } = row;
   const { side, bound, denominator, denominatorConstant } = constraint;
   const per = scale * denominatorConstant;
@@ -156,7 +156,7 @@ function boundStands({ model, prepared, ranging }: Optimum, row: ProgrammeRow, i
   return standing({ from: ends[0]!, to: ends[1]! });
 }
 
-const standing = ({ from, to }: Interval): Standing => ({
+const standing = ({ from, to }: Interval): RangeOfValidity => ({
   from: Number.isFinite(from) ? from : null,
   to: Number.isFinite(to) ? to : null,
 });

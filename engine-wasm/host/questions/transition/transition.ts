@@ -1,7 +1,7 @@
 import type { Engine } from "#engine/engine-types.ts";
 import type {
   FormerRation,
-  JudgedStage,
+  EvaluatedStage,
   Transition,
   TransitionFigure,
   TransitionFinding,
@@ -33,7 +33,7 @@ export function transition(engine: Engine, input: TransitionInput): Transition {
   const { from } = input;
   const evaluations = engine.evaluateMany(rationsOf(input, courses, schedule));
   const ends = [from ? evaluations.at(0) : undefined, evaluations.at(-1)].map(levelsOf);
-  const judged = schedule.stages.map((stage, at): JudgedStage => {
+  const judged = schedule.stages.map((stage, at): EvaluatedStage => {
     const isKnown = from !== null || stage.phase === "after";
     return isKnown ? known(stage, evaluations[at]!, ends) : { ...stage, figures: [], findings: null };
   });
@@ -91,7 +91,7 @@ function known(
   stage: TransitionStage,
   { measures, findings }: Evaluation,
   ends: readonly ReadonlyMap<RuleKey, Level>[],
-): JudgedStage {
+): EvaluatedStage {
   const worst = (rule: RuleKey) => Math.max(...ends.map((levels) => badness[levels.get(rule) ?? "ok"]));
   const knownEnds = new Map(
     measures.map(({ key, unknownShare, low, high }) => [key, { unknownShare, low, high }]),

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useHeldBack } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
 import { brandQuery, useDeleteBrand } from "./queries.ts";
@@ -18,7 +18,7 @@ export function BrandDelete({ id }: { id: string }) {
       action={m.brand_delete()}
       done={m.brand_deleted({ name })}
       remove={useDeleteBrand(id)}
-      isHeldBack={useHeldBack("brand.delete")}
+      isHeldBack={useIsBlockedByLicence("brand.delete")}
       onLeave={() => navigate({ to: "/brands" })}
     />
   );

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { BrandCreate, type BrandItem } from "#contract/schemas/brand.ts";
 import type { Me } from "#contract/schemas/session.ts";
-import { useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence, useMe, usePerson } from "#web/features/session/queries.ts";
 import { useOtherEntities } from "#web/features/user-entities/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
@@ -52,7 +52,7 @@ function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
     defaultValues: formOf(brand),
     resolver,
   });
-  const isHeldBack = useHeldBack(brand ? "brand.patch" : "brand.post");
+  const isHeldBack = useIsBlockedByLicence(brand ? "brand.patch" : "brand.post");
   const kept = useFormAutosave(form, {
     key: `brand-draft ${usePerson()} ${brand?.id ?? "new"}`,
     shape,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useHeldBack } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
 import { horseQuery, useDeleteHorse } from "./queries.ts";
@@ -18,7 +18,7 @@ export function HorseDelete({ id }: { id: string }) {
       action={m.horse_delete()}
       done={m.horse_deleted({ horse })}
       remove={useDeleteHorse(id)}
-      isHeldBack={useHeldBack("horse.delete")}
+      isHeldBack={useIsBlockedByLicence("horse.delete")}
       onLeave={() => navigate({ to: "/horses" })}
     />
   );

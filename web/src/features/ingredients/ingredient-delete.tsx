@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useHeldBack } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
@@ -18,7 +18,7 @@ export function IngredientDelete({ id }: { id: string }) {
       action={m.ingredient_delete()}
       done={m.ingredient_deleted({ name })}
       remove={useDeleteIngredient(id)}
-      isHeldBack={useHeldBack("ingredient.delete")}
+      isHeldBack={useIsBlockedByLicence("ingredient.delete")}
       onLeave={() => navigate({ to: "/ingredients" })}
     />
   );

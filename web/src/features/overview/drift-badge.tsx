@@ -10,7 +10,7 @@ interface DriftToldProps {
 }
 
 /** What would be said otherwise today: better or worse, and by how much. */
-export function DriftTold({ drift, currency }: DriftToldProps) {
+export function DriftSummary({ drift, currency }: DriftToldProps) {
   const Icon = drift.isWorse ? ArrowDown : drift.isBetter ? ArrowUp : Minus;
   return (
     <span className={cn("flex items-start gap-1", inkOf(drift))}>

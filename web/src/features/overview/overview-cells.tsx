@@ -11,7 +11,7 @@ import { HorseAvatar } from "#web/parts/horse/horse-avatar.tsx";
 import { StillLink } from "#web/parts/list/static-link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { daysSince } from "./calendar-days-between.ts";
-import { DriftTold } from "./drift-badge.tsx";
+import { DriftSummary } from "./drift-badge.tsx";
 import { driftOf } from "./drift-size.ts";
 import type { Assessed } from "./re-evaluate.ts";
 
@@ -110,7 +110,7 @@ export function DriftCell({ row, currency }: MoneyCellProps) {
       </span>
     );
   }
-  return <DriftTold drift={drift} currency={currency} />;
+  return <DriftSummary drift={drift} currency={currency} />;
 }
 
 function Judging() {

@@ -4,7 +4,7 @@ import { levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import type { RowsProps } from "./overview-screen.tsx";
 import { overviewLevels } from "./search.ts";
-import { isAsked, type OverviewSearch } from "./sort-and-filter.ts";
+import { matchesSearch, type OverviewSearch } from "./sort-and-filter.ts";
 
 type Level = OverviewSearch["level"];
 
@@ -18,10 +18,10 @@ function wordOf(level: Level): string {
 /** What the horses' rations are worth today, counted; a count is also the filter. */
 export function OverviewFilter({ rows, isJudged, search, onSearch }: Omit<RowsProps, "currency">) {
   const counts = useMemo(() => {
-    const named = rows.filter((row) => isAsked(row, { name: search.name, level: "all" }));
+    const named = rows.filter((row) => matchesSearch(row, { name: search.name, level: "all" }));
     const asked = overviewLevels.filter((level) => isJudged || level !== "drifted");
     return new Map(
-      asked.map((level) => [level, named.filter((row) => isAsked(row, { name: "", level })).length]),
+      asked.map((level) => [level, named.filter((row) => matchesSearch(row, { name: "", level })).length]),
     );
   }, [rows, isJudged, search.name]);
   return (

@@ -4,7 +4,7 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
-import { useCurrency, useHeldBack, useSeesHealth } from "#web/features/session/queries.ts";
+import { useCurrency, useIsBlockedByLicence, useSeesHealth } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -22,7 +22,7 @@ import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { OverviewTable } from "./overview-table.tsx";
 import { everyHorseQuery, everyRationQuery } from "./queries.ts";
 import type { Assessed } from "./re-evaluate.ts";
-import { askedOfSaved, isAsked, type OverviewSearch, ordered } from "./sort-and-filter.ts";
+import { matchesSearch, type OverviewSearch, ordered, searchWithoutDrift } from "./sort-and-filter.ts";
 import { useAssessed } from "./use-re-evaluation.ts";
 
 export interface OverviewProps {
@@ -44,7 +44,7 @@ export function OverviewScreen(props: OverviewProps) {
   const error = horses.error ?? rations.error ?? ingredients.error;
   const retry = () => Promise.all([horses.refetch(), rations.refetch(), ingredients.refetch()]);
   const isReady = horses.data && rations.data && ingredients.data;
-  const isJudged = !useHeldBack("calculation.evaluations");
+  const isJudged = !useIsBlockedByLicence("calculation.evaluations");
   return (
     <Page title={m.screen_overview()} intro={isJudged ? m.overview_intro() : m.overview_intro_saved()}>
       {!isJudged && <LicenceNotice isCalculation />}
@@ -82,7 +82,7 @@ interface DataProps extends OverviewProps {
 }
 
 function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSearch }: DataProps) {
-  const search = useMemo(() => (isJudged ? wanted : askedOfSaved(wanted)), [wanted, isJudged]);
+  const search = useMemo(() => (isJudged ? wanted : searchWithoutDrift(wanted)), [wanted, isJudged]);
   const hidesHealth = !useSeesHealth();
   const currency = useCurrency();
   const rows = useAssessed({ horses, rations, ingredients, hidesHealth, monetaryUnit: currency }, isJudged);
@@ -90,7 +90,7 @@ function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSe
   const shown = useMemo(
     () =>
       ordered(
-        rows.filter((row) => isAsked(row, asked)),
+        rows.filter((row) => matchesSearch(row, asked)),
         asked,
       ),
     [rows, asked],

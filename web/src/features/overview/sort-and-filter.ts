@@ -47,14 +47,17 @@ export function ordered(rows: readonly Assessed[], { order, direction }: Overvie
 }
 
 /** What can be asked of rations as they were saved: nothing about how they would come out today. */
-export const askedOfSaved = (search: OverviewSearch): OverviewSearch => ({
+export const searchWithoutDrift = (search: OverviewSearch): OverviewSearch => ({
   ...search,
   level: search.level === "drifted" ? "all" : search.level,
   order: search.order === "drift" ? "risk" : search.order,
 });
 
 /** Whether a row is asked for by name and by what its ration is worth today. */
-export function isAsked(row: Assessed, { name, level }: Pick<OverviewSearch, "name" | "level">): boolean {
+export function matchesSearch(
+  row: Assessed,
+  { name, level }: Pick<OverviewSearch, "name" | "level">,
+): boolean {
   if (name !== "" && !fold(row.horse.name).includes(fold(name))) return false;
   if (level === "all") return true;
   if (level === "none") return row.ration === null;

@@ -13,7 +13,7 @@ export const operatorQuery = () =>
   });
 
 /** What stands where the operator has told nothing. */
-export const untold: Record<OperatorFact, () => string> = {
+export const operatorFallbacks: Record<OperatorFact, () => string> = {
   publisher: m.operator_publisher,
   hosting: m.operator_hosting,
   contact: m.operator_contact,

@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { operatorQuery, untold } from "./operator-facts.ts";
+import { operatorFallbacks, operatorQuery } from "./operator-facts.ts";
 
 /** Tells a fact of the operator; it is counted as missing where it is not told. */
 export type Fact = (fact: OperatorFact) => string;
@@ -22,7 +22,7 @@ export function StaticPage({ title, sections }: StaticPageProps) {
   const asked = new Set<OperatorFact>();
   const shown = sections((fact) => {
     asked.add(fact);
-    return data?.[fact] ?? untold[fact]();
+    return data?.[fact] ?? operatorFallbacks[fact]();
   });
   if (isPending)
     return (

@@ -10,7 +10,7 @@ export interface ReachedScreen extends MenuLink {
 }
 
 /** What a reader with these roles reaches by no entry of the menu. */
-export function screensBeside(roles: readonly Role[] | null): ReachedScreen[] {
+export function extraScreens(roles: readonly Role[] | null): ReachedScreen[] {
   const beside: readonly [key: ScreenKey, label: string, sought: string][] = [
     ["overview", m.screen_overview(), searchTerms(m.screen_overview, m.sought_overview)],
     ["ration_board", m.screen_ration_board(), searchTerms(m.screen_ration_board, m.sought_board)],

@@ -8,7 +8,7 @@ import { menuEntries } from "#web/lib/menu-entries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "#web/ui/dialog.tsx";
 import { useDisplayCommands } from "./display-commands.ts";
-import { type ReachedScreen, screensBeside } from "./extra-screens.ts";
+import { extraScreens, type ReachedScreen } from "./extra-screens.ts";
 import { relevance } from "./match-score.ts";
 import { FoundHorses, FoundRations } from "./search-results.tsx";
 
@@ -35,7 +35,7 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
   const goTo = (to: string) => act(() => void navigate({ to }));
   const reached: ReachedScreen[] = [
     ...menuEntries(roles).flatMap(({ links }) => links),
-    ...screensBeside(roles),
+    ...extraScreens(roles),
   ];
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -3,7 +3,7 @@ import { defaultHorsesSearch, horsesQuery } from "#web/features/horses/queries.t
 import { rationsQuery } from "#web/features/rations/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { Item } from "./palette-dialog.tsx";
-import { useToldApart } from "./use-disambiguated-names.ts";
+import { useDisambiguatedNames } from "./use-disambiguated-names.ts";
 
 interface FoundProps {
   onGo: (to: string) => () => void;
@@ -14,7 +14,7 @@ export function FoundHorses({ name, onGo }: FoundProps & { name: string }) {
   const { data } = useQuery(
     horsesQuery({ ...defaultHorsesSearch, name, order: "modifiedAt", direction: "desc" }),
   );
-  const beside = useToldApart();
+  const beside = useDisambiguatedNames();
   return data?.["hydra:member"].map((horse) => (
     <Item
       key={horse.id}
@@ -35,7 +35,7 @@ export function FoundRations({ name, onGo }: FoundProps & { name: string }) {
   const { data } = useQuery(
     rationsQuery({ page: 1, horse: "", order: "modifiedAt", direction: "desc" }, foundMost, name),
   );
-  const beside = useToldApart();
+  const beside = useDisambiguatedNames();
   return data?.["hydra:member"].map(({ id, name: own, objective, horse }) => {
     const told = [own ? horse.name : [], beside.get(horse.id) ?? []].flat().join(", ");
     const words = own || `${horse.name} · ${label("objective", objective)}`;

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useHeldBack } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
@@ -16,7 +16,7 @@ export function RationDelete({ id }: { id: string }) {
       action={m.rations_delete()}
       done={m.rations_deleted()}
       remove={useDeleteRation(id)}
-      isHeldBack={useHeldBack("ration.delete")}
+      isHeldBack={useIsBlockedByLicence("ration.delete")}
       onLeave={() => navigate({ to: "/rations" })}
     />
   );

@@ -1,6 +1,6 @@
 import { type Query, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
-import { isHeldBack } from "#contract/licence.ts";
+import { isBlockedByLicence } from "#contract/licence.ts";
 import { can, type Role, seesHealth } from "#contract/roles.ts";
 import { type OperationId, routes } from "#contract/routes.ts";
 import type { Login, Me } from "#contract/schemas/session.ts";
@@ -12,7 +12,7 @@ import { discoverRoutes } from "#web/lib/api/transport.ts";
 import { appState, setAppState } from "#web/lib/app-state.ts";
 import { expire } from "#web/lib/autosave/save-before-expiry.ts";
 import { changeLocale, isLocale } from "#web/lib/format/locale.ts";
-import { tellHealth } from "#web/lib/science/health-access.ts";
+import { setHealthVisible } from "#web/lib/science/health-access.ts";
 import { keepRequested, takeRequested } from "./requested-location.ts";
 
 /** The signed-in user, or null. A user who cannot be fetched is an expired session or a fatal error. */
@@ -27,7 +27,7 @@ export function meQuery() {
 
 /** The language a user keeps is the language of the pages from then on, and their roles say what rules are named. */
 function adopt(me: Versioned<Me>): Versioned<Me> {
-  tellHealth(seesHealth(me.roles));
+  setHealthVisible(seesHealth(me.roles));
   const locale = me.settings?.language.locale;
   if (locale && isLocale(locale)) changeLocale(locale);
   return me;
@@ -63,16 +63,19 @@ export function rolesOf(me: Me | null): readonly Role[] | null {
 }
 
 /** Whether an expired licence keeps the reader from an operation. */
-export function useHeldBack(operation: OperationId): boolean {
+export function useIsBlockedByLicence(operation: OperationId): boolean {
   const me = useMe();
   if (!me) return false;
-  return isHeldBack(routes[operation], { roles: me.roles, licenceExpired: me.userEntity.licenceExpired });
+  return isBlockedByLicence(routes[operation], {
+    roles: me.roles,
+    licenceExpired: me.userEntity.licenceExpired,
+  });
 }
 
 /** Whether the service would let the reader do an operation, by role and licence. */
 export function useMay(operation: OperationId): boolean {
   const roles = rolesOf(useMe());
-  const isStopped = useHeldBack(operation);
+  const isStopped = useIsBlockedByLicence(operation);
   return can(roles, routes[operation].access) && !isStopped;
 }
 

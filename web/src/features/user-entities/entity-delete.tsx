@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useHeldBack } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
 import { entityQuery, useDeleteEntity } from "./queries.ts";
@@ -18,7 +18,7 @@ export function EntityDelete({ id }: { id: string }) {
       action={m.entity_delete()}
       done={m.entity_deleted({ name })}
       remove={useDeleteEntity(id)}
-      isHeldBack={useHeldBack("user_entity.delete")}
+      isHeldBack={useIsBlockedByLicence("user_entity.delete")}
       onLeave={() => navigate({ to: "/user-entities" })}
     />
   );

@@ -6,7 +6,7 @@ import { isSuperAdmin } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { type EntityCreate, monetaryUnits, type UserEntityItem } from "#contract/schemas/user-entity.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
-import { useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence, useMe, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
 import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
@@ -49,7 +49,7 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
     defaultValues: entity ? formOf(entity) : emptyEntity,
     resolver,
   });
-  const isHeldBack = useHeldBack(entity ? "user_entity.patch" : "user_entity.post");
+  const isHeldBack = useIsBlockedByLicence(entity ? "user_entity.patch" : "user_entity.post");
   const kept = useFormAutosave(form, {
     key: `entity-draft ${usePerson()} ${entity?.id ?? "new"}`,
     shape: EntityFormShape,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useHeldBack, useMe } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence, useMe } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
 import { isElsewhere } from "./other-organisation.ts";
@@ -23,7 +23,7 @@ export function UserDelete({ id }: { id: string }) {
       action={m.user_delete()}
       done={m.user_deleted({ name })}
       remove={useDeleteUser(id)}
-      isHeldBack={useHeldBack("user.delete")}
+      isHeldBack={useIsBlockedByLicence("user.delete")}
       onLeave={() => navigate({ to: "/users" })}
     />
   );

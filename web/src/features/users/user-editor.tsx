@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { roles } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { UserCreate, type UserItem } from "#contract/schemas/user.ts";
-import { useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence, useMe, usePerson } from "#web/features/session/queries.ts";
 import { usePeopledEntities } from "#web/features/user-entities/queries.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
@@ -65,7 +65,7 @@ function Editor({ me, user }: { me: Me; user: Versioned<UserItem> | null }) {
     defaultValues: user ? formOf(user) : empty,
     resolver,
   });
-  const isHeldBack = useHeldBack(user ? "user.patch" : "user.post");
+  const isHeldBack = useIsBlockedByLicence(user ? "user.patch" : "user.post");
   const kept = useFormAutosave(form, {
     key: `user-draft ${usePerson()} ${user?.id ?? "new"}`,
     shape,
@@ -154,7 +154,7 @@ function Editor({ me, user }: { me: Me; user: Versioned<UserItem> | null }) {
 /** Somebody who has not chosen a password yet can be invited once more. */
 function Invited({ user }: { user: UserItem }) {
   const invite = useInvite(user.id);
-  const isHeldBack = useHeldBack("user.invite");
+  const isHeldBack = useIsBlockedByLicence("user.invite");
   return (
     <Notice
       tone="info"

@@ -7,7 +7,7 @@ import { saveBeforeExpiry } from "./save-before-expiry.ts";
 const keepAfterMs = 400;
 
 /** Where work is kept, and what it has to look like to be found again. */
-export interface KeptPlace<T extends object> {
+export interface AutosaveSlot<T extends object> {
   /** By person and item. */
   key: string;
   shape: v.GenericSchema<unknown, T>;
@@ -17,7 +17,7 @@ export interface KeptPlace<T extends object> {
   isHeldBack?: boolean;
 }
 
-interface KeptInput<T extends object> extends KeptPlace<T> {
+interface KeptInput<T extends object> extends AutosaveSlot<T> {
   /** What is on the screen now, and how to hear that it changed. */
   read: () => T;
   follow: (changed: () => void) => () => void;

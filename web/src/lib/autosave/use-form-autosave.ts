@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { type KeptPlace, type RestoredDraft, useAutosave } from "./use-autosave.ts";
+import { type AutosaveSlot, type RestoredDraft, useAutosave } from "./use-autosave.ts";
 
-interface KeptFormPlace<Values extends FieldValues> extends KeptPlace<Values> {
+interface KeptFormPlace<Values extends FieldValues> extends AutosaveSlot<Values> {
   /** Fields that are never kept. */
   secrets?: readonly (keyof Values & string)[];
 }

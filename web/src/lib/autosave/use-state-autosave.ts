@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { type KeptPlace, type RestoredDraft, useAutosave } from "./use-autosave.ts";
+import { type AutosaveSlot, type RestoredDraft, useAutosave } from "./use-autosave.ts";
 
 /** Keeps a state of the screen in the browser until it is saved or thrown away. */
 export function useStateAutosave<T extends object>(
-  place: KeptPlace<T>,
+  place: AutosaveSlot<T>,
   value: T,
   restore: (value: T) => void,
 ): RestoredDraft {

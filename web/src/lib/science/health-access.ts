@@ -1,8 +1,8 @@
 let isTold = true;
 
 /** Says whether the reader, from now on, has the health sections. */
-export function tellHealth(told: boolean): void {
+export function setHealthVisible(told: boolean): void {
   isTold = told;
 }
 
-export const isHealthTold = (): boolean => isTold;
+export const isHealthVisible = (): boolean => isTold;

@@ -7,7 +7,7 @@ import { Label } from "#web/ui/label.tsx";
 import { SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { FieldNumber, FieldSelect } from "./field-controls.tsx";
-import { useHeldForm } from "./use-block-submit.ts";
+import { useBlockSubmit } from "./use-block-submit.ts";
 
 interface RowProps {
   /** Where the value stands in the form around. */
@@ -110,7 +110,7 @@ interface NumberRowProps extends RowProps {
 
 export function NumberRow({ name, label, help, isDisabled, unit, min, max }: NumberRowProps) {
   const { field, fieldState } = useController({ name });
-  const onHeld = useHeldForm(name);
+  const onHeld = useBlockSubmit(name);
   return (
     <Field label={label} help={help} error={fieldState.error?.message}>
       <FieldNumber

@@ -9,7 +9,7 @@ import { drawable, drawText, writeText } from "#web/parts/canvas/canvas-text.ts"
 import type { NumberFieldProps } from "./number-field-props.ts";
 import { holdFigure, holdRefusal } from "./pending-number.ts";
 import { useBeforeInput } from "./use-before-input.ts";
-import { useHeldSubmit } from "./use-field-blocks-submit.ts";
+import { useFieldBlocksSubmit } from "./use-field-blocks-submit.ts";
 
 /** What the field shows instead of its value: the text being typed, nothing once left empty, or what a form refused. */
 interface OwnText {
@@ -136,7 +136,7 @@ export function NumberField(props: NumberFieldProps) {
     if (own.current?.is === "typed" && input.current) leave(input.current.value);
     return own.current?.is !== "refused";
   }
-  useHeldSubmit(input, settle, props.onHeld);
+  useFieldBlocksSubmit(input, settle, props.onHeld);
 
   /** What is no step of the page yet is given back first. */
   function turn(way: UndoWay): void {

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
  * What a form does that a figure keeps from being sent: all else that is wrong is told as by sending it, and the figure,
  * which says itself what is wrong with it, is counted among it.
  */
-export function useHeldForm(name: string): () => Promise<void> {
+export function useBlockSubmit(name: string): () => Promise<void> {
   const { handleSubmit, setError } = useFormContext();
   const tellAll = handleSubmit(() => undefined);
   return async () => {

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
  * Keeps the form around a field from being sent while the field refuses what stands in it, which is asked at each
  * sending, by a button or by Enter; the field then has the focus, and what is folded around it is opened.
  */
-export function useHeldSubmit(
+export function useFieldBlocksSubmit(
   input: { readonly current: HTMLInputElement | null },
   settle: () => boolean,
   onHeld: (() => Promise<void>) | undefined,

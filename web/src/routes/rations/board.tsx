@@ -1,10 +1,10 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { BoardScreen } from "#web/features/rations/sheets/board-screen.tsx";
 import {
+  boardChoices,
   boardSearch,
-  chosenOf,
+  chosenRations,
   defaultBoardSearch,
-  pouredOf,
 } from "#web/features/rations/sheets/board-search.ts";
 import { boardQuery } from "#web/features/rations/sheets/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/rations/board")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const last = await refetch(queryClient, boardQuery());
-    await refetch(queryClient, boardQuery(chosenOf(pouredOf(last, deps))));
+    await refetch(queryClient, boardQuery(chosenRations(boardChoices(last, deps))));
   },
   pendingComponent: WorkbenchSkeleton,
   component: () => {

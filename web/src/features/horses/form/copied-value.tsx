@@ -9,20 +9,20 @@ type Measured = "weightKg" | "bodyConditionScore";
 type Health = "conditions" | "commentary";
 
 /** What a new horse was given of another, a horse or a model. */
-export interface Lent {
+export interface CopiedValues {
   by: "horse" | "model";
   values: Pick<HorseCreate, Measured | Health>;
 }
 
-export const LentContext = createContext<Lent | null>(null);
+export const CopiedValuesContext = createContext<CopiedValues | null>(null);
 
 const measured = { horse: m.horse_lent_horse, model: m.horse_lent_model };
 const health = { horse: m.horse_lent_health_horse, model: m.horse_lent_health_model };
 const texts = { weightKg: measured, bodyConditionScore: measured, conditions: health, commentary: health };
 
 /** Whether what stands in the form is another's: the same figure or words, some of the same affections. */
-export function isLent<Name extends Measured | Health>(
-  lent: Lent,
+export function isCopied<Name extends Measured | Health>(
+  lent: CopiedValues,
   name: Name,
   value: HorseForm[Name],
 ): boolean {
@@ -32,10 +32,10 @@ export function isLent<Name extends Measured | Health>(
 }
 
 /** Says of what is another's that it is, as long as it is. */
-export function LentNote({ name }: { name: Measured | Health }) {
-  const lent = use(LentContext);
+export function CopiedValueNote({ name }: { name: Measured | Health }) {
+  const lent = use(CopiedValuesContext);
   const { control } = useFormContext<HorseForm>();
   const value = useWatch({ control, name });
-  if (!lent || !isLent(lent, name, value)) return null;
+  if (!lent || !isCopied(lent, name, value)) return null;
   return <span className="block text-sm text-watch-ink">{texts[name][lent.by]()}</span>;
 }

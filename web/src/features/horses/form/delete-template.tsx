@@ -1,6 +1,6 @@
 import type { HorseTemplateItem } from "#contract/schemas/horse.ts";
 import { useDeleteTemplate } from "#web/features/horses/queries.ts";
-import { useHeldBack } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ConfirmDelete } from "#web/parts/feedback/confirm-delete.tsx";
@@ -19,7 +19,7 @@ export function DeleteTemplate({ template, onClose, onDeleted }: DeleteTemplateP
       title={m.template_delete_title({ name: template.name })}
       text={m.template_delete_text()}
       action={m.template_delete_action()}
-      isHeldBack={useHeldBack("horse_template.delete")}
+      isHeldBack={useIsBlockedByLicence("horse_template.delete")}
       error={remove.error && errorText(remove.error)}
       isDeleting={remove.isPending}
       onCancel={onClose}

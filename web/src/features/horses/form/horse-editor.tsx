@@ -7,7 +7,7 @@ import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { type Lent, LentContext } from "./copied-value.tsx";
+import { type CopiedValues, CopiedValuesContext } from "./copied-value.tsx";
 import { formOf } from "./form-values.ts";
 import { HorseFormPage } from "./horse-form-page.tsx";
 import { placeOf } from "./new-horse-source.ts";
@@ -36,9 +36,9 @@ export function HorseEditor({ horse, start = null, from = "", model = "" }: Hors
     };
   }
 
-  const lent: Lent | null = horse || !start ? null : { by: from ? "horse" : "model", values: start };
+  const lent: CopiedValues | null = horse || !start ? null : { by: from ? "horse" : "model", values: start };
   return (
-    <LentContext value={lent}>
+    <CopiedValuesContext value={lent}>
       <HorseFormPage
         title={horse ? horse.name : m.screen_horse_add()}
         eyebrow={horse ? m.screen_horse_edit() : undefined}
@@ -53,7 +53,7 @@ export function HorseEditor({ horse, start = null, from = "", model = "" }: Hors
       >
         {!horse && <StartFrom model={model} />}
       </HorseFormPage>
-    </LentContext>
+    </CopiedValuesContext>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Controller, type FieldPath, useFormContext } from "react-hook-form";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { FieldNumber, FieldSelect } from "#web/parts/form/field-controls.tsx";
-import { useHeldForm } from "#web/parts/form/use-block-submit.ts";
+import { useBlockSubmit } from "#web/parts/form/use-block-submit.ts";
 import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
@@ -70,7 +70,7 @@ interface NumberInputProps extends FieldProps {
 
 export function NumberInput({ name, unit, min, max, step = 1, onDone, ...field }: NumberInputProps) {
   const { control } = useFormContext<HorseForm>();
-  const onHeld = useHeldForm(name);
+  const onHeld = useBlockSubmit(name);
   return (
     <Controller
       control={control}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { OperationId } from "#contract/routes.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
-import { useHeldBack, usePerson } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
 import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
@@ -50,7 +50,7 @@ interface HorseFormPageProps extends HorseFormBodyProps {
 
 /** Every fact of a horse in a form that asks only what applies: for a horse, and for a model of horses. */
 export function HorseFormPage({ title, eyebrow, intro, actions, children, ...body }: HorseFormPageProps) {
-  const isHeldBack = useHeldBack(body.operation);
+  const isHeldBack = useIsBlockedByLicence(body.operation);
   return (
     <Page title={title} eyebrow={eyebrow} intro={intro} width="narrow" actions={actions}>
       <ReadOnly isReadOnly={isHeldBack}>{children}</ReadOnly>

@@ -7,7 +7,7 @@ import { FormSection } from "#web/parts/form/form-section.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-import { LentNote } from "./copied-value.tsx";
+import { CopiedValueNote } from "./copied-value.tsx";
 import type { HorseForm } from "./form-values.ts";
 
 export function HealthSection() {
@@ -42,14 +42,14 @@ export function HealthSection() {
                 );
               })}
             </div>
-            <LentNote name="conditions" />
+            <CopiedValueNote name="conditions" />
           </FieldSet>
         )}
       />
       <Field
         label={m.horse_commentary()}
         optionalLabel={m.optional()}
-        help={<LentNote name="commentary" />}
+        help={<CopiedValueNote name="commentary" />}
         error={formState.errors.commentary?.message}
       >
         <Commentary />

@@ -8,7 +8,7 @@ import { FieldPair, FormSection } from "#web/parts/form/form-section.tsx";
 import { Field, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { ConditionPicker } from "./condition-picker.tsx";
-import { LentNote } from "./copied-value.tsx";
+import { CopiedValueNote } from "./copied-value.tsx";
 import { canBreed, type HorseForm, isGrowing } from "./form-values.ts";
 import { ChoiceField, NumberInput, SelectField } from "./horse-fields.tsx";
 import { WeightEstimator } from "./weight-estimator.tsx";
@@ -40,7 +40,7 @@ export function IdentitySection() {
           label={m.horse_weight()}
           help={
             <>
-              <LentNote name="weightKg" />
+              <CopiedValueNote name="weightKg" />
               {gender === "mare" && canBreed({ gender, ageClass }) && m.horse_weight_help()}
             </>
           }
@@ -65,7 +65,7 @@ export function ConditionSection() {
   return (
     <FormSection title={m.section_condition()}>
       <ConditionPicker />
-      <LentNote name="bodyConditionScore" />
+      <CopiedValueNote name="bodyConditionScore" />
       <ChoiceField
         name="temperament"
         label={m.horse_temperament()}

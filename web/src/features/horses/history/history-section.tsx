@@ -5,7 +5,7 @@ import { historyChart } from "#contract/ration/history-chart.ts";
 import type { RationMade } from "#contract/ration/ration-days.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
-import { useHeldBack, useMay } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence, useMay } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { offerCommands, searchTerms } from "#web/lib/commands.ts";
@@ -114,7 +114,7 @@ function ApplyEntry({ horse, entry, onClose }: OfEntryProps) {
         after: standing(horse, entry),
       })}
       action={m.history_apply_action()}
-      isHeldBack={useHeldBack("horse_weight.apply")}
+      isHeldBack={useIsBlockedByLicence("horse_weight.apply")}
       error={apply.error && errorText(apply.error)}
       isUnderWay={apply.isPending}
       onCancel={onClose}
@@ -138,7 +138,7 @@ function DeleteEntry({ horse, entry, onClose }: OfEntryProps) {
       title={m.history_delete_title({ day: formatCalendarDay(entry.measuredOn) })}
       text={m.history_delete_text()}
       action={m.history_delete_action()}
-      isHeldBack={useHeldBack("horse_weight.delete")}
+      isHeldBack={useIsBlockedByLicence("horse_weight.delete")}
       error={remove.error && errorText(remove.error)}
       isDeleting={remove.isPending}
       onCancel={onClose}

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { analysisOf } from "#web/features/ingredients/value-derivations.ts";
-import { useHeldBack, usePerson } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
 import { useStateAutosave } from "#web/lib/autosave/use-state-autosave.ts";
@@ -34,7 +34,7 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
   const update = useUpdateIngredient(item?.id ?? "", version);
   const saving = item ? update : create;
   const operation = item ? "ingredient.patch" : "ingredient.post";
-  const isHeldBack = useHeldBack(operation);
+  const isHeldBack = useIsBlockedByLicence(operation);
   const kept = useStateAutosave(
     {
       key: `feed-draft ${usePerson()} ${item?.id ?? "new"}`,

@@ -7,7 +7,7 @@ import { bases } from "#science/analyses/content-units.ts";
 import { origins } from "#science/analyses/report-types.ts";
 import { ownBrandsQuery } from "#web/features/brands/queries.ts";
 import { isOwn } from "#web/features/ingredients/ingredient-text.ts";
-import { currencyOf, useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts";
+import { currencyOf, useIsBlockedByLicence, useMe, usePerson } from "#web/features/session/queries.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { useStateAutosave } from "#web/lib/autosave/use-state-autosave.ts";
 import { saveFile } from "#web/lib/dom/save-file.ts";
@@ -40,7 +40,7 @@ const millions = (bytes: number): string => formatNumber(bytes / 1_000_000, getL
 
 /** A table of feeds becomes feeds of the organisation; an expired licence says why it does not. */
 export function ImportScreen() {
-  const isHeldBack = useHeldBack("ingredient.import");
+  const isHeldBack = useIsBlockedByLicence("ingredient.import");
   return (
     <Page
       title={m.screen_ingredient_import()}

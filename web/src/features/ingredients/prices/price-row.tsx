@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { useHeldBack } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { currencySign } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
@@ -9,13 +9,13 @@ import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NumberField } from "#web/parts/form/number-field.tsx";
 import { FieldError } from "#web/ui/field.tsx";
-import { useKeptPrice } from "./use-price-draft.ts";
+import { usePriceDraft } from "./use-price-draft.ts";
 
 /** A feed with its price, kept when the field is left or Enter is pressed. */
 export function PriceRow({ item, currency }: { item: IngredientItem; currency: string }) {
   const id = useId();
-  const { set, price, isKept, type, keep } = useKeptPrice(item);
-  const isHeldBack = useHeldBack("ingredient_price.set");
+  const { set, price, isKept, type, keep } = usePriceDraft(item);
+  const isHeldBack = useIsBlockedByLicence("ingredient_price.set");
 
   return (
     <li className="grid items-center gap-x-4 gap-y-2 border-border border-b px-4 py-2 last:border-b-0 tablet:grid-cols-[1fr_12rem]">

@@ -10,7 +10,7 @@ interface Typed {
  * The price of a feed and what is being typed in its place. What is to be kept while another price is on its way goes
  * after it; what is refused stays typed, to be kept again.
  */
-export function useKeptPrice(item: IngredientItem) {
+export function usePriceDraft(item: IngredientItem) {
   const set = useSetPrice(item);
   const [typed, setTyped] = useState<Typed | null>(null);
   const now = useRef<Typed | null>(null);

@@ -1,6 +1,6 @@
 import { Wallet } from "lucide-react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { useHeldBack, useMay } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence, useMay } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { notify } from "#web/lib/notifications.ts";
@@ -13,7 +13,7 @@ import { useWallet } from "./queries.ts";
 export function WalletToggle({ item, isWide = false }: { item: IngredientItem; isWide?: boolean }) {
   const change = useWallet(item);
   const may = useMay("ingredient_wallet.get_collection");
-  const isHeldBack = useHeldBack("ingredient_wallet.post");
+  const isHeldBack = useIsBlockedByLicence("ingredient_wallet.post");
   if (!may) return null;
   const name = ingredientName(item);
   const isIn = change.isPending ? change.variables : item.inWallet;

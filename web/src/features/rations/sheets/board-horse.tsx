@@ -4,10 +4,10 @@ import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import type { Poured } from "./board-search.ts";
+import type { BoardChoice } from "./board-search.ts";
 
 interface BoardHorseProps {
-  poured: Poured;
+  poured: BoardChoice;
   /** Name of the horse, with what tells it from its namesakes. */
   called: string;
   /** The id of a ration, null for none, and nothing for the last one. Answers once it is read. */
@@ -52,5 +52,5 @@ export function BoardHorse({ poured, called, onChoose }: BoardHorseProps) {
 }
 
 /** A ration by its name and when it was saved: two of one horse may have one name. */
-const told = (ration: Poured["horse"]["rations"][number]): string =>
+const told = (ration: BoardChoice["horse"]["rations"][number]): string =>
   m.board_ration({ name: rationName(ration), day: formatInstant(ration.modifiedAt) });

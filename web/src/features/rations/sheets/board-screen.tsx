@@ -8,7 +8,14 @@ import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { FoldMark } from "#web/parts/fold-chevron.tsx";
 import { BoardHorse } from "./board-horse.tsx";
-import { askedFor, type BoardSearch, chosenOf, type Poured, pouredOf, withPoured } from "./board-search.ts";
+import {
+  type BoardChoice,
+  type BoardSearch,
+  boardChoices,
+  boardRequest,
+  chosenRations,
+  withBoardChoice,
+} from "./board-search.ts";
 import { boardQuery } from "./queries.ts";
 import { SheetPage } from "./sheet-page.tsx";
 
@@ -24,8 +31,8 @@ interface BoardScreenProps {
  */
 export function BoardScreen({ search, onSearch }: BoardScreenProps) {
   const { data: last } = useSuspenseQuery(boardQuery());
-  const poured = pouredOf(last, search);
-  const { data: others } = useSuspenseQuery(boardQuery(chosenOf(poured)));
+  const poured = boardChoices(last, search);
+  const { data: others } = useSuspenseQuery(boardQuery(chosenRations(poured)));
   const known = new Map([...last.rations, ...others.rations].map((each) => [each["@id"], each]));
   const shown = poured.flatMap(({ horse, chosen, isLeftOut }) => {
     const ration = known.get(chosen ?? horse.rations[0]?.["@id"] ?? "");
@@ -34,14 +41,14 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
   const words = sheetMessages();
   const sheet = boardSheet(shown, words, new Date().toISOString(), last.namesakes);
   const beside = disambiguateNames(last.namesakes, words);
-  const calledOf = ({ horse }: Poured) => [horse.name, beside.get(horse.id) ?? []].flat().join(", ");
+  const calledOf = ({ horse }: BoardChoice) => [horse.name, beside.get(horse.id) ?? []].flat().join(", ");
   const isWide = useIsWide();
   const gone = poured.filter(({ isGone }) => isGone).map(calledOf);
   return (
     <SheetPage
       sheet={sheet}
       isEmpty={shown.length === 0}
-      paper={() => callFile("ration.board", "pdf", { query: askedFor(poured) })}
+      paper={() => callFile("ration.board", "pdf", { query: boardRequest(poured) })}
     >
       {gone.length > 0 && <Notice tone="error">{m.board_gone({ horses: gone.join(", ") })}</Notice>}
       <details data-print="never" open={isWide} className="mb-6 border-border border-y">
@@ -61,7 +68,7 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
                 key={each.horse.id}
                 poured={each}
                 called={calledOf(each)}
-                onChoose={(ration) => onSearch((now) => withPoured(now, each.horse.id, ration))}
+                onChoose={(ration) => onSearch((now) => withBoardChoice(now, each.horse.id, ration))}
               />
             ))}
           </div>

@@ -12,7 +12,7 @@ export const boardSearch = (search: Record<string, unknown>): BoardSearch => v.p
 
 export const defaultBoardSearch: BoardSearch = { poured: {} };
 
-export interface Poured {
+export interface BoardChoice {
   horse: Board["horses"][number];
   /** The ration that was chosen for the horse; null where its last one is poured. */
   chosen: string | null;
@@ -22,7 +22,7 @@ export interface Poured {
 }
 
 /** What is poured of each horse of the yard, as the address says. */
-export const pouredOf = ({ horses }: Pick<Board, "horses">, { poured }: BoardSearch): Poured[] =>
+export const boardChoices = ({ horses }: Pick<Board, "horses">, { poured }: BoardSearch): BoardChoice[] =>
   horses.map((horse) => {
     const wanted = poured[horse.id];
     const found = horse.rations.find(({ id }) => id === wanted);
@@ -35,15 +35,15 @@ export const pouredOf = ({ horses }: Pick<Board, "horses">, { poured }: BoardSea
   });
 
 /** Rations that were chosen, which the board of the last ones may lack. */
-export const chosenOf = (poured: readonly Poured[]): string[] =>
+export const chosenRations = (poured: readonly BoardChoice[]): string[] =>
   poured.flatMap(({ chosen }) => (chosen === null ? [] : [chosen]));
 
 /** What the board of these choices is asked for with, in as few words as will do: an address is of a limited length. */
-export function askedFor(
-  poured: readonly Poured[],
+export function boardRequest(
+  poured: readonly BoardChoice[],
 ): { rations: string } | { instead: string; without: string } {
   const shown = poured.filter(({ isLeftOut }) => !isLeftOut);
-  const instead = chosenOf(shown);
+  const instead = chosenRations(shown);
   const without = poured.filter(({ isLeftOut }) => isLeftOut).map(({ horse }) => horse["@id"]);
   if (shown.length > instead.length + without.length)
     return { instead: instead.join(), without: without.join() };
@@ -51,7 +51,7 @@ export function askedFor(
 }
 
 /** The choice for one horse changed: the id of a ration, nothing, or its last one again. */
-export function withPoured(
+export function withBoardChoice(
   { poured }: BoardSearch,
   horse: string,
   ration: string | null | undefined,

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SeenStage, SeenTransition } from "#contract/ration/transition-view.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { figureOf, ruleTitle } from "#contract/sheets/finding-text.ts";
-import { foundText, hasUnjudged, stageDays, warningText } from "#contract/sheets/transition-text.ts";
+import { foundText, hasUnknownFindings, stageDays, warningText } from "#contract/sheets/transition-text.ts";
 import { atLeast } from "#contract/text/open-figure.ts";
 import type { TransitionFinding } from "#science/answers/transition.ts";
 import type { Ration } from "#science/horse/facts.ts";
@@ -30,7 +30,7 @@ export function StageFindings({ plan, rationsOf, items }: JudgedProps) {
   return (
     <section className="grid min-w-0 grid-cols-1 gap-3">
       <h2 className="font-semibold text-lg">{m.transition_judged()}</h2>
-      {hasUnjudged(plan.stages) && <p className="max-w-prose text-sm">{m.transition_not_judged()}</p>}
+      {hasUnknownFindings(plan.stages) && <p className="max-w-prose text-sm">{m.transition_not_judged()}</p>}
       <ol className="divide-y divide-border border-border border-y">
         {plan.stages.map((stage, at) => (
           <li

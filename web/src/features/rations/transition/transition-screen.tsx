@@ -15,7 +15,7 @@ import { versionsQuery } from "#web/features/rations/versions/queries.ts";
 import { available, type Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { MissingNotice } from "#web/features/rations/workbench/save/restored-draft-notice.tsx";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
-import { useHeldBack } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
@@ -42,7 +42,7 @@ interface TransitionScreenProps {
 /** The way from what was fed so far to a stored ration; an expired licence says why there is none. */
 export function TransitionScreen(props: TransitionScreenProps) {
   const { data: ration } = useSuspenseQuery(rationQuery(props.id));
-  const isHeldBack = useHeldBack("calculation.transition");
+  const isHeldBack = useIsBlockedByLicence("calculation.transition");
   if (!isHeldBack) return <FromTo {...props} ration={ration} />;
   return (
     <Page

@@ -5,7 +5,7 @@ import {
   partsBefore,
   type SeenTransition,
   seenTransition,
-  transitionAsked,
+  toTransitionInput,
 } from "#contract/ration/transition-view.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
@@ -47,7 +47,7 @@ export function usePlan(
     const before = partsBefore(asked);
     const rations = { from: before && rationOf(before), to: rationOf(partsAfter(asked)) };
     const { engineVersion } = engine;
-    const question = transitionAsked(asked, rations);
+    const question = toTransitionInput(asked, rations);
     const plan = transition(engine, question);
     return {
       plan: seenTransition(plan, seesHealth, { scienceVersion, engineVersion }),

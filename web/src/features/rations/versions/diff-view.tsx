@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
-import { unitBesideName } from "#contract/sheets/sheet-text.ts";
+import { unitAfterName } from "#contract/sheets/sheet-text.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
@@ -53,7 +53,7 @@ export function DifferingView({ before, after, names, units, now }: DifferingVie
           ...(isPrice(row.measure)
             ? { name: measureName(row.measure), ...moneyTexts(row, units) }
             : {
-                name: [measureName(row.measure), unitText(unitBesideName(row.unit))]
+                name: [measureName(row.measure), unitText(unitAfterName(row.unit))]
                   .filter(Boolean)
                   .join(", "),
                 ...figureTexts(row),

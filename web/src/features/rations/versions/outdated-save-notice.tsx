@@ -8,7 +8,7 @@ import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { sinceSave } from "./judged-since-save.ts";
+import { driftSinceSave } from "./drift-since-save.ts";
 import { notifyStaleJudgement } from "./stale-judgement.ts";
 
 /** That the save which would be shared is judged otherwise today, and the way to one that says what is said today. */
@@ -24,7 +24,7 @@ export function OlderSave({ rationId, currency }: { rationId: string; currency: 
       void notify("success", m.ration_status_saved());
     },
   });
-  const since = ration ? sinceSave(ration, currency) : null;
+  const since = ration ? driftSinceSave(ration, currency) : null;
   return (
     <>
       {again.error && <Notice tone="error">{errorText(again.error)}</Notice>}

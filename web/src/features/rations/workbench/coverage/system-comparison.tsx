@@ -3,7 +3,7 @@ import type { ComparedRow, Comparison } from "#science/evaluation/compare-system
 import { type RequirementSystem, requirementSystems } from "#science/vocabulary/classes.ts";
 import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { useHeldBack } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
@@ -23,7 +23,7 @@ const disagreement = ({ levelDiffers, difference }: ComparedRow): number =>
 
 /** The ration judged by its own system and by another; an expired licence says why it is not. */
 export function CompareSection({ id }: { id: string }) {
-  const isHeldBack = useHeldBack("calculation.comparison");
+  const isHeldBack = useIsBlockedByLicence("calculation.comparison");
   return (
     <section
       id={id}

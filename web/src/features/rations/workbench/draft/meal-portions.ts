@@ -56,7 +56,7 @@ export function withPortion(draft: Draft, path: string, meal: number, kg: number
 }
 
 /** What each meal gets of each feed as it was kept; null where nothing was said. */
-export const keptPortions = ({ feeds, meals }: Draft): (number | null)[][] | null =>
+export const draftPortions = ({ feeds, meals }: Draft): (number | null)[][] | null =>
   feeds.some(({ mealShares }) => mealShares !== null)
     ? feeds.map(({ mealShares, quantityKg }) =>
         Array.from({ length: meals }, (_, meal) =>

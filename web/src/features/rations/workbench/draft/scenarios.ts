@@ -6,7 +6,7 @@ export const scenarioKeys = ["A", "B", "C"] as const;
 export type ScenarioKey = (typeof scenarioKeys)[number];
 
 /** A scenario as it is kept in the browser. */
-export interface KeptScenario {
+export interface AutosavedScenario {
   key: ScenarioKey;
   draft: Draft;
 }
@@ -22,7 +22,7 @@ export interface Scenarios {
 export const oneScenario: Scenarios = { at: "A", others: new Map(), removed: new Map() };
 
 /** Kept scenarios, with the one at hand as the present. */
-export const scenariosOf = (at: ScenarioKey, kept: readonly KeptScenario[]): Scenarios => ({
+export const scenariosOf = (at: ScenarioKey, kept: readonly AutosavedScenario[]): Scenarios => ({
   at,
   others: new Map(kept.filter(({ key }) => key !== at).map(({ key, draft }) => [key, begin(draft)])),
   removed: new Map(),

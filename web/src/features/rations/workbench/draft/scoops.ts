@@ -1,5 +1,5 @@
 import type { FeedInput } from "#contract/schemas/ration.ts";
-import { scoopDigits, toldScoops } from "#contract/sheets/rounded-figures.ts";
+import { roundScoops, scoopDigits } from "#contract/sheets/rounded-figures.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -10,18 +10,18 @@ type Measured = Pick<FeedInput, "quantityKg" | "scoopKg" | "stepKg" | "bagKg"> |
 export const stepOf = (line: Measured): number | null => line?.scoopKg ?? line?.stepKg ?? null;
 
 /** Whether it is counted in scoops or sacks. */
-export const isPouredOf = (line: Measured): boolean =>
+export const hasScoopOrSack = (line: Measured): boolean =>
   line !== undefined && (line.scoopKg !== null || line.bagKg !== null);
 
 /** Room for "12.25 × scoop · a sack in 14 d". */
-export const pouredCharacters = 28;
+export const scoopTextCharacters = 28;
 
 /** A day's amount in scoops, as the sheets say it, and how long a sack lasts; nothing for a feed that is weighed. */
 export function scoopText(line: Measured): string {
   if (!line) return "";
   const { quantityKg, scoopKg, bagKg } = line;
   const locale = getLocale();
-  const count = scoopKg === null ? null : toldScoops(quantityKg, scoopKg);
+  const count = scoopKg === null ? null : roundScoops(quantityKg, scoopKg);
   const scoops =
     count === null ? [] : [m.sheet_scoops({ count: formatNumber(count, locale, scoopDigits(count)) })];
   const sacks =

@@ -4,9 +4,9 @@ import { isForageFamily } from "#science/feeds/feed-remarks.ts";
 import { presentations } from "#science/vocabulary/classes.ts";
 import { sliderScale, withFeed, withoutLine } from "#web/features/rations/workbench/draft/draft.ts";
 import {
-  isPouredOf,
-  pouredCharacters,
+  hasScoopOrSack,
   scoopText,
+  scoopTextCharacters,
   stepOf,
 } from "#web/features/rations/workbench/draft/scoops.ts";
 import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
@@ -58,7 +58,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
       ? m.ration_price_unknown()
       : m.ration_price_day({ price: formatMoney(view.prices[place] ?? 0, currency) });
   const keyStep = useWorkbench((snapshot) => stepOf(line(snapshot)));
-  const isPoured = useWorkbench((snapshot) => isPouredOf(line(snapshot)));
+  const isPoured = useWorkbench((snapshot) => hasScoopOrSack(line(snapshot)));
   const panel = useId();
   const item = bench.items.get(path);
   if (!role || !item) return null;
@@ -152,7 +152,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
           <span>
             <LiveText
               className="h-4 text-muted-foreground tabular-nums"
-              characters={pouredCharacters}
+              characters={scoopTextCharacters}
               of={(snapshot) => scoopText(line(snapshot))}
             />
           </span>

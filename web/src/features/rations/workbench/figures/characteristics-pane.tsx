@@ -1,6 +1,6 @@
 import { Fragment, memo, useId, useState } from "react";
 import { type GroupFigure, groupSize, isGroupFigure, priceForGroup } from "#contract/ration/group-price.ts";
-import { unitBesideName } from "#contract/sheets/sheet-text.ts";
+import { unitAfterName } from "#contract/sheets/sheet-text.ts";
 import { asFarAsKnown, openSide } from "#contract/text/open-figure.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import { LiveSection } from "#web/features/rations/workbench/shared/live-section.tsx";
@@ -186,7 +186,7 @@ function valueText(figure: FigureRow | undefined, currency: string): string {
   if (!figure) return "";
   const { id, value, unit } = figure;
   const written =
-    isPrice(id) && value !== null ? formatMoney(value, currency) : figureText(value, unitBesideName(unit));
+    isPrice(id) && value !== null ? formatMoney(value, currency) : figureText(value, unitAfterName(unit));
   return asFarAsKnown(written, figure);
 }
 

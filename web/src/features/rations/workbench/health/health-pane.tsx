@@ -9,7 +9,7 @@ import {
   boundsText,
   chanceText,
   evidenceText,
-  judgedText,
+  findingFigureText,
   ofMeal,
   ruleTitle,
   shortCitation,
@@ -131,7 +131,7 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
               className="h-6"
               of={(snapshot) => {
                 const judgement = judged(snapshot);
-                return judgement ? ofMeal(judgedText(snapshot.view, judgement), judgement.meal) : "";
+                return judgement ? ofMeal(findingFigureText(snapshot.view, judgement), judgement.meal) : "";
               }}
             />
           </span>

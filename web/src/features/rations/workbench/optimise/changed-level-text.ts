@@ -1,6 +1,6 @@
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
-import { judgedText } from "#web/features/rations/workbench/shared/texts.ts";
+import { findingFigureText } from "#web/features/rations/workbench/shared/texts.ts";
 import { byKey } from "#web/features/rations/workbench/store/view-model.ts";
 import { m } from "#web/paraglide/messages.js";
 
@@ -13,5 +13,5 @@ export const movedTexts = (rule: RuleKey, before: Evaluation | null, after: Eval
 function figureOf(rule: RuleKey, evaluation: Evaluation | null): string {
   const finding = evaluation?.findings.find((each) => each.rule === rule);
   if (!evaluation || !finding) return m.ration_level_unknown();
-  return judgedText({ measures: byKey(evaluation.measures) }, finding);
+  return findingFigureText({ measures: byKey(evaluation.measures) }, finding);
 }

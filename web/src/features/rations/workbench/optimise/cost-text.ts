@@ -1,4 +1,4 @@
-import type { FeedCost, LimitCost, Standing } from "#science/answers/rule-costs.ts";
+import type { FeedCost, LimitCost, RangeOfValidity } from "#science/answers/rule-costs.ts";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
@@ -14,7 +14,7 @@ export const moneyText = (value: number, currency: string): string =>
     : formatMoney(value, currency);
 
 /** A range in words; null when it has no end on either side. */
-export function standingText({ from, to }: Standing, written: (value: number) => string): string | null {
+export function rangeText({ from, to }: RangeOfValidity, written: (value: number) => string): string | null {
   if (from !== null && to !== null) return m.ration_range({ from: written(from), to: written(to) });
   if (from !== null) return m.ration_range_from({ from: written(from) });
   return to === null ? null : m.ration_range_to({ to: written(to) });
@@ -35,7 +35,7 @@ export function feedCostText(bench: Workbench, cost: FeedCost, currency: string)
     : written(cost.pricePerTonne);
   if (cost.use === "held") return m.ration_costs_held({ name });
   if (cost.use === "used") {
-    const range = cost.stands ? standingText(cost.stands, written) : now;
+    const range = cost.stands ? rangeText(cost.stands, written) : now;
     return range === null
       ? m.ration_costs_used_always({ name, now })
       : m.ration_costs_used({ name, now, range });

@@ -100,7 +100,7 @@ export function changeText({
 }
 
 /** What is asked before a doubtful entry is followed: whether it is meant, and why it may not be. */
-export function askedText(choice: EntryChoice, draft: Draft): string {
+export function confirmationText(choice: EntryChoice, draft: Draft): string {
   const { item, outcome } = choice;
   const names = { name: nameOf(item), value: changeText(choice) };
   const asked = isOfLocked(choice, draft) ? m.ration_quick_locked(names) : m.ration_quick_sure(names);

@@ -16,7 +16,7 @@ import {
   isTooMuch,
   shownOf,
 } from "./entry-choices.ts";
-import { askedText, entered, misreadText, refusedText } from "./entry-text.ts";
+import { confirmationText, entered, misreadText, refusedText } from "./entry-text.ts";
 import { seeker, soughtOf } from "./feed-search.ts";
 import { mayBeThousands, readEntry } from "./parse-entry.ts";
 import { QuickEntryOption } from "./quick-entry-option.tsx";
@@ -84,7 +84,7 @@ export function QuickEntryField() {
     const isAsked = asked !== null && isSame(asked, choice);
     if (isDoubtful && !isAsked) {
       setAsked(choice);
-      setProblem(askedText(choice, now));
+      setProblem(confirmationText(choice, now));
       return;
     }
     write("");

@@ -3,7 +3,7 @@ import { type Objective, objectives } from "#science/vocabulary/classes.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { DraftShape } from "#web/features/rations/workbench/draft/draft-schema.ts";
 import {
-  type KeptScenario,
+  type AutosavedScenario,
   type ScenarioKey,
   scenarioKeys,
 } from "#web/features/rations/workbench/draft/scenarios.ts";
@@ -25,7 +25,7 @@ export interface AutosavedDraft {
   base: string | null;
   /** The scenario the draft is, and those beside it. */
   at: ScenarioKey;
-  others: readonly KeptScenario[];
+  others: readonly AutosavedScenario[];
   /** The scenario whose save waits for the network; null where none does. */
   waits: ScenarioKey | null;
   /** What a save has sent that nobody has answered: the service may hold it. */
@@ -37,7 +37,7 @@ export interface AutosavedDraft {
 const key = v.picklist(scenarioKeys);
 
 /** A record of what is kept. */
-export const KeptShape: v.GenericSchema<unknown, AutosavedDraft> = v.object({
+export const AutosavedDraftSchema: v.GenericSchema<unknown, AutosavedDraft> = v.object({
   draft: DraftShape,
   base: v.nullable(v.string()),
   at: v.optional(key, "A"),
@@ -78,7 +78,7 @@ export async function peekAutosave(key: string): Promise<AutosavedDraft | null> 
 }
 
 function read(record: unknown): AutosavedDraft | null {
-  const found = v.safeParse(KeptShape, record);
+  const found = v.safeParse(AutosavedDraftSchema, record);
   return found.success ? found.output : null;
 }
 

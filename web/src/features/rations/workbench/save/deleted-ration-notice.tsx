@@ -13,7 +13,7 @@ interface GoneNoticeProps {
 }
 
 /** Somebody has deleted the ration that is worked on: what is on the screen becomes a new one, or is thrown away. */
-export function GoneNotice({ onSave, onDiscard }: GoneNoticeProps) {
+export function DeletedRationNotice({ onSave, onDiscard }: GoneNoticeProps) {
   const bench = useBench();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);

@@ -30,7 +30,7 @@ export const cancelOfflineSave = (place: string): void => waits.get(place)?.();
 const standing = new Map<string, string>();
 
 /** A bench stands at a place from now on: only its saves wait there. */
-export const standAt = (place: string, keeper: string): void => void standing.set(place, keeper);
+export const takePlace = (place: string, keeper: string): void => void standing.set(place, keeper);
 
-export const standsAt = (place: string, keeper: string): boolean =>
+export const holdsPlace = (place: string, keeper: string): boolean =>
   (standing.get(place) ?? keeper) === keeper;

@@ -26,7 +26,7 @@ import type { AutosavedDraft } from "./autosave-store.ts";
 import { matchesStored, saveOverVersion } from "./conditional-save.ts";
 import { isDeletedOnServer } from "./deleted-ration.ts";
 import { draftBase } from "./draft-base.ts";
-import { queueOfflineSave, standAt, standsAt } from "./offline-queue.ts";
+import { holdsPlace, queueOfflineSave, takePlace } from "./offline-queue.ts";
 import type { Made } from "./open-draft.ts";
 import { tellRefusedLeft } from "./refused-save-notification.ts";
 import { useConflictResolution } from "./resolve-conflict.ts";
@@ -76,7 +76,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
   useEffect(() => keepWhileEditing(keeping, sign), [keeping, sign]);
   useEffect(() => {
     isThere.current = true;
-    standAt(keeping.place(), keeper.id);
+    takePlace(keeping.place(), keeper.id);
     return () => {
       isThere.current = false;
     };
@@ -186,14 +186,14 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
         setUnanswered(place, isLost ? sent : null);
         // that the session is over is told for the whole page, with what becomes of the work
         const isExpired = told?.kind === "unauthenticated" && appState().isExpired;
-        if (isExpired || (isLost && !standsAt(place, keeper.id))) bench.setStatus("unsaved", []);
+        if (isExpired || (isLost && !holdsPlace(place, keeper.id))) bench.setStatus("unsaved", []);
         else if (isLost && (status === "offline" || !onlineManager.isOnline())) wait(of);
         else {
           const changed = told?.kind === "changed";
           const isDeleted = !wasGone && isDeletedOnServer(error);
           bench.setStatus(changed ? "conflict" : "failed", told?.violations ?? [], changed ? of : null);
           bench.tell({ problem: changed || isDeleted ? null : error, isGone: wasGone || isDeleted });
-          const isLeft = !isThere.current && standsAt(place, keeper.id);
+          const isLeft = !isThere.current && holdsPlace(place, keeper.id);
           if (isLeft && isReader()) tellRefusedLeft(router, bench, error);
         }
       }

@@ -7,7 +7,7 @@ import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
 import {
   coverageText,
-  judgedText,
+  findingFigureText,
   measuredText,
   measureName,
   nameOf,
@@ -177,7 +177,7 @@ function findingRows(all: readonly ComparedScenario[]): ComparedRow[] {
         all.map(({ view }) => {
           const found = view.judgements.find((judgement) => judgement.rule === rule);
           return {
-            text: found ? judgedText(view, found) : m.version_not_judged(),
+            text: found ? findingFigureText(view, found) : m.version_not_judged(),
             level: found?.level ?? null,
             measure: found?.measure ?? null,
           };

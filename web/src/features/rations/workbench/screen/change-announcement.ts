@@ -4,7 +4,12 @@ import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { coverageWords } from "#web/features/rations/workbench/coverage/coverage-text.ts";
 import { lineChanges } from "#web/features/rations/workbench/shared/line-text.ts";
-import { coverageText, judgedText, ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import {
+  coverageText,
+  findingFigureText,
+  ofMeal,
+  ruleTitle,
+} from "#web/features/rations/workbench/shared/texts.ts";
 import { createDebounce } from "#web/features/rations/workbench/store/debounce.ts";
 import type { Snapshot, Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { label, message } from "#web/lib/format/labels.ts";
@@ -98,7 +103,7 @@ const levelsOf = ({ view }: Snapshot): Map<string, Level> =>
 function judgedIn({ view }: Snapshot, key: string): Judged | null {
   const rule = view.judgements.find(({ id, hypothetical }) => id === key && !hypothetical);
   if (rule) {
-    const value = spokenFigureText(judgedText(view, rule));
+    const value = spokenFigureText(findingFigureText(view, rule));
     return { name: ruleTitle(rule.rule), level: rule.level, value: ofMeal(value, rule.meal) };
   }
   const row = view.coverage.find(({ measure }) => measure === key);

@@ -4,7 +4,11 @@ import { atLeast } from "#contract/text/open-figure.ts";
 import { type MeasureKey, measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { LiveText, roomOf } from "#web/features/rations/workbench/shared/live-text.tsx";
-import { besideText, coverageText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import {
+  coverageText,
+  figureTextNearBounds,
+  unitText,
+} from "#web/features/rations/workbench/shared/texts.ts";
 import {
   useBench,
   useRestedPart,
@@ -55,7 +59,7 @@ function Chip({ measure, name, digits, onGo }: ChipProps) {
     const written =
       digits === null
         ? coverageText(measured.value)
-        : besideText(view.judgements, measure, measured.value, digits);
+        : figureTextNearBounds(view.judgements, measure, measured.value, digits);
     return atLeast(`${written}\u202f${unit}`, measured.value, measured.unknownShare);
   };
   const isSetByHand = useWorkbench(({ draft }) =>

@@ -13,7 +13,7 @@ import { FixPlace } from "#web/features/rations/workbench/health/fix-dialog-slot
 import { HealthPane } from "#web/features/rations/workbench/health/health-pane.tsx";
 import { RecommendationsPane } from "#web/features/rations/workbench/health/recommendations-pane.tsx";
 import { OptimiseButton } from "#web/features/rations/workbench/optimise/optimise-button.tsx";
-import { GoneNotice } from "#web/features/rations/workbench/save/deleted-ration-notice.tsx";
+import { DeletedRationNotice } from "#web/features/rations/workbench/save/deleted-ration-notice.tsx";
 import {
   MissingNotice,
   RestoredNotice,
@@ -128,7 +128,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
         </div>
       </div>
       <div className="grid gap-2">
-        {isGone && !isReadOnly && <GoneNotice onSave={saveAnew} onDiscard={discard} />}
+        {isGone && !isReadOnly && <DeletedRationNotice onSave={saveAnew} onDiscard={discard} />}
         {isRestored && !isMade && !isGone && <RestoredNotice onDiscard={discard} />}
         <MissingNotice count={missing} />
         {ration && !isReadOnly && <ConflictNotice rationId={ration.id} baseOf={baseOf} onSettle={settle} />}

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { useHeldBack } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { ReadOnly } from "#web/parts/form/read-only.tsx";
 import { useBench } from "./workbench-context.ts";
 
 /** Whether an expired licence keeps the reader from changing the ration. */
 export function useIsReadOnly(): boolean {
   const bench = useBench();
-  return useHeldBack(bench.rationId() ? "ration.patch" : "ration.post");
+  return useIsBlockedByLicence(bench.rationId() ? "ration.patch" : "ration.post");
 }
 
 /** What changes the ration. */

@@ -1,6 +1,6 @@
 import { adviceName as adviceNameOf } from "#contract/sheets/advice-text.ts";
 import * as phrases from "#contract/sheets/finding-text.ts";
-import { digitsCovered, digitsJudged, digitsOf } from "#contract/text/decimals.ts";
+import { digitsCovered, digitsForBounds, digitsOf } from "#contract/text/decimals.ts";
 import { asFarAsKnown, closed, type Ends, type OpenSide } from "#contract/text/open-figure.ts";
 import type { Finding, Measured } from "#science/evaluation/evaluation-types.ts";
 import { findingSide } from "#science/evaluation/finding-order.ts";
@@ -73,24 +73,24 @@ const openTexts = {
 export const openText = (side: OpenSide): string => openTexts[side]();
 
 /** The figure that a judgement is of, on its side of the target and as far as it is known. */
-export function judgedText(
+export function findingFigureText(
   { measures }: Judged,
   { measure, value, unit, bounds }: Told & Pick<Finding, "measure" | "bounds">,
 ): string {
-  const digits = value === null ? 0 : digitsJudged(value, bounds, digitsOf(measure, value));
+  const digits = value === null ? 0 : digitsForBounds(value, bounds, digitsOf(measure, value));
   const written = figureText(value, unit, digits);
   return asFarAsKnown(written, { ...(measures.get(measure) ?? closed), value });
 }
 
 /** A figure with its usual decimals, and more where they would hide on which side of a bound it is. */
-export function besideText(
+export function figureTextNearBounds(
   judgements: readonly Pick<Finding, "measure" | "bounds" | "hypothetical">[],
   measure: MeasureKey,
   value: number,
   usual: number,
 ): string {
   const own = judgements.filter((finding) => finding.measure === measure && !finding.hypothetical);
-  const digits = Math.max(usual, ...own.map(({ bounds }) => digitsJudged(value, bounds, usual)));
+  const digits = Math.max(usual, ...own.map(({ bounds }) => digitsForBounds(value, bounds, usual)));
   return formatNumber(value, getLocale(), digits);
 }
 

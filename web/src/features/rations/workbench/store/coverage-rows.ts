@@ -1,7 +1,7 @@
 import {
   byMeasure,
-  judgedOfNutrient,
   type NutrientMeasures,
+  nutrientFindings,
   nutrientLevel,
   nutrientMeasures,
 } from "#contract/ration/coverage.ts";
@@ -96,7 +96,7 @@ function rowOf(
   const covered = measures.get(keys.coverage);
   const supplied = measures.get(keys.supply);
   const concentration = keys.density ? measures.get(keys.density) : undefined;
-  const judged = judgedOfNutrient(keys, findings);
+  const judged = nutrientFindings(keys, findings);
   const upper = judged.find(({ measure }) => measure === keys.density);
   const { group } = nutrients[nutrient];
   return {

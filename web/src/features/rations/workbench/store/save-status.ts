@@ -9,7 +9,7 @@ export const isBusy = (status: SaveStatus): boolean => status === "saving" || st
  * How the work stands whose draft at hand stands like this. A save that waits for the network is told until the scenario
  * that it is of is stored, with what is changed in it meanwhile, whichever scenario is at hand.
  */
-export function standingOf(
+export function workStatus(
   before: Pick<Snapshot, "status" | "toSave">,
   drafts: ReadonlyMap<ScenarioKey, Draft>,
   status: SaveStatus,

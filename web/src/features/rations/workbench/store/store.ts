@@ -25,11 +25,10 @@ import { feedColour } from "./feed-colours.ts";
 import { pointing } from "./highlight-selection.ts";
 import { keepBalancedGesture } from "./keep-balanced.ts";
 import type { OptimiserInput } from "./optimiser-input.ts";
-import { isBusy, standingOf, tellingOfSaves } from "./save-status.ts";
+import { isBusy, tellingOfSaves, workStatus } from "./save-status.ts";
 import { quiet, type SaveStatus, type Snapshot, type WorkbenchInput } from "./store-types.ts";
 import { comparedAs, viewOf } from "./view-model.ts";
 
-export type { OptimiserInput as Asked } from "./optimiser-input.ts";
 export { type SaveStatus, type Snapshot, saveStatuses, type WorkbenchInput } from "./store-types.ts";
 
 /** A ration with its judgement. */
@@ -178,7 +177,7 @@ export function createWorkbench(input: WorkbenchInput) {
     !snapshot.isGone && snapshot.saved && sameDraft(snapshot.saved.draft, draft) ? "saved" : "unsaved";
 
   const standing = (status: SaveStatus) =>
-    standingOf(snapshot, beside.draftsOf(scenarios, history), status, (draft) =>
+    workStatus(snapshot, beside.draftsOf(scenarios, history), status, (draft) =>
       draft === history.present ? status : statusOf(draft),
     );
 
@@ -225,7 +224,7 @@ export function createWorkbench(input: WorkbenchInput) {
       judged(beside.draftsOf(scenarios, history).get(key) ?? snapshot.draft),
     judged,
     /** The scenarios beside the present, as they are kept in the browser. */
-    otherScenarios: (): beside.KeptScenario[] =>
+    otherScenarios: (): beside.AutosavedScenario[] =>
       [...scenarios.others].map(([key, { present }]) => ({ key, draft: present })),
     /** How one figure is made, of the present ration or of another: computed only when asked for. */
     traceOf(measure: MeasureKey, draft = snapshot.draft, meal?: number): MeasureTrace | null {

@@ -9,13 +9,13 @@ import { candidatesOf } from "#web/features/rations/workbench/optimise/why-not/c
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
 /** A fix, and the draft whose amounts it is of. */
-export interface AskedFix {
+export interface FixAnswer {
   draft: Draft;
   fix: Fix;
 }
 
 /** The fix of a rule in the present ration, or in it once a remedy is taken. */
-export function askFix(bench: Workbench, rule: RuleKey, remedy: Remedy | null): AskedFix {
+export function askFix(bench: Workbench, rule: RuleKey, remedy: Remedy | null): FixAnswer {
   const way = remedy && tried(bench, remedy);
   const draft = way?.draft ?? bench.snapshot().draft;
   const accepted = way?.accepted ?? [];

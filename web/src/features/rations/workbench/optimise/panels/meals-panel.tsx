@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from "react";
 import { type MealDay, type MealPlan, mealDays, mealsMost } from "#science/answers/meal-plan.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
-import { keptPortions, withPortions } from "#web/features/rations/workbench/draft/meal-portions.ts";
+import { draftPortions, withPortions } from "#web/features/rations/workbench/draft/meal-portions.ts";
 import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
 import { proposalOf } from "#web/features/rations/workbench/optimise/answer-types.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
@@ -10,7 +10,7 @@ import { figureText, nameOf, ruleTitle, ruleTitles } from "#web/features/rations
 import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
-import { isHealthTold } from "#web/lib/science/health-access.ts";
+import { isHealthVisible } from "#web/lib/science/health-access.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
@@ -34,10 +34,10 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
   const id = useId();
   const [day, setDay] = useState<MealDay>("kept");
   const [kept] = useState(() => bench.snapshot().draft);
-  const [isKept] = useState(() => kept.mealTimes !== null || keptPortions(kept) !== null);
+  const [isKept] = useState(() => kept.mealTimes !== null || draftPortions(kept) !== null);
   const [count, setCount] = useState<number | null>(isKept ? kept.meals : null);
   const [times, setTimes] = useState<readonly number[] | null>(kept.mealTimes);
-  const [pinned, setPinned] = useState<Pins | null>(() => keptPortions(kept));
+  const [pinned, setPinned] = useState<Pins | null>(() => draftPortions(kept));
   const plan = useMemo(
     () =>
       bench.ask((engine, asked) => engine.meals({ ...asked, day, meals: count, times, pinned, proof: true })),
@@ -83,7 +83,7 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
               return (
                 <ToggleGroupItem key={each} value={String(each)} className="max-tablet:px-1.5">
                   {each}
-                  {isHealthTold() && (
+                  {isHealthVisible() && (
                     <LevelGlyph
                       level={level}
                       label={levelWord(level)}

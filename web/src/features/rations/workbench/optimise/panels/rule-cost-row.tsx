@@ -2,7 +2,7 @@ import type { RuleCost } from "#science/answers/rule-costs.ts";
 import { measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { rules } from "#science/rules/rules-table.ts";
-import { moneyText, standingText } from "#web/features/rations/workbench/optimise/cost-text.ts";
+import { moneyText, rangeText } from "#web/features/rations/workbench/optimise/cost-text.ts";
 import { figureText, ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { type ShownUnit, unitFor } from "#web/features/rations/workbench/store/display-units.ts";
@@ -22,7 +22,7 @@ export function RuleCostRow({ cost, currency }: { cost: RuleCost; currency: stri
       : m.ration_costs_most({ amount: amount(bound) });
   const easing = side === "min" ? m.ration_costs_less : m.ration_costs_more;
   const asking = side === "min" ? m.ration_costs_more_paid : m.ration_costs_less_paid;
-  const range = stands && standingText(stands, amount);
+  const range = stands && rangeText(stands, amount);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2 text-sm">
       <p className="font-medium">

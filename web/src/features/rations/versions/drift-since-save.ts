@@ -6,7 +6,7 @@ import { type Drift, driftFrom } from "#web/lib/science/drift.ts";
  * How the last save of a ration is judged otherwise today: by how much, or only that it is older than the calculation of
  * today. Null where it says what is said today, and where none was kept: then it is today's that is kept.
  */
-export function sinceSave(
+export function driftSinceSave(
   ration: Pick<RationItem, "saved" | "stale" | keyof StoredSummary>,
   monetaryUnit: string,
 ): Drift | "stale" | null {

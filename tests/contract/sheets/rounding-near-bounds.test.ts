@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Estimation } from "#contract/schemas/ration-summary.ts";
-import { judgedFigure } from "#contract/sheets/finding-text.ts";
+import { findingFigure } from "#contract/sheets/finding-text.ts";
 import { horseSheet } from "#contract/sheets/horse-sheet.ts";
 import { coverage } from "#contract/sheets/sheet-text.ts";
-import { digitsCovered, type digitsJudged } from "#contract/text/decimals.ts";
+import { digitsCovered, type digitsForBounds } from "#contract/text/decimals.ts";
 import {
-  besideText,
   coverageText,
-  judgedText,
+  figureTextNearBounds,
+  findingFigureText,
   measuredText,
 } from "#web/features/rations/workbench/shared/texts.ts";
 import { energyText } from "#web/lib/format/energy-text.ts";
@@ -65,8 +65,8 @@ describe("rounding hides no side of a bound", () => {
     } as const;
     const measured = { key: "coverage_energy", value, unit: "percent", low: value, high: value } as const;
     expect(plain(`${coverageText(value)}\u202f%`)).toBe(told);
-    expect(plain(judgedText({ measures: new Map() }, finding))).toBe(told);
-    expect(plain(judgedFigure(sheetMessages(), finding, { measures: [] }))).toBe(told);
+    expect(plain(findingFigureText({ measures: new Map() }, finding))).toBe(told);
+    expect(plain(findingFigure(sheetMessages(), finding, { measures: [] }))).toBe(told);
     expect(plain(measuredText(measured))).toBe(told);
   });
 
@@ -104,7 +104,7 @@ describe("rounding hides no side of a bound", () => {
     expect(texts.map(plain)).toContain("89.8 %");
   });
 
-  test.each<[string, number, Parameters<typeof digitsJudged>[1], string]>([
+  test.each<[string, number, Parameters<typeof digitsForBounds>[1], string]>([
     ["forage just under its target", 1.498, { watchBelow: 1.5, riskBelow: 1.25 }, "1.498 %"],
     ["forage on its target", 1.5, { watchBelow: 1.5 }, "1.5 %"],
     ["forage well over it", 1.684, { watchBelow: 1.5 }, "1.68 %"],
@@ -114,17 +114,17 @@ describe("rounding hides no side of a bound", () => {
     ["a figure under a floor", 0.9996, { floor: 1 }, "0.9996 %"],
   ])("%s, on the screen and on paper", (_name, value, bounds, told) => {
     const finding = { measure: "forage_share", value, unit: "percent", bounds } as const;
-    expect(plain(judgedText({ measures: new Map() }, finding))).toBe(told);
-    expect(plain(judgedFigure(sheetMessages(), finding, { measures: [] }))).toBe(told);
+    expect(plain(findingFigureText({ measures: new Map() }, finding))).toBe(told);
+    expect(plain(findingFigure(sheetMessages(), finding, { measures: [] }))).toBe(told);
   });
 
   const forage = { measure: "forage_share", bounds: { watchBelow: 1.5 }, hypothetical: false } as const;
-  test.each<[string, number, readonly Parameters<typeof besideText>[0][number][], string]>([
+  test.each<[string, number, readonly Parameters<typeof figureTextNearBounds>[0][number][], string]>([
     ["just under its target", 1.498, [forage], "1.498"],
     ["well over it", 1.684, [forage], "1.68"],
     ["of a horse that has not the condition", 1.498, [{ ...forage, hypothetical: true }], "1.5"],
     ["of another judgement", 1.498, [{ ...forage, measure: "feeding_hours" }], "1.5"],
   ])("a figure of the strip, %s", (_name, value, judgements, told) => {
-    expect(plain(besideText(judgements, "forage_share", value, 2))).toBe(told);
+    expect(plain(figureTextNearBounds(judgements, "forage_share", value, 2))).toBe(told);
   });
 });
