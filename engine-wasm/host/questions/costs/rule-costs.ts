@@ -5,7 +5,13 @@ import { optimiseGrazed, type Settled } from "#engine/optimise/optimise-with-gra
 import { pricePerKg, substitutePrices } from "#engine/programme/feed-prices.ts";
 import type { ProgrammeRow } from "#engine/programme/programme-types.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
-import type { FeedCost, LimitCost, RuleCost, RuleCosts, RangeOfValidity } from "#science/answers/rule-costs.ts";
+import type {
+  FeedCost,
+  LimitCost,
+  RangeOfValidity,
+  RuleCost,
+  RuleCosts,
+} from "#science/answers/rule-costs.ts";
 import { boundChanges, ratioStands } from "./ratio-ranging.ts";
 import { figureOf } from "./rule-figure.ts";
 
@@ -143,7 +149,11 @@ function priceAt(
 }
 
 /** The range of a row, spoken in the unit of its bound again; sought where the bound multiplies feeds. */
-function boundStands({ model, prepared, ranging }: Optimum, row: ProgrammeRow, i: number): RangeOfValidity | null {
+function boundStands(
+  { model, prepared, ranging }: Optimum,
+  row: ProgrammeRow,
+  i: number,
+): RangeOfValidity | null {
   const { constraint, scale } = row;
   const { side, bound, denominator, denominatorConstant } = constraint;
   const per = scale * denominatorConstant;

@@ -1,7 +1,7 @@
 import type { Engine } from "#engine/engine-types.ts";
 import type {
-  FormerRation,
   EvaluatedStage,
+  FormerRation,
   Transition,
   TransitionFigure,
   TransitionFinding,
