@@ -3,13 +3,13 @@ import { parsedSources } from "../support/parsed-sources.ts";
 
 /** How many comments without a subject each house has today. A number may only fall. */
 const most: Record<string, number> = {
-  "engine-wasm/assembly": 46,
-  "engine-wasm/host": 196,
-  "engine-wasm/science": 171,
-  "worker/contract": 134,
-  worker: 138,
+  "engine-wasm/assembly": 31,
+  "engine-wasm/host": 194,
+  "engine-wasm/science": 170,
+  "worker/contract": 132,
+  worker: 136,
   web: 462,
-  tests: 178,
+  tests: 171,
 };
 
 const isWithoutSubject = (text: string) => /^(?:What|How|Whether|Where|Why|Which|The same)\b/.test(text);

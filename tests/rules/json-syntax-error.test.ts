@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { jsonFault, repeatedNames } from "#worker/http/json-syntax-error.ts";
+import { jsonFault, repeatedNames } from "#worker/http/read/json-syntax-error.ts";
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 

@@ -87,7 +87,7 @@ const exceptions: readonly string[] = [
   "web/src/parts/sheet/sheet-table.tsx SheetTable",
   "web/vite.config.ts defineConfig()",
   "worker/app.ts createApp",
-  "worker/contract/sheets/feed-table.ts feedBlocks",
+  "worker/contract/sheets/parts/feed-table.ts feedBlocks",
   "worker/seed/first-admin.ts firstAdmin",
 ];
 

@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from "#contract/errors.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Problem } from "#contract/wire/hydra.ts";
 import { ServiceError, serviceError } from "#worker/lib/service-error.ts";
-import { violationsOf } from "./violations.ts";
+import { violationsOf } from "./read/violations.ts";
 
 /** Codes answered in the token library's shape, which clients of that family read. */
 const tokenShaped = new Set<ErrorCode>([

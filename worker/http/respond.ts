@@ -3,9 +3,9 @@ import { serviceError } from "#worker/lib/service-error.ts";
 import type { ItemResult, PageResult } from "../features/verb.ts";
 import { digest } from "../lib/digest.ts";
 import { csvResponse } from "./csv-response.ts";
-import { collectionEnvelope, itemEnvelope, plain } from "./jsonld.ts";
-import type { PageRequest } from "./list-query.ts";
-import { type Format, formats } from "./negotiate.ts";
+import { collectionEnvelope, itemEnvelope, plain } from "./describe/jsonld.ts";
+import type { PageRequest } from "./read/list-query.ts";
+import { type Format, formats } from "./read/negotiate.ts";
 
 const typeOf = (format: Format) => `${formats[format]}; charset=utf-8`;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { freezeRation, type RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
-import { ruleTitle } from "#contract/sheets/finding-text.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
+import { ruleTitle } from "#contract/sheets/text/finding-text.ts";
 import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { disambiguateNames, type Namesake } from "#contract/sheets/disambiguate-names.ts";
+import { disambiguateNames, type Namesake } from "#contract/sheets/text/disambiguate-names.ts";
 import { wordsIn } from "#worker/lib/message-text.ts";
 
 const luna: Namesake = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { feedCitation, feedSource } from "#contract/sheets/feed-source-text.ts";
-import { recipeNames } from "#contract/sheets/recipe-feed-names.ts";
+import { feedCitation, feedSource } from "#contract/sheets/text/feed-source-text.ts";
+import { recipeNames } from "#contract/sheets/text/recipe-feed-names.ts";
 import { wordsIn } from "#worker/lib/message-text.ts";
 import { ingredients } from "../../web/support.ts";
 

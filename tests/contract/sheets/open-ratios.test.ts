@@ -3,7 +3,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import type { Block } from "#contract/sheets/sheet-model.ts";
-import { foundText } from "#contract/sheets/transition-text.ts";
+import { foundText } from "#contract/sheets/text/transition-text.ts";
 import { asFarAsKnown, openSide } from "#contract/text/open-figure.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";

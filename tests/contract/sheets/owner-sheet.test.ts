@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { measuredOut, roundFigure, roundFinding, roundScoops } from "#contract/sheets/rounded-figures.ts";
+import {
+  measuredOut,
+  roundFigure,
+  roundFinding,
+  roundScoops,
+} from "#contract/sheets/parts/rounded-figures.ts";
 import { inLine } from "#contract/sheets/sheet-text.ts";
 import type { Bounds } from "#science/rules/rules-table.ts";
 import { feedLine } from "#web/features/rations/workbench/draft/draft.ts";

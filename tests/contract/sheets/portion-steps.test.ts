@@ -7,8 +7,8 @@ import {
   portionsOfScoops,
   portionsOfWeight,
   sharedOut,
-} from "#contract/sheets/portion-steps.ts";
-import { roundScoops } from "#contract/sheets/rounded-figures.ts";
+} from "#contract/sheets/parts/portion-steps.ts";
+import { roundScoops } from "#contract/sheets/parts/rounded-figures.ts";
 import { readOff } from "#contract/sheets/sheet-text.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";

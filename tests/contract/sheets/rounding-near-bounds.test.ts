@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Estimation } from "#contract/schemas/ration-summary.ts";
-import { findingFigure } from "#contract/sheets/finding-text.ts";
 import { horseSheet } from "#contract/sheets/horse-sheet.ts";
 import { coverage } from "#contract/sheets/sheet-text.ts";
+import { findingFigure } from "#contract/sheets/text/finding-text.ts";
 import { digitsCovered, type digitsForBounds } from "#contract/text/decimals.ts";
 import {
   coverageText,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type BoardRation, boardSheet } from "#contract/sheets/board-sheet.ts";
 import { mealBlocks } from "#contract/sheets/owner-sheet.ts";
-import { groupOf } from "#contract/sheets/sheet-head.ts";
+import { groupOf } from "#contract/sheets/parts/sheet-head.ts";
 import type { Block } from "#contract/sheets/sheet-model.ts";
 import { dayOf } from "#contract/sheets/sheet-text.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { ruleTitle } from "#contract/sheets/finding-text.ts";
+import { ruleTitle } from "#contract/sheets/text/finding-text.ts";
 import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
 import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
 import { energyOf } from "#web/features/rations/versions/version-text.ts";

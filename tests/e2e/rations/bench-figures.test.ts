@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { citationOf, shortCitation } from "#contract/sheets/finding-text.ts";
+import { citationOf, shortCitation } from "#contract/sheets/text/finding-text.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { bars, columnsOf, expectBarsMatchFigures, figure, rowsOf } from "../../support/drawn-charts.ts";
 import { sharedServer } from "../../support/server.ts";

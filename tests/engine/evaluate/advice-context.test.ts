@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import en from "#contract/messages/science.en.json" with { type: "json" };
 import fr from "#contract/messages/science.fr.json" with { type: "json" };
-import { adviceName, howBy } from "#contract/sheets/advice-text.ts";
+import { adviceName, howBy } from "#contract/sheets/text/advice-text.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
 import type { Ration } from "#science/horse/facts.ts";

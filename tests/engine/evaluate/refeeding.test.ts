@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import en from "#contract/messages/science.en.json" with { type: "json" };
 import fr from "#contract/messages/science.fr.json" with { type: "json" };
-import { adviceName } from "#contract/sheets/advice-text.ts";
+import { adviceName } from "#contract/sheets/text/advice-text.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import type { HorseFacts } from "#science/horse/facts.ts";
 import { rules } from "#science/rules/rules-table.ts";

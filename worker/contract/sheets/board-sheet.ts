@@ -1,14 +1,14 @@
 import { groupSize } from "#contract/ration/group-price.ts";
 import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
-import { disambiguateNames, type Namesake } from "./disambiguate-names.ts";
-import { isUnfed } from "./feed-table.ts";
-import { feedName } from "./finding-text.ts";
-import { mealGrid } from "./meal-grid.ts";
-import { isRounded } from "./rounded-figures.ts";
-import { type PortionText, rationPortions } from "./scoop-portions.ts";
-import { groupOf } from "./sheet-head.ts";
+import { isUnfed } from "./parts/feed-table.ts";
+import { mealGrid } from "./parts/meal-grid.ts";
+import { isRounded } from "./parts/rounded-figures.ts";
+import { type PortionText, rationPortions } from "./parts/scoop-portions.ts";
+import { groupOf } from "./parts/sheet-head.ts";
 import type { PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import { clock, dayOf, type SheetMessages, written } from "./sheet-text.ts";
+import { disambiguateNames, type Namesake } from "./text/disambiguate-names.ts";
+import { feedName } from "./text/finding-text.ts";
 
 /** Feeds that one row tells at most: a row is not broken, and on paper a long one would leave half a page empty. */
 const feedsPerRow = 12;

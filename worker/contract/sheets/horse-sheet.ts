@@ -7,8 +7,8 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { calendarDay } from "#contract/text/calendar-day.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
-import { breedingRows, type FactRow, housingRows, standardRows, weeklyHours } from "./horse-text.ts";
-import { eachOf } from "./sheet-head.ts";
+import { eachOf } from "./parts/sheet-head.ts";
+import { courseDrawing } from "./parts/weight-course.ts";
 import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import {
   calendarDayOf,
@@ -19,7 +19,7 @@ import {
   money,
   type SheetMessages,
 } from "./sheet-text.ts";
-import { courseDrawing } from "./weight-course.ts";
+import { breedingRows, type FactRow, housingRows, standardRows, weeklyHours } from "./text/horse-text.ts";
 
 /** What is known of a horse, and only what applies to it. */
 export function horseFactSections(horse: HorseCreate, words: SheetMessages): Section[] {

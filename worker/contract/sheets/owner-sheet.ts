@@ -7,7 +7,14 @@ import { measureNutrient } from "#science/measures/measures-table.ts";
 import { safetyOf, systems } from "#science/requirements/index.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { feedChange } from "#science/transition/transition-bounds.ts";
-import { isUnfed, nothingFed } from "./feed-table.ts";
+import { isUnfed, nothingFed } from "./parts/feed-table.ts";
+import { mealGrid } from "./parts/meal-grid.ts";
+import { isRounded, type Measured, roundFinding } from "./parts/rounded-figures.ts";
+import { type PortionText, rationPortions } from "./parts/scoop-portions.ts";
+import { eachOf, groupOf } from "./parts/sheet-head.ts";
+import type { SheetOptions } from "./professional-sheet.ts";
+import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
+import { clock, dayOf, inLine, type SheetMessages, weightOf, written } from "./sheet-text.ts";
 import {
   advice,
   boundsText,
@@ -17,14 +24,7 @@ import {
   remarksOf,
   ruleTitle,
   worstFirst,
-} from "./finding-text.ts";
-import { mealGrid } from "./meal-grid.ts";
-import type { SheetOptions } from "./professional-sheet.ts";
-import { isRounded, type Measured, roundFinding } from "./rounded-figures.ts";
-import { type PortionText, rationPortions } from "./scoop-portions.ts";
-import { eachOf, groupOf } from "./sheet-head.ts";
-import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
-import { clock, dayOf, inLine, type SheetMessages, weightOf, written } from "./sheet-text.ts";
+} from "./text/finding-text.ts";
 
 const messagesMost = 3;
 

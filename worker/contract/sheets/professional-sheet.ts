@@ -10,8 +10,11 @@ import { asFarAsKnown, atLeast } from "#contract/text/open-figure.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import { repeated } from "#science/measures/repeated-figures.ts";
-import { computedFor } from "./computation-basis.ts";
-import { feedBlocks, isUnfed } from "./feed-table.ts";
+import { computedFor } from "./parts/computation-basis.ts";
+import { feedBlocks, isUnfed } from "./parts/feed-table.ts";
+import { eachOf, headOf } from "./parts/sheet-head.ts";
+import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
+import { coverage, figure, money, type SheetMessages, unitAfterName, written } from "./sheet-text.ts";
 import {
   citationOf,
   feedRemarksOf,
@@ -21,10 +24,7 @@ import {
   remarksOf,
   ruleTitle,
   worstFirst,
-} from "./finding-text.ts";
-import { eachOf, headOf } from "./sheet-head.ts";
-import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
-import { coverage, figure, money, type SheetMessages, unitAfterName, written } from "./sheet-text.ts";
+} from "./text/finding-text.ts";
 
 export interface SheetOptions {
   /** Whether the reader may see judgements of health. */

@@ -9,7 +9,7 @@ import {
   reasonText,
   stageDays,
   stageNotes,
-} from "./transition-text.ts";
+} from "./text/transition-text.ts";
 
 export interface TransitionSheetInput {
   plan: SeenTransition;

@@ -18,7 +18,7 @@ import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { SwitchableItem, UserItem } from "#contract/schemas/user.ts";
 import type { UserEntityItem } from "#contract/schemas/user-entity.ts";
 import type { BoardRation } from "#contract/sheets/board-sheet.ts";
-import type { Namesake } from "#contract/sheets/disambiguate-names.ts";
+import type { Namesake } from "#contract/sheets/text/disambiguate-names.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 import type { Assured } from "#science/answers/confidence.ts";
 import type { Fix } from "#science/answers/fix.ts";

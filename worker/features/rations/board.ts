@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { BoardQuery } from "#contract/schemas/board.ts";
 import { RationCreate } from "#contract/schemas/ration.ts";
 import { namedFeeds } from "#contract/schemas/ration-snapshot.ts";
-import type { Namesake } from "#contract/sheets/disambiguate-names.ts";
+import type { Namesake } from "#contract/sheets/text/disambiguate-names.ts";
 import type { Board } from "#contract/wire/replies.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { horseItem, horsePath } from "#worker/features/records/horse.ts";

@@ -1,5 +1,5 @@
 import type { TransitionInput } from "#contract/schemas/transition.ts";
-import { feedName } from "#contract/sheets/finding-text.ts";
+import { feedName } from "#contract/sheets/text/finding-text.ts";
 import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";

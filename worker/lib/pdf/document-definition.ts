@@ -1,6 +1,6 @@
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
+import { rowsWithHead } from "#contract/sheets/parts/tall-rows.ts";
 import type { Block, FindingBlock, PrintSheet, Section, SheetCell } from "#contract/sheets/sheet-model.ts";
-import { rowsWithHead } from "#contract/sheets/tall-rows.ts";
 import { zoneColours } from "#contract/zone-colours.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { drawingOf } from "./chart-drawing.ts";

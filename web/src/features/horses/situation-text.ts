@@ -1,5 +1,5 @@
 import type { HorseCreate } from "#contract/schemas/horse.ts";
-import { standardText, workText } from "#contract/sheets/horse-text.ts";
+import { standardText, workText } from "#contract/sheets/text/horse-text.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";

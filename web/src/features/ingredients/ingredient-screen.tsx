@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil, Trash2 } from "lucide-react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { feedSource } from "#contract/sheets/feed-source-text.ts";
+import { feedSource } from "#contract/sheets/text/feed-source-text.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
 import {
   type NutrientGroup,

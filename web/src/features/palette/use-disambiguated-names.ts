@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { disambiguateNames } from "#contract/sheets/disambiguate-names.ts";
+import { disambiguateNames } from "#contract/sheets/text/disambiguate-names.ts";
 import { everyHorseQuery } from "#web/features/overview/queries.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 

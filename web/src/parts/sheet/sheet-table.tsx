@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { isTall } from "#contract/sheets/parts/tall-rows.ts";
 import type { Block, SheetCell } from "#contract/sheets/sheet-model.ts";
-import { isTall } from "#contract/sheets/tall-rows.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { levelInk } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";

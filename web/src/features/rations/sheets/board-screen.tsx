@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { boardSheet } from "#contract/sheets/board-sheet.ts";
-import { disambiguateNames } from "#contract/sheets/disambiguate-names.ts";
+import { disambiguateNames } from "#contract/sheets/text/disambiguate-names.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
 import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { SeenTransition } from "#contract/ration/transition-view.ts";
-import { shortCitation } from "#contract/sheets/finding-text.ts";
-import { reasonText } from "#contract/sheets/transition-text.ts";
+import { shortCitation } from "#contract/sheets/text/finding-text.ts";
+import { reasonText } from "#contract/sheets/text/transition-text.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 

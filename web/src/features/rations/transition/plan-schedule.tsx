@@ -1,6 +1,6 @@
 import type { SeenTransition } from "#contract/ration/transition-view.ts";
+import { formerAmount, lineAmount, stageDays } from "#contract/sheets/text/transition-text.ts";
 import { scheduleBlocks } from "#contract/sheets/transition-sheet.ts";
-import { formerAmount, lineAmount, stageDays } from "#contract/sheets/transition-text.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";

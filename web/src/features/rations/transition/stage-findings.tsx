@@ -2,8 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SeenStage, SeenTransition } from "#contract/ration/transition-view.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { figureOf, ruleTitle } from "#contract/sheets/finding-text.ts";
-import { foundText, hasUnknownFindings, stageDays, warningText } from "#contract/sheets/transition-text.ts";
+import { figureOf, ruleTitle } from "#contract/sheets/text/finding-text.ts";
+import {
+  foundText,
+  hasUnknownFindings,
+  stageDays,
+  warningText,
+} from "#contract/sheets/text/transition-text.ts";
 import { atLeast } from "#contract/text/open-figure.ts";
 import type { TransitionFinding } from "#science/answers/transition.ts";
 import type { Ration } from "#science/horse/facts.ts";

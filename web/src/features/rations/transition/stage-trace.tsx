@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { SeenTransition } from "#contract/ration/transition-view.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { stageDays } from "#contract/sheets/transition-text.ts";
+import { stageDays } from "#contract/sheets/text/transition-text.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { type MeasureKey, measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";

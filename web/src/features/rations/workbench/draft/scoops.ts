@@ -1,5 +1,5 @@
 import type { FeedInput } from "#contract/schemas/ration.ts";
-import { roundScoops, scoopDigits } from "#contract/sheets/rounded-figures.ts";
+import { roundScoops, scoopDigits } from "#contract/sheets/parts/rounded-figures.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";

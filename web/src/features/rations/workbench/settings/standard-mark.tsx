@@ -1,4 +1,4 @@
-import { standardText } from "#contract/sheets/horse-text.ts";
+import { standardText } from "#contract/sheets/text/horse-text.ts";
 import type { HorseFacts } from "#science/horse/facts.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";

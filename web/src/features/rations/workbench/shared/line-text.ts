@@ -1,6 +1,6 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
-import { feedRemarkText } from "#contract/sheets/finding-text.ts";
+import { feedRemarkText } from "#contract/sheets/text/finding-text.ts";
 import { feedRemarkOf } from "#science/feeds/feed-remarks.ts";
 import { limitText } from "#web/features/rations/workbench/draft/feed-limit-text.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";

@@ -1,5 +1,5 @@
-import { adviceName as adviceNameOf } from "#contract/sheets/advice-text.ts";
-import * as phrases from "#contract/sheets/finding-text.ts";
+import { adviceName as adviceNameOf } from "#contract/sheets/text/advice-text.ts";
+import * as phrases from "#contract/sheets/text/finding-text.ts";
 import { digitsCovered, digitsForBounds, digitsOf } from "#contract/text/decimals.ts";
 import { asFarAsKnown, closed, type Ends, type OpenSide } from "#contract/text/open-figure.ts";
 import type { Finding, Measured } from "#science/evaluation/evaluation-types.ts";
@@ -14,7 +14,7 @@ import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-export { citationOf } from "#contract/sheets/finding-text.ts";
+export { citationOf } from "#contract/sheets/text/finding-text.ts";
 export { ingredientName as nameOf, matches, searchText } from "#web/lib/science/ingredient-search.ts";
 
 /** How the screens write, by the page's own messages and numbers. */

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { feedCitation } from "#contract/sheets/feed-source-text.ts";
+import { feedCitation } from "#contract/sheets/text/feed-source-text.ts";
 import type {
   MeasureTrace,
   TracedCell,

@@ -2,7 +2,7 @@ import { limits } from "#contract/limits.ts";
 import { isDoneOnce, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { choice, fieldsOf, type JsonSchema, jsonSchema } from "#contract/wire/json-schema.ts";
 import { propertiesOf, type ResourceName, resourceNames } from "#contract/wire/resources.ts";
-import { acceptedTypes } from "./read-body.ts";
+import { acceptedTypes } from "#worker/http/read/read-body.ts";
 
 /** The service as OpenAPI, made of the catalogue, the bodies' schemas and the resources. */
 export const openApi = (origin: string) => ({

@@ -1,8 +1,14 @@
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import type { Section } from "#contract/sheets/sheet-model.ts";
+import { clock, figure, type SheetMessages } from "#contract/sheets/sheet-text.ts";
+import {
+  breedingRows,
+  type FactRow,
+  housingRows,
+  standardRows,
+  workText,
+} from "#contract/sheets/text/horse-text.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
-import { breedingRows, type FactRow, housingRows, standardRows, workText } from "./horse-text.ts";
-import type { Section } from "./sheet-model.ts";
-import { clock, figure, type SheetMessages } from "./sheet-text.ts";
 
 /** What of the horse and of its feeding the figures rest on, so that a sheet can be checked by itself. */
 export function computedFor({ horse, ration, subject }: RationSnapshot, words: SheetMessages): Section {

@@ -1,7 +1,7 @@
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import type { Section } from "#contract/sheets/sheet-model.ts";
+import { dayOf, figure, inLine, type SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
-import type { Section } from "./sheet-model.ts";
-import { dayOf, figure, inLine, type SheetMessages } from "./sheet-text.ts";
 
 /** Of how many horses a batch is, as far as that is known, each fed what the sheet says; nothing for one horse. */
 export const groupOf = (

@@ -1,7 +1,7 @@
 import { frame, historyChart, type RationDay, type Weighing } from "#contract/ration/history-chart.ts";
+import type { Block, Drawing } from "#contract/sheets/sheet-model.ts";
+import { type SheetMessages, written } from "#contract/sheets/sheet-text.ts";
 import { dayFormat } from "#contract/text/day-format.ts";
-import type { Block, Drawing } from "./sheet-model.ts";
-import { type SheetMessages, written } from "./sheet-text.ts";
 
 /** Weight and condition over time as a drawing; null while there is no course to see. */
 export function courseDrawing(

@@ -1,4 +1,4 @@
-import type { SheetCell } from "./sheet-model.ts";
+import type { SheetCell } from "#contract/sheets/sheet-model.ts";
 
 type Row = readonly SheetCell[];
 

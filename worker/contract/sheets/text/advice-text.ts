@@ -1,8 +1,8 @@
+import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { findingSide } from "#science/evaluation/finding-order.ts";
 import { type FedPart, fedParts } from "#science/rules/advice-ways.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
-import type { SheetMessages } from "./sheet-text.ts";
 
 /** The rule, then the family whose texts generated rules share. */
 const stemsOf = (rule: RuleKey): string[] => {

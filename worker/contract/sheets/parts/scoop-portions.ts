@@ -1,10 +1,10 @@
 import { groupSize } from "#contract/ration/group-price.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import { readOff, type SheetMessages, weightDigits, weightOf, written } from "#contract/sheets/sheet-text.ts";
 import { sharesOf } from "#science/feeds/meal-grid.ts";
 import { agreed, scoopsWeighing } from "./consistent-portions.ts";
 import { type Portions, portionsOfWeight } from "./portion-steps.ts";
 import { type Measured, measuredOut, roundScoops } from "./rounded-figures.ts";
-import { readOff, type SheetMessages, weightDigits, weightOf, written } from "./sheet-text.ts";
 
 /** An amount of a feed: its weight, and its scoops where it is poured with one. */
 export interface PortionText {

@@ -2,13 +2,13 @@ import type { Context, Hono } from "hono";
 import type { Role } from "#contract/roles.ts";
 import { isReady } from "#worker/db/readiness.ts";
 import { catalogueFor, reachableRows } from "#worker/features/catalogue.ts";
+import { readActor } from "#worker/http/authenticate.ts";
+import { type Format, formats, negotiate, splitSuffix } from "#worker/http/read/negotiate.ts";
+import type { Hosting } from "#worker/http/request-context.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import { readActor } from "./authenticate.ts";
 import { hydraDocumentation } from "./hydra-documentation.ts";
 import { contextOf, entrypointKey, isListed } from "./jsonld-contexts.ts";
-import { type Format, formats, negotiate, splitSuffix } from "./negotiate.ts";
 import { openApi } from "./openapi.ts";
-import type { Hosting } from "./request-context.ts";
 
 type Document = (c: Context<Hosting>, format: Format) => unknown | Promise<unknown>;
 

@@ -1,11 +1,11 @@
 import { limitBroken } from "#contract/ration/feed-limits.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import type { Block, SheetCell } from "#contract/sheets/sheet-model.ts";
+import { inLine, money, type SheetMessages, weightOf, written } from "#contract/sheets/sheet-text.ts";
+import { feedSource } from "#contract/sheets/text/feed-source-text.ts";
+import { feedName } from "#contract/sheets/text/finding-text.ts";
 import { digitsWeighed } from "#contract/text/decimals.ts";
-import { feedSource } from "./feed-source-text.ts";
-import { feedName } from "./finding-text.ts";
 import { eachOf } from "./sheet-head.ts";
-import type { Block, SheetCell } from "./sheet-model.ts";
-import { inLine, money, type SheetMessages, weightOf, written } from "./sheet-text.ts";
 
 /** What is fed, with its price and where its values are from; each source once, below. */
 export function feedBlocks(snapshot: RationSnapshot, words: SheetMessages, currency: string): Block[] {

@@ -1,5 +1,5 @@
+import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { recipeText } from "./recipe-text.ts";
-import type { SheetMessages } from "./sheet-text.ts";
 
 /** How a part of a source came to be, as the catalogue begins it, and the message that says so. */
 const kinds = {

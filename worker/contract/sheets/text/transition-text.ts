@@ -1,3 +1,4 @@
+import { figure, type SheetMessages, written } from "#contract/sheets/sheet-text.ts";
 import { asFarAsKnown } from "#contract/text/open-figure.ts";
 import type {
   TransitionFinding,
@@ -8,7 +9,6 @@ import type {
 } from "#science/answers/transition.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { findingValue, ruleTitle, shortCitation } from "./finding-text.ts";
-import { figure, type SheetMessages, written } from "./sheet-text.ts";
 
 /** The days of a stage. */
 export function stageDays({ say }: SheetMessages, { firstDay, lastDay }: TransitionStage): string {

@@ -1,3 +1,4 @@
+import { gramsBelowKg } from "#contract/sheets/sheet-text.ts";
 import {
   type Portions,
   portionsOfScoops,
@@ -7,7 +8,6 @@ import {
   weightSteps,
 } from "./portion-steps.ts";
 import { roundScoops, scoopDigits } from "./rounded-figures.ts";
-import { gramsBelowKg } from "./sheet-text.ts";
 
 /** What is shared out of a feed that is poured with a scoop. */
 interface PouredDay {

@@ -1,7 +1,7 @@
 import type { HorseItem } from "#contract/schemas/horse.ts";
+import { dayOf, figure, inLine, type SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
 import { fold } from "#contract/text/fold-text.ts";
-import { dayOf, figure, inLine, type SheetMessages } from "./sheet-text.ts";
 
 /** What horses of one name are told apart by. */
 export type Namesake = Pick<

@@ -1,6 +1,6 @@
+import { figure, inLine, type SheetMessages, written } from "#contract/sheets/sheet-text.ts";
 import type { HorseFacts, StandardClass } from "#science/horse/facts.ts";
 import { exerciseHoursRange } from "#science/vocabulary/classes.ts";
-import { figure, inLine, type SheetMessages, written } from "./sheet-text.ts";
 
 /** A row of facts: what it is about, and what is known. */
 export type FactRow = readonly [term: string, text: string];

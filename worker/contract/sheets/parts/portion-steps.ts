@@ -1,5 +1,5 @@
+import { readOff } from "#contract/sheets/sheet-text.ts";
 import { isNear } from "./rounded-figures.ts";
-import { readOff } from "./sheet-text.ts";
 
 /** Most that a portion may change by being said in whole steps, as a share of it. */
 const portionChangeMost = 0.03;

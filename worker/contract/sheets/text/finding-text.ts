@@ -1,4 +1,6 @@
 import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
+import type { FindingBlock } from "#contract/sheets/sheet-model.ts";
+import { figure, type SheetMessages, unitOf, written } from "#contract/sheets/sheet-text.ts";
 import { digitsForBounds, digitsOf } from "#contract/text/decimals.ts";
 import { asFarAsKnown, endsOf } from "#contract/text/open-figure.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
@@ -11,8 +13,6 @@ import { type Bounds, type RuleKey, rules } from "#science/rules/rules-table.ts"
 import { isSourceKey, sourceOf } from "#science/trace/cell-source.ts";
 import { requirementSystems } from "#science/vocabulary/classes.ts";
 import { adviceName, howBy } from "./advice-text.ts";
-import type { FindingBlock } from "./sheet-model.ts";
-import { figure, type SheetMessages, unitOf, written } from "./sheet-text.ts";
 
 export const feedName = ({ locale }: SheetMessages, feed: Pick<SnapshotFeed, "nameEn" | "nameFr">): string =>
   locale === "fr" ? feed.nameFr : feed.nameEn;
