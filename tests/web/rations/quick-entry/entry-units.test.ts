@@ -15,7 +15,7 @@ import {
 import { seeker, soughtOf } from "#web/features/rations/workbench/quick-entry/feed-search.ts";
 import { outcomeOf, readEntry } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
-import { ingredient, ingredients } from "../support.ts";
+import { ingredient, ingredients } from "../../support.ts";
 
 const weight = 500;
 const own = (id: string, name: string, of: string): IngredientItem => ({

@@ -9,7 +9,7 @@ import {
   openDraftAt,
 } from "#web/features/rations/workbench/save/open-draft.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
-import { horse } from "../support.ts";
+import { horse } from "../../support.ts";
 
 const address = `new ${horse.id} maintain`;
 const ration = (id: string) => ({ id }) as Versioned<RationItem>;

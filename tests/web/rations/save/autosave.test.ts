@@ -16,7 +16,7 @@ import {
 } from "#web/features/rations/workbench/save/autosave-store.ts";
 import { enqueueSave, pendingSave, type Saved } from "#web/features/rations/workbench/save/save-queue.ts";
 import { newKeeper, readAutosaveSlot } from "#web/lib/autosave/autosave-storage.ts";
-import { bench, draft, ingredient } from "../support.ts";
+import { bench, draft, ingredient } from "../../support.ts";
 
 vi.stubGlobal("indexedDB", new IDBFactory());
 beforeAll(() => clear());

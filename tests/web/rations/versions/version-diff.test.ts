@@ -7,7 +7,7 @@ import { restore } from "#web/features/rations/versions/restore-version.ts";
 import { type Draft, withFeed, withPasture } from "#web/features/rations/workbench/draft/draft.ts";
 import type { SaveStatus } from "#web/features/rations/workbench/store/store-types.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
-import { bench, draft, horse, ingredient, ingredients } from "../support.ts";
+import { bench, draft, horse, ingredient, ingredients } from "../../support.ts";
 
 overwriteGetLocale(() => "en");
 

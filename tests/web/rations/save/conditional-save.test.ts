@@ -4,7 +4,7 @@ import { type Draft, withFeed } from "#web/features/rations/workbench/draft/draf
 import { matchesStored, saveOverVersion } from "#web/features/rations/workbench/save/conditional-save.ts";
 import { ClientError } from "#web/lib/api/client-error.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
-import { bench, draft, ingredient } from "../support.ts";
+import { bench, draft, ingredient } from "../../support.ts";
 
 const hay = "grass-hay-average-quality-all-samples";
 const path = ingredient(hay)["@id"];

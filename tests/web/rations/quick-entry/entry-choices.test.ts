@@ -17,7 +17,7 @@ import {
 } from "#web/features/rations/workbench/quick-entry/entry-choices.ts";
 import { distance, seek, seeker, soughtOf } from "#web/features/rations/workbench/quick-entry/feed-search.ts";
 import { readEntry } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
-import { ingredient, ingredients } from "../support.ts";
+import { ingredient, ingredients } from "../../support.ts";
 
 const all = ingredients.map(soughtOf);
 const weight = 500;

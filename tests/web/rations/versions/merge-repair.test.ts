@@ -25,7 +25,7 @@ import { DraftShape } from "#web/features/rations/workbench/draft/draft-schema.t
 import { inOwnMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
 import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 import { problemsOf } from "#worker/features/rations/validate-ration.ts";
-import { ingredients } from "../support.ts";
+import { ingredients } from "../../support.ts";
 
 const seed = 20261123;
 const pathOf = ({ id }: { id: string }) => `/api/ingredients/${id}`;

@@ -11,7 +11,7 @@ import {
   outcomeOf,
   readEntry,
 } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
-import { ingredient, ingredients } from "../support.ts";
+import { ingredient, ingredients } from "../../support.ts";
 
 describe("what is typed in one line", () => {
   const read: [string, string, number | null, string | null][] = [
