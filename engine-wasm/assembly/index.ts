@@ -13,7 +13,7 @@ export { searchFinish } from './search/finish-search';
 export { searchRun } from './search/branch-and-bound';
 export { changeBounds, changeCoefficient, changeCost } from './lp/modify';
 
-/** The layout this kernel was compiled with. */
+/** Returns the version of the layout that this kernel was compiled with. */
 export function version(): i32 {
   return LAYOUT_VERSION;
 }

@@ -1,9 +1,9 @@
 /**
- * Constants shared by the kernel and its host. Valid in AssemblyScript and in TypeScript.
- * A structure in linear memory starts with a header of 32-bit words; the constants below are word numbers.
+ * This file holds the constants shared by the kernel and its host. It is valid in AssemblyScript and in TypeScript. A
+ * structure in linear memory starts with a header of 32-bit words; the constants below are word numbers.
  */
 
-/** Changes whenever a header or a meaning changes: a host never reads a kernel of another layout. */
+/** Version of the layout: it changes whenever a header or a meaning changes, and a host reads no kernel of another. */
 export const LAYOUT_VERSION = 6;
 
 /** Doubles per padding unit: a padded line is a whole number of two-lane pairs, four pairs at a time. */
@@ -22,13 +22,13 @@ export const TABLE_NUMERATOR = 8;
 export const TABLE_DENOMINATOR = 9;
 export const TABLE_SCALE = 10;
 export const TABLE_SCRATCH = 11;
-/** What one unit of a line's own error adds to each row. */
+/** Change of each row by one unit of a line's own error. */
 export const TABLE_SWING = 12;
 /** Lines at the end of the table whose quantities are wrong together, all by the same number of deviations. */
 export const TABLE_SHARED = 13;
 export const TABLE_WORDS = 14;
 
-/** Padded vectors a table needs as scratch, besides one double per line. */
+/** Padded vectors that a table needs as scratch, and one double per line. */
 export const SCRATCH_VECTORS = 5;
 
 // Batch of quantity vectors and where its results go. BATCH_CONTRIBUTIONS is 0 when they are not wanted.
@@ -43,7 +43,7 @@ export const BATCH_VARIANCE = 7;
 export const BATCH_CONTRIBUTIONS = 8;
 /** Standard deviations of the quantities of the shared lines. */
 export const BATCH_DEVIATIONS = 9;
-/** Of each ratio, SIDES doubles: how its two sides are wrong, apart and together. */
+/** SIDES doubles per ratio: the errors of its two sides, apart and together. */
 export const BATCH_SIDES = 10;
 export const BATCH_WORDS = 12;
 
@@ -69,7 +69,7 @@ export const PROBLEM_RAY = 8;
 export const PROBLEM_PIVOTS = 9;
 /** A double: word 10 and 11. */
 export const PROBLEM_OBJECTIVE = 10;
-/** What has been written since the host set it to 0: POINT, DUALS or both. */
+/** WRITTEN_POINT, WRITTEN_DUALS or both: the parts written since the host set the word to 0. */
 export const PROBLEM_WRITTEN = 12;
 
 export const WRITTEN_POINT = 1;
@@ -94,7 +94,10 @@ export const SEARCH_HAS_POINT = 3;
 /** 1 when the relaxation alone is infeasible or unbounded, and the ray proves it. */
 export const SEARCH_HAS_RAY = 4;
 export const SEARCH_NODES = 5;
-/** Doubles: a proved bound of the objective, the pivots of all nodes, the gap at which the search may end, what is added to objectives, the most pivots. */
+/**
+ * Doubles: a proved bound of the objective, the pivots of all nodes, the gap at which the search may end, the constant
+ * that is added to objectives, the most pivots.
+ */
 export const SEARCH_BOUND = 6;
 export const SEARCH_PIVOTS = 8;
 export const SEARCH_GAP = 10;
@@ -109,5 +112,5 @@ export const CONFLICT_PIVOTS = 2;
 export const KIND_INTEGER = 1;
 export const KIND_SEMICONTINUOUS = 2;
 
-/** A bound of this size or more is no bound: the host hands it over as infinite. */
+/** A bound of this size or more is no bound: the host passes it as infinite. */
 export const INFINITE = 1e30;

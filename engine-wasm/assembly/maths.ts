@@ -1,11 +1,11 @@
 /**
- * exp, log and powers from + - * / and square root only, so that every browser, server and the kernel
- * itself give the same bits. Valid in AssemblyScript and in TypeScript.
+ * This file computes exp, log and powers by + - * / and square root only, so that every browser, server and the kernel
+ * itself give the same bits. It is valid in AssemblyScript and in TypeScript.
  */
 
-/** Adding then subtracting this rounds a double below 2^51 to the nearest integer. */
+/** Summand that rounds a double below 2^51 to the nearest integer when it is added and subtracted. */
 const ROUNDER: number = 6755399441055744.0;
-/** Multiplying by this splits a double into two halves of 26 bits. */
+/** Factor that splits a double into two halves of 26 bits. */
 const SPLITTER: number = 134217729.0;
 const LOG2_E: number = 1.4426950408889634;
 /** ln 2 in two parts: the first has 21 trailing zero bits, so its product with an exponent is exact. */
@@ -17,22 +17,22 @@ const EXP_MIN: number = -745.1332191019412;
 const INFINITY: number = 1.0 / 0.0;
 const NOT_A_NUMBER: number = 0.0 / 0.0;
 
-/** What the last call of `splitLog` left below the last digit of its result. */
+/** Part of the logarithm below the last digit of the last result of `splitLog`. */
 let logTail: number = 0.0;
 
-/** e^x */
+/** Returns e^x. */
 export function exp(x: number): number {
   return expOfSum(x, 0.0);
 }
 
-/** Natural logarithm: -infinity at 0, not a number below. */
+/** Returns the natural logarithm: -infinity at 0, not a number below. */
 export function log(x: number): number {
   if (!(x > 0.0)) return x == 0.0 ? -INFINITY : NOT_A_NUMBER;
   if (x == INFINITY) return x;
   return splitLog(x) + logTail;
 }
 
-/** x^y for x >= 0; not a number for a negative x. */
+/** Returns x^y for x >= 0; not a number for a negative x. */
 export function pow(x: number, y: number): number {
   if (y == 0.0) return 1.0;
   if (x == 0.0) return y > 0.0 ? 0.0 : INFINITY;
@@ -46,15 +46,15 @@ export function pow(x: number, y: number): number {
   return expOfSum(product, productError(y, high, product) + y * tail);
 }
 
-/** x^0.75 = sqrt(x) * sqrt(sqrt(x)) */
+/** Returns x^0.75 = sqrt(x) * sqrt(sqrt(x)). */
 export function pow075(x: number): number {
   const root: number = Math.sqrt(x);
   return root * Math.sqrt(root);
 }
 
 /**
- * Share of a normal distribution below z deviations from its mean; 1.5e-7 off at most, rising everywhere and exactly
- * one half at 0. Abramowitz and Stegun, Handbook of Mathematical Functions, 26.2.19.
+ * Returns the share of a normal distribution below z deviations from its mean; at most 1.5e-7 off, rising everywhere
+ * and exactly one half at 0. Abramowitz and Stegun, Handbook of Mathematical Functions, 26.2.19.
  */
 export function normalBelow(z: number): number {
   const x: number = z < 0.0 ? -z : z;
@@ -72,7 +72,7 @@ export function normalBelow(z: number): number {
   return z < 0.0 ? tail : 1.0 - tail;
 }
 
-/** e^(x + tail), tail far smaller than x: e^x = 2^k e^r with |r| <= ln 2 / 2, e^r by its series. */
+/** Returns e^(x + tail), tail far smaller than x: e^x = 2^k e^r with |r| <= ln 2 / 2, e^r by its series. */
 function expOfSum(x: number, tail: number): number {
   if (!(x <= EXP_MAX)) return x > EXP_MAX ? INFINITY : NOT_A_NUMBER;
   if (x < EXP_MIN) return 0.0;
@@ -96,7 +96,7 @@ function expOfSum(x: number, tail: number): number {
   return timesPowerOfTwo(1.0 + (r + (lost + r * r * series)), k);
 }
 
-/** x * 2^k by exact doublings and halvings; a result below the normal range is rounded once. */
+/** Returns x * 2^k by exact doublings and halvings; a result below the normal range is rounded once. */
 function timesPowerOfTwo(x: number, k: number): number {
   let result: number = x;
   let left: number = k < 0.0 ? -k : k;
@@ -115,7 +115,10 @@ function timesPowerOfTwo(x: number, k: number): number {
   return result * rest;
 }
 
-/** The logarithm of a positive finite x; its lower half is left in `logTail`. x = m 2^k, sqrt(1/2) <= m < sqrt(2). */
+/**
+ * Returns the logarithm of a positive finite x; its lower half is left in `logTail`. x = m 2^k, sqrt(1/2) <= m <
+ * sqrt(2).
+ */
 function splitLog(x: number): number {
   let m: number = x;
   let k: number = 0.0;
@@ -153,7 +156,7 @@ function splitLog(x: number): number {
   return high;
 }
 
-/** a * b - product exactly, by halves. */
+/** Returns a * b - product exactly, by halves. */
 function productError(a: number, b: number, product: number): number {
   const aWide: number = a * SPLITTER;
   const aHigh: number = aWide - (aWide - a);

@@ -1,5 +1,5 @@
 /**
- * Arena on linear memory. Blocks follow one another in address order; each begins with a 16-byte
+ * This file is the arena on linear memory. Blocks follow one another in address order; each begins with a 16-byte
  * header: payload size in bytes, then 1 while in use. Neighbouring free blocks merge when room is sought.
  */
 
@@ -31,14 +31,16 @@ export function setWord(array: usize, i: i32, value: i32): void {
   store<i32>(array + ((<usize>i) << 2), value);
 }
 
-/** A zeroed block. */
+/** Returns a zeroed block. */
 export function allocate(bytes: usize): usize {
   const address = reserve(bytes);
   memory.fill(address, 0, bytes);
   return address;
 }
 
-/** First block that fits, cut to size; the memory grows when none does. It holds whatever was there before. */
+/**
+ * Returns the first block that fits, cut to size; the memory grows when none does. The block contains its old bytes.
+ */
 export function reserve(bytes: usize): usize {
   const size = (bytes + ALIGN - 1) & ~(ALIGN - 1);
   let block = start;
@@ -52,12 +54,12 @@ export function reserve(bytes: usize): usize {
   return take(extend(size), size);
 }
 
-/** Gives a block back. Address 0 is nothing. */
+/** Gives a block back; address 0 is ignored. */
 export function release(address: usize): void {
   if (address != 0) store<i32>(address - HEADER, 0, 4);
 }
 
-/** Joins to a free block every free block that follows it. */
+/** Joins every free block that follows a free block to it. */
 function mergeFollowing(block: usize): void {
   let next = block + HEADER + load<u32>(block);
   while (next < end && load<i32>(next, 4) != USED) {
@@ -66,7 +68,7 @@ function mergeFollowing(block: usize): void {
   store<u32>(block, <u32>(next - block - HEADER));
 }
 
-/** Marks a free block used; what is left over becomes a free block when it can hold anything. */
+/** Marks a free block used; the rest becomes a free block when it can hold anything. */
 function take(block: usize, size: usize): usize {
   const room: usize = load<u32>(block);
   if (room >= size + HEADER + ALIGN) {
@@ -79,7 +81,7 @@ function take(block: usize, size: usize): usize {
   return block + HEADER;
 }
 
-/** A free block of `size` at the end of the arena. */
+/** Returns a free block of `size` at the end of the arena. */
 function extend(size: usize): usize {
   const block = end;
   const needed = block + HEADER + size;

@@ -7,16 +7,16 @@ import {
 } from '../layout';
 import { get, getWord, set } from '../memory';
 
-/** A variance below this share of the terms whose difference it is, is rounding left where a zero belongs. */
+/** A variance below this share of the terms whose difference it is counts as 0: it is rounding. */
 const NOISE: f64 = 1e-13;
 
 /**
- * Totals, ratios, unknown shares and variances of every quantity vector of a batch. Each sum runs over
- * the lines in order, so a plain loop written in any language gives the same bits.
+ * Computes totals, ratios, unknown shares and variances of every quantity vector of a batch. Each sum runs over the
+ * lines in order, so a plain loop written in any language gives the same bits.
  *
- * Errors, to first order: the coefficients of a line vary independently of one another and of other lines, but for
- * one error of the line as a whole, of which `swing` is what each row takes. The quantities of the shared lines at
- * the end of the table are off together, by the deviations of the batch.
+ * Errors are of first order: the coefficients of a line vary independently of one another and of other lines, but for
+ * one error of the whole line, which moves each row by `swing`. The quantities of the shared lines at the end of the
+ * table are off together, by the deviations of the batch.
  */
 export function evaluate(table: usize, batch: usize): void {
   const count = getWord(batch, BATCH_COUNT);
@@ -31,13 +31,13 @@ function block(structure: usize, word: i32): usize {
   return <usize>getWord(structure, word);
 }
 
-/** Address of double `i` of a part of the batch. */
+/** Returns the address of double `i` of a part of the batch. */
 @inline
 function part(batch: usize, word: i32, i: i32): usize {
   return block(batch, word) + ((<usize>i) << 3);
 }
 
-/** Scratch of a table: total, weight, unknown, variance and shared-error vectors, then squared quantities. */
+/** Returns the address of a scratch vector: total, weight, unknown, variance, shared error, then squared quantities. */
 @inline
 function scratch(table: usize, vector: i32): usize {
   return block(table, TABLE_SCRATCH) + ((<usize>(vector * getWord(table, TABLE_STRIDE))) << 3);
@@ -65,7 +65,9 @@ function accumulateRows(table: usize, batch: usize, k: i32): void {
   memory.copy(part(batch, BATCH_TOTALS, k * rows), scratch(table, 0), (<usize>rows) << 3);
 }
 
-/** out = sum over lines of q[l] * line[l], sixteen rows at a time in eight registers, then four at a time. */
+/**
+ * Sums weighted lines, out = sum over lines of q[l] * line[l], sixteen rows at a time in eight registers, then four.
+ */
 function combine(matrix: usize, stride: i32, q: usize, lines: i32, out: usize): void {
   const step: usize = (<usize>stride) << 3;
   const last: usize = matrix + step;
@@ -107,7 +109,7 @@ function combine(matrix: usize, stride: i32, q: usize, lines: i32, out: usize): 
   }
 }
 
-/** Every ratio of vector k from the totals in the scratch; the places of all its parts are looked up once. */
+/** Computes every ratio of vector k from the totals in the scratch; it looks up the places of all its parts once. */
 function accumulateRatios(table: usize, batch: usize, k: i32): void {
   const ratios = getWord(table, TABLE_RATIOS);
   const lines = getWord(table, TABLE_LINES);
@@ -124,18 +126,19 @@ function accumulateRatios(table: usize, batch: usize, k: i32): void {
   const commons = variances + step;
   const squares = commons + step;
   const first = k * ratios;
-  let above = part(batch, BATCH_NUMERATOR_CONSTANT, first);
-  let below = part(batch, BATCH_DENOMINATOR_CONSTANT, first);
-  let value = part(batch, BATCH_VALUES, first);
-  let share = part(batch, BATCH_UNKNOWN_SHARE, first);
-  let spread = part(batch, BATCH_VARIANCE, first);
-  let sides = part(batch, BATCH_SIDES, first * SIDES);
+  const above = part(batch, BATCH_NUMERATOR_CONSTANT, first);
+  const below = part(batch, BATCH_DENOMINATOR_CONSTANT, first);
+  const value = part(batch, BATCH_VALUES, first);
+  const share = part(batch, BATCH_UNKNOWN_SHARE, first);
+  const spread = part(batch, BATCH_VARIANCE, first);
+  const sides = part(batch, BATCH_SIDES, first * SIDES);
   for (let r = 0; r < ratios; r++) {
+    const at = (<usize>r) << 3;
     const up = getWord(numerators, r);
     const down = getWord(denominators, r);
     const scale = get(scales, r);
-    const top = entry(totals, up) + load<f64>(above);
-    const bottom = entry(totals, down) + load<f64>(below);
+    const top = entry(totals, up) + load<f64>(above + at);
+    const bottom = entry(totals, down) + load<f64>(below + at);
     const defined = bottom > 0;
     // value = scale * top / bottom
     const ratio = defined ? scale * top / bottom : f64.NaN;
@@ -153,36 +156,35 @@ function accumulateRatios(table: usize, batch: usize, k: i32): void {
     // variance of A - f B = Va + f^2 Vb - 2 f Cab: what is wrong on both sides at once cancels
     const apart = slope * slope * upper + fall * fall * lower;
     const left = apart - 2 * slope * fall * both;
-    store<f64>(value, ratio);
-    store<f64>(spread, (left > NOISE * apart ? left : 0) + common * common);
-    store<f64>(sides, upper, 8 * SIDE_ABOVE);
-    store<f64>(sides, lower, 8 * SIDE_BELOW);
-    store<f64>(sides, both, 8 * SIDE_BOTH);
-    store<f64>(sides, upperCommon, 8 * SIDE_ABOVE_SHARED);
-    store<f64>(sides, lowerCommon, 8 * SIDE_BELOW_SHARED);
-    store<f64>(share, isBoth && up != down
-      ? unknownOfBoth(table, quantities, up, down)
-      : unknownOf(entry(totals + 2 * step, up < 0 ? down : up), entry(totals + step, up < 0 ? down : up)));
+    store<f64>(value + at, ratio);
+    store<f64>(spread + at, (left > NOISE * apart ? left : 0) + common * common);
+    storeSides(sides + at * SIDES, upper, lower, both, upperCommon, lowerCommon);
+    store<f64>(share + at, isBoth && up != down
+      ? unknownShareOfBoth(table, quantities, up, down)
+      : unknownShare(entry(totals + 2 * step, up < 0 ? down : up), entry(totals + step, up < 0 ? down : up)));
     if (wanted) {
-      const shares = part(batch, BATCH_CONTRIBUTIONS, (first + r) * lines);
-      contribute(table, quantities, up, defined, scale, bottom, shares);
+      contribute(table, quantities, up, defined, scale, bottom, part(batch, BATCH_CONTRIBUTIONS, (first + r) * lines));
     }
-    above += 8;
-    below += 8;
-    value += 8;
-    share += 8;
-    spread += 8;
-    sides += 8 * SIDES;
   }
 }
 
-/** A row's entry of a vector; 0 for row -1. */
+/** Writes the errors of the two sides of a ratio. */
+@inline
+function storeSides(to: usize, above: f64, below: f64, both: f64, aboveShared: f64, belowShared: f64): void {
+  store<f64>(to, above, 8 * SIDE_ABOVE);
+  store<f64>(to, below, 8 * SIDE_BELOW);
+  store<f64>(to, both, 8 * SIDE_BOTH);
+  store<f64>(to, aboveShared, 8 * SIDE_ABOVE_SHARED);
+  store<f64>(to, belowShared, 8 * SIDE_BELOW_SHARED);
+}
+
+/** Returns a row's entry of a vector; 0 for row -1. */
 @inline
 function entry(vector: usize, row: i32): f64 {
   return row < 0 ? 0 : get(vector, row);
 }
 
-/** What a line's own error does to both sides at once: the sum of q[l]^2 Sa[l] Sb[l]. */
+/** Returns the covariance of both sides by the lines' own errors: the sum of q[l]^2 Sa[l] Sb[l]. */
 function bothSides(swings: usize, step: usize, own: i32, squares: usize, up: i32, down: i32): f64 {
   let one = swings + ((<usize>up) << 3);
   let other = swings + ((<usize>down) << 3);
@@ -193,14 +195,17 @@ function bothSides(swings: usize, step: usize, own: i32, squares: usize, up: i32
   return both;
 }
 
-/** Unknown weight over weight. */
+/** Returns unknown weight over weight. */
 @inline
-function unknownOf(unknown: f64, weight: f64): f64 {
+function unknownShare(unknown: f64, weight: f64): f64 {
   return weight > 0 ? min(1.0, max(0.0, unknown / weight)) : 0;
 }
 
-/** Of two rows, each line counting with the larger of its two: sums of q[l] max(u_a[l], u_b[l]) and q[l] max(w_a[l], w_b[l]). */
-function unknownOfBoth(table: usize, quantities: usize, up: i32, down: i32): f64 {
+/**
+ * Returns the unknown share of two rows, each line counting with the larger of its two: the sum of q[l] max(u_a[l],
+ * u_b[l]) over that of q[l] max(w_a[l], w_b[l]).
+ */
+function unknownShareOfBoth(table: usize, quantities: usize, up: i32, down: i32): f64 {
   const lines = getWord(table, TABLE_LINES);
   const step: usize = (<usize>getWord(table, TABLE_STRIDE)) << 3;
   const apart = (<usize>(down - up)) << 3;
@@ -213,10 +218,10 @@ function unknownOfBoth(table: usize, quantities: usize, up: i32, down: i32): f64
     unknown += q * max(load<f64>(unknowns), load<f64>(unknowns + apart));
     weight += q * max(load<f64>(weights), load<f64>(weights + apart));
   }
-  return unknownOf(unknown, weight);
+  return unknownShare(unknown, weight);
 }
 
-/** out[l] = scale * value[l] * q[l] / below */
+/** Writes the part of each line in a ratio: out[l] = scale * value[l] * q[l] / below. */
 function contribute(
   table: usize, quantities: usize, numerator: i32, defined: bool, scale: f64, below: f64, out: usize,
 ): void {

@@ -7,20 +7,26 @@ import { worstRow } from './pricing';
 import { addColumn } from './residuals';
 import { ACCEPTED, REFINE, REFINEMENTS, ROUNDING } from './tolerances';
 
-/** What is next to nothing beside that. */
+/** Errors below this are negligible. */
 const CLOSELY: f64 = 1e-11;
-/** A column value nearer to zero than this is zero, unless a row needs it. */
+/** A column value nearer to zero than this becomes zero, unless a row needs it. */
 const GHOST: f64 = 1e-7;
 /** Scaled values below this share of the size of the bounds are rounding. */
 const DUST: f64 = 1e-13;
 
-/** How `readPoint` takes the basic columns. */
+/**
+ * Ways in which `readPoint` reads the basic columns: as they are, within their bounds, without small values, without
+ * rounding.
+ */
 const RAW = 0;
 const CLAMPED = 1;
 const CLEAN = 2;
 const EXACT = 3;
 
-/** x and y of the present basis against the original A: CERTAIN when rows, bounds and slopes hold. */
+/**
+ * Checks x and y of the present basis against the original A. Returns CERTAIN when rows, bounds and slopes are within
+ * ACCEPTED, IMPROVABLE when the simplex must go on, UNSURE when the basis must be built again.
+ */
 export function certifyOptimal(p: Problem): i32 {
   if (p.pointOld) {
     if (!computePoint(p)) return isOutside(p) ? IMPROVABLE : UNSURE;
@@ -36,14 +42,14 @@ export function certifyOptimal(p: Problem): i32 {
   return CERTAIN;
 }
 
-/** True when corrected basic values, as they are, are outside their bounds: the dictionary had them inside. */
+/** Returns true when corrected basic values are outside their bounds although the dictionary had them inside. */
 function isOutside(p: Problem): bool {
   if (!(readPoint(p, RAW) < Infinity)) return false;
   refreshRows(p);
   return worstRow(p) != NONE;
 }
 
-/** The reduced cost of nonbasic column j, and its slope, from the duals that stand. */
+/** Computes the reduced cost of nonbasic column j, and its slope, from the present duals. */
 export function refreshReduced(p: Problem, j: i32): void {
   let column = p.columns + ((<usize>(j * p.tall)) << 3);
   let y = p.y;
@@ -56,7 +62,7 @@ export function refreshReduced(p: Problem, j: i32): void {
   p.written |= WRITTEN_DUALS;
 }
 
-/** x from the basic values; false when some row or bound does not hold. */
+/** Computes x from the basic values; returns false when a row or a bound is violated. */
 function computePoint(p: Problem): bool {
   if (!correctedPoint(p) && !exactPoint(p)) return false;
   readObjective(p);
@@ -64,21 +70,21 @@ function computePoint(p: Problem): bool {
 }
 
 /**
- * Where only what rounding alone may have left becomes zero: a row may have nothing but small terms. Basic variables may
- * be outside their bounds where clamping them changes the rows by next to nothing.
+ * Reads the point with nothing set to zero but rounding: a row may have only small terms. Basic variables may be
+ * outside their bounds where clamping them changes the rows by a negligible amount.
  */
 function exactPoint(p: Problem): bool {
   readPoint(p, RAW);
   sizeRounding(p);
-  return holdsAs(p, EXACT);
+  return isMetAs(p, EXACT);
 }
 
-function holdsAs(p: Problem, mode: i32): bool {
+function isMetAs(p: Problem, mode: i32): bool {
   const error = readPoint(p, mode);
-  return error <= ACCEPTED && rowsHold(p) && (refreshRows(p) || error <= CLOSELY);
+  return error <= ACCEPTED && areRowsMet(p) && (refreshRows(p) || error <= CLOSELY);
 }
 
-/** p.column: what rounding of the rows at their bounds may have left of each basic variable. */
+/** Writes into p.column the rounding that the rows at their bounds may have left in each basic variable. */
 function sizeRounding(p: Problem): void {
   for (let k = 0; k < p.m; k++) {
     const row = dictionaryRow(p, k);
@@ -91,7 +97,7 @@ function sizeRounding(p: Problem): void {
   }
 }
 
-/** The basic values corrected until the rows at their bounds hold, without noise where that does as well. */
+/** Corrects the basic values until the rows at their bounds are met, then removes noise where the rows allow it. */
 function correctedPoint(p: Problem): bool {
   let worst = readPoint(p, RAW);
   for (let k = 0; k < REFINEMENTS && worst > REFINE; k++) {
@@ -102,22 +108,22 @@ function correctedPoint(p: Problem): bool {
   }
   if (!(worst <= ACCEPTED)) {
     // a row of which every term is noise is missed by all of its size: without the noise it holds
-    if (!holdsAs(p, CLEAN)) return false;
+    if (!isMetAs(p, CLEAN)) return false;
   } else if (!refreshRows(p)) {
     return false;
-  } else if (!(isClean(p) && rowsHold(p)) && !(readPoint(p, CLEAN) <= ACCEPTED && rowsHold(p))) {
-    if (!(readPoint(p, CLAMPED) <= ACCEPTED && rowsHold(p))) return false;
+  } else if (!(isClean(p) && areRowsMet(p)) && !(readPoint(p, CLEAN) <= ACCEPTED && areRowsMet(p))) {
+    if (!(readPoint(p, CLAMPED) <= ACCEPTED && areRowsMet(p))) return false;
   }
   return true;
 }
 
-/** The point of an answer that is not optimal: inside the column bounds, the dictionary untouched. */
+/** Writes the point of an answer that is not optimal: inside the column bounds, the dictionary untouched. */
 export function showPoint(p: Problem): void {
   readPoint(p, CLAMPED);
   readObjective(p);
 }
 
-/** c.x */
+/** Computes the objective c.x. */
 export function readObjective(p: Problem): void {
   let sum: f64 = 0;
   for (let j = 0; j < p.n; j++) sum += get(p.cost, j) * get(p.x, j);
@@ -125,16 +131,15 @@ export function readObjective(p: Problem): void {
 }
 
 /**
- * Unscaled x, activity = A x and its size |A| |x|. Returns the largest |bound - activity| among the nonbasic rows,
- * relative to that size. Basic columns are taken as they are, or within their bounds, or also without noise: all that is
- * small, or all that rounding may have left.
+ * Computes the unscaled x, the activity A x and its size |A| |x|. Returns the largest |bound - activity| among the
+ * nonbasic rows, relative to that size. `mode` says how basic columns are read.
  */
 function readPoint(p: Problem, mode: i32): f64 {
   memory.fill(p.activity, 0, (<usize>p.tall) << 3);
   memory.fill(p.rowSize, 0, (<usize>p.tall) << 3);
   for (let j = 0; j < p.n; j++) {
     const place = getWord(p.place, j);
-    let x = place < 0 ? basicColumn(p, j, -1 - place) : restingValue(p, j, place);
+    let x = place < 0 ? basicColumn(p, j, -1 - place) : boundValue(p, j, place);
     if (place < 0 && mode != RAW) {
       x = max(get(p.lower, j), min(get(p.upper, j), x));
       const least = mode == CLEAN ? GHOST : mode == EXACT ? get(p.column, -1 - place) * get(p.scale, j) : 0;
@@ -148,7 +153,7 @@ function readPoint(p: Problem, mode: i32): f64 {
   for (let i = 0; i < p.m; i++) {
     const place = getWord(p.place, p.n + i);
     if (place < 0) continue;
-    const bound = restingValue(p, p.n + i, place);
+    const bound = boundValue(p, p.n + i, place);
     const size = max(abs(bound), get(p.rowSize, i));
     const error = abs(bound - get(p.activity, i));
     if (error > worst * size) worst = error / size;
@@ -157,21 +162,21 @@ function readPoint(p: Problem, mode: i32): f64 {
   return worst;
 }
 
-/** Unscaled value of column j, basic in position k; rounding left where a zero belongs is dropped. */
+/** Returns the unscaled value of column j, basic in position k; rounding becomes zero. */
 @inline
 function basicColumn(p: Problem, j: i32, k: i32): f64 {
   const value = get(p.basicValue, k);
   return abs(value) <= DUST * p.smallest ? 0 : value * get(p.scale, j);
 }
 
-/** The bound, in original figures, at which nonbasic variable v stands. */
+/** Returns the bound, in original figures, of nonbasic variable v. */
 @inline
-function restingValue(p: Problem, v: i32, place: i32): f64 {
+function boundValue(p: Problem, v: i32, place: i32): f64 {
   const state = getWord(p.state, place);
   return state == AT_UPPER ? get(p.upper, v) : state == FREE ? 0 : get(p.lower, v);
 }
 
-/** xB += D[.][s] (bound[s] - activity[s]) over the nonbasic rows s: one step of iterative refinement. */
+/** Makes one step of iterative refinement: xB += D[.][s] (bound[s] - activity[s]) over the nonbasic rows s. */
 function correctBasics(p: Problem): void {
   const places = p.candidate;
   const errors = p.candidateSize;
@@ -180,7 +185,7 @@ function correctBasics(p: Problem): void {
     const v = p.n + i;
     const place = getWord(p.place, v);
     if (place < 0) continue;
-    const error = (restingValue(p, v, place) - get(p.activity, i)) / get(p.scale, v);
+    const error = (boundValue(p, v, place) - get(p.activity, i)) / get(p.scale, v);
     if (error == 0) continue;
     setWord(places, count, place);
     set(errors, count++, error);
@@ -193,7 +198,7 @@ function correctBasics(p: Problem): void {
   }
 }
 
-/** Basic rows take the value of their activity; true when every basic variable is within its bounds. */
+/** Sets basic rows to their activity; returns true when every basic variable is within its bounds. */
 function refreshRows(p: Problem): bool {
   let holds = true;
   for (let k = 0; k < p.m; k++) {
@@ -207,8 +212,8 @@ function refreshRows(p: Problem): bool {
   return holds;
 }
 
-/** True when every activity is within the bounds of its row. */
-function rowsHold(p: Problem): bool {
+/** Returns true when every activity is within the bounds of its row. */
+function areRowsMet(p: Problem): bool {
   for (let i = 0; i < p.m; i++) {
     const activity = get(p.activity, i);
     const outside = max(get(p.lower, p.n + i) - activity, activity - get(p.upper, p.n + i));
@@ -217,7 +222,7 @@ function rowsHold(p: Problem): bool {
   return true;
 }
 
-/** True when every column is within its bounds and none is zero but for noise. */
+/** Returns true when every column is within its bounds and none is a small value instead of zero. */
 function isClean(p: Problem): bool {
   for (let j = 0; j < p.n; j++) {
     const x = get(p.x, j);

@@ -2,10 +2,10 @@ import { PAD } from '../layout';
 import { get, getWord, set, setWord } from '../memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, placeSlackBasis, Problem, settle } from './problem';
 
-/** Entries of a pivot row or column below this are rounding left where a zero belongs. */
+/** Entries of a pivot row or column below this are rounding and become zero. */
 const DUST: f64 = 1e-15;
 
-/** to -= factor * from over the padded row, eight doubles at a time. */
+/** Subtracts a multiple of a padded row, to -= factor * from, eight doubles at a time. */
 @inline
 export function subtract(to: usize, from: usize, factor: f64, stride: i32): void {
   const f = f64x2.splat(factor);
@@ -18,7 +18,9 @@ export function subtract(to: usize, from: usize, factor: f64, stride: i32): void
   }
 }
 
-/** one -= a * from, two -= b * from over the padded row: what is loaded of `from` serves both. */
+/**
+ * Subtracts multiples of one padded row from two, one -= a * from and two -= b * from, so that `from` is loaded once.
+ */
 @inline
 function subtractFromBoth(one: usize, two: usize, from: usize, a: f64, b: f64, stride: i32): void {
   const f = f64x2.splat(a);
@@ -40,14 +42,14 @@ function subtractFromBoth(one: usize, two: usize, from: usize, a: f64, b: f64, s
   }
 }
 
-/** row *= factor */
+/** Multiplies a padded row by a factor. */
 export function multiply(row: usize, factor: f64, stride: i32): void {
   const f = f64x2.splat(factor);
   const end = row + ((<usize>stride) << 3);
   for (; row < end; row += 16) v128.store(row, f64x2.mul(f, v128.load(row)));
 }
 
-/** p.column = D[.][e], next to one another. */
+/** Copies column e of the dictionary into p.column, its entries next to one another. */
 export function gatherColumn(p: Problem, e: i32): void {
   const step: usize = (<usize>p.stride) << 3;
   let entry = p.dictionary + ((<usize>e) << 3);
@@ -55,11 +57,11 @@ export function gatherColumn(p: Problem, e: i32): void {
 }
 
 /**
- * The basic variable of position r and the nonbasic one of position e change places; p.column holds column e.
- * Solving row r for the entering variable, with p = D[r][e]:
+ * Exchanges the basic variable of position r and the nonbasic one of position e; p.column holds column e. Solving row r
+ * for the entering variable, with p = D[r][e]:
  *
  *   D[r][j] = -D[r][j] / p      D[r][e] = 1 / p
- *   D[i][j] -= D[i][e] D[r][j] / p      D[i][e] = D[i][e] / p      and the same for the slopes
+ *   D[i][j] -= D[i][e] D[r][j] / p      D[i][e] = D[i][e] / p      and likewise for the slopes
  */
 export function exchange(p: Problem, r: i32, e: i32): void {
   const stride = p.stride;
@@ -105,7 +107,7 @@ export function exchange(p: Problem, r: i32, e: i32): void {
   p.dualsOld = true;
 }
 
-/** Copies the pivot row without its dust, and lists in p.candidate where its blocks that hold anything are. */
+/** Copies the pivot row without its rounding, and lists its nonzero blocks in p.candidate. */
 function listBlocks(p: Problem, row: usize): i32 {
   const dust = f64x2.splat(DUST);
   const length = (<usize>p.stride) << 3;
@@ -123,7 +125,7 @@ function listBlocks(p: Problem, row: usize): i32 {
   return count;
 }
 
-/** to -= factor * p.row over the listed blocks. */
+/** Subtracts a multiple of the listed blocks of p.row from a row. */
 @inline
 function subtractBlocks(p: Problem, to: usize, factor: f64, blocks: i32): void {
   const f = f64x2.splat(factor);
@@ -138,7 +140,7 @@ function subtractBlocks(p: Problem, to: usize, factor: f64, blocks: i32): void {
   }
 }
 
-/** The bookkeeping of an exchange: names, bounds and values. */
+/** Exchanges names, bounds and values of two variables. */
 function swap(p: Problem, r: i32, e: i32): void {
   const leaving = getWord(p.basicVariable, r);
   const entering = getWord(p.nonVariable, e);
@@ -158,7 +160,7 @@ function swapDoubles(a: usize, i: i32, b: usize, j: i32): void {
   set(b, j, kept);
 }
 
-/** xB += change * D[.][j], when nonbasic j moves. */
+/** Moves the basic variables when nonbasic j moves: xB += change * D[.][j]. */
 export function moveBasics(p: Problem, j: i32, change: f64): void {
   const step: usize = (<usize>p.stride) << 3;
   let entry = p.dictionary + ((<usize>j) << 3);
@@ -167,7 +169,7 @@ export function moveBasics(p: Problem, j: i32, change: f64): void {
   }
 }
 
-/** xB += change * p.column */
+/** Moves the basic variables along p.column: xB += change * p.column. */
 export function moveAlongColumn(p: Problem, change: f64): void {
   const factor = f64x2.splat(change);
   const last = p.column + ((<usize>p.tall) << 3);
@@ -177,7 +179,7 @@ export function moveAlongColumn(p: Problem, change: f64): void {
   }
 }
 
-/** The first p.flips candidates to their other bounds: xB += sum of D[.][j] (other[j] - value[j]), row by row. */
+/** Moves the first p.flips candidates to their other bounds: xB += sum of D[.][j] (other[j] - value[j]), row by row. */
 export function flipCandidates(p: Problem): void {
   const count = p.flips;
   const list = p.candidate;
@@ -195,12 +197,12 @@ export function flipCandidates(p: Problem): void {
   }
 }
 
-/** xB = D xN */
+/** Computes all basic values, xB = D xN. */
 export function computeBasics(p: Problem): void {
   for (let i = 0; i < p.m; i++) computeBasic(p, i);
 }
 
-/** xB[i] = D[i].xN */
+/** Computes one basic value, xB[i] = D[i].xN. */
 export function computeBasic(p: Problem, i: i32): void {
   let row = dictionaryRow(p, i);
   let value = p.nonValue;
@@ -214,7 +216,7 @@ export function computeBasic(p: Problem, i: i32): void {
   set(p.basicValue, i, f64x2.extract_lane(pair, 0) + f64x2.extract_lane(pair, 1));
 }
 
-/** slope = cN + cB D, from the true costs; rows cost nothing. */
+/** Computes the slopes from the true costs, slope = cN + cB D; rows cost nothing. */
 export function computeSlopes(p: Problem): void {
   memory.fill(p.slope, 0, (<usize>p.stride) << 3);
   for (let j = 0; j < p.n; j++) {
@@ -227,7 +229,7 @@ export function computeSlopes(p: Problem): void {
   p.shifted = false;
 }
 
-/** Rows basic, D = scaled A. */
+/** Starts a dictionary with the rows basic: D = scaled A. */
 export function startDictionary(p: Problem): void {
   placeSlackBasis(p);
   for (let i = 0; i < p.m; i++) {
@@ -238,6 +240,7 @@ export function startDictionary(p: Problem): void {
   memory.fill(p.slope, 0, (<usize>p.stride) << 3);
 }
 
+/** Computes slopes and basic values of a dictionary that has just been built. */
 export function finishDictionary(p: Problem): void {
   computeSlopes(p);
   computeBasics(p);
@@ -249,14 +252,14 @@ export function finishDictionary(p: Problem): void {
   p.dualsOld = true;
 }
 
-/** Slack basis, each column on its cheaper bound. */
+/** Restarts from the basis of the rows, each column at its cheaper bound. */
 export function restart(p: Problem): void {
   startDictionary(p);
   for (let j = 0; j < p.n; j++) settle(p, j, get(p.cost, j) < 0 ? AT_UPPER : AT_LOWER);
   finishDictionary(p);
 }
 
-/** Nonbasic j to its other bound. */
+/** Moves nonbasic j to its other bound. */
 export function flip(p: Problem, j: i32): void {
   const before = get(p.nonValue, j);
   settle(p, j, getWord(p.state, j) == AT_LOWER ? AT_UPPER : AT_LOWER);

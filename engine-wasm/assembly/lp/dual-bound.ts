@@ -1,19 +1,20 @@
 import { get } from '../memory';
 import { Problem } from './problem';
-import { missOf } from './duals';
+import { dualLoss } from './duals';
 
 /**
- * What the duals of an optimal problem prove of its objective. With s = A x, c x = y s + d x for every x, and each
- * term is at least what it is at the end of its bounds that its sign asks for. Slopes within the tolerance of an optimum may
- * ask for the other end: over wide bounds, and where large terms cancel, that is more than a gap may be.
+ * Returns the lower bound of the objective that the duals of an optimal problem prove. With s = A x, c x = y s + d x
+ * for every x, and each term is at least its value at the end of its bounds that its sign asks for. Slopes within the
+ * tolerance of an optimum may ask for the other end: over wide bounds, and where large terms cancel, that is more than
+ * a gap may be.
  */
 export function provedObjective(p: Problem): f64 {
   let loss = p.missed;
   for (let j = 0; j < p.n; j++) {
-    loss += missOf(get(p.reduced, j), get(p.x, j), get(p.lower, j), get(p.upper, j), get(p.columnSize, j));
+    loss += dualLoss(get(p.reduced, j), get(p.x, j), get(p.lower, j), get(p.upper, j), get(p.columnSize, j));
   }
   for (let i = 0; i < p.m; i++) {
-    loss += missOf(get(p.y, i), get(p.activity, i), get(p.lower, p.n + i), get(p.upper, p.n + i), 0);
+    loss += dualLoss(get(p.y, i), get(p.activity, i), get(p.lower, p.n + i), get(p.upper, p.n + i), 0);
   }
   return p.objective - loss;
 }

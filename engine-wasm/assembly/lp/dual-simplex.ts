@@ -10,13 +10,14 @@ import { rebuild, renew } from './refactorise';
 
 /** Size of the perturbation that breaks a dual stall, in tolerances on slopes. */
 const PERTURBATION: f64 = 1e3;
-/** Dual then primal, at most so many times. */
+/** Rounds of dual and primal simplex at most. */
 const ROUNDS = 8;
 
 /**
- * Dual simplex until the bounds of the basic variables hold, then primal simplex until the slopes do. Slopes on
- * the wrong side are first flipped to the other bound, or set to zero where there is none (a shifted cost); the
- * true costs return before the primal phase. STATUS_RUNNING when p.pause was met: called again, it goes on.
+ * Runs the dual simplex until the bounds of the basic variables are met, then the primal simplex until the slopes are
+ * on their side. Slopes on the wrong side are first flipped to the other bound, or set to zero where there is none (a
+ * shifted cost); the true costs return before the primal phase. Returns STATUS_RUNNING at p.pause: the next call goes
+ * on from there.
  */
 export function iterate(p: Problem): i32 {
   for (; p.round < ROUNDS; p.round++) {
@@ -79,12 +80,15 @@ function dualSimplex(p: Problem): i32 {
   return STATUS_OPTIMAL;
 }
 
-/** Gaps below this share of the size of the bounds, or of what the row is summed from, may be rounding. */
+/** Gaps below this share of the size of the bounds, or of the terms of the row, may be rounding. */
 const DOUBTFUL: f64 = 1e-6;
 /** Bounds are never taken wider than this. */
 const WIDEST: f64 = 1e-8;
 
-/** Of a small gap that nothing closes, without a proof: it is looked at again in a rebuilt dictionary, then with wider bounds. */
+/**
+ * Decides about a small gap that nothing closes, without a proof: returns true when the row is to be looked at again,
+ * first in a rebuilt dictionary, then with wider bounds.
+ */
 function isDoubtful(p: Problem, gap: f64): bool {
   if (gap > DOUBTFUL * max(p.smallest, sizeOf(p, p.chosen)) || certifyInfeasible(p)) return false;
   if (p.updates > 0) {
@@ -97,7 +101,7 @@ function isDoubtful(p: Problem, gap: f64): bool {
   return true;
 }
 
-/** |D[r]| |xN| */
+/** Returns the size of the terms of row r, |D[r]| |xN|. */
 function sizeOf(p: Problem, r: i32): f64 {
   const row = dictionaryRow(p, r);
   let sum: f64 = 0;
@@ -105,7 +109,9 @@ function sizeOf(p: Problem, r: i32): f64 {
   return sum;
 }
 
-/** With every slope on its right side, slope . xN is a bound of the objective. */
+/**
+ * Returns true when slope . xN exceeds the ceiling: with every slope on its right side it is a bound of the objective.
+ */
 function isBeyond(p: Problem): bool {
   let sum = f64x2.splat(0);
   let slope = p.slope;
@@ -116,7 +122,7 @@ function isBeyond(p: Problem): bool {
   return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1) > clearlyAbove(p.ceiling);
 }
 
-/** True when the dual objective rises with e; a slope on its wrong side becomes zero first (a shifted cost). */
+/** Returns true when the dual objective rises with e; a slope on its wrong side becomes zero first (a shifted cost). */
 function isAscent(p: Problem, e: i32): bool {
   const slope = get(p.slope, e);
   const state = getWord(p.state, e);
@@ -125,7 +131,7 @@ function isAscent(p: Problem, e: i32): bool {
   return !wrong && abs(slope) > p.optimality;
 }
 
-/** One exchange of the dual simplex; the next row to leave. */
+/** Makes one exchange of the dual simplex; returns the next row to leave. */
 function dualPivot(p: Problem, r: i32, e: i32, sigma: f64): i32 {
   if (p.flips > 0) flipCandidates(p);
   gatherColumn(p, e);
@@ -143,9 +149,8 @@ function dualPivot(p: Problem, r: i32, e: i32, sigma: f64): i32 {
 }
 
 /**
- * After an exchange, on every other row: xB += change D[.][e] and w = max(w, (D[.][e] / p)^2 w[r]). Then the row to
- * leave: largest violation squared over its reference weight (dual devex), a violation being max(lower - xB,
- * xB - upper) beyond the tolerance. Two rows together.
+ * Updates every other row after an exchange, xB += change D[.][e] and w = max(w, (D[.][e] / p)^2 w[r]), and returns the
+ * row to leave, chosen as by `worstRow`. It looks at two rows together.
  */
 function follow(p: Problem, change: f64, inverse: f64, weight: f64): i32 {
   const step = f64x2.splat(change);

@@ -7,16 +7,22 @@ import { ACCEPTED, REFINE, REFINEMENTS, ROUNDING } from './tolerances';
 /** Slopes below this share of their tolerance are rounding. */
 const SLOPE_DUST: f64 = 1e-3;
 
-/** What rounding may leave of a sum, as a share of its terms; over bounds this far out that would be more than a bound tells. */
+/**
+ * Rounding of a sum, as a share of its terms, and bounds far enough out that this rounding times the bound is
+ * significant.
+ */
 const LEFT: f64 = 1e-14;
 const FAR_OUT: f64 = 1e6;
 
-/** Outcomes of `exactDuals`. */
+/** Outcomes of `certifyOptimal` and `exactDuals`. */
 export const UNSURE = 0;
 export const CERTAIN = 1;
 export const IMPROVABLE = 2;
 
-/** y from the slopes, corrected until basic columns cost nothing; true when every slope is on its side, beside its own terms too. */
+/**
+ * Computes y from the slopes, corrected until basic columns cost nothing; returns true when every slope is on its side,
+ * also relative to its own terms.
+ */
 export function computeDuals(p: Problem): bool {
   let worst = readDuals(p, true);
   for (let k = 0; k < REFINEMENTS && worst > REFINE; k++) {
@@ -38,37 +44,37 @@ export function computeDuals(p: Problem): bool {
   return true;
 }
 
-/** Basic columns cost nothing: what is left of that is rounding, and what it may be worth is noted. */
+/** Sets the reduced cost of basic column j to zero and adds the value of the rounding it held to p.missed. */
 @inline
 function dropReduced(p: Problem, j: i32): void {
-  p.missed += missOf(get(p.reduced, j), get(p.x, j), get(p.lower, j), get(p.upper, j), get(p.columnSize, j));
+  p.missed += dualLoss(get(p.reduced, j), get(p.x, j), get(p.lower, j), get(p.upper, j), get(p.columnSize, j));
   set(p.reduced, j, 0);
 }
 
 /**
- * By how much weight * value is above the least that weight times anything within the bounds is; where that has no end, or
- * one so far out that what rounding may have left of the terms of the weight is all there is of it, over as much again.
+ * Returns the excess of weight * value over the least of weight times anything within the bounds. Where that least has
+ * no end, or lies so far out that it is rounding of the terms of the weight, the excess is the size of the product.
  */
 @inline
-export function missOf(weight: f64, value: f64, lower: f64, upper: f64, terms: f64): f64 {
+export function dualLoss(weight: f64, value: f64, lower: f64, upper: f64, terms: f64): f64 {
   if (weight == 0) return 0;
   const end = weight > 0 ? lower : upper;
   return isEndless(weight, end, terms) ? abs(weight) * max(1, abs(value)) : weight * (value - end);
 }
 
-/** True where a weight summed from terms of this size reaches no end, or a far one by no more than rounding. */
+/** Returns true where a weight summed from terms of this size reaches no end, or a far one by no more than rounding. */
 @inline
 export function isEndless(weight: f64, end: f64, terms: f64): bool {
   return abs(end) == Infinity || (abs(end) >= FAR_OUT && abs(weight) <= LEFT * terms);
 }
 
-/** True of bounds of which one is far out. */
+/** Returns true when one of the bounds is far out. */
 @inline
 export function hasFarEnd(lower: f64, upper: f64): bool {
   return (lower <= -FAR_OUT && lower > -Infinity) || (upper >= FAR_OUT && upper < Infinity);
 }
 
-/** By how much the slope of nonbasic j is on its wrong side. */
+/** Returns the amount by which the slope of nonbasic j is on its wrong side. */
 @inline
 function wrongSide(p: Problem, j: i32): f64 {
   const slope = get(p.slope, j);
@@ -76,7 +82,7 @@ function wrongSide(p: Problem, j: i32): f64 {
   return state == FIXED ? 0 : state == AT_LOWER ? -slope : state == AT_UPPER ? slope : abs(slope);
 }
 
-/** True of the slope of a row that is dust, or on its wrong side within the tolerance. */
+/** Returns true when the slope of a row is rounding, or on its wrong side within the tolerance. */
 @inline
 function isNoise(p: Problem, k: i32): bool {
   const wrong = wrongSide(p, k);
@@ -84,8 +90,8 @@ function isNoise(p: Problem, k: i32): bool {
 }
 
 /**
- * y of the present basis to the last digit: what is nothing beside the largest cost may still be all there is of a
- * column. Only what rounding alone may have left becomes zero. IMPROVABLE when slopes are on their wrong side even so:
+ * Computes y of the present basis to the last digit: a slope that is negligible against the largest cost may still be
+ * all of a column's. Only rounding becomes zero. Returns IMPROVABLE when slopes are on their wrong side even so:
  * p.optimality is then half the largest of them.
  */
 export function exactDuals(p: Problem): i32 {
@@ -118,7 +124,7 @@ export function exactDuals(p: Problem): i32 {
   return IMPROVABLE;
 }
 
-/** columnSize of far nonbasic columns: the costs of all that moves with one, where those are more than its own terms. */
+/** Raises columnSize of far nonbasic columns to the costs of all that moves with them, where those are larger. */
 function followTerms(p: Problem): void {
   for (let k = 0; k < p.n; k++) {
     const v = getWord(p.nonVariable, k);
@@ -132,7 +138,7 @@ function followTerms(p: Problem): void {
   }
 }
 
-/** The largest error left in a basic column, relative to its terms. */
+/** Corrects the slopes; returns the largest error left in a basic column, relative to its terms. */
 function refineSlopes(p: Problem): f64 {
   let worst = readDuals(p, false);
   for (let k = 0; k < REFINEMENTS && worst > REFINE; k++) {
@@ -142,7 +148,7 @@ function refineSlopes(p: Problem): f64 {
   return worst;
 }
 
-/** Slopes of rows become zero where rounding of the columns they are computed from may be all of them. */
+/** Sets slopes of rows to zero where rounding of the columns they are computed from may be all of them. */
 function dropRounding(p: Problem): void {
   const noise = p.candidateReach;
   memory.fill(noise, 0, (<usize>p.stride) << 3);
@@ -159,8 +165,8 @@ function dropRounding(p: Problem): void {
 }
 
 /**
- * y = slope of the nonbasic rows, 0 for the basic ones, and reduced = c - A'y. Returns the largest |reduced| among
- * the basic columns, relative to |c| + |A'| |y|. To be clean, noise becomes zero first.
+ * Computes y, the slope of the nonbasic rows and 0 for the basic ones, and reduced = c - A'y. Returns the largest
+ * |reduced| among the basic columns, relative to |c| + |A'| |y|. With `isClean`, noise becomes zero first.
  */
 function readDuals(p: Problem, isClean: bool): f64 {
   for (let i = 0; i < p.m; i++) {
@@ -187,7 +193,7 @@ function readDuals(p: Problem, isClean: bool): f64 {
   return worst;
 }
 
-/** slope[s] += reduced[x] D[x][s] over basic columns x and nonbasic rows s. */
+/** Corrects the slopes: slope[s] += reduced[x] D[x][s] over basic columns x and nonbasic rows s. */
 function correctSlopes(p: Problem): void {
   const rows = p.candidate;
   let count = 0;

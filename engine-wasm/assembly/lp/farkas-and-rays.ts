@@ -7,20 +7,20 @@ import { REFINEMENTS } from './tolerances';
 
 /** Sums below this share of their terms are noise. */
 const NOISE: f64 = 1e-9;
-/** Dictionary entries below this are rounding left where a zero belongs. */
+/** Dictionary entries below this are rounding. */
 const DUST: f64 = 1e-12;
-/** The same of what has been corrected on the original A. */
+/** Entries below this are rounding after a correction on the original A. */
 const FINE_DUST: f64 = 1e-18;
 /** A contradiction or a descent must exceed this share of its terms to count as proof. */
 const PROOF: f64 = 1e-13;
 
 /**
- * Farkas multipliers of the infeasible dictionary row, proved on the original A:
+ * Proves an infeasible dictionary row on the original A by its Farkas multipliers w:
  *
  *   w s = (w A) x for every x, yet the least of w s over the row bounds exceeds the most of (w A) x over the columns.
  *
- * Row r of the dictionary reads xB[r] - D[r].xN = 0; w[i] is what it holds of row activity i, signed so that the
- * variable that must rise counts positively. They are left in p.ray.
+ * Row r of the dictionary reads xB[r] - D[r].xN = 0; w[i] is the coefficient of row activity i in it, signed so that
+ * the variable that must rise counts positively. The multipliers are left in p.ray.
  */
 export function certifyInfeasible(p: Problem): bool {
   const n = p.n;
@@ -38,7 +38,10 @@ export function certifyInfeasible(p: Problem): bool {
   return isContradiction(p) || (refineWeights(p, row, basic) && isContradiction(p));
 }
 
-/** The multipliers with nothing dropped, corrected until basic columns have none: small ones count where all are small. */
+/**
+ * Computes the multipliers with nothing dropped, corrected until basic columns have none: small ones count where all
+ * are small.
+ */
 function refineWeights(p: Problem, row: usize, basic: i32): bool {
   for (let i = 0; i < p.m; i++) {
     const v = p.n + i;
@@ -68,7 +71,7 @@ function refineWeights(p: Problem, row: usize, basic: i32): bool {
   return true;
 }
 
-/** reduced = w A, columnSize = |w| |A| */
+/** Computes reduced = w A and columnSize = |w| |A|. */
 function combineRows(p: Problem): void {
   memory.fill(p.reduced, 0, (<usize>p.stride) << 3);
   memory.fill(p.columnSize, 0, (<usize>p.stride) << 3);
@@ -76,7 +79,10 @@ function combineRows(p: Problem): void {
   subtractRows(p);
 }
 
-/** With g = w A: sum of w lower (w > 0) or w upper (w < 0) exceeds sum of g upper (g > 0) or g lower (g < 0). */
+/**
+ * Returns true when, with g = w A, the sum of w lower (w > 0) or w upper (w < 0) exceeds the sum of g upper (g > 0) or
+ * g lower (g < 0).
+ */
 function isContradiction(p: Problem): bool {
   let margin: f64 = 0;
   let size: f64 = 0;
@@ -101,15 +107,15 @@ function isContradiction(p: Problem): bool {
 }
 
 /**
- * Direction of the unbounded column: the entering variable moves by one and the basic ones follow. Proved on the
- * original A: no bound stops it and the cost falls. It is left in p.ray.
+ * Proves an unbounded column on the original A: the entering variable moves by one and the basic ones follow, no bound
+ * stops the move and the cost falls. The direction is left in p.ray.
  */
 export function certifyUnbounded(p: Problem): bool {
   gatherColumn(p, p.chosen);
   return isEndless(p, DUST) || (refineMoves(p) && isEndless(p, FINE_DUST));
 }
 
-/** p.column: how far each basic variable moves, corrected until the rows that stand move by nothing. */
+/** Corrects p.column, the move of each basic variable, until the nonbasic rows move by nothing. */
 function refineMoves(p: Problem): bool {
   for (let k = 0; k < REFINEMENTS; k++) {
     sumMoves(p, FINE_DUST);
@@ -128,7 +134,10 @@ function refineMoves(p: Problem): bool {
   return true;
 }
 
-/** p.ray and the activities of the move; false when a bound of a column stops it. What is below `dust` is none. */
+/**
+ * Computes p.ray and the activities of the move; returns false when a bound of a column stops it. Moves below `dust`
+ * are zero.
+ */
 function sumMoves(p: Problem, dust: f64): bool {
   const entering = getWord(p.nonVariable, p.chosen);
   memory.fill(p.activity, 0, (<usize>p.tall) << 3);
@@ -150,7 +159,7 @@ function sumMoves(p: Problem, dust: f64): bool {
   return isFree;
 }
 
-/** True when the move, proved on the original A, meets no bound and costs less and less. */
+/** Returns true when the move, proved on the original A, meets no bound and the cost falls. */
 function isEndless(p: Problem, dust: f64): bool {
   if (!sumMoves(p, dust)) return false;
   let descent: f64 = 0;

@@ -9,16 +9,16 @@ import { problemBegin, problemRun, problemStop } from './solve';
 const LOWER = 1;
 const UPPER = 2;
 
-/** Multipliers below this, in scaled figures, may be rounding: their bounds are taken away to see. */
+/** Multipliers below this, in scaled figures, may be rounding: the filter tests their bounds. */
 const DOUBTFUL: f64 = 1e-7;
 
-/** What is being done: the first solve, the deletion filter, the proof of what it has left, nothing more. */
+/** Phases: the first solve, the deletion filter, the proof of the set that is left, the end. */
 const FIRST = 0;
 const FILTER = 1;
 const CHECK = 2;
 const DONE = 3;
 
-/** A conflict that is being sought. */
+/** Conflict holds the search for one irreducible infeasible set of bounds. */
 @unmanaged
 export class Conflict {
   // read by the host: words CONFLICT_SIDES and following of the layout
@@ -35,7 +35,7 @@ export class Conflict {
   status: i32;
 }
 
-/** Begins to seek a conflict in a problem. Its header, to be released once it is finished. */
+/** Starts the search for a conflict in a problem. Returns its header, to be released once it is finished. */
 export function conflictCreate(problem: usize): usize {
   const p = changetype<Problem>(problem);
   const header: usize = (offsetof<Conflict>() + 15) & ~15;
@@ -62,15 +62,15 @@ export function conflictCreate(problem: usize): usize {
 }
 
 /**
- * An irreducible infeasible set of bounds: together nothing meets them, without any one of them something does.
+ * Searches an irreducible infeasible set of bounds: nothing meets all of them, and something meets all but any one.
  *
- * The multipliers of an infeasible row of a dictionary are such a set (Gleeson and Ryan, 1990): the row reads
- * xB = D[r].xN, no other variable is bounded any more, and each one of the row freed lets it hold. Only what may be
- * rounding needs proof: such bounds are taken away one at a time (deletion filter, Chinneck and Dravnieks, 1991). What is
- * left is solved by itself before it is told.
+ * The multipliers of an infeasible row of a dictionary are such a set (Gleeson and Ryan, 1990): the row reads xB =
+ * D[r].xN, no other variable is bounded any more, and the row is met once any one of its variables is freed. Only
+ * multipliers that may be rounding need proof: their bounds are taken away one at a time (deletion filter, Chinneck and
+ * Dravnieks, 1991). The set that is left is solved by itself before it is returned.
  *
- * Goes on for about `pivots` pivots. STATUS_RUNNING when more are needed, STATUS_OPTIMAL when there is no conflict,
- * STATUS_LIMIT when a solve gave no answer, so that the set may be larger than it need be.
+ * Goes on for about `pivots` pivots. Returns STATUS_RUNNING when more are needed, STATUS_OPTIMAL when there is no
+ * conflict, STATUS_LIMIT when a solve gave no answer, so that the set may be larger than it need be.
  */
 export function conflictRun(conflict: usize, pivots: i32): i32 {
   const c = changetype<Conflict>(conflict);
@@ -85,7 +85,10 @@ export function conflictRun(conflict: usize, pivots: i32): i32 {
   return c.status;
 }
 
-/** Ends a conflict, found or not: bounds and costs are as before. Where it was stopped the set may be too large, or empty. */
+/**
+ * Ends the search for a conflict and restores bounds and costs. Where it was stopped the set may be too large, or
+ * empty.
+ */
 export function conflictFinish(conflict: usize): i32 {
   const c = changetype<Conflict>(conflict);
   if (c.midway) problemStop(c.problem);
@@ -100,7 +103,7 @@ function finish(c: Conflict, status: i32): void {
   c.status = status;
 }
 
-/** One solve as far as so many pivots go. */
+/** Makes up to `pivots` pivots of one solve. */
 function step(c: Conflict, pivots: f64): i32 {
   const p = changetype<Problem>(c.problem);
   let status = c.midway ? STATUS_RUNNING : problemBegin(c.problem);
@@ -111,7 +114,7 @@ function step(c: Conflict, pivots: f64): i32 {
   return status;
 }
 
-/** The bounds that the first contradiction leans on. */
+/** Solves the problem and takes the bounds with a multiplier in the first contradiction. */
 function begin(c: Conflict, pivots: f64): void {
   const p = changetype<Problem>(c.problem);
   const status = step(c, pivots);
@@ -133,14 +136,14 @@ function begin(c: Conflict, pivots: f64): void {
   c.doing = doubtful ? FILTER : CHECK;
 }
 
-/** Of variable v in the infeasible row; what is left of another basic column is rounding. */
+/** Returns the multiplier of variable v in the infeasible row; that of another basic column is rounding. */
 @inline
 function multiplier(p: Problem, v: i32): f64 {
   if (getWord(p.place, v) < 0 && v != getWord(p.basicVariable, p.chosen)) return 0;
   return v < p.n ? -get(p.reduced, v) : get(p.ray, v - p.n);
 }
 
-/** The side of variable v that the multipliers of the last solve need; 0 when none. */
+/** Returns the side of variable v that the multipliers of the last solve need; 0 when none. */
 function usedSide(p: Problem, v: i32): i32 {
   const weight = multiplier(p, v);
   if (weight > 0) return get(p.lower, v) > -Infinity ? LOWER : 0;
@@ -152,7 +155,7 @@ function isDoubtful(p: Problem, v: i32): bool {
   return usedSide(p, v) != 0 && abs(multiplier(p, v)) * get(p.scale, v) <= DOUBTFUL;
 }
 
-/** Bounds and costs as they were. */
+/** Restores bounds and costs. */
 function restore(c: Conflict): void {
   const p = changetype<Problem>(c.problem);
   for (let v = 0; v < p.n + p.m; v++) changeBounds(c.problem, v, get(c.lowers, v), get(c.uppers, v));
@@ -190,7 +193,7 @@ function filter(c: Conflict, pivots: f64): void {
   changeBounds(c.problem, v, side == LOWER ? get(c.lowers, v) : -Infinity, side == UPPER ? get(c.uppers, v) : Infinity);
 }
 
-/** Solves what is left by itself: where rounding has made too little of it, the set is every bound there is. */
+/** Solves the set by itself: where rounding has left too little of it, the set becomes all bounds. */
 function check(c: Conflict, pivots: f64): void {
   const p = changetype<Problem>(c.problem);
   const status = step(c, pivots);
@@ -205,13 +208,13 @@ function check(c: Conflict, pivots: f64): void {
   finish(c, c.proved ? STATUS_INFEASIBLE : STATUS_LIMIT);
 }
 
-/** The rows, then the columns. */
+/** Returns the variable at a place of the filter's order: the rows, then the columns. */
 @inline
 function variableAt(p: Problem, at: i32): i32 {
   return at < p.m ? p.n + at : at - p.m;
 }
 
-/** Of the sides in the set only those stay that the multipliers use; the others are no bounds any more. */
+/** Reduces the set to the sides that the multipliers use, and frees the others. */
 function keepSupport(p: Problem, to: usize): void {
   for (let v = 0; v < p.n + p.m; v++) {
     const side = getWord(to, v);
@@ -225,7 +228,7 @@ function keepSupport(p: Problem, to: usize): void {
   }
 }
 
-/** One variable whose bounds nothing meets is a conflict by itself. */
+/** Takes one variable whose bounds nothing meets: it is a conflict by itself. */
 function pickCrossed(p: Problem, to: usize): void {
   for (let v = 0; v < p.n + p.m; v++) {
     const lower = get(p.lower, v);

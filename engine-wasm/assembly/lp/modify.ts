@@ -8,16 +8,18 @@ import { improving } from './pricing';
 
 /** A coefficient change that brings the basis nearer to singular than this waits for a rebuild. */
 const NEARLY_SINGULAR: f64 = 1e-5;
-/** With more moves than this between two solves the basic values are computed anew instead of followed. */
+/** With more moves than this between two solves the basic values are computed again instead of followed. */
 const FEW_MOVES = 6;
 
-/** True when no value meets the bounds. */
+/** Returns true when no value meets the bounds. */
 @inline
 export function areCrossed(lower: f64, upper: f64): bool {
   return lower > upper || lower == Infinity || upper == -Infinity;
 }
 
-/** New bounds of variable v: basic, they wait for the next solve; nonbasic, it follows its bound at once. */
+/**
+ * Sets the bounds of variable v. A basic variable waits for the next solve; a nonbasic one follows its bound at once.
+ */
 export function changeBounds(problem: usize, v: i32, lower: f64, upper: f64): void {
   const p = changetype<Problem>(problem);
   p.crossed += i32(areCrossed(lower, upper)) - i32(areCrossed(get(p.lower, v), get(p.upper, v)));
@@ -44,7 +46,7 @@ export function changeBounds(problem: usize, v: i32, lower: f64, upper: f64): vo
   if (!p.moved) moveBasics(p, place, change);
 }
 
-/** New cost of column j. */
+/** Sets the cost of column j. */
 export function changeCost(problem: usize, j: i32, cost: f64): void {
   const p = changetype<Problem>(problem);
   const before = get(p.cost, j);
@@ -65,15 +67,15 @@ export function changeCost(problem: usize, j: i32, cost: f64): void {
   if (p.settled && !p.pointOld && get(p.x, j) != 0) readObjective(p);
 }
 
-/** The slope of nonbasic column j has changed and nothing else of the duals. */
+/** Updates the duals when the slope of nonbasic column j alone has changed. */
 function followSlope(p: Problem, j: i32, place: i32): void {
   if (p.settled && !p.dualsOld) refreshReduced(p, j);
   if (!(improving(p, place) == 0)) p.dualsOld = true;
 }
 
 /**
- * New coefficient of row i and column j. With the change d in scaled figures, the activity of row i is what it
- * was plus d x[j]: written into the dictionary for each of the four cases of s[i] and x[j] basic or not.
+ * Sets the coefficient of row i and column j. With the change d in scaled figures, the activity of row i grows by d
+ * x[j]: the dictionary takes that in for each of the four cases of s[i] and x[j] basic or not.
  */
 export function changeCoefficient(problem: usize, i: i32, j: i32, value: f64): void {
   const p = changetype<Problem>(problem);
@@ -125,7 +127,10 @@ export function changeCoefficient(problem: usize, i: i32, j: i32, value: f64): v
   }
 }
 
-/** s nonbasic at position e, x basic in row q: x = D[q].xN / (1 + d D[q][e]), and x leaves every other row. */
+/**
+ * Updates the dictionary for s nonbasic at position e and x basic in row q: x = D[q].xN / (1 + d D[q][e]), and x leaves
+ * every other row.
+ */
 function replaceBoth(p: Problem, e: i32, q: i32, d: f64): void {
   const row = dictionaryRow(p, q);
   const divisor = 1 + d * get(row, e);

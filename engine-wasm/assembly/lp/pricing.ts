@@ -7,17 +7,17 @@ export const SMALL_PIVOT: f64 = 1e-6;
 /** Pivots without progress after which a stall is assumed: so many times the rows, and some. */
 export const STALL_ROWS = 3;
 export const STALL_MORE = 20;
-/** What a bound of the objective must exceed the ceiling by to be believed. */
+/** Share by which a bound of the objective must exceed the ceiling to be believed. */
 const CLEARLY: f64 = 1e-7;
 
-/** No solve makes more pivots than this. */
+/** Returns the most pivots of a solve. */
 export function pivotCap(p: Problem): i32 {
   return 1000 + 100 * (p.m + p.n);
 }
 
 /**
- * The row to leave: largest violation squared over its reference weight (dual devex). A violation is
- * max(lower - xB, xB - upper), counted beyond the tolerance; two rows are looked at together.
+ * Returns the row to leave: largest violation squared over its reference weight (dual devex). A violation is max(lower
+ * - xB, xB - upper), counted beyond the tolerance; two rows are looked at together.
  */
 export function worstRow(p: Problem): i32 {
   const relative = f64x2.splat(p.feasibility);
@@ -41,7 +41,9 @@ export function worstRow(p: Problem): i32 {
   return r;
 }
 
-/** +1 when nonbasic j improves the objective by rising, -1 by falling, 0 when its slope is on the right side. */
+/**
+ * Returns +1 when nonbasic j improves the objective by rising, -1 by falling, 0 when its slope is on the right side.
+ */
 @inline
 export function improving(p: Problem, j: i32): f64 {
   const slope = get(p.slope, j);
@@ -51,20 +53,21 @@ export function improving(p: Problem, j: i32): f64 {
   return slope < 0 ? 1 : -1;
 }
 
-/** True when moving nonbasic j off its place improves the objective. */
+/** Returns true when moving nonbasic j off its bound improves the objective. */
 @inline
 export function isImproving(p: Problem, j: i32): bool {
   const slope = get(p.slope, j);
   return slope * get(p.side, j) < -p.optimality || (abs(slope) > p.optimality && getWord(p.state, j) == FREE);
 }
 
-/** The variable that has just become nonbasic at position e stands at its lower or upper bound. */
+/** Puts the variable that has just become nonbasic at position e on its lower or upper bound, its value unchanged. */
 export function settleLeaving(p: Problem, e: i32, atLower: bool): void {
   const value = get(p.nonValue, e);
   settle(p, e, atLower ? AT_LOWER : AT_UPPER);
   set(p.nonValue, e, value);
 }
 
+/** Returns the least bound of the objective that is believed to exceed the ceiling. */
 @inline
 export function clearlyAbove(ceiling: f64): f64 {
   return ceiling + CLEARLY * max(1, abs(ceiling));

@@ -8,6 +8,7 @@ import {
   improving, isImproving, pivotCap, settleLeaving, SMALL_PIVOT, STALL_MORE, STALL_ROWS, worstRow,
 } from './pricing';
 
+/** Runs the primal simplex until no slope is on its wrong side; returns STATUS_RUNNING at p.pause. */
 export function primalSimplex(p: Problem): i32 {
   const cap = pivotCap(p);
   if (p.weighted && p.still == 0) resetPrimalWeights(p);
@@ -47,7 +48,10 @@ function resetPrimalWeights(p: Problem): void {
   p.weighted = false;
 }
 
-/** Largest slope squared over its reference weight (primal devex), or the lowest variable (Bland). */
+/**
+ * Returns the column with the largest slope squared over its reference weight (primal devex), or the lowest variable
+ * (Bland).
+ */
 function enteringColumn(p: Problem, bland: bool): i32 {
   if (bland || p.frees > 0) return enteringAny(p, bland);
   const least = f64x2.splat(-p.optimality);
@@ -98,7 +102,7 @@ function primalPivot(p: Problem, r: i32, e: i32, direction: f64): void {
   settleLeaving(p, e, falls);
 }
 
-/** w[k] = max(w[k], (entry[k] / p)^2 weight) over a padded line. */
+/** Raises the weights of a padded row: w[k] = max(w[k], (entry[k] / p)^2 weight). */
 @inline
 function raiseWeights(weights: usize, entries: usize, inverse: f64, weight: f64, count: i32): void {
   const factor = f64x2.splat(inverse);

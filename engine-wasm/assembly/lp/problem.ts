@@ -4,30 +4,30 @@ import { allocate, get, getWord, set, setWord } from '../memory';
 /** Scaled bounds of columns this far out are left out until an answer needs them. */
 export const FAR: f64 = 524288;
 
-/** Below so many entries in all the whole A is as quick. */
+/** Below this many cells in all, reading the whole A is as quick as a list of its entries. */
 const SMALL = 16384;
-/** They are few below one in so many. */
+/** A is sparse when fewer than one cell in this many holds an entry. */
 const FEW = 8;
 
-/** Room of the lists of a problem of m rows and n columns, in entries. */
+/** Returns the room of the lists of entries of a problem of m rows and n columns, in entries. */
 export function roomFor(m: i32, n: i32): i32 {
   return m * n < SMALL ? 0 : m * n / FEW;
 }
 
-/** Where a nonbasic variable stands. */
+/** States of a nonbasic variable. */
 export const FIXED = 0;
 export const AT_LOWER = 1;
 export const AT_UPPER = 2;
 export const FREE = 3;
 
 /**
- * A bounded linear programme and its dictionary, in one block of memory.
+ * Problem holds a bounded linear programme and its dictionary in one block of memory.
  *
  *   minimise c.x   subject to   s = A x,   lower <= (x, s) <= upper
  *
- * Variables are numbered columns first, then rows: variable n + i is the activity s of row i. At any time m of
- * them are basic and n nonbasic, and the dictionary D gives the basic ones: xB = D xN, objective = slope . xN +
- * constant. D, slope and every array by position hold scaled figures: variable = scale * scaled variable.
+ * Variables are numbered columns first, then rows: variable n + i is the activity s of row i. At any time m of them are
+ * basic and n nonbasic, and the dictionary D gives the basic ones: xB = D xN, objective = slope . xN + constant. D,
+ * slope and every array by position hold scaled figures: variable = scale * scaled variable.
  */
 @unmanaged
 export class Problem {
@@ -113,7 +113,7 @@ export class Problem {
   isSparse: bool;      // the entries are listed
 }
 
-/** A zeroed problem of m rows and n columns. */
+/** Makes a zeroed problem of m rows and n columns. */
 export function problemCreate(m: i32, n: i32): usize {
   const stride = (n + PAD - 1) / PAD * PAD;
   const tall = (m + PAD - 1) / PAD * PAD;
@@ -128,65 +128,65 @@ export function problemCreate(m: i32, n: i32): usize {
   p.stride = stride;
   p.tall = tall;
   next = address + header;
-  p.matrix = doublesAt(m * stride);
-  p.dictionary = doublesAt(m * stride);
-  p.columns = doublesAt(n * tall);
-  p.lower = doublesAt(n + m);
-  p.upper = doublesAt(n + m);
-  p.scale = doublesAt(n + m);
-  p.cost = doublesAt(n);
-  p.x = doublesAt(n);
-  p.y = doublesAt(m);
-  p.reduced = doublesAt(stride);
-  p.column = doublesAt(tall);
-  p.candidateSize = doublesAt(stride);
-  p.candidateReach = doublesAt(stride);
-  p.ray = doublesAt(max(m, n));
-  p.slope = doublesAt(stride);
-  p.primalWeight = doublesAt(stride);
-  p.row = doublesAt(stride);
-  p.columnSize = doublesAt(stride);
-  p.activity = doublesAt(tall);
-  p.rowSize = doublesAt(tall);
-  p.nonLower = doublesAt(stride);
-  p.nonUpper = doublesAt(stride);
-  p.nonValue = doublesAt(stride);
-  p.side = doublesAt(stride);
-  p.basicLower = doublesAt(tall);
-  p.basicUpper = doublesAt(tall);
-  p.basicValue = doublesAt(tall);
-  p.dualWeight = doublesAt(tall);
-  p.entryValue = doublesAt(room);
-  p.nonVariable = wordsAt(n);
-  p.basicVariable = wordsAt(m);
-  p.state = wordsAt(n);
-  p.place = wordsAt(n + m);
-  p.kept = wordsAt(n + m);
-  p.candidate = wordsAt(n);
-  p.entryStart = wordsAt(n + 1);
-  p.entryRow = wordsAt(room);
+  p.matrix = takeDoubles(m * stride);
+  p.dictionary = takeDoubles(m * stride);
+  p.columns = takeDoubles(n * tall);
+  p.lower = takeDoubles(n + m);
+  p.upper = takeDoubles(n + m);
+  p.scale = takeDoubles(n + m);
+  p.cost = takeDoubles(n);
+  p.x = takeDoubles(n);
+  p.y = takeDoubles(m);
+  p.reduced = takeDoubles(stride);
+  p.column = takeDoubles(tall);
+  p.candidateSize = takeDoubles(stride);
+  p.candidateReach = takeDoubles(stride);
+  p.ray = takeDoubles(max(m, n));
+  p.slope = takeDoubles(stride);
+  p.primalWeight = takeDoubles(stride);
+  p.row = takeDoubles(stride);
+  p.columnSize = takeDoubles(stride);
+  p.activity = takeDoubles(tall);
+  p.rowSize = takeDoubles(tall);
+  p.nonLower = takeDoubles(stride);
+  p.nonUpper = takeDoubles(stride);
+  p.nonValue = takeDoubles(stride);
+  p.side = takeDoubles(stride);
+  p.basicLower = takeDoubles(tall);
+  p.basicUpper = takeDoubles(tall);
+  p.basicValue = takeDoubles(tall);
+  p.dualWeight = takeDoubles(tall);
+  p.entryValue = takeDoubles(room);
+  p.nonVariable = takeWords(n);
+  p.basicVariable = takeWords(m);
+  p.state = takeWords(n);
+  p.place = takeWords(n + m);
+  p.kept = takeWords(n + m);
+  p.candidate = takeWords(n);
+  p.entryStart = takeWords(n + 1);
+  p.entryRow = takeWords(room);
   return address;
 }
 
 let next: usize = 0;
 
-function doublesAt(count: i32): usize {
+function takeDoubles(count: i32): usize {
   next += (<usize>count) << 3;
   return next - ((<usize>count) << 3);
 }
 
-function wordsAt(count: i32): usize {
+function takeWords(count: i32): usize {
   next += (<usize>count) << 2;
   return next - ((<usize>count) << 2);
 }
 
-/** Address of row i of the dictionary. */
+/** Returns the address of row i of the dictionary. */
 @inline
 export function dictionaryRow(p: Problem, i: i32): usize {
   return p.dictionary + ((<usize>(i * p.stride)) << 3);
 }
 
-/** Row s_i basic in position i, column x_j nonbasic in position j. */
+/** Makes every row basic and every column nonbasic: s_i in position i, x_j in position j. */
 export function placeSlackBasis(p: Problem): void {
   for (let j = 0; j < p.n; j++) {
     setWord(p.nonVariable, j, j);
@@ -201,7 +201,7 @@ export function placeSlackBasis(p: Problem): void {
   }
 }
 
-/** Scaled bounds of variable v at nonbasic position j. */
+/** Copies the scaled bounds of variable v to nonbasic position j. */
 export function copyNonbasicBounds(p: Problem, j: i32, v: i32): void {
   const lower = get(p.lower, v) / get(p.scale, v);
   const upper = get(p.upper, v) / get(p.scale, v);
@@ -209,7 +209,7 @@ export function copyNonbasicBounds(p: Problem, j: i32, v: i32): void {
   set(p.nonUpper, j, isLeftOut(p, v, upper, lower) ? Infinity : upper);
 }
 
-/** Scaled bounds of variable v at basic position i. */
+/** Copies the scaled bounds of variable v to basic position i. */
 export function copyBasicBounds(p: Problem, i: i32, v: i32): void {
   const lower = get(p.lower, v) / get(p.scale, v);
   const upper = get(p.upper, v) / get(p.scale, v);
@@ -217,7 +217,10 @@ export function copyBasicBounds(p: Problem, i: i32, v: i32): void {
   set(p.basicUpper, i, isLeftOut(p, v, upper, lower) ? Infinity : upper);
 }
 
-/** True of a bound of a column so far out, the other end being nearer, that what stood there would drown all else. */
+/**
+ * Returns true for a bound of a column so far out, the other end being nearer, that a value there would drown all
+ * others.
+ */
 @inline
 export function isLeftOut(p: Problem, v: i32, bound: f64, other: f64): bool {
   return bound >= p.far && v < p.n && other < p.far;

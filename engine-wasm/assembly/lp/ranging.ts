@@ -1,13 +1,13 @@
 import { get, getWord, set } from '../memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, Problem } from './problem';
 
-/** Dictionary entries below this are rounding left where a zero belongs. */
+/** Dictionary entries below this are rounding. */
 const NO_ENTRY: f64 = 1e-9;
 
 /**
- * After an optimal solve, how far each cost and each bound may move alone while the basis stays optimal. `to` takes
- * the lowest and highest cost of every column (2 n doubles), then per variable the lowest and highest value of its
- * lower bound, and of its upper bound (4 (n + m) doubles).
+ * Computes, after an optimal solve, the interval of each cost and each bound within which the basis stays optimal when
+ * it moves alone. `to` takes the lowest and highest cost of every column (2 n doubles), then per variable the lowest
+ * and highest value of its lower bound, and of its upper bound (4 (n + m) doubles).
  */
 export function problemRanging(problem: usize, to: usize): void {
   const p = changetype<Problem>(problem);
@@ -18,7 +18,7 @@ export function problemRanging(problem: usize, to: usize): void {
   for (let v = 0; v < p.n + p.m; v++, to += 32) rangeBounds(p, v, to);
 }
 
-/** By how much each slope may fall and rise and stay on its side: p.row and p.columnSize. */
+/** Computes by how much each slope may fall (p.row) and rise (p.columnSize) and stay on its side. */
 function readSlopeRoom(p: Problem): void {
   memory.fill(p.row, 0, (<usize>p.stride) << 3);
   memory.fill(p.columnSize, 0, (<usize>p.stride) << 3);
@@ -31,8 +31,8 @@ function readSlopeRoom(p: Problem): void {
 }
 
 /**
- * By how much each nonbasic variable may fall (candidateSize) and rise (candidateReach) before a basic one meets a
- * bound: with xB[i] + t D[i][k] between its bounds, t lies between the two quotients of its room by D[i][k].
+ * Computes by how much each nonbasic variable may fall (candidateSize) and rise (candidateReach) before a basic one
+ * meets a bound: with xB[i] + t D[i][k] between its bounds, t lies between the two quotients of its room by D[i][k].
  */
 function readMoves(p: Problem): void {
   for (let k = 0; k < p.stride; k++) {
@@ -61,9 +61,10 @@ function readMoves(p: Problem): void {
 }
 
 /**
- * Nonbasic j: its own slope may shrink to zero. Basic j in row r: a cost risen by t moves every slope,
+ * Computes the range of the cost of column j. Nonbasic, its own slope may shrink to zero. Basic in row r, a cost risen
+ * by t moves every slope,
  *
- *   slope[k] + t D[r][k],  which must keep its side: t between the quotients of its room by D[r][k].
+ *   slope[k] + t D[r][k],  which must keep its side: t lies between the quotients of its room by D[r][k].
  */
 function rangeCost(p: Problem, j: i32, to: usize): void {
   const cost = get(p.cost, j);
@@ -93,8 +94,9 @@ function rangeCost(p: Problem, j: i32, to: usize): void {
 }
 
 /**
- * Basic v: either bound may move up to the value. Nonbasic v: the bound it stands at moves it, as far as the basic
- * variables allow; the other bound may come up to it. The two bounds of a fixed variable move together.
+ * Computes the ranges of the bounds of variable v. Basic, either bound may move up to the value. Nonbasic, its bound
+ * moves it, as far as the basic variables allow, and the other bound may come up to it. The two bounds of a fixed
+ * variable move together.
  */
 function rangeBounds(p: Problem, v: i32, to: usize): void {
   const place = getWord(p.place, v);

@@ -1,10 +1,13 @@
 import { get, getWord, set, setWord } from '../memory';
 import { dictionaryRow, FREE, Problem } from './problem';
 
-/** A pivot this much smaller than one passed before is refused in favour of the earlier one. */
+/** A pivot smaller than this share of an earlier one is refused in favour of the earlier one. */
 const POOR_PIVOT: f64 = 1e-3;
 
-/** So that the least of the ratios is not lost where its own tolerance is below its last digit. */
+/**
+ * Factor that raises a bound by its last digit, so that the least of the ratios passes even where its tolerance is
+ * below that digit.
+ */
 const UPWARDS: f64 = 1 + 1e-15;
 
 /** Answers of the ratio tests other than a position. */
@@ -12,13 +15,13 @@ export const NONE = -1;
 export const OTHER_BOUND = -2;
 
 /**
- * Entering column for the leaving row r, whose variable must rise (sigma = 1) or fall (-1) by `gap`.
+ * Returns the entering column for the leaving row r, whose variable must rise (sigma = 1) or fall (-1) by `gap`.
  *
- * Nonbasic j helps when it may move so that sigma D[r][j] dx > 0; its slope reaches zero at the ratio
- * |slope[j]| / |D[r][j]|. Passing that point, a boxed j flips to its other bound, which closes the gap by
- * |D[r][j]| (upper - lower). The last point at which the gap is still open is the step (long-step rule); among
- * near-equal ratios (Harris) the largest entry is the pivot. The first `p.flips` candidates are to be flipped.
- * NONE when all of them together cannot close the gap.
+ * Nonbasic j helps when it may move so that sigma D[r][j] dx > 0; its slope reaches zero at the ratio |slope[j]| /
+ * |D[r][j]|. Passing that point, a boxed j flips to its other bound, which closes the gap by |D[r][j]| (upper - lower).
+ * The last point at which the gap is still open is the step (long-step rule); among near-equal ratios (Harris) the
+ * largest entry is the pivot. The first `p.flips` candidates are to be flipped. Returns NONE when all of them together
+ * cannot close the gap.
  */
 export function dualRatioTest(p: Problem, r: i32, sigma: f64, gap: f64): i32 {
   const count = collect(p, dictionaryRow(p, r), sigma);
@@ -56,7 +59,7 @@ export function dualRatioTest(p: Problem, r: i32, sigma: f64, gap: f64): i32 {
   return open > 0 && open > p.feasibility * p.smallest ? NONE : best;
 }
 
-/** Least of (reach + tolerance) / size over the candidates from `first` on, two at a time. */
+/** Returns the least of (reach + tolerance) / size over the candidates from `first` on, two at a time. */
 @inline
 function harrisBound(p: Problem, first: i32, count: i32): f64 {
   const tolerance = f64x2.splat(p.optimality);
@@ -72,7 +75,7 @@ function harrisBound(p: Problem, first: i32, count: i32): f64 {
   return bound;
 }
 
-/** Candidate k changes places with candidate `to`. */
+/** Exchanges candidates k and `to`. */
 @inline
 function bringForward(p: Problem, k: i32, to: i32): void {
   const j = getWord(p.candidate, k);
@@ -83,8 +86,8 @@ function bringForward(p: Problem, k: i32, to: i32): void {
 }
 
 /**
- * Nonbasic columns that help row r, listed with the size of their entry and how far their slope is from zero; slightly
- * negative when it is already on its wrong side. Every column is written and only those that help are counted.
+ * Lists the nonbasic columns that help row r, with the size of their entry and the distance of their slope from zero,
+ * slightly negative when it is already on its wrong side. It writes every column and counts only those that help.
  */
 function collect(p: Problem, row: usize, sigma: f64): i32 {
   let count = 0;
@@ -101,7 +104,7 @@ function collect(p: Problem, row: usize, sigma: f64): i32 {
   return p.frees > 0 ? collectFree(p, row, count) : count;
 }
 
-/** Free columns help in either direction. */
+/** Adds the free columns, which help in either direction. */
 function collectFree(p: Problem, row: usize, count: i32): i32 {
   for (let j = 0; j < p.n; j++) {
     const size = abs(get(row, j));
@@ -115,13 +118,13 @@ function collectFree(p: Problem, row: usize, count: i32): i32 {
 }
 
 /**
- * Leaving row when nonbasic e, whose column is in p.column, moves up (direction 1) or down (-1): the first basic
- * variable to meet a bound,
+ * Returns the leaving row when nonbasic e, whose column is in p.column, moves up (direction 1) or down (-1): the first
+ * basic variable to meet a bound,
  *
  *   step = min over i of (bound[i] - xB[i]) / (direction D[i][e]),
  *
- * taken in two passes (Harris): the least step with bounds relaxed by the tolerance, then the largest entry
- * among those that meet their true bound within it. With `exact` ties go to the lowest variable (Bland).
+ * taken in two passes (Harris): the least step with bounds relaxed by the tolerance, then the largest entry among those
+ * that meet their true bound within it. With `exact` ties go to the lowest variable (Bland).
  */
 export function primalRatioTest(p: Problem, e: i32, direction: f64, exact: bool): i32 {
   const range = get(p.nonUpper, e) - get(p.nonLower, e);
@@ -157,7 +160,7 @@ export function primalRatioTest(p: Problem, e: i32, direction: f64, exact: bool)
   return r;
 }
 
-/** The longest step with every bound relaxed by `relaxed`. */
+/** Returns the longest step with every bound relaxed by `relaxed`. */
 function relaxedStep(p: Problem, direction: f64, relaxed: f64): f64 {
   let least = f64x2.splat(Infinity);
   for (let i = 0; i < p.m; i += 2) {
@@ -171,7 +174,7 @@ function relaxedStep(p: Problem, direction: f64, relaxed: f64): f64 {
   return min(f64x2.extract_lane(least, 0), f64x2.extract_lane(least, 1));
 }
 
-/** Distances of two basic variables to the bounds they move towards. */
+/** Returns the distances of two basic variables to the bounds they move towards. */
 @inline
 function room(p: Problem, at: usize, rate: v128): v128 {
   const value = v128.load(p.basicValue + at);

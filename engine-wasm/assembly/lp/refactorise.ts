@@ -2,14 +2,16 @@ import { exchange, finishDictionary, gatherColumn, startDictionary } from './dic
 import { get, getWord, set, setWord } from '../memory';
 import { AT_LOWER, dictionaryRow, Problem, settle } from './problem';
 
-/** Below this a pivot of a rebuilt basis is taken for zero: the basis is then repaired with rows. */
+/** A pivot of a rebuilt basis below this counts as zero: a row then takes the place of the column. */
 const SINGULAR: f64 = 1e-9;
 /** In dictionaries larger than this, a rebuild looks for its pivots column by column. */
 const LARGE = 20000;
-/** Such a pivot is put off while it is below this. */
+/** A column whose pivot is below this waits until the others are basic. */
 const MODEST: f64 = 1e-3;
 
-/** The same basis from A in the middle of a simplex: shifted slopes and dual weights stay with their variables. */
+/**
+ * Builds the same basis from A in the middle of a simplex: shifted slopes and dual weights stay with their variables.
+ */
 export function renew(p: Problem): void {
   const wasShifted = p.shifted;
   // of every variable its slope or, when basic, its weight; x and y follow one another and are old by now
@@ -25,24 +27,24 @@ export function renew(p: Problem): void {
   p.shifted = true;
 }
 
-/** The same basis from A again. */
+/** Builds the same basis from A again. */
 export function rebuild(p: Problem): void {
-  for (let v = 0; v < p.n + p.m; v++) setWord(p.kept, v, standing(p, v));
-  buildKept(p);
+  for (let v = 0; v < p.n + p.m; v++) setWord(p.kept, v, basisState(p, v));
+  buildBasis(p);
 }
 
-/** Where variable v stands: -1 when it is basic. */
+/** Returns the state of variable v, or -1 when it is basic. */
 @inline
-function standing(p: Problem, v: i32): i32 {
+function basisState(p: Problem, v: i32): i32 {
   const place = getWord(p.place, v);
   return place < 0 ? -1 : getWord(p.state, place);
 }
 
 /**
- * The basis that p.kept tells of, from A: complete pivoting between the rows that are to be nonbasic and the columns that
- * are to be basic.
+ * Builds the basis that p.kept lists from A, by complete pivoting between the rows that are to be nonbasic and the
+ * columns that are to be basic.
  */
-function buildKept(p: Problem): void {
+function buildBasis(p: Problem): void {
   const n = p.n;
   startDictionary(p);
   if (p.m * n > LARGE) {
@@ -73,11 +75,11 @@ function buildKept(p: Problem): void {
 }
 
 /**
- * Each column that was basic enters where its entry is largest among the rows that were not, if above `least`: those of
- * few entries first, which fill little.
+ * Makes each column that was basic enter where its entry is largest among the rows that were not, if above `least`.
+ * Columns of few entries enter first, because they fill little.
  */
 function enterColumns(p: Problem, least: f64): void {
-  for (let e = 0; e < p.n; e++) set(p.candidateSize, e, isWanted(p, e) ? entriesOf(p, e) : Infinity);
+  for (let e = 0; e < p.n; e++) set(p.candidateSize, e, isWanted(p, e) ? countEntries(p, e) : Infinity);
   for (let count = 0; count < p.n; count++) {
     const e = fewest(p);
     if (get(p.candidateSize, e) == Infinity) return;
@@ -97,22 +99,22 @@ function enterColumns(p: Problem, least: f64): void {
   }
 }
 
-/** True of a nonbasic position whose column was basic. */
+/** Returns true for a nonbasic position whose column was basic. */
 @inline
 function isWanted(p: Problem, e: i32): bool {
   const entering = getWord(p.nonVariable, e);
   return entering < p.n && getWord(p.kept, entering) < 0;
 }
 
-/** Of the column of A at nonbasic position e. */
-function entriesOf(p: Problem, e: i32): f64 {
+/** Returns the number of entries of the column of A at nonbasic position e. */
+function countEntries(p: Problem, e: i32): f64 {
   let column = p.columns + ((<usize>(getWord(p.nonVariable, e) * p.tall)) << 3);
   let count: f64 = 0;
   for (const last = column + ((<usize>p.m) << 3); column < last; column += 8) count += f64(load<f64>(column) != 0);
   return count;
 }
 
-/** The position with the least count. */
+/** Returns the position with the least count. */
 function fewest(p: Problem): i32 {
   let e = 0;
   for (let k = 1; k < p.n; k++) {

@@ -5,8 +5,8 @@ import { Problem } from './problem';
 export const PASSES = 2;
 
 /**
- * Geometric scaling: each pass divides every row, then every column, by the root of its smallest times its
- * largest entry. Rounded to powers of two at the end, so that scaling loses no digit.
+ * Computes geometric scales: each pass divides every row, then every column, by the root of its smallest times its
+ * largest entry. The scales are rounded to powers of two at the end, so that scaling loses no digit.
  */
 export function computeScales(p: Problem, passes: i32): void {
   for (let v = 0; v < p.n + p.m; v++) set(p.scale, v, 1);
@@ -18,10 +18,10 @@ export function computeScales(p: Problem, passes: i32): void {
   p.smallest = boundSize(p);
 }
 
-/** An entry this much smaller than the largest of its row, and of its column, is rounding left where a zero belongs. */
+/** An entry smaller than this share of the largest of its row, and of its column, is rounding. */
 const DUST: f64 = 1e-13;
 
-/** Largest entry of row i, in size. */
+/** Returns the size of the largest entry of row i. */
 function largestOf(p: Problem, i: i32): f64 {
   let most = f64x2.splat(0);
   let row = p.matrix + ((<usize>(i * p.stride)) << 3);
@@ -31,7 +31,7 @@ function largestOf(p: Problem, i: i32): f64 {
   return max(f64x2.extract_lane(most, 0), f64x2.extract_lane(most, 1));
 }
 
-/** Entries of A that are dust in their row and in their column become zero: they would ruin the scales. */
+/** Sets entries of A to zero that are rounding in their row and in their column: they would ruin the scales. */
 export function dropDust(p: Problem): void {
   memory.fill(p.candidateSize, 0, (<usize>p.stride) << 3);
   const bytes = (<usize>p.stride) << 3;
@@ -55,14 +55,14 @@ export function dropDust(p: Problem): void {
   listEntries(p);
 }
 
-/** Smaller of the entries and `least`, entries of zero not counted. */
+/** Returns the smaller of the entries and `least`, entries of zero not counted. */
 @inline
 function leastOf(least: v128, entries: v128): v128 {
   const none = f64x2.eq(entries, f64x2.splat(0));
   return f64x2.pmin(least, v128.bitselect(f64x2.splat(Infinity), entries, none));
 }
 
-/** scale[i] = root of least times most of |a[i][j]| scale[j] */
+/** Computes the scale of row i: the root of least times most of |a[i][j]| scale[j]. */
 function scaleRow(p: Problem, i: i32): void {
   let least = f64x2.splat(Infinity);
   let most = f64x2.splat(0);
@@ -78,7 +78,10 @@ function scaleRow(p: Problem, i: i32): void {
   if (top > 0) set(p.scale, p.n + i, sqrt(bottom) * sqrt(top));
 }
 
-/** scale[j] = 1 / root of least times most of |a[i][j]| / scale[i], row after row; the scratch holds least and most. */
+/**
+ * Computes the scales of the columns, 1 / root of least times most of |a[i][j]| / scale[i], row after row; the scratch
+ * holds least and most.
+ */
 function scaleColumns(p: Problem): void {
   const leasts = p.candidateSize;
   const mosts = p.candidateReach;
@@ -101,33 +104,37 @@ function scaleColumns(p: Problem): void {
   }
 }
 
-/** The power of two nearest to x in ratio: the exponent of x times the root of two. */
+/** Returns the power of two nearest to x in ratio: the exponent of x times the root of two. */
 function powerOfTwo(x: f64): f64 {
   const bits = reinterpret<u64>(x * Math.SQRT2) & 0x7ff0000000000000;
   const rounded = reinterpret<f64>(bits);
   return rounded > 1e-150 && rounded < 1e150 ? rounded : 1;
 }
 
-/** Power of two near the geometric mean of the scaled finite bounds other than zero, within six orders of one. */
+/**
+ * Returns a power of two near the geometric mean of the scaled finite bounds other than zero, within six orders of one.
+ */
 function boundSize(p: Problem): f64 {
   let exponents = 0;
   let count = 0;
   for (let v = 0; v < p.n + p.m; v++) {
     const lower = abs(get(p.lower, v)) / get(p.scale, v);
     const upper = abs(get(p.upper, v)) / get(p.scale, v);
-    if (lower > 0 && (v < p.n ? lower < p.far : lower < Infinity)) { exponents += exponentOf(lower); count++; }
-    if (upper > 0 && (v < p.n ? upper < p.far : upper < Infinity)) { exponents += exponentOf(upper); count++; }
+    if (lower > 0 && (v < p.n ? lower < p.far : lower < Infinity)) { exponents += exponent(lower); count++; }
+    if (upper > 0 && (v < p.n ? upper < p.far : upper < Infinity)) { exponents += exponent(upper); count++; }
   }
   if (count == 0) return 1;
   return twoTo(max(-20, min(20, exponents / count)));
 }
 
+/** Returns 2 to the power of the exponent. */
 @inline
 export function twoTo(exponent: i32): f64 {
   return reinterpret<f64>((<u64>(exponent + 1023)) << 52);
 }
 
+/** Returns the binary exponent of a positive number. */
 @inline
-export function exponentOf(x: f64): i32 {
+export function exponent(x: f64): i32 {
   return <i32>((reinterpret<u64>(x) >> 52) & 0x7ff) - 1023;
 }

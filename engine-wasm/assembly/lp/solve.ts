@@ -9,7 +9,7 @@ import { CERTAIN, hasFarEnd, IMPROVABLE } from './duals';
 import { get, getWord, set } from '../memory';
 import { FAR, isLeftOut, Problem } from './problem';
 import { certifyInfeasible, certifyUnbounded } from './farkas-and-rays';
-import { computeScales, dropDust, exponentOf, PASSES, twoTo } from './scaling';
+import { computeScales, dropDust, exponent, PASSES, twoTo } from './scaling';
 import { iterate } from './dual-simplex';
 import { pivotCap } from './pricing';
 import { rebuild } from './refactorise';
@@ -18,32 +18,44 @@ import { rebuild } from './refactorise';
 const FEASIBILITY: f64 = 1e-10;
 /** Slopes within this share of the largest cost count as zero. */
 const OPTIMALITY: f64 = 1e-10;
-/** The same of the typical cost where slopes are taken finer, and what rounding leaves of the largest. */
+/**
+ * Share of the typical cost within which slopes count as zero in finer attempts, and the share that rounding leaves of
+ * the largest.
+ */
 const FINE: f64 = 1e-13;
 const ROUNDING: f64 = 1e-15;
 
-/** Attempts of a solve: as it stands, rebuilt from A, from scratch, then with finer slopes, with wider tolerances, and finer in other scales. */
+/**
+ * Attempts of a solve after the first: rebuilt from A, from scratch, then with finer slopes, with wider tolerances, and
+ * finer in other scales.
+ */
 const REBUILT = 1;
 const SCRATCH = 2;
 const FINER = 3;
 const WIDER = 4;
 const RESCALED = 5;
-/** Passes of the scales of that last one. */
+/** Passes of the scales in the attempt with other scales. */
 const MORE_PASSES = 8;
 
-/** Entries of a pivot row or column below this are taken for zero, and where slopes are taken finer. */
+/**
+ * Entries of a pivot row or column below this count as zero, in usual and in finer attempts, and the tolerance of
+ * bounds in the latter.
+ */
 const LEAST_PIVOT: f64 = 1e-9;
 const FINE_PIVOT: f64 = 1e-13;
 const FINE_BOUNDS: f64 = 1e-13;
 
-/** Pivots after which the dictionary is built from A again, besides one for each row; where all is finer, besides one for each eight. */
+/**
+ * Pivots after which the dictionary is built from A again, and one for each row; in finer attempts, and one for each
+ * eight rows.
+ */
 const REBUILD_AFTER = 200;
 const REBUILD_SOON = 50;
 
 /** Times an attempt goes on from exact slopes. */
 const FINISHES = 40;
 
-/** Takes in what the host has written: columns, scales, slack basis. */
+/** Reads the columns, scales and bounds that the host has written, and starts from the basis of the rows. */
 export function problemLoad(problem: usize): void {
   const p = changetype<Problem>(problem);
   for (let i = 0; i < p.m; i++) {
@@ -64,22 +76,22 @@ export function problemLoad(problem: usize): void {
 }
 
 /**
- * Solves from the basis of the last solve. Every answer is checked against the original rows before it is given;
- * one that fails is sought again from a rebuilt dictionary, then from scratch. What no change has touched since the
- * last check is not computed again. Whatever the outcome, the dictionary stays a valid start for the next solve.
+ * Solves from the basis of the last solve. Every answer is checked against the original rows; one that fails is
+ * computed again from a rebuilt dictionary, then from scratch. Parts that no change has touched since the last check
+ * are not computed again. Whatever the outcome, the dictionary stays a valid start for the next solve.
  */
 export function problemSolve(problem: usize): i32 {
   const status = problemBegin(problem);
   return status == STATUS_RUNNING ? problemRun(problem, i32.MAX_VALUE) : status;
 }
 
-/** Begins a solve: its outcome when nothing is to be done, else STATUS_RUNNING. */
+/** Begins a solve. Returns its outcome when nothing is to be done, else STATUS_RUNNING. */
 export function problemBegin(problem: usize): i32 {
   const p = changetype<Problem>(problem);
   p.pivots = 0;
   if (p.crossed > 0) {
     pointAtCrossed(p);
-    return unsettled(p, STATUS_INFEASIBLE);
+    return markUnsettled(p, STATUS_INFEASIBLE);
   }
   if (p.costsOld) seekLargestCost(p);
   if (p.settled && !p.pointOld && !p.dualsOld) return STATUS_OPTIMAL;
@@ -92,7 +104,10 @@ export function problemBegin(problem: usize): i32 {
   return STATUS_RUNNING;
 }
 
-/** Goes on for up to `pivots` pivots: the outcome, or STATUS_RUNNING when more are needed. Bounds and costs stay. */
+/**
+ * Goes on for up to `pivots` pivots. Returns the outcome, or STATUS_RUNNING when more are needed. Bounds and costs must
+ * not change meanwhile.
+ */
 export function problemRun(problem: usize, pivots: i32): i32 {
   const p = changetype<Problem>(problem);
   p.pause = pivots < i32.MAX_VALUE - p.pivots ? p.pivots + pivots : i32.MAX_VALUE;
@@ -101,7 +116,7 @@ export function problemRun(problem: usize, pivots: i32): i32 {
     const status = iterate(p);
     if (status == STATUS_RUNNING) return status;
     p.prepared = false;
-    if (status == STATUS_BEYOND) return unsettled(p, status);
+    if (status == STATUS_BEYOND) return markUnsettled(p, status);
     if (p.shifted) computeSlopes(p);
     if (status == STATUS_OPTIMAL) {
       const certainty = certifyOptimal(p);
@@ -111,24 +126,26 @@ export function problemRun(problem: usize, pivots: i32): i32 {
       }
       if (certainty == IMPROVABLE && p.finishes < FINISHES) finishOnce(p);
     } else if (isProved(p, status)) {
-      return unsettled(p, status);
+      return markUnsettled(p, status);
     }
     p.pointOld = true;
     p.dualsOld = true;
     if (p.pivots >= pivotCap(p)) break;
-    if ((p.attempt == RESCALED || isFarAway(p, status)) && turn(p)) p.attempt = min(p.attempt, FINER) - 1;
+    if ((p.attempt == RESCALED || isFarAway(p, status)) && turnFarBounds(p)) p.attempt = min(p.attempt, FINER) - 1;
   }
   showPoint(p);
-  return unsettled(p, STATUS_LIMIT);
+  return markUnsettled(p, STATUS_LIMIT);
 }
 
-/** Solves again from scratch with the finest slopes, for what an answer within the usual tolerance does not prove. */
+/**
+ * Solves again from scratch with the finest slopes, for proofs that an answer within the usual tolerance does not give.
+ */
 export function problemRefine(problem: usize): i32 {
   const status = problemBeginFinely(problem);
   return status == STATUS_RUNNING ? problemRun(problem, i32.MAX_VALUE) : status;
 }
 
-/** The same, to be gone on with. */
+/** Begins a solve from scratch with the finest slopes, as `problemBegin` does. */
 export function problemBeginFinely(problem: usize): i32 {
   const p = changetype<Problem>(problem);
   p.settled = false;
@@ -139,22 +156,25 @@ export function problemBeginFinely(problem: usize): i32 {
   return status;
 }
 
-/** Gives up a solve that is still running: the next one starts from the basis it has come to. */
+/** Stops a solve that is still running: the next one starts from its present basis. */
 export function problemStop(problem: usize): i32 {
   const p = changetype<Problem>(problem);
   if (p.shifted) computeSlopes(p);
   showPoint(p);
-  return unsettled(p, STATUS_LIMIT);
+  return markUnsettled(p, STATUS_LIMIT);
 }
 
-/** Slopes within the tolerance are worth much over far bounds: true when there is a finer attempt to come. */
+/**
+ * Plans a finer attempt, because slopes within the tolerance are worth much over far bounds; returns false when there
+ * is none.
+ */
 function isFinerYet(p: Problem): bool {
-  if (p.attempt >= FINER && !turn(p)) return false;
+  if (p.attempt >= FINER && !turnFarBounds(p)) return false;
   p.attempt = FINER - 1;
   return true;
 }
 
-/** True of an end without an answer that bounds left out may be the reason of. */
+/** Returns true when bounds that were left out may be the reason of an end without an answer. */
 function isFarAway(p: Problem, status: i32): bool {
   if (p.far == Infinity) return false;
   if (status == STATUS_UNBOUNDED) return true;
@@ -168,8 +188,8 @@ function isFarAway(p: Problem, status: i32): bool {
   return false;
 }
 
-/** Far bounds count that were left out, or the reverse; false when there are none, or that has been done. */
-function turn(p: Problem): bool {
+/** Takes far bounds in that were left out, or the reverse; returns false when there are none, or that has been done. */
+function turnFarBounds(p: Problem): bool {
   if (p.turned) return false;
   const before = p.far;
   p.far = FAR;
@@ -182,7 +202,7 @@ function turn(p: Problem): bool {
   return p.turned;
 }
 
-/** The slopes are exact, and some of them on their wrong side: the same attempt goes on from them. */
+/** Continues the same attempt from exact slopes, some of which are on their wrong side. */
 function finishOnce(p: Problem): void {
   p.finishes++;
   p.round = 0;
@@ -202,8 +222,8 @@ function prepareAttempt(p: Problem): void {
   p.prepared = true;
 }
 
-/** Nothing that was computed of an optimum holds any more. */
-function unsettled(p: Problem, status: i32): i32 {
+/** Marks everything computed of an optimum as outdated. */
+function markUnsettled(p: Problem, status: i32): i32 {
   p.settled = false;
   p.pointOld = true;
   p.dualsOld = true;
@@ -225,14 +245,14 @@ function seekLargestCost(p: Problem): void {
   p.costsOld = false;
 }
 
-/** Geometric mean of the scaled costs: beside one that is far larger, all others would count as zero. */
+/** Returns the geometric mean of the scaled costs: against one that is far larger, all others would count as zero. */
 function typicalCost(p: Problem): f64 {
   let sum: f64 = 0;
   let count: f64 = 0;
   for (let j = 0; j < p.n; j++) {
     const size = abs(get(p.cost, j) * get(p.scale, j));
     if (size == 0) continue;
-    sum += <f64>exponentOf(size);
+    sum += <f64>exponent(size);
     count++;
   }
   return count > 0 ? twoTo(<i32>(sum / count)) : 1;
@@ -250,7 +270,7 @@ function setTolerances(p: Problem, factor: f64): void {
   p.leastPivot = isFine(p) ? FINE_PIVOT : LEAST_PIVOT;
 }
 
-/** No value meets some pair of bounds: the ray points at that row, or is nil for a column. */
+/** Points the ray at the row whose bounds nothing meets; for a column the ray is zero. */
 function pointAtCrossed(p: Problem): void {
   for (let v = 0; v < p.n + p.m; v++) {
     if (!areCrossed(get(p.lower, v), get(p.upper, v))) continue;

@@ -2,12 +2,11 @@ import { get, getWord, set, setWord } from '../memory';
 import { Problem, roomFor } from './problem';
 
 /**
- * The entries of A that are not nought, column after column, kept beside the whole A where they are few: a check of an
- * answer then costs what is there, not what could be. Sums come out as of the whole A to the last bit, as their terms keep
- * their order.
+ * This file lists the nonzero entries of A, column after column, where they are few: a check of an answer then costs
+ * what is there, not what could be. Sums have the bits of sums over the whole A, because their terms keep their order.
  */
 
-/** Lists the entries of A; p.isSparse tells whether they are few enough. */
+/** Lists the entries of A; p.isSparse says whether they are few enough. */
 export function listEntries(p: Problem): void {
   const room = roomFor(p.m, p.n);
   p.isSparse = false;
@@ -28,7 +27,7 @@ export function listEntries(p: Problem): void {
   p.isSparse = true;
 }
 
-/** Entry of row i and column j has changed; one that was nought has no place in the lists. */
+/** Changes the entry of row i and column j; one that was zero has no place in the lists. */
 export function changeEntry(p: Problem, i: i32, j: i32, value: f64): void {
   const last = getWord(p.entryStart, j + 1);
   for (let k = getWord(p.entryStart, j); k < last; k++) {
@@ -37,7 +36,7 @@ export function changeEntry(p: Problem, i: i32, j: i32, value: f64): void {
   p.isSparse = value == 0;
 }
 
-/** activity += x a[j], rowSize += |x a[j]| */
+/** Adds the entries of column j: activity += x a[j], rowSize += |x a[j]|. */
 export function addEntries(p: Problem, j: i32, x: f64): void {
   const last = getWord(p.entryStart, j + 1);
   for (let k = getWord(p.entryStart, j); k < last; k++) {
@@ -48,7 +47,7 @@ export function addEntries(p: Problem, j: i32, x: f64): void {
   }
 }
 
-/** reduced -= y A, columnSize += |y A| */
+/** Subtracts the entries of all rows: reduced -= y A, columnSize += |y A|. */
 export function subtractEntries(p: Problem): void {
   for (let j = 0; j < p.n; j++) {
     let sum = get(p.reduced, j);

@@ -8,27 +8,28 @@ import { setColumn } from './node-tree';
 import { solveOutside } from './solve-node';
 
 /**
- * What the rows alone tell of the columns before anything is solved (Savelsbergh, 1994): of a row, what the others can at
- * least and at most add up to leaves room for each. Whole columns keep to it in the whole tree; the others only tell of those.
+ * This file tightens bounds of columns by the rows alone, before anything is solved (Savelsbergh, 1994): in a row, the
+ * least and the most of the other columns leave room for each. Integer columns get these bounds in the whole tree; the
+ * bounds of the others only serve to find those.
  */
 
 /** Passes over all rows at most. */
 const PASSES = 10;
 /** A bound this near to a whole number is that number. */
 const NEAR: f64 = 1e-6;
-/** Bounds are taken wider by this share of the sizes of what they follow from, more than rows may be missed by. */
+/** Share of the sizes of its terms by which a new bound is widened: more than rows may be missed by. */
 const WIDER: f64 = 1e-8;
-/** A bound that comes nearer by less than this share is left. */
+/** Share of its width by which a bound of a continuous column must move to be taken. */
 const WORTH: f64 = 1e-2;
-/** Bounds beyond this size tell nothing. */
+/** Bounds beyond this size are not used. */
 const FAR: f64 = 1e7;
-/** Problems of more entries are left. */
+/** Problems with more entries are not tightened. */
 const ENTRIES = 8000000;
 
 let lowers: usize = 0;
 let uppers: usize = 0;
 
-/** Bounds of the whole columns, for the whole tree. */
+/** Tightens the bounds of the integer columns for the whole tree. */
 export function tightenAll(s: Search, p: Problem): void {
   const bytes = (<usize>p.n) << 3;
   lowers = s.keptLower;
@@ -60,7 +61,9 @@ function keepWithin(s: Search, j: i32, lower: f64, upper: f64): void {
   setColumn(s, j, lower, upper);
 }
 
-/** True when the relaxation has no point with the bounds as declared either: what is then known as a ray holds of the model. */
+/**
+ * Returns true when the relaxation has no point with the declared bounds either: the ray then proves it of the model.
+ */
 export function isInfeasibleAsDeclared(s: Search): bool {
   if (!s.isTightened) return true;
   const n = changetype<Problem>(s.problem).n;
@@ -72,14 +75,14 @@ export function isInfeasibleAsDeclared(s: Search): bool {
   return solveOutside(s, false) == STATUS_INFEASIBLE;
 }
 
-/** Sums of what is finite of the ends of the terms of a row, how many are not, and the sizes of all. */
+/** Sums of the finite ends of the terms of a row, counts of the infinite ones, and the sum of the sizes. */
 let least: f64 = 0;
 let most: f64 = 0;
 let openBelow = 0;
 let openAbove = 0;
 let size: f64 = 0;
 
-/** True when row i has told something new. */
+/** Tightens columns by row i; returns true when a bound has moved. */
 function tightenBy(s: Search, p: Problem, i: i32): bool {
   const low = get(p.lower, p.n + i);
   const high = get(p.upper, p.n + i);
@@ -107,7 +110,7 @@ function tightenBy(s: Search, p: Problem, i: i32): bool {
   return any;
 }
 
-/** What divisors tell of row i: true when that is new. */
+/** Tightens columns by the divisors of row i; returns true when a bound has moved. */
 function divide(s: Search, p: Problem, i: i32): bool {
   const factor = wholeFactor(s, p, i);
   if (factor == 0) return false;
@@ -144,7 +147,10 @@ function sum(p: Problem, row: usize): void {
   }
 }
 
-/** Column j is within bottom..top; true when that is worth more passes. The sums of the row hold on the safe side. */
+/**
+ * Restricts column j to bottom..top; returns true when that is worth more passes. The sums of the row stay valid, if
+ * wider.
+ */
 function narrow(s: Search, j: i32, bottom: f64, top: f64): bool {
   const isWhole = (getWord(s.kind, j) & KIND_INTEGER) != 0;
   if (isWhole) {

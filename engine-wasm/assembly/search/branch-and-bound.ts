@@ -15,7 +15,7 @@ import { closeNode, moveTo } from './node-tree';
 import { popOpen } from './open-nodes';
 import { NARROWED, NO_NODE, Search } from './search-state';
 import { isLoose, objectiveSize, solveOutside } from './solve-node';
-import { divide, lifted } from './split-node';
+import { divide, liftBound } from './split-node';
 
 /** Trials at one node take so many times the pivots of a call at most. */
 const TRIALS: f64 = 16;
@@ -34,7 +34,7 @@ export function searchRun(search: usize, count: i32, pivots: i32): i32 {
   return s.status;
 }
 
-/** Status when no node is left. */
+/** Returns the status when no node is left. */
 function outcome(s: Search): i32 {
   if (s.seeking) return s.hasPoint != 0 ? STATUS_UNBOUNDED : s.unresolved < Infinity ? STATUS_LIMIT : STATUS_INFEASIBLE;
   if (s.hasPoint == 0) return s.unresolved < Infinity ? STATUS_LIMIT : STATUS_INFEASIBLE;
@@ -42,7 +42,7 @@ function outcome(s: Search): i32 {
   return min(s.unresolved, s.pruned) < s.best - allowed ? STATUS_LIMIT : STATUS_OPTIMAL;
 }
 
-/** The next open node that may still hold something better; the others are closed on the way. */
+/** Returns the next open node that may still hold something better, and closes the others on the way. */
 function nextOpen(s: Search): i32 {
   while (true) {
     const node = popOpen(s);
@@ -56,7 +56,7 @@ function prune(s: Search, node: i32): void {
   closeNode(s, node);
 }
 
-/** Solves the relaxation of a node, then closes it or splits it; false when it needs more pivots. */
+/** Solves the relaxation of a node, then closes it or splits it; returns false when it needs more pivots. */
 function look(s: Search, node: i32, pivots: i32): bool {
   const p = changetype<Problem>(s.problem);
   let status = STATUS_RUNNING;
@@ -80,7 +80,7 @@ function conclude(s: Search, p: Problem, node: i32, status: i32): void {
   if (status == STATUS_OPTIMAL) {
     learn(s, node, p.objective);
     if (isRoot && s.hasPoint == 0) keepRoot(s, p);
-    raiseBound(s, node, lifted(s, provedObjective(p)));
+    raiseBound(s, node, liftBound(s, provedObjective(p)));
     if (isSettled(s, node)) prune(s, node);
     else split(s, p, node);
   } else if (status == STATUS_BEYOND) {
@@ -108,10 +108,12 @@ function giveUp(s: Search, node: i32): void {
   closeNode(s, node);
 }
 
-/** Nodes whose relaxation met a limit are split so many times at most. */
+/** Nodes whose relaxation met a limit are split at most so many times. */
 const BLIND = 1000;
 
-/** A node whose relaxation gave no answer is split next to where it stopped; false when nothing is left to split. */
+/**
+ * Splits a node whose relaxation gave no answer next to its last point; returns false when nothing is left to split.
+ */
 function splitBlindly(s: Search, p: Problem, node: i32): bool {
   if (s.seeking || s.blind >= BLIND) return false;
   chooseAny(s, p);
@@ -121,7 +123,7 @@ function splitBlindly(s: Search, p: Problem, node: i32): bool {
   return true;
 }
 
-/** The relaxation is unbounded; so is the problem when it has any point. Costs are set aside until one is found. */
+/** Sets the costs aside after an unbounded relaxation: the problem is unbounded when it has any point. */
 function seek(s: Search, p: Problem, root: i32): void {
   memory.copy(s.ray, p.ray, (<usize>p.n) << 3);
   for (let j = 0; j < p.n; j++) {
@@ -141,7 +143,7 @@ function keepRoot(s: Search, p: Problem): void {
   }
 }
 
-/** What the node has taught of its column. */
+/** Adds the gain of a node to the pseudocosts of its column. */
 function learn(s: Search, node: i32, objective: f64): void {
   const j = getWord(s.column, NARROWED * node);
   if (j < 0) return;
@@ -151,8 +153,11 @@ function learn(s: Search, node: i32, objective: f64): void {
   else addGain(s.upGain, s.upSeen, j, gain, distance);
 }
 
-/** Returns what the duals prove of a point in which nothing is left to choose, solved more finely where they must be. */
-function boundOfPoint(s: Search, p: Problem): f64 {
+/**
+ * Returns the bound that the duals prove of a point in which nothing is left to choose, solved more finely where
+ * needed.
+ */
+function boundForPoint(s: Search, p: Problem): f64 {
   if (isLoose(s, p)) {
     if (solveOutside(s, true) != STATUS_OPTIMAL) return -Infinity;
     keepPoint(s, p);
@@ -192,5 +197,5 @@ function takePoint(s: Search, p: Problem, node: i32): void {
   if (isSettled(s, node)) return;
   // slopes are a little wide: what they leave below the point is split until no choice is left in it
   chooseAny(s, p);
-  if (chosenColumn < 0) raiseBound(s, node, boundOfPoint(s, p));
+  if (chosenColumn < 0) raiseBound(s, node, boundForPoint(s, p));
 }

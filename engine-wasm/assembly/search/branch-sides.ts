@@ -2,7 +2,7 @@ import { KIND_INTEGER, KIND_SEMICONTINUOUS } from '../layout';
 import { get, getWord } from '../memory';
 import { Search } from './search-state';
 
-/** A value this near to a whole number, or to an end of its gap, is not branched on while others are further. */
+/** A value this near to a whole number, or to an end of its gap, is branched on only when no other is further away. */
 export const NEAR: f64 = 1e-7;
 
 /** The two sides x <= down, x >= up last found. */

@@ -11,15 +11,15 @@ import { problemBegin, problemRun, problemStop } from '../lp/solve';
 import { Search, TRIED } from './search-state';
 import { setColumn } from './node-tree';
 
-/** Estimates above this count as this. */
+/** Largest gain: larger estimates count as this. */
 const HUGE_GAIN: f64 = 1e15;
 
-/** The last choice: column, its value, and the two sides x <= down, x >= up with what each is sure to cost. */
+/** Last choice: the column, its value, and the least that its sides x <= down and x >= up cost. */
 export let chosenColumn: i32 = -1;
 export let chosenValue: f64 = 0;
 export let downPenalty: f64 = 0;
 export let upPenalty: f64 = 0;
-/** In place of a penalty: the side has no point. */
+/** Penalty of a side that has no point. */
 export const NOTHING: f64 = -1;
 /** True when going up looks cheaper. */
 export let upFirst: bool = false;
@@ -27,9 +27,9 @@ export let upFirst: bool = false;
 export let isExact: bool = false;
 
 /**
- * Chooses the column whose two sides cost most, by product of what is known of both: the larger of penalty and
- * pseudocost, or what the relaxation of the side gave when it was tried (reliability branching, Achterberg, Koch and
- * Martin, 2005). False when every column is allowed but for noise.
+ * Chooses the column whose two sides cost most, by the product of both: of each the larger of penalty and pseudocost,
+ * or the gain of its relaxation when it was tried (reliability branching, Achterberg, Koch and Martin, 2005). Returns
+ * false when every column is allowed but for noise.
  */
 export function chooseBranch(s: Search, p: Problem): bool {
   memory.copy(s.nodePoint, p.x, (<usize>p.n) << 3);
@@ -86,12 +86,12 @@ function listCandidates(s: Search, p: Problem): bool {
   return any;
 }
 
-/** Trying may take so many pivots, and this share of all others besides. */
+/** Pivots that trials may take, and their share of all other pivots. */
 const TRIAL_PIVOTS: f64 = 2000;
 const TRIAL_SHARE: f64 = 0.5;
-/** A side seen so often need not be tried. */
+/** Times a side must have been seen for its pseudocost to be used without a trial. */
 const RELIABLE: f64 = 4;
-/** Pivots for each side. */
+/** Pivots of the trial of one side. */
 const PIVOTS_TRIED = 60;
 
 @inline
@@ -115,17 +115,17 @@ function tryCandidates(s: Search, p: Problem, objective: f64): void {
   }
 }
 
-/** Solves the relaxations of both sides of column j and learns of them; returns false when one of them has nothing in it. */
+/** Solves the relaxations of both sides of column j and learns their gains; returns false when one of them is empty. */
 function tryColumn(s: Search, p: Problem, j: i32, objective: f64): bool {
   findSides(s, j, get(s.nodePoint, j));
   const fall = get(s.nodePoint, j) - chosenDown;
   const rise = chosenUp - get(s.nodePoint, j);
   const lower = get(p.lower, j);
   const upper = get(p.upper, j);
-  const down = gainOf(s, p, j, lower, chosenDown, objective);
+  const down = trialGain(s, p, j, lower, chosenDown, objective);
   if (isProvedGain) set(s.downSure, j, down == HUGE_GAIN ? NOTHING : max(get(s.downSure, j), SAFE * down));
   addGain(s.downGain, s.downSeen, j, down, fall);
-  const up = gainOf(s, p, j, chosenUp, upper, objective);
+  const up = trialGain(s, p, j, chosenUp, upper, objective);
   if (isProvedGain) set(s.upSure, j, up == HUGE_GAIN ? NOTHING : max(get(s.upSure, j), SAFE * up));
   addGain(s.upGain, s.upSeen, j, up, rise);
   setColumn(s, j, lower, upper);
@@ -150,8 +150,8 @@ function isTried(s: Search, j: i32, count: i32): bool {
 /** True when the last gain is proved: its relaxation was solved, or has no point, or none better than the best. */
 let isProvedGain: bool = false;
 
-/** By how much the objective rises when column j keeps to lower..upper; HUGE_GAIN when nothing is left. */
-function gainOf(s: Search, p: Problem, j: i32, lower: f64, upper: f64, objective: f64): f64 {
+/** Returns the rise of the objective when column j is restricted to lower..upper; HUGE_GAIN when no point is left. */
+function trialGain(s: Search, p: Problem, j: i32, lower: f64, upper: f64, objective: f64): f64 {
   isProvedGain = true;
   if (lower > upper) return HUGE_GAIN;
   setColumn(s, j, lower, upper);
@@ -169,17 +169,17 @@ function gainOf(s: Search, p: Problem, j: i32, lower: f64, upper: f64, objective
   return isProvedGain ? max(0, provedObjective(p) - objective) : 0;
 }
 
-/** Finds by their relaxations which sides of the last choice have nothing in them. */
+/** Finds by their relaxations which sides of the last choice are empty. */
 export function trySides(s: Search, p: Problem): void {
   const lower = get(p.lower, chosenColumn);
   const upper = get(p.upper, chosenColumn);
   const objective = p.objective;
-  if (gainOf(s, p, chosenColumn, lower, chosenDown, objective) == HUGE_GAIN) downPenalty = NOTHING;
-  if (gainOf(s, p, chosenColumn, chosenUp, upper, objective) == HUGE_GAIN) upPenalty = NOTHING;
+  if (trialGain(s, p, chosenColumn, lower, chosenDown, objective) == HUGE_GAIN) downPenalty = NOTHING;
+  if (trialGain(s, p, chosenColumn, chosenUp, upper, objective) == HUGE_GAIN) upPenalty = NOTHING;
   setColumn(s, chosenColumn, lower, upper);
 }
 
-/** Pseudocosts: what a unit of rounding has cost so far. */
+/** Adds a gain per unit of rounding to the pseudocosts of column j. */
 export function addGain(sums: usize, seen: usize, j: i32, gain: f64, distance: f64): void {
   if (gain >= HUGE_GAIN || distance < 1e-6) return;
   set(sums, j, get(sums, j) + gain / distance);
@@ -187,9 +187,9 @@ export function addGain(sums: usize, seen: usize, j: i32, gain: f64, distance: f
 }
 
 /**
- * Of a node whose point is allowed but for noise, yet does not stay so when the noise is removed: a column that is
- * not fixed, split next to the whole number it is nearest to. -1 when every discrete column is fixed, or in no row: such
- * a one is at its best already.
+ * Chooses a column of a node whose point is allowed but for noise, yet not once the noise is removed: one that is not
+ * fixed, split next to its nearest whole number. Chooses -1 when every discrete column is fixed, or in no row: such a
+ * column is at its best already.
  */
 export function chooseAny(s: Search, p: Problem): void {
   chosenColumn = -1;
@@ -227,7 +227,7 @@ function isInNoRow(p: Problem, j: i32): bool {
   return true;
 }
 
-/** True of a semicontinuous column that may still be nought or not. */
+/** Returns true for a semicontinuous column that may still be nought or not. */
 function isOpenGap(s: Search, p: Problem, j: i32, kind: i32): bool {
   if ((kind & KIND_SEMICONTINUOUS) == 0) return false;
   const lower = get(p.lower, j);
@@ -251,7 +251,7 @@ function mean(gain: usize, seen: usize, n: i32): f64 {
   return count > 0 ? sum / count : 0;
 }
 
-/** Gain of the objective expected from pushing column j by `distance`. */
+/** Returns the expected gain of the objective from pushing column j by `distance`. */
 function estimate(gain: usize, seen: usize, j: i32, distance: f64, mean: f64, sure: f64): f64 {
   const count = get(seen, j);
   const learnt = distance * (count > 0 ? get(gain, j) / count : mean);

@@ -7,8 +7,8 @@ import { Problem } from '../lp/problem';
 import { Search } from './search-state';
 
 /**
- * With d the reduced cost of the root, a column that leaves its bound by t costs at least t |d|: it cannot go
- * further than (best - root) / |d| in anything better than the best point.
+ * Tightens integer columns by the reduced costs d of the root: a column that leaves its bound by t costs at least t
+ * |d|, so in anything better than the best point it goes no further than (best - root) / |d|.
  */
 export function tightenRoot(s: Search, p: Problem): void {
   if (s.seeking || s.rootObjective == -Infinity) return;
@@ -30,8 +30,8 @@ export function tightenRoot(s: Search, p: Problem): void {
 }
 
 /**
- * The largest amount of which every objective value is a multiple, when all columns that cost something are integer
- * and their costs are decimals of at most three places; 0 when there is none.
+ * Returns the largest amount of which every objective value is a multiple, when all columns with a cost are integer and
+ * their costs are decimals of at most three places; 0 when there is none.
  */
 export function findGranule(s: Search, p: Problem): f64 {
   for (let factor: f64 = 1; factor <= 1000; factor *= 10) {

@@ -5,7 +5,7 @@ import { Search } from './search-state';
 /** A bound this near to a whole number is that number. */
 export const NEAR: f64 = 1e-9;
 
-/** Bounds of column j, rounded inwards when it is integer. */
+/** Computes the bounds of column j, rounded inwards when it is integer. */
 export function roundBounds(s: Search, j: i32): void {
   let lower = get(s.declaredLower, j);
   let upper = get(s.declaredUpper, j);
@@ -18,12 +18,13 @@ export function roundBounds(s: Search, j: i32): void {
   set(s.most, j, upper);
 }
 
-/** Ends of the smallest interval that holds everything column j may be: a semicontinuous one may also be nought. */
+/** Returns the least value of column j, nought included where it is semicontinuous. */
 export function hullLower(s: Search, j: i32): f64 {
   const lower = get(s.least, j);
   return (getWord(s.kind, j) & KIND_SEMICONTINUOUS) != 0 ? min(0, lower) : lower;
 }
 
+/** Returns the greatest value of column j, nought included where it is semicontinuous. */
 export function hullUpper(s: Search, j: i32): f64 {
   const upper = get(s.most, j);
   return (getWord(s.kind, j) & KIND_SEMICONTINUOUS) != 0 ? max(0, upper) : upper;

@@ -4,33 +4,39 @@ import { Problem } from '../lp/problem';
 import { Search } from './search-state';
 
 /**
- * What divisors tell of rows of whole columns. With whole entries a, of which all but a[k] have the divisor g,
+ * This file tightens rows of integer columns by divisors. With whole entries a, of which all but a[k] have the divisor
+ * g,
  *
- *   sum of a[j] x[j] is within low..high   asks for a multiple of g within low - a[k] x[k] .. high - a[k] x[k]:
+ *   sum of a[j] x[j] within low..high   asks for a multiple of g within low - a[k] x[k] .. high - a[k] x[k]:
  *
- * x[k] keeps to some of its residues, or the row has no point at all.
+ * x[k] has only some of its residues, or the row has no point at all.
  */
 
-/** Entries are decimals of at most three places, in those units no larger than this. */
+/** Largest entry in the unit of its last decimal place, and the most of such units. */
 const LARGEST: f64 = 1e9;
 const PLACES: f64 = 1000;
 const ROUNDED: f64 = 1e-12;
-/** What a sum may miss a bound of its row by, as a share: more than rounding, less than a unit. */
+/** Share of a bound by which a sum may miss it: more than rounding, less than a unit. */
 const NEAR: f64 = 1e-6;
-/** Residues of longer periods, columns further out and those of longer rows are left. */
+/** Longest period of residues, furthest bound and longest row that are examined. */
 const LONGEST: f64 = 4096;
 const FAR: f64 = 1e12;
 const MOST_COLUMNS = 64;
 
-/** The columns of the row last gathered that are not fixed: p.candidate, their entries in p.candidateSize. */
+/**
+ * Number of columns of the last gathered row that are not fixed; p.candidate lists them, p.candidateSize their entries.
+ */
 export let openCount: i32 = 0;
 let low: f64 = 0;
 let high: f64 = 0;
-/** The ends of what fits of the column last looked at. */
+/** Least and greatest value of the last examined column that fit. */
 export let fitLower: f64 = 0;
 export let fitUpper: f64 = 0;
 
-/** What makes the entries of row i whole, where all its columns are and it has both bounds; else 0. */
+/**
+ * Returns the factor that makes the entries of row i whole, where all its columns are integer and it has both bounds;
+ * else 0.
+ */
 export function wholeFactor(s: Search, p: Problem, i: i32): f64 {
   if (!(get(p.upper, p.n + i) - get(p.lower, p.n + i) < Infinity)) return 0;
   let factor: f64 = 1;
@@ -47,7 +53,10 @@ export function wholeFactor(s: Search, p: Problem, i: i32): f64 {
   return factor;
 }
 
-/** The open columns of row i within the given bounds; false when they have no point by their divisor alone. */
+/**
+ * Lists the columns of row i that are not fixed by the given bounds; returns false when their divisor leaves them no
+ * point.
+ */
 export function gatherRow(p: Problem, i: i32, factor: f64, lowers: usize, uppers: usize): bool {
   low = get(p.lower, p.n + i) * factor;
   high = get(p.upper, p.n + i) * factor;
@@ -70,14 +79,17 @@ export function gatherRow(p: Problem, i: i32, factor: f64, lowers: usize, uppers
   return openCount == 0 || fits(0, divisor);
 }
 
-/** True when some multiple of g is within the room that `taken` leaves. */
+/** Returns true when some multiple of g is within the room that `taken` leaves. */
 @inline
 function fits(taken: f64, g: f64): bool {
   const near = NEAR * max(1, max(abs(low), abs(high)));
   return ceil((low - taken - near) / g) * g <= high - taken + near;
 }
 
-/** Whether open column k has a value within lower..upper that fits: the ends of those are then in fitLower and fitUpper. */
+/**
+ * Finds the values of open column k within lower..upper that fit, and writes their ends to fitLower and fitUpper;
+ * returns false when there is none.
+ */
 export function fitColumn(p: Problem, k: i32, lower: f64, upper: f64): bool {
   fitLower = lower;
   fitUpper = upper;
@@ -98,7 +110,7 @@ export function fitColumn(p: Problem, k: i32, lower: f64, upper: f64): bool {
   return true;
 }
 
-/** The greatest divisor of the entries of all open columns but k; 0 when there are no others. */
+/** Returns the greatest divisor of the entries of all open columns but k; 0 when there are no others. */
 function divisorWithout(p: Problem, k: i32): f64 {
   let divisor: f64 = 0;
   for (let at = 0; at < openCount && divisor != 1; at++) {
@@ -107,7 +119,7 @@ function divisorWithout(p: Problem, k: i32): f64 {
   return divisor;
 }
 
-/** The first row that has no point within the bounds of its columns, or -1. */
+/** Returns the first row that has no point within the bounds of its columns, or -1. */
 export function indivisibleRow(s: Search, p: Problem): i32 {
   for (let i = 0; i < p.m; i++) {
     const factor = wholeFactor(s, p, i);

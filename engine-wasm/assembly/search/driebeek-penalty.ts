@@ -1,22 +1,24 @@
 import { get, getWord } from '../memory';
 import { AT_LOWER, dictionaryRow, FIXED, FREE, Problem } from '../lp/problem';
 
-/** Dictionary entries below this are rounding left where a zero belongs. */
+/** Dictionary entries below this are rounding. */
 const NO_PIVOT: f64 = 1e-9;
 /** Share of a distance that ignored entries may cover; penalties are lowered by more than all of them. */
 const IGNORED: f64 = 1e-6;
 export const SAFE: f64 = 0.999;
 
-/** What the two sides of the column last looked at are sure to cost. */
+/** Least cost of the two sides of the last examined column. */
 export let sureDown: f64 = 0;
 export let sureUp: f64 = 0;
 
 /**
- * What the objective is sure to rise by when basic column j must move by `fall` or by `rise` (Driebeek's penalties): with
+ * Computes the least rise of the objective when basic column j must move by `fall` or by `rise` (Driebeek's penalties):
+ * with
  *
  *   x[j] = D[r].xN,  the first dual pivot costs  distance * min over k that help of |slope[k]| / |D[r][k]|
  *
- * and every later one at least as much per unit. Infinity when no nonbasic variable helps; nothing for no distance.
+ * and every later one at least as much per unit. The cost is infinite when no nonbasic variable helps, and 0 for no
+ * distance.
  */
 export function findPenalties(p: Problem, j: i32, fall: f64, rise: f64): void {
   sureDown = 0;

@@ -5,7 +5,7 @@ import { Problem } from '../lp/problem';
 import { problemStop } from '../lp/solve';
 import { NO_NODE, Search } from './search-state';
 
-/** A proved bound of the objective: the least of the best point, the nodes left and those given up. */
+/** Returns a proved bound of the objective: the least of the best point, the nodes left and those given up. */
 function provedBound(s: Search): f64 {
   let least = min(s.best, min(s.pruned, s.unresolved));
   for (let k = 0; k < s.open; k++) least = min(least, get(s.nodeBound, getWord(s.heap, k)));
@@ -13,7 +13,7 @@ function provedBound(s: Search): f64 {
   return least;
 }
 
-/** Ends a search, finished or not: the best point, its duals, the bound and the ray go where the host reads them. */
+/** Ends a search, finished or not, and writes the best point, its duals, the bound and the ray for the host. */
 export function searchFinish(search: usize): void {
   const s = changetype<Search>(search);
   if (s.midway) problemStop(s.problem);

@@ -7,10 +7,10 @@ import { Search } from './search-state';
 import { setColumn } from './node-tree';
 import { objectiveSize, solveOutside } from './solve-node';
 
-/** Nodes closer to the best point than this share are as good as it: half of what a checker allows, the rest is for rounding. */
+/** Share within which a node is as good as the best point: half of a checker's tolerance, the rest is for rounding. */
 export const SAME: f64 = 5e-10;
 
-/** Fixes every discrete column to the whole number it is nearest to, solves for the rest, and takes the point. */
+/** Fixes every discrete column to its nearest whole number, solves for the rest, and takes the point. */
 export function polish(s: Search, p: Problem): void {
   memory.copy(s.keptLower, p.lower, (<usize>p.n) << 3);
   memory.copy(s.keptUpper, p.upper, (<usize>p.n) << 3);
@@ -30,7 +30,7 @@ export function polish(s: Search, p: Problem): void {
   }
 }
 
-/** Keeps the present point when it is better than the best: the cutoff follows, and the bounds of the whole tree. */
+/** Makes the present point the best when it is better; cutoff and bounds of the whole tree follow. */
 export function keepPoint(s: Search, p: Problem): void {
   if (s.hasPoint != 0 && p.objective >= s.best) return;
   s.hasPoint = 1;

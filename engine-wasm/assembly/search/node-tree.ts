@@ -3,7 +3,7 @@ import { get, getWord, set, setWord } from '../memory';
 import { Problem } from '../lp/problem';
 import { CAPACITY, NARROWED, NO_NODE, Search } from './search-state';
 
-/** An empty tree. */
+/** Makes the tree empty. */
 export function clearTree(s: Search): void {
   for (let k = 0; k < CAPACITY; k++) setWord(s.parent, k, k + 1 < CAPACITY ? k + 1 : NO_NODE);
   s.firstFree = 0;
@@ -14,7 +14,7 @@ export function clearTree(s: Search): void {
   s.deepFirst = true;
 }
 
-/** A node below `parent`, or NO_NODE when there is no room. */
+/** Adds a node below `parent`; returns NO_NODE when there is no room. */
 export function addNode(s: Search, parent: i32, bound: f64): i32 {
   const node = s.firstFree;
   if (node == NO_NODE) return node;
@@ -32,7 +32,7 @@ export function addNode(s: Search, parent: i32, bound: f64): i32 {
   return node;
 }
 
-/** Frees a node nobody needs, and every ancestor that was kept for it alone; bounds of the problem follow. */
+/** Frees a node, and every ancestor without other children; bounds of the problem follow. */
 export function closeNode(s: Search, node: i32): void {
   while (node != NO_NODE && getWord(s.children, node) == 0) {
     if (s.current == node) undo(s);
@@ -49,7 +49,7 @@ function freeNode(s: Search, node: i32): void {
   s.used--;
 }
 
-/** A parent that is kept for this node alone gives way to it: what it narrowed goes over, while there is room. */
+/** Merges parents without other children into their node while it has room for their narrowed columns. */
 export function absorbParents(s: Search, node: i32): void {
   while (true) {
     const parent = getWord(s.parent, node);
@@ -79,7 +79,7 @@ export function absorbParents(s: Search, node: i32): void {
   }
 }
 
-/** Where a node keeps its bounds of column j, or -1. */
+/** Returns the slot of a node with its bounds of column j, or -1. */
 function slotOf(s: Search, node: i32, j: i32): i32 {
   for (let slot = NARROWED * node; slot < NARROWED * (node + 1); slot++) {
     if (getWord(s.column, slot) == j) return slot;
@@ -87,7 +87,7 @@ function slotOf(s: Search, node: i32, j: i32): i32 {
   return -1;
 }
 
-/** The problem takes the bounds of column j, within those of the whole tree. */
+/** Sets the bounds of column j in the problem, within those of the whole tree. */
 export function setColumn(s: Search, j: i32, lower: f64, upper: f64): void {
   const p = changetype<Problem>(s.problem);
   lower = max(lower, get(s.globalLower, j));
@@ -95,7 +95,7 @@ export function setColumn(s: Search, j: i32, lower: f64, upper: f64): void {
   if (lower != get(p.lower, j) || upper != get(p.upper, j)) changeBounds(s.problem, j, lower, upper);
 }
 
-/** From the current node to its parent. */
+/** Goes from the current node to its parent. */
 function undo(s: Search): void {
   const node = s.current;
   for (let slot = NARROWED * node; slot < NARROWED * (node + 1); slot++) {
@@ -105,7 +105,10 @@ function undo(s: Search): void {
   s.current = getWord(s.parent, node);
 }
 
-/** The problem takes the bounds of `node`: up to the common ancestor, then down. The heap's free end holds the path. */
+/**
+ * Goes to a node, and sets its bounds in the problem: up to the common ancestor, then down. The free end of the heap
+ * holds the path.
+ */
 export function moveTo(s: Search, node: i32): void {
   let top = CAPACITY;
   let ancestor = node;

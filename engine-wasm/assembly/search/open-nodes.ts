@@ -1,13 +1,13 @@
 import { get, getWord, setWord } from '../memory';
 import { NO_NODE, Search } from './search-state';
 
-/** With this many open nodes the search goes deep first, until as few as DRAINED are left. */
+/** Number of open nodes from which the search goes deep first, and number down to which it then does. */
 const CROWDED = 16384;
 const DRAINED = 8192;
-/** Until there is a point, so many nodes by the least bound and so many by depth take turns. */
+/** Nodes by the least bound and nodes by depth that take turns until there is a point. */
 const SPELL = 16;
 
-/** True when node a is to be looked at before b. */
+/** Returns true when the search looks at node a before b. */
 @inline
 function isBefore(s: Search, a: i32, b: i32): bool {
   const deeper = getWord(s.depth, a) - getWord(s.depth, b);
@@ -28,6 +28,7 @@ function sink(s: Search, k: i32): void {
   setWord(s.heap, k, node);
 }
 
+/** Adds a node to the heap. */
 export function pushOpen(s: Search, node: i32): void {
   let k = s.open++;
   while (k > 0 && isBefore(s, node, getWord(s.heap, (k - 1) / 2))) {
@@ -37,7 +38,7 @@ export function pushOpen(s: Search, node: i32): void {
   setWord(s.heap, k, node);
 }
 
-/** The open node to look at next, taken out of the heap; NO_NODE when there is none. */
+/** Takes the open node to look at next out of the heap; NO_NODE when there is none. */
 export function popOpen(s: Search): i32 {
   const deep = s.open > (s.deepFirst ? DRAINED : CROWDED) || (s.hasPoint == 0 && s.nodes / SPELL % 2 == 1);
   if (deep != s.deepFirst) orderHeap(s, deep);
@@ -48,7 +49,7 @@ export function popOpen(s: Search): i32 {
   return node;
 }
 
-/** Orders the heap anew. */
+/** Orders the heap again, by depth or by bound. */
 export function orderHeap(s: Search, deepFirst: bool): void {
   s.deepFirst = deepFirst;
   for (let k = s.open / 2 - 1; k >= 0; k--) sink(s, k);

@@ -4,17 +4,19 @@ import { get, getWord, set, setWord } from '../memory';
 import { Problem } from '../lp/problem';
 import { NARROWED, Search, SHORT } from './search-state';
 
-/** A bound this near to a whole number is that number; a row missed by less than this share is met. */
+/** Distance within which a bound is a whole number, and share within which a row is met. */
 const NEAR: f64 = 1e-6;
 /** Rounding of a sum, as a share of the sizes of its terms, with room: over far bounds it is more than that. */
 const ROUNDED: f64 = 1e-15;
 
-/** How many columns the last call has narrowed; they are in s.narrowed, their bounds in s.keptLower and keptUpper. */
+/**
+ * Number of columns narrowed by the last call; s.narrowed lists them, s.keptLower and s.keptUpper hold their bounds.
+ */
 export let narrowedCount: i32 = 0;
 
 /**
- * What follows for whole columns when column j keeps to lower..upper: of a row, what the others can at least and at
- * most add up to leaves room for each. False when nothing is left.
+ * Restricts column j to lower..upper and tightens the integer columns of its short rows: in a row, the least and the
+ * most of the other columns leave room for each. Returns false when nothing is left.
  */
 export function propagate(s: Search, p: Problem, j: i32, lower: f64, upper: f64): bool {
   const bytes = (<usize>p.n) << 3;
@@ -50,7 +52,7 @@ export function listShortRows(s: Search, p: Problem): void {
   }
 }
 
-/** Row i: false when its bounds cannot be met. */
+/** Tightens the columns of row i; returns false when its bounds cannot be met. */
 function narrow(s: Search, p: Problem, i: i32): bool {
   const row = p.matrix + ((<usize>(i * p.stride)) << 3);
   let least: f64 = 0;
@@ -94,7 +96,7 @@ function narrow(s: Search, p: Problem, i: i32): bool {
     const bottom = a > 0 ? upper - max(0, down) : upper - max(0, up);
     if (bottom > top) return false;
     if (top >= upper && bottom <= lower) continue;
-    if (!note(s, k)) continue;
+    if (!noteColumn(s, k)) continue;
     if (top < upper) set(s.keptUpper, k, top);
     if (bottom > lower) set(s.keptLower, k, bottom);
     // the sums above no longer hold, but only on the safe side
@@ -102,7 +104,7 @@ function narrow(s: Search, p: Problem, i: i32): bool {
   return true;
 }
 
-/** Row i by the divisors of its entries: false when no whole numbers meet it. */
+/** Tightens the columns of row i by its divisors; returns false when no whole numbers meet it. */
 function divide(s: Search, p: Problem, i: i32): bool {
   if (!gatherRow(p, i, get(s.wholeFactor, i), s.keptLower, s.keptUpper)) return false;
   for (let at = 0; at < openCount; at++) {
@@ -110,15 +112,15 @@ function divide(s: Search, p: Problem, i: i32): bool {
     const lower = get(s.keptLower, k);
     const upper = get(s.keptUpper, k);
     if (!fitColumn(p, at, lower, upper)) return false;
-    if ((fitLower == lower && fitUpper == upper) || !note(s, k)) continue;
+    if ((fitLower == lower && fitUpper == upper) || !noteColumn(s, k)) continue;
     set(s.keptLower, k, fitLower);
     set(s.keptUpper, k, fitUpper);
   }
   return true;
 }
 
-/** True when column k is among the narrowed ones, or there is room for it. */
-function note(s: Search, k: i32): bool {
+/** Returns true when column k is among the narrowed ones, or there is room for it. */
+function noteColumn(s: Search, k: i32): bool {
   for (let at = 0; at < narrowedCount; at++) {
     if (getWord(s.narrowed, at) == k) return true;
   }

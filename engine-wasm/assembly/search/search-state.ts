@@ -1,13 +1,13 @@
 import { reserve } from '../memory';
 import { Problem } from '../lp/problem';
 
-/** Nodes that may exist at once. The memory of a search never grows. */
+/** Most nodes at once: the memory of a search never grows. */
 export const CAPACITY = 65536;
-/** Columns tried at a node at most. */
+/** Most columns tried at a node. */
 export const TRIED = 8;
-/** Columns a node narrows at most: the one it was split on, and what follows from it. */
+/** Most columns a node narrows: the one it was split on, and those that follow from it. */
 export const NARROWED = 4;
-/** Only rows of so few columns are propagated: in longer ones little follows that the relaxation does not see. */
+/** Longest row that is propagated: in longer ones little follows that the relaxation does not see. */
 export const SHORT = 4;
 export const NO_NODE = -1;
 
@@ -28,7 +28,7 @@ export class Search {
   bound: f64;
   pivots: f64;
   gapWanted: f64;
-  offset: f64;          // what is added to every objective where gaps are measured
+  offset: f64;          // constant added to every objective where gaps are measured
   mostPivots: f64;      // trials end here
 
   problem: usize;
@@ -46,19 +46,19 @@ export class Search {
   keptLower: usize;     // n, scratch: bounds of the columns while something is tried
   keptUpper: usize;
   nodePoint: usize;     // n, x of the node that is being split
-  score: usize;         // n, and what its sides cost at least, and are estimated to cost
+  score: usize;         // n, and the least and the estimated costs of its sides
   downSure: usize;
   upSure: usize;
   downCost: usize;
   upCost: usize;
   ray: usize;           // n, direction of an unbounded relaxation
-  wholeFactor: usize;   // m, what makes the entries of a row whole where its columns are; else 0
+  wholeFactor: usize;   // m, factor that makes the entries of a row whole where its columns are integer; else 0
   entries: usize;       // SHORT words per row: the columns of short rows
   tried: usize;         // TRIED words, columns whose sides have been tried
   narrowed: usize;      // NARROWED words: columns that are to be narrowed
 
   trialPivots: f64;
-  trialsUntil: f64;     // at so many pivots trials are given up for the time being
+  trialsUntil: f64;     // at so many pivots the trials of this call end
   isRefuted: bool;      // some row has no point
   isTightened: bool;    // whole columns have nearer bounds than declared
   blind: i32;           // nodes split without an answer of their relaxation
@@ -67,7 +67,7 @@ export class Search {
   pruned: f64;          // least bound of a node closed by the cutoff
   unresolved: f64;      // least bound of a node whose relaxation met a limit
   rootObjective: f64;
-  granule: f64;         // the objective is a multiple of this; 0 when of nothing known
+  granule: f64;         // the objective is a multiple of this; 0 when of none
   seeking: bool;        // the relaxation is unbounded, so that one point will do
   deepFirst: bool;
   midway: bool;         // the relaxation of the pending node has begun
@@ -92,7 +92,7 @@ export class Search {
   distance: usize;      // by how much the column is pushed; negative when down
 }
 
-/** What `takeColumns` takes by column and by row, and `takeNodes` by node. */
+/** Doubles that `takeColumns` takes by column and by row, and bytes that `takeNodes` takes by node. */
 const COLUMN_DOUBLES: usize = 23;
 const ROW_DOUBLES: usize = 2;
 const NODE_BYTES: usize = (4 * 8 + 4) * NARROWED + 3 * 8 + 4 * 4;

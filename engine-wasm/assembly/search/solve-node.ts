@@ -4,7 +4,7 @@ import { Problem } from '../lp/problem';
 import { problemBegin, problemBeginFinely, problemRun, problemStop } from '../lp/solve';
 import { Search } from './search-state';
 
-/** Solves outside the tree may still take so many pivots once those of the search are used up. */
+/** Pivots that solves outside the tree may take once those of the search are used up. */
 const LAST: f64 = 500;
 
 /** Returns true when the duals of an optimal problem prove less of its objective than a search needs. */
@@ -12,7 +12,10 @@ export function isLoose(s: Search, p: Problem): bool {
   return p.objective - provedObjective(p) > LOOSE * objectiveSize(s, p.objective);
 }
 
-/** Solves the problem outside the tree, from scratch with the finest slopes when asked to: a limit where the search comes to its own. */
+/**
+ * Solves the problem outside the tree, from scratch with the finest slopes when asked to; returns STATUS_LIMIT when the
+ * pivots of the search are used up.
+ */
 export function solveOutside(s: Search, isFine: bool): i32 {
   const p = changetype<Problem>(s.problem);
   let status = isFine ? problemBeginFinely(s.problem) : problemBegin(s.problem);

@@ -8,19 +8,19 @@ import { chosenDown, chosenUp } from './branch-sides';
 import { CAPACITY, NARROWED, NO_NODE, Search } from './search-state';
 import { absorbParents, addNode, closeNode } from './node-tree';
 
-/** A bound may be this share of the granule above a multiple before it is lifted to the next. */
+/** Share of the granule by which a bound may be above a multiple before it is liftBound to the next. */
 const LIFT: f64 = 1e-6;
 
-/** With fewer free nodes than this there is little room. */
+/** Number of free nodes below which room is scarce. */
 const SPARE = CAPACITY / 4;
 
-/** A bound raised to the next value the objective can take. */
-export function lifted(s: Search, bound: f64): f64 {
+/** Returns a bound raised to the next value that the objective can take. */
+export function liftBound(s: Search, bound: f64): f64 {
   if (s.granule == 0 || s.seeking) return bound;
   return max(bound, ceil(bound / s.granule - LIFT) * s.granule);
 }
 
-/** The two sides of the chosen column, with the objective they begin from. */
+/** Adds the two sides of the chosen column to the tree, with the objective they begin from. */
 export function divide(s: Search, p: Problem, node: i32, objective: f64): void {
   absorbParents(s, node);
   const j = chosenColumn;
@@ -38,11 +38,11 @@ export function divide(s: Search, p: Problem, node: i32, objective: f64): void {
   closeNode(s, node);
 }
 
-/** A side of a split; NO_NODE when it is sure to be no better than the best point, or has nothing in it. */
+/** Adds one side of a split; returns NO_NODE when it is sure to be no better than the best point, or empty. */
 function child(s: Search, node: i32, j: i32, lower: f64, upper: f64, objective: f64, sure: f64, distance: f64): i32 {
   if (lower > upper || sure == NOTHING) return NO_NODE;
   const parent = get(s.nodeBound, node);
-  const bound = sure == Infinity ? parent : max(parent, lifted(s, objective + sure - SAME * abs(objective)));
+  const bound = sure == Infinity ? parent : max(parent, liftBound(s, objective + sure - SAME * abs(objective)));
   if (bound >= s.cutoff) {
     s.pruned = min(s.pruned, bound);
     return NO_NODE;
