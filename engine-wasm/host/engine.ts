@@ -8,10 +8,10 @@ import { overridesOf, requirements, withOverrides } from "#science/requirements/
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import type { Engine } from "./engine-types.ts";
-import { type Grazed, grassIntakeBeside } from "./evaluate/grass-intake.ts";
-import { judge, worstOf } from "./evaluate/judge-rules.ts";
-import { figuresByMeal, unpack } from "./evaluate/named-figures.ts";
-import { isOfSheet } from "./evaluate/same-sheet.ts";
+import { type GrassIntake, grassIntake } from "./evaluate/grass-intake.ts";
+import { judge, worstLevelForFigure } from "./evaluate/judge-rules.ts";
+import { figuresByMeal, namedFigures } from "./evaluate/named-figures.ts";
+import { fitsRationTable } from "./evaluate/same-sheet.ts";
 import { buildRationTable } from "./evaluate/sheet.ts";
 import { traceMeasure } from "./evaluate/trace-measure.ts";
 import { createKernel } from "./kernel.ts";
@@ -50,7 +50,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
   }
 
   function load(ration: Ration): Loaded {
-    const at = sheets.findIndex(({ sheet }) => isOfSheet(sheet, ration));
+    const at = sheets.findIndex(({ sheet }) => fitsRationTable(sheet, ration));
     if (at >= 0) {
       const [found] = at === 0 ? sheets : sheets.splice(at, 1);
       if (at > 0) sheets.unshift(found!);
@@ -66,7 +66,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
   /** Rations that share a sheet are one batch of the kernel. */
   function evaluateAlike(rations: readonly Ration[]): Evaluation[] {
     const { sheet, table } = load(rations[0]!);
-    const grazed = rations.map(({ feeds }) => grassIntakeBeside(sheet, feeds));
+    const grazed = rations.map(({ feeds }) => grassIntake(sheet, feeds));
     const fed = rations.map(({ feeds }, at): Fed => ({ feeds, grass: grazed[at]! }));
     const hasGrass = sheet.pastureWantedKg.length > 0;
     const offered = hasGrass ? fed.map(({ feeds }): Fed => ({ feeds, grass: sheet.grassOffered })) : [];
@@ -74,7 +74,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
     const result = table.evaluate(batch, { contributions: true });
     return rations.map((_ration, vector) => {
       const whole = hasGrass ? rations.length + vector : vector;
-      const figures = unpack(sheet, result, batch.quantities, vector, whole);
+      const figures = namedFigures(sheet, result, batch.quantities, vector, whole);
       return {
         scienceVersion,
         engineVersion: kernel.version,
@@ -94,7 +94,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
 
   function mealsOf(ration: Ration) {
     const { sheet, table } = load(ration);
-    const batch = batchOf(sheet, [{ feeds: ration.feeds, grass: grassIntakeBeside(sheet, ration.feeds) }]);
+    const batch = batchOf(sheet, [{ feeds: ration.feeds, grass: grassIntake(sheet, ration.feeds) }]);
     const result = table.evaluate(batch, { contributions: true });
     return mealMeasures.map((measure) => ({
       measure,
@@ -128,7 +128,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
           unit: figures[0]!.measured.unit,
           meals: figures.map((figure) => {
             const { value, unknownShare, low, high, estimate, contributions } = figure.measured;
-            const level = worstOf(sheet, figure);
+            const level = worstLevelForFigure(sheet, figure);
             return {
               value,
               unknownShare,
@@ -164,7 +164,7 @@ function inRuns(
   const done: Evaluation[] = [];
   let run: { sheet: RationTable; rations: Ration[] } | null = null;
   for (const ration of rations) {
-    if (run && isOfSheet(run.sheet, ration)) {
+    if (run && fitsRationTable(run.sheet, ration)) {
       run.rations.push(ration);
       continue;
     }
@@ -174,7 +174,7 @@ function inRuns(
   return run ? [...done, ...evaluateAlike(run.rations)] : done;
 }
 
-const pastureOf = ({ dryMatterKg, wantedKg, leftKg, capped }: Grazed) => ({
+const pastureOf = ({ dryMatterKg, wantedKg, leftKg, capped }: GrassIntake) => ({
   pastureDryMatterKg: dryMatterKg,
   pastureCap: { wantedKg, leftKg, capped },
 });

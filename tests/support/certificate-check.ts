@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { claimOf } from "#engine/optimise/certify-stages.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 
 /** Every certificate that an answer holds, wherever. */
@@ -21,7 +21,7 @@ export function checkedBy(answer: { text: string }): number {
   for (const stage of stages) {
     const claim = claimOf(stage);
     if (!claim) throw new Error(`no proof of ${stage.stage}`);
-    expect(verify(claim.model, claim.solution).ok).toBe(true);
+    expect(verifySolution(claim.model, claim.solution).ok).toBe(true);
   }
   return stages.length;
 }

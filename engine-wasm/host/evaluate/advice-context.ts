@@ -21,7 +21,7 @@ type Advised = Pick<Finding, "fed" | "overfed">;
  * What the advice of a judgement has to know of the ration: what is fed, and whether more of it would be too much. Asked
  * in every step of a drag: what judgements share is worked out once, and only where one calls for it.
  */
-export function advising(
+export function adviceContext(
   sheet: RationTable,
   figures: readonly EvaluatedFigure[],
 ): (rule: AppliedRule, figure: EvaluatedFigure) => Advised {

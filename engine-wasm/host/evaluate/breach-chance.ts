@@ -13,13 +13,13 @@ import {
   SIDE_BOTH,
   SIDES,
 } from "../../assembly/layout.ts";
-import type { Grazed } from "./grass-intake.ts";
+import type { GrassIntake } from "./grass-intake.ts";
 
 /**
  * The two sides of a ratio and how they are wrong: what a chance is worked out from. A class, not a literal: of a literal
  * whose numbers are now whole, now not, V8 compiles the maker again and again, which costs more than the evaluation.
  */
-export class Sides {
+export class RatioSides {
   readonly above: number;
   readonly below: number;
   readonly errors: Float64Array;
@@ -35,16 +35,16 @@ export class Sides {
 }
 
 /** Grass near the ceiling of the day: its intake is the lesser of two; of all pastures together, kg of dry matter. */
-export interface Held extends Lesser {
+export interface CappedGrass extends Lesser {
   /** Mean and deviation of the lesser. */
   taken: number;
   takenDeviation: number;
 }
 
-export const firstOf = (ratio: number): number => ratio * SIDES;
+export const errorOffset = (ratio: number): number => ratio * SIDES;
 
 /** What holds the grass back; null where the ceiling is too far off to be felt, or leaves no doubt. */
-export function heldOf({ wantedKg, leftKg, dryMatterKg, deviationKg }: Grazed): Held | null {
+export function cappedGrass({ wantedKg, leftKg, dryMatterKg, deviationKg }: GrassIntake): CappedGrass | null {
   const deviation = wantedKg * pastureRows.spread.value;
   const sum = (list: readonly number[]) => list.reduce((total, kg) => total + kg, 0);
   const takenDeviation = sum(deviationKg);
@@ -68,10 +68,10 @@ const noise = 1e-13;
  * sides are, whatever the spread of the denominator. The grass is normal too, or the lesser of a normal amount and
  * what the horse can still eat.
  */
-export function chanceUnder(
-  { above, below, errors, first }: Sides,
+export function breachChance(
+  { above, below, errors, first }: RatioSides,
   bound: number,
-  held: Held | null,
+  held: CappedGrass | null,
 ): number {
   const error = (side: number): number => errors[first + side]!;
   const apart = error(SIDE_ABOVE) + bound * bound * error(SIDE_BELOW);

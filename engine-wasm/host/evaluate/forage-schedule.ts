@@ -1,7 +1,7 @@
 import type { MealGrid } from "#science/feeds/meal-grid.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { forageSittings } from "#science/measures/forage-sittings.ts";
-import type { Foraged } from "./sheet-types.ts";
+import type { ForageSchedule } from "./sheet-types.ts";
 
 interface Manger {
   /** By feed line: hours that one kg keeps a horse at forage. */
@@ -11,7 +11,7 @@ interface Manger {
 }
 
 /** The one part of a sheet that amounts decide: which meals bring forage, and which of it is left when the next comes. */
-export function foragedOf({ forageHours, grid, basis }: Manger, feeds: Ration["feeds"]): Foraged {
+export function forageSchedule({ forageHours, grid, basis }: Manger, feeds: Ration["feeds"]): ForageSchedule {
   const eaten = feeds.map(({ quantityKg }, line) => quantityKg * forageHours[line]!);
   if (!eaten.some((hours) => hours > 0)) return "never";
   if (!grid) return "alike";
@@ -21,7 +21,7 @@ export function foragedOf({ forageHours, grid, basis }: Manger, feeds: Ration["f
   return forageSittings(grid.spans, ofMeal, basis.outHours) ?? "never";
 }
 
-export function isSameForaged(a: Foraged, b: Foraged): boolean {
+export function isSameForageSchedule(a: ForageSchedule, b: ForageSchedule): boolean {
   if (typeof a === "string" || typeof b === "string") return a === b;
   return a.every(({ meals }, at) => {
     const other = b[at]!.meals;

@@ -4,7 +4,7 @@ import { measureKeys, measures } from "#science/measures/measures-table.ts";
 import type { Grass, RationTable } from "./sheet-types.ts";
 
 /** What the horse takes of the pastures of a sheet beside feeds in certain amounts. */
-export interface Grazed extends PastureIntake, Grass {}
+export interface GrassIntake extends PastureIntake, Grass {}
 
 type Pastures = Pick<RationTable, "lines" | "ration" | "pastureWantedKg">;
 
@@ -12,14 +12,14 @@ type Pastures = Pick<RationTable, "lines" | "ration" | "pastureWantedKg">;
  * The one part of an evaluation that is not linear in the amounts: what grass a horse takes depends, near its daily
  * ceiling, on the dry matter of the feeds. Away from it the intake is a constant and every total is linear.
  */
-export const grassIntakeBeside = (sheet: Pastures, feeds: Ration["feeds"]): Grazed =>
-  grazedAt(
+export const grassIntake = (sheet: Pastures, feeds: Ration["feeds"]): GrassIntake =>
+  grassIntakeForDryMatter(
     sheet,
     feeds.reduce((sum, { quantityKg }, at) => sum + quantityKg * sheet.lines[at]!.dryMatter, 0),
   );
 
 /** The same beside so much dry matter of feeds, kg a day. */
-export function grazedAt(sheet: Pastures, stableKg: number): Grazed {
+export function grassIntakeForDryMatter(sheet: Pastures, stableKg: number): GrassIntake {
   const { ration, pastureWantedKg } = sheet;
   const intake = pastureIntake(ration.horse, pastureWantedKg, stableKg);
   const asFed = asFedOn(sheet);
@@ -31,8 +31,8 @@ export function grazedAt(sheet: Pastures, stableKg: number): Grazed {
 }
 
 /** Between two amounts of dry matter of the feeds, kg a day, as a straight line between what is grazed beside each. */
-export function grazedBetween(sheet: Pastures, lower: number, upper: number): Grass {
-  const [low, high] = [grazedAt(sheet, lower), grazedAt(sheet, upper)];
+export function linearGrassIntake(sheet: Pastures, lower: number, upper: number): Grass {
+  const [low, high] = [grassIntakeForDryMatter(sheet, lower), grassIntakeForDryMatter(sheet, upper)];
   const mean = (a: readonly number[], b: readonly number[]) => a.map((each, at) => (each + b[at]!) / 2);
   const perKg = low.kg.map((kg, at) => (upper > lower ? (high.kg[at]! - kg) / (upper - lower) : 0));
   return {
@@ -43,14 +43,14 @@ export function grazedBetween(sheet: Pastures, lower: number, upper: number): Gr
 }
 
 /** Grass beside so much dry matter of the feeds, by how it gives way to them. */
-export function grassAt({ kg, kgDeviation, yielding }: Grass, stableKg: number): Grass {
+export function grassForDryMatter({ kg, kgDeviation, yielding }: Grass, stableKg: number): Grass {
   if (!yielding) return { kg, kgDeviation };
   const { besideKg, perKg } = yielding;
   return { kg: kg.map((each, at) => each + perKg[at]! * (stableKg - besideKg)), kgDeviation };
 }
 
 /** What the pastures of a sheet offer, whatever else is fed: a constant. */
-export function offeredOn(sheet: Pastures): Grass {
+export function offeredGrass(sheet: Pastures): Grass {
   const kg = sheet.pastureWantedKg.map(asFedOn(sheet));
   return { kg, kgDeviation: kg.map((each) => each * pastureRows.spread.value) };
 }
@@ -65,16 +65,16 @@ const asFedOn =
 const ofOffered: readonly boolean[] = measureKeys.map((key) => measures[key].isOffered ?? false);
 
 /** True of a ratio of the sheet that counts the grass on offer. */
-export const isOfOffered = (ratio: number): boolean => ofOffered[ratio] ?? false;
+export const countsOfferedGrass = (ratio: number): boolean => ofOffered[ratio] ?? false;
 
 /** The grass a ratio of the sheet counts. */
-export const grassOf = (
+export const grassForRatio = (
   { grass, grassOffered }: Pick<RationTable, "grass" | "grassOffered">,
   ratio: number,
-): Grass => (isOfOffered(ratio) ? grassOffered : grass);
+): Grass => (countsOfferedGrass(ratio) ? grassOffered : grass);
 
 /** The sheet with the grass that goes with these amounts of the feeds. */
 export function withGrassFor(sheet: RationTable, quantitiesKg: readonly number[]): RationTable {
   const feeds = sheet.ration.feeds.map((feed, at) => ({ ...feed, quantityKg: quantitiesKg[at]! }));
-  return { ...sheet, grass: grassIntakeBeside(sheet, feeds) };
+  return { ...sheet, grass: grassIntake(sheet, feeds) };
 }

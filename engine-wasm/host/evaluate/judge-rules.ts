@@ -4,9 +4,9 @@ import { badness } from "#science/evaluation/finding-levels.ts";
 import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules/rules-table.ts";
 import { saltRows } from "#science/rules/upper-limits.ts";
-import { advising } from "./advice-context.ts";
-import { chanceUnder, type Held, heldOf } from "./breach-chance.ts";
-import { type Grazed, isOfOffered } from "./grass-intake.ts";
+import { adviceContext } from "./advice-context.ts";
+import { breachChance, type CappedGrass, cappedGrass } from "./breach-chance.ts";
+import { countsOfferedGrass, type GrassIntake } from "./grass-intake.ts";
 import { measureIndex } from "./linear-rows.ts";
 import type { EvaluatedFigure, Range } from "./named-figures.ts";
 import type { RationTable } from "./sheet-types.ts";
@@ -16,7 +16,7 @@ export const boundTolerance = 1e-9;
 type Known = Exclude<Level, "unknown">;
 
 /** What a rule says of a figure that is wholly known. */
-export function levelAt(bounds: Bounds, value: number): Known {
+export function levelForValue(bounds: Bounds, value: number): Known {
   const { closed } = bounds;
   if (isBeyond(bounds.riskBelow, value, -1, closed, "riskBelow")) return "risk";
   if (isBeyond(bounds.riskAbove, value, 1, closed, "riskAbove")) return "risk";
@@ -42,7 +42,7 @@ function isBeyond(
  * when every one is ok; otherwise it does not know. Levels worsen away from the ok band, so the two ends tell.
  */
 export function levelWithin(bounds: Bounds, { least, most }: Range): Level {
-  const [low, high] = [levelAt(bounds, least), levelAt(bounds, most)];
+  const [low, high] = [levelForValue(bounds, least), levelForValue(bounds, most)];
   if (low === "ok" && high === "ok") return "ok";
   if (low === "ok" || high === "ok" || spansOk(bounds, least, most)) return "unknown";
   return low === "watch" || high === "watch" ? "watch" : "risk";
@@ -59,20 +59,25 @@ function spansOk(
 }
 
 /** Findings of a ration, in the order of the rules table; a rule whose question does not arise is left out. */
-export function judge(sheet: RationTable, figures: readonly EvaluatedFigure[], grazed: Grazed): Finding[] {
-  const held = heldOf(grazed);
-  const advised = advising(sheet, figures);
+export function judge(
+  sheet: RationTable,
+  figures: readonly EvaluatedFigure[],
+  grazed: GrassIntake,
+): Finding[] {
+  const held = cappedGrass(grazed);
+  const advised = adviceContext(sheet, figures);
   const findings: Finding[] = [];
   for (const rule of sheet.rules) {
     const at = measureIndex.get(rule.row.measure)!;
     const figure = figures[at]!;
-    if (!figure.moot) findings.push(finding(sheet, rule, figure, advised, isOfOffered(at) ? null : held));
+    if (!figure.moot)
+      findings.push(finding(sheet, rule, figure, advised, countsOfferedGrass(at) ? null : held));
   }
   return findings;
 }
 
 /** The worst that the rules about this horse say of a figure; null where none speaks of it. */
-export function worstOf(sheet: RationTable, figure: EvaluatedFigure): Level | null {
+export function worstLevelForFigure(sheet: RationTable, figure: EvaluatedFigure): Level | null {
   const { key } = figure.measured;
   let worst: Level | null = null;
   for (const { row, bounds, hypothetical } of sheet.rules) {
@@ -85,7 +90,11 @@ export function worstOf(sheet: RationTable, figure: EvaluatedFigure): Level | nu
 
 /** What a rule says of a figure. */
 function levelOf(bounds: Bounds, { measured: { value }, range }: EvaluatedFigure): Level {
-  const level = range ? levelWithin(bounds, range) : value === null ? "unknown" : levelAt(bounds, value);
+  const level = range
+    ? levelWithin(bounds, range)
+    : value === null
+      ? "unknown"
+      : levelForValue(bounds, value);
   // a figure of which nothing is known is never called good, however small it must be
   return value === null && level === "ok" ? "unknown" : level;
 }
@@ -94,13 +103,13 @@ function levelOf(bounds: Bounds, { measured: { value }, range }: EvaluatedFigure
 function probabilityOf(
   { bounds }: AppliedRule,
   { measured, sides, range }: EvaluatedFigure,
-  held: Held | null,
+  held: CappedGrass | null,
 ) {
   const { value, deviation } = measured;
   if (range || value === null || deviation === null || !(deviation > 0)) return null;
   return chancesOf(bounds, (bound) => {
     let under = 1;
-    for (const each of sides) under = Math.min(under, chanceUnder(each, bound, held));
+    for (const each of sides) under = Math.min(under, breachChance(each, bound, held));
     return under;
   });
 }
@@ -109,8 +118,8 @@ function finding(
   sheet: RationTable,
   rule: AppliedRule,
   figure: EvaluatedFigure,
-  advised: ReturnType<typeof advising>,
-  held: Held | null,
+  advised: ReturnType<typeof adviceContext>,
+  held: CappedGrass | null,
 ): Finding {
   const { measured, even } = figure;
   const { value, meal } = measured;

@@ -92,7 +92,7 @@ const tables = (cells: number): Tables => [
 ];
 
 /** The five tables of the kernel, row by row over the lines, and what it does not hold of each row. */
-export function rowsOver(lines: readonly Line[], basis: Basis) {
+export function linearRows(lines: readonly Line[], basis: Basis) {
   const [rows, count] = [layout.forms.length, lines.length];
   const [value, weight, unknown, variance, swing] = tables(rows * count);
   const gaps = new Map<number, Gap[]>();

@@ -9,13 +9,13 @@ import type { MealRatios, RationTable, RowFacts } from "./sheet-types.ts";
 type Tables = Pick<RationTable, "table" | "rows" | "numeratorConstant" | "denominatorConstant">;
 
 /** How a meal enters the constants of its figures. */
-export const basisOfMeal = (basis: Basis, { hours }: Sitting): Basis => ({ ...basis, spanHours: hours });
+export const mealBasis = (basis: Basis, { hours }: Sitting): Basis => ({ ...basis, spanHours: hours });
 
 /** A day whose meals differ, in what they bring and in when they bring forage. */
 type Day = Pick<RationTable, "foraged"> & { grid: MealGrid };
 
 /** The meals that count for a figure of a meal: itself, or those that are eaten before the wait it lies in. */
-export const sittingOf = ({ grid, foraged }: Day, key: MeasureKey, meal: number): Sitting =>
+export const sittingForFigure = ({ grid, foraged }: Day, key: MeasureKey, meal: number): Sitting =>
   measures[key].isOfMeal && typeof foraged !== "string"
     ? foraged[meal]!
     : { meals: [meal], hours: grid.spans[meal]! };
@@ -51,7 +51,7 @@ export function withMeals(day: Tables, basis: Basis, of: Day): Tables & { meals:
   const rowOf = (form: number, meal: number): number => table.rows + places.indexOf(form) * count + meal;
   for (const [form, key] of forms)
     for (let meal = 0; meal < count; meal++) {
-      const sitting = sittingOf(of, key, meal);
+      const sitting = sittingForFigure(of, key, meal);
       fillRow(made, form, rowOf(form, meal), grid, sitting);
       facts.push(factsOf(day.rows[form]!, grid, sitting));
     }
@@ -62,7 +62,7 @@ export function withMeals(day: Tables, basis: Basis, of: Day): Tables & { meals:
       const { plus, over } = measures[key];
       const own = grid.spans.map((_span, meal) => table.ratios + at * count + meal);
       own.forEach((place, meal) => {
-        const ofMeal = basisOfMeal(basis, sittingOf(of, key, meal));
+        const ofMeal = mealBasis(basis, sittingForFigure(of, key, meal));
         made.numerator[place] = rowOf(layout.numerator[measureIndex.get(key)!]!, meal);
         numeratorConstant[place] = plus?.(ofMeal) ?? 0;
         denominatorConstant[place] = "constant" in over ? (over.constant(ofMeal) ?? 0) : 0;
@@ -80,13 +80,13 @@ function longer(cells: Float64Array, length: number): Float64Array {
 }
 
 /** Part of a line's day. Grass is no meal. */
-export const partOf = ({ shares }: MealGrid, line: number, { meals }: Sitting): number =>
+export const mealShare = ({ shares }: MealGrid, line: number, { meals }: Sitting): number =>
   meals.reduce((sum, meal) => sum + (shares[line]?.[meal] ?? 0), 0);
 
 function fillRow(table: RowTable, from: number, to: number, grid: MealGrid, sitting: Sitting): void {
   const { lines } = table;
   for (let line = 0; line < lines; line++) {
-    const part = partOf(grid, line, sitting);
+    const part = mealShare(grid, line, sitting);
     const [old, made] = [from * lines + line, to * lines + line];
     for (const cells of [table.value, table.weight, table.unknown, table.swing])
       cells[made] = part * cells[old]!;
@@ -96,8 +96,8 @@ function fillRow(table: RowTable, from: number, to: number, grid: MealGrid, sitt
 
 const factsOf = ({ gaps, estimates }: RowFacts, grid: MealGrid, sitting: Sitting): RowFacts => ({
   gaps: gaps.flatMap(({ line, more }) => {
-    const part = partOf(grid, line, sitting);
+    const part = mealShare(grid, line, sitting);
     return part > 0 ? [{ line, more: part * more }] : [];
   }),
-  estimates: estimates.filter((line) => partOf(grid, line, sitting) > 0),
+  estimates: estimates.filter((line) => mealShare(grid, line, sitting) > 0),
 });

@@ -1,9 +1,9 @@
 import type { BatchResult } from "#engine/memory/table-types.ts";
 import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import { type MeasureKey, measureKeys, measures } from "#science/measures/measures-table.ts";
-import { firstOf, Sides } from "./breach-chance.ts";
-import { isOfOffered } from "./grass-intake.ts";
-import { sittingOf } from "./meal-rows.ts";
+import { errorOffset, RatioSides } from "./breach-chance.ts";
+import { countsOfferedGrass } from "./grass-intake.ts";
+import { sittingForFigure } from "./meal-rows.ts";
 import type { Gap, RationTable } from "./sheet-types.ts";
 
 const leasts = measureKeys.map((key) => measures[key].least ?? Number.NEGATIVE_INFINITY);
@@ -21,7 +21,7 @@ export interface EvaluatedFigure {
   /** `null` when every part is known. */
   range: Range | null;
   /** What chances are worked out from: of each meal, where they differ. */
-  sides: readonly Sides[];
+  sides: readonly RatioSides[];
   /** The value were all meals alike. */
   even: number | null;
   /** Its denominator is nil and known to be so: the question does not arise. */
@@ -32,7 +32,7 @@ export interface EvaluatedFigure {
  * Named figures from the kernel's numbers, in the order of the measures table: of the quantity vector of a batch that
  * has the grass that is eaten, and of the one that has all that is offered.
  */
-export function unpack(
+export function namedFigures(
   sheet: RationTable,
   result: BatchResult,
   quantities: Float64Array,
@@ -40,14 +40,14 @@ export function unpack(
   offered: number,
 ): EvaluatedFigure[] {
   return measureKeys.map((key, at) => {
-    const day = figure(sheet, result, quantities, isOfOffered(at) ? offered : vector, key, at, at);
+    const day = figure(sheet, result, quantities, countsOfferedGrass(at) ? offered : vector, key, at, at);
     const meals = sheet.meals?.get(key);
     if (!meals) return day;
     const { grid, foraged } = sheet;
     return ofWorst(
       day,
       meals.map((ratio) => figure(sheet, result, quantities, vector, key, at, ratio)),
-      (meal) => (grid ? sittingOf({ grid, foraged }, key, meal).meals.at(-1)! : meal),
+      (meal) => (grid ? sittingForFigure({ grid, foraged }, key, meal).meals.at(-1)! : meal),
     );
   });
 }
@@ -153,7 +153,7 @@ function figure(
         (bottom !== null && isEstimate(bottom.estimates, quantities, first)),
       contributions: contributionsOf(result, top.gaps, place * table.lines, table.lines, isFigure),
     },
-    sides: [new Sides(above, below, result.sides, firstOf(place))],
+    sides: [new RatioSides(above, below, result.sides, errorOffset(place))],
     even: value,
     range: wide ? rangeOf(above, below, moreAbove.amount, moreBelow.amount) : null,
     moot: !moreBelow.some && !(below > 0),

@@ -1,5 +1,5 @@
 import type { Ration } from "#science/horse/facts.ts";
-import { foragedOf, isSameForaged } from "./forage-schedule.ts";
+import { forageSchedule, isSameForageSchedule } from "./forage-schedule.ts";
 import type { RationTable } from "./sheet-types.ts";
 
 const isSamePlan = (a: Ration["plan"], b: Ration["plan"]): boolean =>
@@ -24,7 +24,7 @@ function isSameList(a: readonly number[] | null = null, b: readonly number[] | n
 }
 
 /** Nothing differs but the quantities of the feeds, and they bring forage to the same meals. */
-export function isOfSheet(sheet: RationTable, b: Ration): boolean {
+export function fitsRationTable(sheet: RationTable, b: Ration): boolean {
   const a = sheet.ration;
   return (
     a.horse === b.horse &&
@@ -56,6 +56,6 @@ export function isOfSheet(sheet: RationTable, b: Ration): boolean {
         pasture.hoursPerDay === other.hoursPerDay
       );
     }) &&
-    isSameForaged(sheet.foraged, foragedOf(sheet, b.feeds))
+    isSameForageSchedule(sheet.foraged, forageSchedule(sheet, b.feeds))
   );
 }

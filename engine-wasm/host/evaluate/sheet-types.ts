@@ -32,7 +32,7 @@ export interface Grass {
 export type MealRatios = ReadonlyMap<MeasureKey, readonly number[]>;
 
 /** How the forage of the stable comes over the day: not at all, in meals that are alike, or by meal before which wait. */
-export type Foraged = "never" | "alike" | readonly Sitting[];
+export type ForageSchedule = "never" | "alike" | readonly Sitting[];
 
 /** A ration without its quantities: everything of an evaluation that a drag changes at most where forage comes or goes. */
 export interface RationTable {
@@ -50,7 +50,7 @@ export interface RationTable {
   /** By feed line: hours that one kg keeps a horse at forage. */
   forageHours: readonly number[];
   /** Decided by the amounts of `ration`: others share the sheet only where it is the same. */
-  foraged: Foraged;
+  foraged: ForageSchedule;
   /** By measure, in table order. */
   units: readonly MeasureUnit[];
   /** By measure: the denominator rests on an estimated requirement. */

@@ -9,9 +9,9 @@ import { subjectOf } from "#science/requirements/index.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { rulesFor } from "#science/rules/rules-table.ts";
 import { dryMatterSpreadOf } from "#science/uncertainty/feed-spreads.ts";
-import { foragedOf } from "./forage-schedule.ts";
-import { grassIntakeBeside, offeredOn } from "./grass-intake.ts";
-import { layout, rowsOver } from "./linear-rows.ts";
+import { forageSchedule } from "./forage-schedule.ts";
+import { grassIntake, offeredGrass } from "./grass-intake.ts";
+import { layout, linearRows } from "./linear-rows.ts";
 import { withMeals } from "./meal-rows.ts";
 import type { RationTable } from "./sheet-types.ts";
 
@@ -26,9 +26,9 @@ export function buildRationTable(ration: Ration, set: RequirementSet): RationTab
   const lean = basisOf(ration, set);
   const forageHours = lines.slice(0, ration.feeds.length).map((line) => forageMinutes(line, lean).value / 60);
   const grid = gridOf(ration);
-  const foraged = foragedOf({ forageHours, grid, basis: lean }, ration.feeds);
+  const foraged = forageSchedule({ forageHours, grid, basis: lean }, ration.feeds);
   const basis = { ...lean, hasForage: foraged !== "never" };
-  const { facts, ...cells } = rowsOver(lines, basis);
+  const { facts, ...cells } = linearRows(lines, basis);
   const { numerator, denominator } = layout;
   const ratios = measureKeys.length;
   const numeratorConstant = new Float64Array(ratios);
@@ -70,7 +70,7 @@ export function buildRationTable(ration: Ration, set: RequirementSet): RationTab
     estimatedNeed: coverageKeys.map((key) => key !== null && needIsEstimate(key, basis)),
     pastureWantedKg,
   };
-  return { ...sheet, grass: grassIntakeBeside(sheet, ration.feeds), grassOffered: offeredOn(sheet) };
+  return { ...sheet, grass: grassIntake(sheet, ration.feeds), grassOffered: offeredGrass(sheet) };
 }
 
 function linesOf({ feeds, pastures }: Ration): Line[] {

@@ -14,8 +14,8 @@ import { type MeasureKey, measureNutrient, measures } from "#science/measures/me
 import type { Term } from "#science/trace/coefficient.ts";
 import { type Notes, noNotes } from "#science/trace/trace-notes.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
-import { grassIntakeBeside } from "./grass-intake.ts";
-import { basisOfMeal, partOf, sittingOf } from "./meal-rows.ts";
+import { grassIntake } from "./grass-intake.ts";
+import { mealBasis, mealShare, sittingForFigure } from "./meal-rows.ts";
 import type { RationTable } from "./sheet-types.ts";
 
 /** The terms that made one figure of an evaluated ration, each with its value, unit, source and state. */
@@ -24,8 +24,10 @@ export function traceMeasure(sheet: RationTable, ration: Ration, measured: Measu
   const { meal } = measured;
   const { grid, foraged } = sheet;
   const portion =
-    meal === undefined || !grid ? null : { grid, sitting: sittingOf({ grid, foraged }, key, meal - 1) };
-  const basis = portion ? basisOfMeal(sheet.basis, portion.sitting) : sheet.basis;
+    meal === undefined || !grid
+      ? null
+      : { grid, sitting: sittingForFigure({ grid, foraged }, key, meal - 1) };
+  const basis = portion ? mealBasis(sheet.basis, portion.sitting) : sheet.basis;
   const { numerator, over, plus, source } = measures[key];
   const grass = grassOn(sheet, ration, key);
   const added = constantSide(plus ?? (() => 0), basis);
@@ -75,7 +77,7 @@ function grassOn(sheet: RationTable, { horse, feeds, pastures }: Ration, key: Me
     (sum, { quantityKg }, at) => sum + quantityKg * sheet.lines[at]!.dryMatter,
     0,
   );
-  return { kg: grassIntakeBeside(sheet, feeds).kg, terms: pastureTerms(horse, pastures, stableKg) };
+  return { kg: grassIntake(sheet, feeds).kg, terms: pastureTerms(horse, pastures, stableKg) };
 }
 
 function sideOf(
@@ -89,7 +91,7 @@ function sideOf(
   const feeds = ration.feeds.length;
   const lines = sheet.lines.flatMap((line, at): TracedLine[] => {
     const dayKg = at < feeds ? ration.feeds[at]!.quantityKg : grass.kg[at - feeds]!;
-    const quantityKg = portion ? dayKg * partOf(portion.grid, at, portion.sitting) : dayKg;
+    const quantityKg = portion ? dayKg * mealShare(portion.grid, at, portion.sitting) : dayKg;
     const made = lineOf(line, sheet.basis, form);
     if (!made) return [];
     const amount = quantityKg * made.perKg;

@@ -113,7 +113,7 @@ export interface Ranging {
 }
 
 /** A bound of a row or a column, by its place in the model. */
-export interface BoundOf {
+export interface BoundPlace {
   at: number;
   side: "lower" | "upper" | "both";
 }
@@ -125,8 +125,8 @@ export interface BoundOf {
 export interface BoundConflict {
   /** `limit`: ended before it was known whether there is a conflict; the lists are empty. */
   status: "infeasible" | "limit";
-  rows: BoundOf[];
-  columns: BoundOf[];
+  rows: BoundPlace[];
+  columns: BoundPlace[];
   /** False when a limit left the set larger than it may need to be. */
   isIrreducible: boolean;
 }

@@ -10,7 +10,7 @@ const LEAST_SLICE = 4;
 declare const performance: { now(): number };
 
 /** Pivots between two looks at the clock, on a model of this size. */
-export function sliceOf({ m, n }: Pick<Model, "m" | "n">): number {
+export function pivotSlice({ m, n }: Pick<Model, "m" | "n">): number {
   return Math.max(LEAST_SLICE, Math.floor(SLICE_WORK / Math.max(1, m * n)));
 }
 
@@ -52,7 +52,7 @@ export function solveWithin(
 ): number {
   const until = limits.seconds === undefined ? Infinity : performance.now() + 1000 * limits.seconds;
   const most = limits.iterations ?? Infinity;
-  const slice = sliceOf(model);
+  const slice = pivotSlice(model);
   let status = exports.problemBegin(problem);
   while (status === STATUS_RUNNING) {
     const left = Math.ceil(Math.min(slice, most - pivots()));

@@ -1,5 +1,5 @@
 import type { Model, ProofTree, Search, Solution } from "#engine/lp/model.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Certificate, PlainTree, ProofModel, ProvedStage } from "#science/answers/certificate.ts";
 import type { Stage } from "./lexicographic-stages.ts";
 
@@ -9,14 +9,14 @@ import type { Stage } from "./lexicographic-stages.ts";
  */
 export function certifyStages(stages: readonly Stage[], whole = false, within?: number): Certificate {
   const proved = stages.map(({ name, model, solution }): ProvedStage => {
-    const { ok, primal, dual, gap, bound } = verify(model, solution, 1e-9, within);
+    const { ok, primal, dual, gap, bound } = verifySolution(model, solution, 1e-9, within);
     const { status, objective, x, y, reducedCosts, ray, search } = solution;
     return {
       stage: name,
       status,
       objective,
       ok,
-      isTold: bound === "told",
+      isTold: bound === "claimed",
       primal: finite(primal),
       dual: finite(dual),
       gap: finite(gap),

@@ -1,7 +1,7 @@
 import type { Kernel } from "#engine/kernel.ts";
 import type { Solution } from "#engine/lp/model.ts";
 import { proveSearch } from "#engine/proof/prove-by-tree.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Stage } from "./lexicographic-stages.ts";
 
 /**
@@ -24,5 +24,5 @@ export function withTree(
     ...(seconds === undefined ? {} : { seconds }),
   });
   const answer = { ...solution, search: proved };
-  return status === "limit" || verify(model, answer, 1e-9, gap).ok ? answer : solution;
+  return status === "limit" || verifySolution(model, answer, 1e-9, gap).ok ? answer : solution;
 }

@@ -1,4 +1,4 @@
-import { grassAt, grassOf } from "#engine/evaluate/grass-intake.ts";
+import { grassForDryMatter, grassForRatio } from "#engine/evaluate/grass-intake.ts";
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import type { Grass, RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { RowTable } from "#engine/memory/table-types.ts";
@@ -117,7 +117,7 @@ export interface Linear {
  */
 export function linear(sheet: RationTable, at: number): Linear {
   const { table, lines } = sheet;
-  const grass = grassOf(sheet, at);
+  const grass = grassForRatio(sheet, at);
   const part = (row: number) => split(table, lines, grass, row);
   const top = part(table.numerator[at]!);
   const bottom = table.denominator[at]! < 0 ? null : part(table.denominator[at]!);
@@ -139,7 +139,7 @@ function split({ lines, value }: RowTable, fed: RationTable["lines"], grass: Gra
   const perKg = ofGrass(grass.yielding.perKg);
   return {
     feeds: feeds.map((each, line) => each + perKg * fed[line]!.dryMatter),
-    rest: ofGrass(grassAt(grass, 0).kg),
+    rest: ofGrass(grassForDryMatter(grass, 0).kg),
   };
 }
 
@@ -150,7 +150,7 @@ function rowAt({ top, plus, bottom, over }: Linear, bound: number) {
 
 function unknownLines(sheet: RationTable, { ratio: at }: Place): number[] {
   const { table, rows, lines } = sheet;
-  const { kg } = grassOf(sheet, at);
+  const { kg } = grassForRatio(sheet, at);
   const feeds = table.lines - kg.length;
   const lacking = new Set<number>();
   for (const index of [table.numerator[at]!, table.denominator[at]!]) {

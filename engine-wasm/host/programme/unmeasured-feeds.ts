@@ -1,4 +1,4 @@
-import { grassOf } from "#engine/evaluate/grass-intake.ts";
+import { grassForRatio } from "#engine/evaluate/grass-intake.ts";
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { AppliedRule } from "#science/rules/rules-table.ts";
@@ -52,7 +52,7 @@ export function unmeasuredOf(
   const lines = flatteringLines(sheet, rule, ratio);
   if (lines.size === 0) return null;
   const { table, lines: fed } = sheet;
-  const { kg } = grassOf(sheet, ratio);
+  const { kg } = grassForRatio(sheet, ratio);
   const feeds = table.lines - kg.length;
   const start = table.denominator[ratio]! * table.lines;
   const first = start + feeds;

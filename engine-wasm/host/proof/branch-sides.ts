@@ -1,7 +1,7 @@
 import type { Model, Solution } from "#engine/lp/model.ts";
 
 /** Between which allowed values of column j its value x lies. */
-export interface Sides {
+export interface BranchSides {
   j: number;
   x: number;
   down: number;
@@ -10,11 +10,11 @@ export interface Sides {
 }
 
 /** Neighbouring allowed values around a value in a part of the box; nothing when it is allowed. Both sides are smaller. */
-export function sidesAt(model: Model, part: Model, j: number, value: number): Sides | undefined {
+export function branchSides(model: Model, part: Model, j: number, value: number): BranchSides | undefined {
   const [lower, upper] = [part.xl[j]!, part.xu[j]!];
   if (lower >= upper) return undefined;
   const x = Math.min(Math.max(value, lower), upper);
-  const between = (down: number, up: number): Sides => ({
+  const between = (down: number, up: number): BranchSides => ({
     j,
     x,
     down,
@@ -38,10 +38,10 @@ export function openSides(
   model: Model,
   part: Model,
   { status, x, reducedCosts }: Solution,
-): Sides | undefined {
+): BranchSides | undefined {
   if (status !== "optimal") return undefined;
   let most = 0;
-  let found: Sides | undefined;
+  let found: BranchSides | undefined;
   for (let j = 0; j < model.n; j++) {
     const slope = model.sense * reducedCosts[j]!;
     const loss = slope * (x[j]! - (slope > 0 ? part.xl[j]! : part.xu[j]!));
@@ -54,7 +54,7 @@ export function openSides(
 }
 
 /** The sides next to an allowed value of a column that may still take another; nothing when it may not. */
-function openSidesAt(model: Model, part: Model, j: number, value: number): Sides | undefined {
+function openSidesAt(model: Model, part: Model, j: number, value: number): BranchSides | undefined {
   const [lower, upper] = [part.xl[j]!, part.xu[j]!];
   if (lower >= upper) return undefined;
   const x = Math.min(Math.max(value, lower), upper);

@@ -1,5 +1,5 @@
 import type { Model } from "#engine/lp/model.ts";
-import type { Sides } from "./branch-sides.ts";
+import type { BranchSides } from "./branch-sides.ts";
 
 /** Entries are decimals of at most three places, in those units no larger than this. */
 const LARGEST = 1e9;
@@ -119,7 +119,7 @@ export function indivisibleRay(rows: readonly WholeRow[], box: Model): Float64Ar
 }
 
 /** The sides of a bound that a row of whole columns does not let its column take: on one of them no whole numbers are. */
-export function residueSides(rows: readonly WholeRow[], box: Model): Sides | undefined {
+export function residueSides(rows: readonly WholeRow[], box: Model): BranchSides | undefined {
   for (const row of rows) {
     const room = roomOf(row, box);
     for (const [at, { j, hasGap }] of room.open.entries()) {

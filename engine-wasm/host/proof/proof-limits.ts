@@ -12,5 +12,5 @@ export interface ProofLimits extends ManyLimits {
   gap?: number | undefined;
 }
 
-export const leavesOf = ({ m, n }: Model): number =>
+export const mostLeaves = ({ m, n }: Model): number =>
   Math.round(Math.max(LEAST_LEAVES, Math.min(LEAVES, WORK / Math.max(1, m * n))));

@@ -15,7 +15,7 @@ export type Leaf = Exclude<ProofTree, ProofSplit>;
  */
 export function provedBound(model: Model, box: Model, tree: ProofTree, tolerance: number): number {
   const part = { ...box, xl: Float64Array.from(box.xl), xu: Float64Array.from(box.xu) };
-  const granule = granuleOf(model);
+  const granule = objectiveGranule(model);
   const rows = wholeRows(model);
   const visit = (node: ProofTree): number => {
     if (!("below" in node)) return leafBound(part, node, granule, tolerance, rows);
@@ -70,7 +70,7 @@ function leavesNothingOut(model: Model, { j, down, up }: ProofSplit): boolean {
  * The largest amount of which every objective value less the offset is a multiple, when all columns that cost something
  * are integer and their costs decimals of at most three places; 0 when there is none.
  */
-export function granuleOf(model: Model): number {
+export function objectiveGranule(model: Model): number {
   const costing = Array.from(model.c, (cost, j) => ({ cost: Math.abs(cost), isWhole: model.integer?.[j] }));
   const found = costing.filter(({ cost }) => cost !== 0);
   if (found.length === 0 || found.some(({ isWhole }) => !isWhole)) return 0;
@@ -88,7 +88,7 @@ export function granuleOf(model: Model): number {
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
 /** What an answer of a linear programme is proved by. */
-export function leafOf({ status, y, ray }: Solution): Leaf | undefined {
+export function proofLeaf({ status, y, ray }: Solution): Leaf | undefined {
   // a copy: the answer's own is part of a larger one
   if (status === "optimal") return { y: Float64Array.from(y) };
   return status === "infeasible" && ray ? { ray } : undefined;

@@ -1,12 +1,12 @@
 import type { Model, Prepared, ProofSplit, ProofTree, Search, Solution } from "#engine/lp/model.ts";
-import { gapBetween, SAME, targetOf } from "#engine/lp/optimality-gap.ts";
+import { gapBetween, proofTarget, SAME } from "#engine/lp/optimality-gap.ts";
 import { Budget } from "#engine/lp/solve-budget.ts";
 import { BinaryHeap } from "./binary-heap.ts";
-import { openSides, type Sides, sidesAt } from "./branch-sides.ts";
+import { type BranchSides, branchSides, openSides } from "./branch-sides.ts";
 import { indivisibleRay, residueSides, type WholeRow, wholeRows } from "./divisibility.ts";
 import { fixIntegers } from "./fixed-programme.ts";
 import type { ProofLimits } from "./proof-limits.ts";
-import { granuleOf, type Leaf, leafBound, leafOf } from "./proof-tree.ts";
+import { type Leaf, leafBound, objectiveGranule, proofLeaf } from "./proof-tree.ts";
 import { Pseudocosts } from "./pseudocosts.ts";
 
 /** A value this near to an allowed one is split on only when no other is further. */
@@ -39,7 +39,7 @@ interface Open {
 interface Proof {
   leaf: Leaf;
   bound: number;
-  sides?: Sides;
+  sides?: BranchSides;
 }
 
 interface Waiting {
@@ -72,7 +72,7 @@ export function proveSearch(
   const box = solution.status === "infeasible" ? { ...hull, c: new Float64Array(model.n) } : hull;
   const prepared = prepare(box);
   try {
-    return new Prover(model, box, prepared, targetOf(model, solution, search, gap)).prove(
+    return new Prover(model, box, prepared, proofTarget(model, solution, search, gap)).prove(
       search,
       solution,
       leaves,
@@ -101,7 +101,7 @@ class Prover {
     this.box = box;
     this.prepared = prepared;
     this.target = target;
-    this.granule = granuleOf(model);
+    this.granule = objectiveGranule(model);
     this.gains = new Pseudocosts(model.n);
     this.rows = wholeRows(model);
     this.part = { ...box, xl: Float64Array.from(box.xl), xu: Float64Array.from(box.xu) };
@@ -175,7 +175,7 @@ class Prover {
   }
 
   private proofOf(node: Open, solution: Solution, budget: Budget, isFine = false): Proof {
-    const found = leafOf(solution);
+    const found = proofLeaf(solution);
     const own = found ? leafBound(this.part, found, this.granule, CHECKED) : Number.NEGATIVE_INFINITY;
     const isBetter = found !== undefined && own >= node.bound;
     const leaf = isBetter ? found : node.leaf;
@@ -189,7 +189,7 @@ class Prover {
       : { leaf, bound };
   }
 
-  private split({ path, place }: Open, leaf: Leaf, bound: number, sides: Sides, open: Waiting): void {
+  private split({ path, place }: Open, leaf: Leaf, bound: number, sides: BranchSides, open: Waiting): void {
     const { j, down, up } = sides;
     const node: ProofSplit = { j, down, up, below: leaf, above: leaf };
     place(node);
@@ -206,17 +206,17 @@ class Prover {
   }
 
   /** The column whose two sides rise most, by product; those not seen enough are tried. */
-  private choose(solution: Solution, bound: number, budget: Budget): Sides | undefined {
+  private choose(solution: Solution, bound: number, budget: Budget): BranchSides | undefined {
     const { status, x } = solution;
-    const all: Sides[] = [];
+    const all: BranchSides[] = [];
     for (let j = 0; j < this.model.n; j++) {
-      const sides = sidesAt(this.model, this.part, j, x[j]!);
+      const sides = branchSides(this.model, this.part, j, x[j]!);
       if (sides) all.push(sides);
     }
     const far = all.filter(({ distance, x: at }) => distance > NEAR * Math.max(1, Math.abs(at)));
     const list = far.length > 0 ? far : all;
     if (list.length === 0) return openSides(this.model, this.part, solution);
-    const score = (each: Sides) => this.score(each, bound);
+    const score = (each: BranchSides) => this.score(each, bound);
     list.sort((a, b) => score(b) - score(a));
     if (status === "optimal" && far.length > 0)
       for (const each of list.slice(0, TRIED))
@@ -224,14 +224,14 @@ class Prover {
     return list.reduce((best, each) => (score(each) > score(best) ? each : best));
   }
 
-  private score({ j, x, down, up }: Sides, bound: number): number {
+  private score({ j, x, down, up }: BranchSides, bound: number): number {
     const room = Number.isFinite(this.target) ? this.target - bound : Number.POSITIVE_INFINITY;
     const gain = (side: 0 | 1, distance: number) =>
       Math.max(1e-9, Math.min(room, this.gains.expected(j, side, distance)));
     return gain(0, x - down) * gain(1, up - x);
   }
 
-  private attempt({ j, x, down, up }: Sides, bound: number, budget: Budget): void {
+  private attempt({ j, x, down, up }: BranchSides, bound: number, budget: Budget): void {
     const [lower, upper] = [this.part.xl[j]!, this.part.xu[j]!];
     const most = Number.isFinite(this.target) ? this.target - bound : Math.max(1, Math.abs(bound));
     const gainOf = (from: number, to: number): number => {

@@ -1,5 +1,5 @@
 import type { Model, ProofTree, Search, Solution } from "#engine/lp/model.ts";
-import { gapBetween, sizeOf } from "#engine/lp/optimality-gap.ts";
+import { gapBetween, objectiveSize } from "#engine/lp/optimality-gap.ts";
 import { namesIndivisible, wholeRows } from "./divisibility.ts";
 import {
   contradiction,
@@ -18,7 +18,7 @@ export interface ProofVerdict extends Followed {
    * `told`: that nothing is better, or that nothing is allowed, is the word of a search that has no tree. The point was
    * followed, the bound taken as it is.
    */
-  bound: "proved" | "told";
+  bound: "proved" | "claimed";
 }
 
 interface Followed {
@@ -38,13 +38,18 @@ interface Followed {
  * Unbounded: the direction meets no bound and improves for ever. A limit proves nothing, but for a
  * bound of a search that has a tree. A search that was to come no nearer than `gap` is held to that.
  */
-export function verify(model: Model, solution: Solution, tolerance = 1e-9, gap = tolerance): ProofVerdict {
+export function verifySolution(
+  model: Model,
+  solution: Solution,
+  tolerance = 1e-9,
+  gap = tolerance,
+): ProofVerdict {
   const { search, status } = solution;
   if (!search) return { ...verifyLinear(model, solution, tolerance), bound: "proved" };
   const found = verifySearch(model, solution, search, tolerance, gap);
   // multipliers of the rows alone, or a direction, need no tree
   const needsTree = status !== "unbounded" && !(status === "infeasible" && found.ok);
-  return { ...found, bound: needsTree && !search.proof ? "told" : "proved" };
+  return { ...found, bound: needsTree && !search.proof ? "claimed" : "proved" };
 }
 
 /**
@@ -90,7 +95,7 @@ function verifyProof(
     const ok = proved === Number.POSITIVE_INFINITY;
     return { ok, primal: ok ? 0 : 1, dual: 0, gap: 0 };
   }
-  const short = Math.max(0, model.sense * search.bound - proved) / sizeOf(model, search.bound);
+  const short = Math.max(0, model.sense * search.bound - proved) / objectiveSize(model, search.bound);
   if (!search.hasPoint) {
     const isClaimed = status === "limit" && short <= tolerance;
     return { ok: isClaimed, primal: 0, dual: 0, gap: short };

@@ -1,6 +1,6 @@
 import type { Limits, Model, Search, Solution } from "#engine/lp/model.ts";
 import { gapBetween } from "#engine/lp/optimality-gap.ts";
-import { sliceOf } from "#engine/lp/solve-budget.ts";
+import { pivotSlice } from "#engine/lp/solve-budget.ts";
 import { unbounded } from "#engine/lp/unbounded.ts";
 import type { KernelMemory } from "#engine/memory/kernel-exports.ts";
 import {
@@ -20,7 +20,7 @@ import {
   STATUS_LIMIT,
   STATUS_RUNNING,
 } from "../../assembly/layout.ts";
-import type { Declared } from "./read-model.ts";
+import type { DeclaredBounds } from "./read-model.ts";
 
 /** Nodes between two looks at the limits; fewer when one needs more pivots than a slice has. */
 const SLICE = 16;
@@ -40,7 +40,7 @@ export interface OpenSearch {
   /** The bounds of column j as the model gives them. */
   declare(j: number, lower: number, upper: number): void;
   /** Copies of the bounds of the columns as the model gives them. */
-  declared(): Declared;
+  declared(): DeclaredBounds;
   /** Every column gets the smallest interval that holds all it may be. */
   relax(): void;
   /** Objective and bound as the kernel counts them: minimised, without the offset. */
@@ -91,7 +91,7 @@ export function openSearch(memory: KernelMemory, model: Model, problem: number):
           : Infinity);
       memory.f64()[double(SEARCH_GAP)] = limits.gap ?? 0;
       memory.f64()[double(SEARCH_OFFSET)] = model.sense * model.offset;
-      const slice = sliceOf(model);
+      const slice = pivotSlice(model);
       exports.searchStart(search);
       let status = STATUS_RUNNING;
       while (status === STATUS_RUNNING) {

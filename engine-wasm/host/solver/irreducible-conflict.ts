@@ -1,5 +1,5 @@
-import type { BoundConflict, BoundOf, ManyLimits, Model } from "#engine/lp/model.ts";
-import { sliceOf } from "#engine/lp/solve-budget.ts";
+import type { BoundConflict, BoundPlace, ManyLimits, Model } from "#engine/lp/model.ts";
+import { pivotSlice } from "#engine/lp/solve-budget.ts";
 import type { KernelMemory } from "#engine/memory/kernel-exports.ts";
 import {
   CONFLICT_PIVOTS,
@@ -9,7 +9,7 @@ import {
   STATUS_RUNNING,
 } from "../../assembly/layout.ts";
 
-const SIDES: Record<number, BoundOf["side"]> = { 1: "lower", 2: "upper", 3: "both" };
+const SIDES: Record<number, BoundPlace["side"]> = { 1: "lower", 2: "upper", 3: "both" };
 /** Pivots of a call where there is no limit. */
 const UNLIMITED = 0x7fffffff;
 
@@ -28,7 +28,7 @@ export function readConflict(
 ): BoundConflict | null {
   const { exports } = memory;
   const at = exports.conflictCreate(problem);
-  if (limits) runWithin(memory, at, sliceOf({ m, n }), limits);
+  if (limits) runWithin(memory, at, pivotSlice({ m, n }), limits);
   else exports.conflictRun(at, UNLIMITED);
   const status = exports.conflictFinish(at);
   const from = memory.i32()[at / 4 + CONFLICT_SIDES]! / 4;

@@ -2,7 +2,7 @@ import type { Curve, CurvePoint, ManyLimits, Parameter, Prepared, Solution } fro
 import { Budget } from "#engine/lp/solve-budget.ts";
 
 /** The figures of a prepared model as it now stands, rows counted after the columns where variables are meant. */
-export interface Figures {
+export interface ModelFigures {
   m: number;
   n: number;
   sense: 1 | -1;
@@ -30,7 +30,7 @@ const NUDGES = [0, 1e-12, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6];
  */
 export function traceCurve(
   prepared: Pick<Prepared, "change" | "solve">,
-  figures: Figures,
+  figures: ModelFigures,
   parameter: Parameter,
   limits?: ManyLimits,
 ): Curve {
@@ -42,7 +42,7 @@ export function traceCurve(
 
 class Tracer {
   private readonly prepared: Pick<Prepared, "change" | "solve">;
-  private readonly figures: Figures;
+  private readonly figures: ModelFigures;
   private readonly parameter: Parameter;
   private readonly found: CurvePoint[] = [];
   private readonly budget: Budget;
@@ -50,7 +50,7 @@ class Tracer {
 
   constructor(
     prepared: Pick<Prepared, "change" | "solve">,
-    figures: Figures,
+    figures: ModelFigures,
     parameter: Parameter,
     budget: Budget,
   ) {

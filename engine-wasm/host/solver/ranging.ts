@@ -2,7 +2,7 @@ import type { Interval, Model, Ranging } from "#engine/lp/model.ts";
 import type { KernelMemory } from "#engine/memory/kernel-exports.ts";
 
 /** Room in the kernel for how far costs and bounds may move, taken once a model. */
-export class Ranges {
+export class RangingReader {
   private readonly memory: KernelMemory;
   private readonly problem: number;
   private readonly model: Model;

@@ -7,8 +7,8 @@ import {
   PROBLEM_STRIDE,
   PROBLEM_UPPER,
 } from "../../assembly/layout.ts";
-import type { Figures } from "./parametric.ts";
-import { partOf } from "./solution-reader.ts";
+import type { ModelFigures } from "./parametric.ts";
+import { partAddress } from "./solution-reader.ts";
 
 /** Copies of the costs and bounds, and the matrix where it is. */
 export function readFigures(
@@ -17,12 +17,12 @@ export function readFigures(
   m: number,
   n: number,
   sense: 1 | -1,
-): Figures {
+): ModelFigures {
   const part = (word: number, count: number) => {
-    const at = partOf(memory, problem, word);
+    const at = partAddress(memory, problem, word);
     return memory.f64().slice(at, at + count);
   };
-  const matrix = partOf(memory, problem, PROBLEM_MATRIX);
+  const matrix = partAddress(memory, problem, PROBLEM_MATRIX);
   const stride = memory.i32()[problem / 4 + PROBLEM_STRIDE]!;
   return {
     m,
@@ -36,13 +36,18 @@ export function readFigures(
 }
 
 /** Bounds of the columns as they were declared: those in a problem follow its search. */
-export interface Declared {
+export interface DeclaredBounds {
   lower: Float64Array;
   upper: Float64Array;
 }
 
 /** The model as changed so far, in arrays of its own. */
-export function readModel(memory: KernelMemory, problem: number, model: Model, declared: Declared): Model {
+export function readModel(
+  memory: KernelMemory,
+  problem: number,
+  model: Model,
+  declared: DeclaredBounds,
+): Model {
   const { m, n, sense } = model;
   const { cost, lower, upper, entry } = readFigures(memory, problem, m, n, sense);
   const starts = new Int32Array(n + 1);

@@ -11,7 +11,7 @@ import {
 } from "../../assembly/layout.ts";
 
 /** Address in doubles of a part of the problem. */
-export function partOf(memory: KernelMemory, problem: number, word: number): number {
+export function partAddress(memory: KernelMemory, problem: number, word: number): number {
   return memory.i32()[problem / 4 + word]! / 8;
 }
 
@@ -24,10 +24,10 @@ interface Addresses {
   written: number;
 }
 
-export function addressesOf(memory: KernelMemory, problem: number): Addresses {
+export function problemAddresses(memory: KernelMemory, problem: number): Addresses {
   return {
-    point: partOf(memory, problem, PROBLEM_X),
-    ray: partOf(memory, problem, PROBLEM_RAY),
+    point: partAddress(memory, problem, PROBLEM_X),
+    ray: partAddress(memory, problem, PROBLEM_RAY),
     objective: (problem / 4 + PROBLEM_OBJECTIVE) / 2,
     iterations: problem / 4 + PROBLEM_PIVOTS,
     written: problem / 4 + PROBLEM_WRITTEN,
@@ -41,7 +41,7 @@ const CHUNK = 2048;
 const BY_HAND = 128;
 
 /** Copies of what the kernel has written since the last copy; what has not changed is given again as it is. */
-export class Reader {
+export class SolutionReader {
   private readonly memory: KernelMemory;
   private readonly at: Addresses;
   private readonly model: Model;

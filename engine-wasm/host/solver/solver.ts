@@ -13,7 +13,7 @@ import type {
 import { solveWithin } from "#engine/lp/solve-budget.ts";
 import { unbounded } from "#engine/lp/unbounded.ts";
 import type { KernelExports, KernelMemory } from "#engine/memory/kernel-exports.ts";
-import { leavesOf } from "#engine/proof/proof-limits.ts";
+import { mostLeaves } from "#engine/proof/proof-limits.ts";
 import { proveSearch } from "#engine/proof/prove-by-tree.ts";
 import {
   PROBLEM_COST,
@@ -28,10 +28,10 @@ import {
 } from "../../assembly/layout.ts";
 import { type OpenSearch, openSearch, searchSolution } from "./branch-and-bound.ts";
 import { readConflict } from "./irreducible-conflict.ts";
-import { type Figures, traceCurve } from "./parametric.ts";
-import { Ranges } from "./ranging.ts";
+import { type ModelFigures, traceCurve } from "./parametric.ts";
+import { RangingReader } from "./ranging.ts";
 import { readFigures, readModel } from "./read-model.ts";
-import { addressesOf, partOf, Reader } from "./solution-reader.ts";
+import { partAddress, problemAddresses, SolutionReader } from "./solution-reader.ts";
 
 /** The linear programming part of the kernel. */
 export interface Solver {
@@ -64,11 +64,11 @@ function writeModel(memory: KernelMemory, model: Model): number {
   const { m, n } = model;
   const problem = memory.exports.problemCreate(m, n);
   const doubles = memory.f64();
-  const matrix = partOf(memory, problem, PROBLEM_MATRIX);
+  const matrix = partAddress(memory, problem, PROBLEM_MATRIX);
   const stride = memory.i32()[problem / 4 + PROBLEM_STRIDE]!;
-  const cost = partOf(memory, problem, PROBLEM_COST);
-  const lower = partOf(memory, problem, PROBLEM_LOWER);
-  const upper = partOf(memory, problem, PROBLEM_UPPER);
+  const cost = partAddress(memory, problem, PROBLEM_COST);
+  const lower = partAddress(memory, problem, PROBLEM_LOWER);
+  const upper = partAddress(memory, problem, PROBLEM_UPPER);
   for (let j = 0; j < n; j++) {
     doubles[cost + j] = model.sense * model.c[j]!;
     doubles[lower + j] = unbounded(model.xl[j]!);
@@ -94,8 +94,8 @@ class PreparedProblem implements Prepared {
   private readonly m: number;
   private readonly n: number;
   private readonly sense: 1 | -1;
-  private readonly reader: Reader;
-  private readonly ranges: Ranges;
+  private readonly reader: SolutionReader;
+  private readonly ranges: RangingReader;
   private readonly search: OpenSearch | undefined;
   private isReleased = false;
 
@@ -107,8 +107,8 @@ class PreparedProblem implements Prepared {
     this.m = model.m;
     this.n = model.n;
     this.sense = model.sense;
-    this.reader = new Reader(memory, addressesOf(memory, problem), model);
-    this.ranges = new Ranges(memory, problem, model);
+    this.reader = new SolutionReader(memory, problemAddresses(memory, problem), model);
+    this.ranges = new RangingReader(memory, problem, model);
     this.search = openSearch(memory, model, problem);
   }
 
@@ -158,7 +158,7 @@ class PreparedProblem implements Prepared {
       ...(seconds === undefined ? {} : { seconds }),
       ...(iterations === undefined ? {} : { iterations }),
     };
-    const leaves = typeof proof === "number" ? proof : leavesOf(model);
+    const leaves = typeof proof === "number" ? proof : mostLeaves(model);
     return { ...solution, search: proveSearch(prepare, model, solution, search, { leaves, gap, ...limits }) };
   }
 
@@ -181,7 +181,7 @@ class PreparedProblem implements Prepared {
     return traceCurve(this, this.figures(), parameter, limits);
   }
 
-  private figures(): Figures {
+  private figures(): ModelFigures {
     return readFigures(this.memory, this.problem, this.m, this.n, this.sense);
   }
 

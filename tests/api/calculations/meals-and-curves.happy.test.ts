@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { claimOf } from "#engine/optimise/certify-stages.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 import type { Assured } from "#science/answers/confidence.ts";
 import type { MealPlan } from "#science/answers/meal-plan.ts";
@@ -42,7 +42,7 @@ function expectProved({ ok, stages }: Certificate): void {
     const claim = claimOf(stage);
     if (!claim) throw new Error("no proof");
     expect(claim.solution.search === undefined || claim.solution.search.proof !== undefined).toBe(true);
-    expect(verify(claim.model, claim.solution).ok).toBe(true);
+    expect(verifySolution(claim.model, claim.solution).ok).toBe(true);
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { claimOf } from "#engine/optimise/certify-stages.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Practical } from "#science/answers/practical.ts";
 import { call, refused } from "../../support/app.ts";
 import { feed, horse, line, tenant } from "../../support/tenant.ts";
@@ -47,8 +47,10 @@ describe("a ration that can be fed, over HTTP", () => {
     for (const stage of certificate.stages) {
       const claim = claimOf(stage);
       expect(claim?.solution.search?.proof).toBeDefined();
-      expect(verify(claim!.model, claim!.solution, 1e-9, 1e-3).ok).toBe(true);
-      expect(verify(claim!.model, { ...claim!.solution, objective: Number.NaN }, 1e-9, 1e-3).ok).toBe(false);
+      expect(verifySolution(claim!.model, claim!.solution, 1e-9, 1e-3).ok).toBe(true);
+      expect(verifySolution(claim!.model, { ...claim!.solution, objective: Number.NaN }, 1e-9, 1e-3).ok).toBe(
+        false,
+      );
     }
     const none = JSON.parse((await post({ ...hayWith({ stepKg: 25 }), proof: true })).text) as Practical;
     expect([none.status, none.certificate.ok, none.certificate.stages.at(-1)?.status]).toEqual([

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { BalanceReply, OptimisationReply } from "#contract/wire/replies.ts";
 import { modelOf } from "#engine/optimise/certify-stages.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 import type { RuleCosts } from "#science/answers/rule-costs.ts";
 import { call, refused } from "../../support/app.ts";
@@ -60,7 +60,7 @@ function expectProved({ ok, stages }: Certificate): void {
       Float64Array.from(list),
     );
     const solution = { status, objective, x: x!, y: y!, reducedCosts: reducedCosts!, iterations: 0 };
-    expect(verify(modelOf(proof.model), solution).ok).toBe(true);
+    expect(verifySolution(modelOf(proof.model), solution).ok).toBe(true);
   }
 }
 

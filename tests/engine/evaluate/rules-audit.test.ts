@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { levelAt } from "#engine/evaluate/judge-rules.ts";
+import { levelForValue } from "#engine/evaluate/judge-rules.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import { limitedNutrients } from "#science/measures/measures-table.ts";
 import { requirements } from "#science/requirements/index.ts";
@@ -197,7 +197,7 @@ describe("tiers by condition and class", () => {
     const asked = ration([], { horse: horse(facts), ...change });
     const set = requirements(asked.horse, asked.objective, asked.system);
     const rule = rulesFor(asked, set).find((each) => each.key === key && !each.hypothetical);
-    expect(rule ? levelAt(rule.bounds, value) : null).toBe(level);
+    expect(rule ? levelForValue(rule.bounds, value) : null).toBe(level);
   });
 
   test.each([

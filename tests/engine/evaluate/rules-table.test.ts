@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { levelAt, levelWithin } from "#engine/evaluate/judge-rules.ts";
+import { levelForValue, levelWithin } from "#engine/evaluate/judge-rules.ts";
 import { limitedNutrients, measureKeys, measures, measureUnits } from "#science/measures/measures-table.ts";
 import { requirements } from "#science/requirements/index.ts";
 import {
@@ -97,7 +97,7 @@ const around = (bounds: Bounds): string =>
     .flatMap((name) => bounds[name] ?? [])
     .map(
       (bound) =>
-        `${bound}: ${[bound * (1 - 1e-6), bound, bound * (1 + 1e-6)].map((value) => levelAt(bounds, value)).join(" ")}`,
+        `${bound}: ${[bound * (1 - 1e-6), bound, bound * (1 + 1e-6)].map((value) => levelForValue(bounds, value)).join(" ")}`,
     )
     .join(", ");
 

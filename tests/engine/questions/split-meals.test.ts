@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import { certifyStages, modelOf } from "#engine/optimise/certify-stages.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { allot } from "#engine/questions/meals/allot-meals.ts";
 import { isOfMeal, mealConstraints, mealRules } from "#engine/questions/meals/meal-rules.ts";
 import { meals } from "#engine/questions/meals/split-meals.ts";
@@ -215,7 +215,8 @@ describe(`any ration (seed ${seed})`, () => {
       constraints: mealConstraints(ruled),
       pinned: null,
     });
-    for (const { model, solution } of stages) expect(verify(model, solution)).toMatchObject({ ok: true });
+    for (const { model, solution } of stages)
+      expect(verifySolution(model, solution)).toMatchObject({ ok: true });
     expect(stages.length).toBeGreaterThan(4);
   });
 
@@ -251,7 +252,7 @@ describe(`any ration (seed ${seed})`, () => {
     const { x, y, reducedCosts, model, search } = certificate.stages.at(-1)!.proof!;
     const { tree, ...sent } = search!;
     const read = (claimed: number) =>
-      verify(modelOf(model), {
+      verifySolution(modelOf(model), {
         ...solution,
         x: Float64Array.from(x),
         y: Float64Array.from(y),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Claim, claimOf } from "#engine/optimise/certify-stages.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 import type { Dosing, PracticalInput } from "#science/answers/practical.ts";
@@ -41,7 +41,7 @@ describe("amounts in whole steps", () => {
     expect(travelled.stages.map(({ stage }) => stage)).toEqual(["P1", "P2", "P3", "goal"]);
     for (const stage of travelled.stages) {
       const { model, solution } = claimed(stage);
-      expect(verify(model, solution, 1e-9, gap).ok).toBe(true);
+      expect(verifySolution(model, solution, 1e-9, gap).ok).toBe(true);
       const { search } = solution;
       const refused = [
         { ...solution, objective: solution.objective - 0.01 },
@@ -49,17 +49,17 @@ describe("amounts in whole steps", () => {
         { ...solution, search: { ...search!, proof: { y: new Float64Array(model.m).fill(Number.NaN) } } },
         { ...solution, search: { ...search!, proof: { ray: new Float64Array(model.m) } } },
       ];
-      for (const each of refused) expect(verify(model, each, 1e-9, gap).ok).toBe(false);
+      for (const each of refused) expect(verifySolution(model, each, 1e-9, gap).ok).toBe(false);
     }
     const { model, solution } = claimed(travelled.stages.at(-1)!);
     const tree = solution.search!.proof!;
     if (!("below" in tree)) throw new Error("the goal is to be proved by splits");
     expect(travelled.stages.at(-1)!.gap).toBeGreaterThan(1e-9);
-    expect(verify(model, solution).ok).toBe(false);
+    expect(verifySolution(model, solution).ok).toBe(false);
     for (const proof of [tree.below, tree.above])
-      expect(verify(model, { ...solution, search: { ...solution.search!, proof } }, 1e-9, gap).ok).toBe(
-        false,
-      );
+      expect(
+        verifySolution(model, { ...solution, search: { ...solution.search!, proof } }, 1e-9, gap).ok,
+      ).toBe(false);
     const untold = optimiseInWholeSteps(engine, { ...base, feedsMost: 5 });
     expect(untold.certificate.stages.every(({ proof }) => proof === null)).toBe(true);
     expect(untold.quantitiesKg).toEqual(answer.quantitiesKg);
@@ -84,10 +84,10 @@ describe("amounts in whole steps", () => {
     expect(told.certificate.ok).toBe(true);
     for (const stage of told.certificate.stages) {
       const { model, solution } = claimed(stage);
-      expect(verify(model, solution, 1e-9, gap).ok).toBe(true);
+      expect(verifySolution(model, solution, 1e-9, gap).ok).toBe(true);
       if (stage.status !== "limit") continue;
       const search = { ...solution.search!, bound: solution.objective + 1 };
-      expect(verify(model, { ...solution, search }, 1e-9, gap).ok).toBe(false);
+      expect(verifySolution(model, { ...solution, search }, 1e-9, gap).ok).toBe(false);
     }
     expect(optimiseInWholeSteps(engine, cut).certificate.ok).toBe(false);
   });

@@ -5,7 +5,7 @@ import type { Model } from "#engine/lp/model.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import { fixIntegers } from "#engine/proof/fixed-programme.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
 import type { Dosing, Practical, PracticalInput } from "#science/answers/practical.ts";
 import { dosingSteps } from "#science/feeds/dosing-steps.ts";
@@ -103,7 +103,7 @@ describe(`any feeds in whole steps (seed ${seed})`, () => {
           if (solution.status !== "optimal") continue;
           expect(hasPoint && left <= gap).toBe(true);
           const { search: _search, ...point } = solution;
-          expect(verify(fixIntegers(model, solution), point)).toMatchObject({ ok: true });
+          expect(verifySolution(fixIntegers(model, solution), point)).toMatchObject({ ok: true });
         }
         expect(answer.evaluation === null).toBe(!["proved", "found"].includes(answer.status));
         if (!answer.evaluation) return;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { feed, horse, ration } from "../support/health-rations.ts";
 import { judge } from "../support/highs-oracle.ts";
 import { expectProved } from "../support/question.ts";
@@ -46,7 +46,7 @@ describe(`any feeds, locks and bounds (seed ${seed})`, () => {
         const { answer, solved } = ask({ ration: of, limits, candidates: given, proof: true });
         count[answer.status]++;
         for (const { model, solution } of solved)
-          expect(verify(model, solution, 1e-9)).toMatchObject({ ok: true });
+          expect(verifySolution(model, solution, 1e-9)).toMatchObject({ ok: true });
         expectProved(answer.certificate);
         const [last] = answer.certificate.stages.slice(-1);
         expect(last?.status).toBe(answer.status === "impossible" ? "infeasible" : "optimal");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { judge } from "../support/highs-oracle.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { anything, blend, type Draft, modelOf } from "../support/solver-models.ts";
@@ -28,7 +28,7 @@ function compare(make: (random: () => number) => Draft, count: number, offset: n
     const apart = Math.abs(ours.objective - theirs.objective) / Math.max(1, Math.abs(theirs.objective));
     tally.statuses[ours.status] = (tally.statuses[ours.status] ?? 0) + 1;
     if (theirs.status === "unknown") tally.unjudged++;
-    if (!verify(model, ours).ok) tally.unproved.push(`seed ${seed}: ${ours.status}`);
+    if (!verifySolution(model, ours).ok) tally.unproved.push(`seed ${seed}: ${ours.status}`);
     if (theirs.status !== "unknown" && theirs.status !== ours.status) {
       tally.differing.push(`seed ${seed}: ${ours.status}, HiGHS ${theirs.status}`);
     } else if (theirs.status === "optimal" && !(apart <= 1e-7)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { heavyChoices } from "../../support/discrete-models.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { draft, modelOf } from "../support/solver-models.ts";
@@ -55,6 +55,6 @@ describe("bounds of whole columns", () => {
     const none = kernel.solve(model);
     expect(none.status).toBe("infeasible");
     expect(none.ray).toBeDefined();
-    expect(verify(model, none).ok).toBe(true);
+    expect(verifySolution(model, none).ok).toBe(true);
   });
 });

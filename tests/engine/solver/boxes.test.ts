@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
 import { dualBound } from "#engine/proof/dual-multipliers.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { none, type Random, whole, within } from "../../support/draft-model.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { type Draft, draft, modelOf } from "../support/solver-models.ts";
@@ -72,7 +72,7 @@ describe("bounds far out change nothing", () => {
         if (closed.status === "limit" && closed.search) stopped++;
         else if (closed.status !== "optimal" || !(apart <= 1e-7)) {
           differing.push(`seed ${seed}: ${closed.status} ${closed.objective}, open ${open.objective}`);
-        } else if (!verify(model, closed).ok) differing.push(`seed ${seed}: not certified`);
+        } else if (!verifySolution(model, closed).ok) differing.push(`seed ${seed}: not certified`);
       }
       expect(differing).toEqual([]);
       expect(optima).toBeGreaterThan(900);
@@ -190,7 +190,7 @@ describe("columns that are in no row", () => {
       const warm = handle.solve();
       expect(cold.status).toBe("optimal");
       expect(warm.status).toBe("optimal");
-      expect(verify({ ...model, c }, warm).ok).toBe(true);
+      expect(verifySolution({ ...model, c }, warm).ok).toBe(true);
     }
     handle.release();
   });

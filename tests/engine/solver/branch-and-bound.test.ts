@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
 import { openKernel } from "#engine/memory/kernel-exports.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { createSolver } from "#engine/solver/solver.ts";
 import { judge } from "../support/highs-oracle.ts";
 import { freshKernel, module, randomFrom } from "../support/kernel.ts";
@@ -85,7 +85,8 @@ describe("branch and bound", () => {
           `seed ${seed}: ${ours.status} ${ours.objective}, ${theirs.status} ${theirs.objective}`,
         );
       }
-      if (ours.status === "optimal" && !verify(model, ours).ok) differing.push(`seed ${seed}: not certified`);
+      if (ours.status === "optimal" && !verifySolution(model, ours).ok)
+        differing.push(`seed ${seed}: not certified`);
     }
     expect(differing).toEqual([]);
     for (const status of ["optimal", "infeasible", "unbounded"]) expect(statuses[status]).toBeGreaterThan(20);
@@ -120,7 +121,7 @@ describe("branch and bound", () => {
       const ours = kernel.solve(model);
       expect(ours.status).toBe("optimal");
       expect(ours.objective).toBeCloseTo(judge(model).objective, 9);
-      expect(verify(model, ours).ok).toBe(true);
+      expect(verifySolution(model, ours).ok).toBe(true);
     }
   }, 30_000);
 
@@ -137,7 +138,7 @@ describe("branch and bound", () => {
     const open = modelOf(draft({ rows, c: [0, -1], rl: [4], ru: [4] }));
     const ours = kernel.solve({ ...open, integer: [1, 1] });
     expect(ours.status).toBe("unbounded");
-    expect(verify({ ...open, integer: [1, 1] }, ours).ok).toBe(true);
+    expect(verifySolution({ ...open, integer: [1, 1] }, ours).ok).toBe(true);
     const none = modelOf(draft({ rows, c: [0, -1], rl: [3], ru: [3] }));
     expect(kernel.solve({ ...none, integer: [1, 1] }).status).toBe("infeasible");
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Model, Solution } from "#engine/lp/model.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { none, whole } from "../../support/draft-model.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { type Draft, draft, modelOf } from "../support/solver-models.ts";
@@ -61,7 +61,7 @@ describe("a row of whole columns that divisors contradict", () => {
           const found = kernel.solve(model, limits);
           expect(found.status).toBe("infeasible");
           expect(found.search?.nodes).toBe(0);
-          expect(verify(model, found)).toMatchObject({ ok: true, bound: "proved" });
+          expect(verifySolution(model, found)).toMatchObject({ ok: true, bound: "proved" });
         }
       }
     },
@@ -83,8 +83,8 @@ describe("a row of whole columns that divisors contradict", () => {
   ])("the checker takes no such claim with $name", ({ change, ray = [1] }) => {
     const given = draft({ rows: [[3, -6]], c: [1, 1], rl: [1], ru: [1], ...free(2, 50) });
     const model = { ...allWhole(given), ...change(given) };
-    expect(verify(model, claim(model, ray)).ok).toBe(false);
-    expect(verify(allWhole(given), claim(allWhole(given), [1])).ok).toBe(true);
+    expect(verifySolution(model, claim(model, ray)).ok).toBe(false);
+    expect(verifySolution(allWhole(given), claim(allWhole(given), [1])).ok).toBe(true);
   });
 });
 
@@ -102,7 +102,7 @@ describe("whole columns keep to the residues that the others leave them", () => 
     const found = kernel.solve(model, { proof: true });
     expect(found.objective).toBe(-9_999_976);
     expect(found.x[3]).toBe(6);
-    expect(verify(model, found)).toMatchObject({ ok: true, bound: "proved" });
+    expect(verifySolution(model, found)).toMatchObject({ ok: true, bound: "proved" });
   });
 
   test("2,000 pairs of equations with divisors have the best of every combination", () => {
@@ -129,7 +129,7 @@ describe("whole columns keep to the residues that the others leave them", () => 
       const found = kernel.solve(model, { proof: true });
       const isSame = best === null ? found.status === "infeasible" : found.objective === best;
       if (!isSame) differing.push(`seed ${seed}: ${found.status} ${found.objective}, best ${best}`);
-      else if (!verify(model, found).ok) differing.push(`seed ${seed}: not proved`);
+      else if (!verifySolution(model, found).ok) differing.push(`seed ${seed}: not proved`);
     }
     expect(differing).toEqual([]);
     expect(optima).toBeGreaterThan(500);

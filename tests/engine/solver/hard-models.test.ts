@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import {
   allWhole,
   chargedAmounts,
@@ -35,7 +35,7 @@ function compare(model: Model): string[] {
   const ours = kernel.solve(model);
   const theirs = judge(model);
   const wrong: string[] = [];
-  if (!verify(model, ours).ok) wrong.push(`${ours.status} without a proof`);
+  if (!verifySolution(model, ours).ok) wrong.push(`${ours.status} without a proof`);
   if (theirs.status === "unknown") return wrong;
   if (theirs.status !== ours.status) return [...wrong, `${ours.status}, HiGHS ${theirs.status}`];
   const apart = Math.abs(ours.objective - theirs.objective) / Math.max(1, Math.abs(theirs.objective));

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { type Random, withEntries } from "../../support/draft-model.ts";
 import { network, staircase, transport } from "../../support/hard-models.ts";
 import { rationModel } from "../../support/ration-models.ts";
@@ -73,7 +73,7 @@ function fault(model: Model): string | null {
   const solution = kernel.solve(model, { iterations: 100_000 });
   asked++;
   if (solution.status === "limit") unanswered++;
-  else if (solution.status !== "infeasible" || !verify(model, solution).ok) return solution.status;
+  else if (solution.status !== "infeasible" || !verifySolution(model, solution).ok) return solution.status;
   return null;
 }
 
@@ -121,7 +121,7 @@ describe("without an end", () => {
           const solution = kernel.solve(free, { iterations: 100_000 });
           if (solution.status === "unbounded") unbounded++;
           if (solution.status !== "limit") {
-            expect(verify(free, solution).ok, `seed ${seed} ${solution.status}`).toBe(true);
+            expect(verifySolution(free, solution).ok, `seed ${seed} ${solution.status}`).toBe(true);
           }
         }
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { chargedAmounts, chargedNetwork, lotSizing } from "../../support/discrete-models.ts";
 import { assignment, nearlySingular, network, transport } from "../../support/hard-models.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
@@ -26,7 +26,7 @@ describe("a linear solve keeps to its limits", () => {
     const stopped = kernel.solve(model, limits);
     expect(stopped.status).toBe("limit");
     expect(stopped.iterations).toBeLessThanOrEqual(Math.ceil(limits.iterations ?? 0) || 0);
-    expect(verify(model, stopped).ok).toBe(false);
+    expect(verifySolution(model, stopped).ok).toBe(false);
   });
 
   test("limits that are not met change nothing", () => {
@@ -50,7 +50,7 @@ describe("a linear solve keeps to its limits", () => {
     expect(Math.abs(solution.objective - whole.objective)).toBeLessThanOrEqual(
       1e-9 * Math.abs(whole.objective),
     );
-    expect(verify(model, solution).ok).toBe(true);
+    expect(verifySolution(model, solution).ok).toBe(true);
     prepared.release();
   });
 
@@ -69,7 +69,7 @@ describe("a linear solve keeps to its limits", () => {
     }
     const warm = prepared.solve();
     expect(warm.status).toBe(cold.status);
-    expect(verify(one, warm).ok).toBe(true);
+    expect(verifySolution(one, warm).ok).toBe(true);
     if (cold.status === "optimal") {
       expect(Math.abs(warm.objective - cold.objective)).toBeLessThanOrEqual(
         1e-7 * Math.max(1, Math.abs(cold.objective)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { Draft, none, type Random, whole, within } from "../../support/draft-model.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 
@@ -50,7 +50,7 @@ describe("entries over eight magnitudes", () => {
       const solution = kernel.solve(model);
       count[solution.status]++;
       if (solution.status === "limit") continue;
-      const { primal, dual, gap } = verify(model, solution);
+      const { primal, dual, gap } = verifySolution(model, solution);
       expect(Math.max(primal, dual, gap), `seed ${seed}`).toBeLessThanOrEqual(1e-9);
     }
     console.info(JSON.stringify(count));

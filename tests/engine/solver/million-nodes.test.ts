@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openKernel } from "#engine/memory/kernel-exports.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { createSolver } from "#engine/solver/solver.ts";
 import { rationModel, sliderSteps } from "../../support/ration-models.ts";
 import { module, randomFrom } from "../support/kernel.ts";
@@ -45,7 +45,7 @@ test("a million re-solves of every status take no more memory, and each thousand
     applyChange(given, change);
     const solution = handle.solve();
     statuses[solution.status] = (statuses[solution.status] ?? 0) + 1;
-    if (k % 1000 < 2 && !verify(modelOf(given), solution).ok) unproved++;
+    if (k % 1000 < 2 && !verifySolution(modelOf(given), solution).ok) unproved++;
     if (k % 10_000 === 0) handle.ranging();
   }
   expect(memory.exports.memory.buffer.byteLength).toBe(bytes);
@@ -84,7 +84,7 @@ test("a million slider steps on rations of 40 feeds × 45 rows take no more memo
     else throw new Error("a slider changes no coefficient");
     const solution = handle.solve();
     statuses[solution.status] = (statuses[solution.status] ?? 0) + 1;
-    if (k % 1000 < 2 && !verify(copy, solution).ok) unproved++;
+    if (k % 1000 < 2 && !verifySolution(copy, solution).ok) unproved++;
   }
   expect(memory.exports.memory.buffer.byteLength).toBe(bytes);
   expect(unproved).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Model, ModelChange, ProofTree, Solution } from "#engine/lp/model.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { allWhole, cover, facilities, knapsacks, lotSizing } from "../../support/discrete-models.ts";
 import type { Random } from "../../support/draft-model.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
@@ -95,7 +95,7 @@ describe("a proof of a handle's answer", () => {
         expect(found.status, context).toBe(cold.status);
         if (found.status !== "unbounded") {
           expect(found.search?.proof, context).toBeDefined();
-          expect(verify(copy, found).ok, context).toBe(true);
+          expect(verifySolution(copy, found).ok, context).toBe(true);
         }
         if (found.status === "optimal") {
           const apart = Math.abs(found.objective - cold.objective);
@@ -127,8 +127,8 @@ describe("a proof of a handle's answer", () => {
     const copy = copyOf(model);
     copy.c[j] = 50 * Math.min(...Array.from(model.c));
     expect(after.x[j]).toBe(1);
-    expect([verify(model, before).ok, verify(copy, after).ok]).toEqual([true, true]);
-    expect([verify(copy, before).ok, verify(model, after).ok]).toEqual([false, false]);
+    expect([verifySolution(model, before).ok, verifySolution(copy, after).ok]).toEqual([true, true]);
+    expect([verifySolution(copy, before).ok, verifySolution(model, after).ok]).toEqual([false, false]);
   });
 
   test("leaves the handle as it was: the next answer without one is the same", () => {
@@ -151,12 +151,12 @@ describe("a proof of a handle's answer", () => {
     prepared.release();
     const { search } = found;
     if (!search?.proof) throw new Error("no tree");
-    expect(verify(model, found, 1e-9, gap).ok).toBe(true);
+    expect(verifySolution(model, found, 1e-9, gap).ok).toBe(true);
     expect(search.gap).toBeLessThanOrEqual(gap);
     expect(leavesOf(search.proof)).toBeLessThan(leavesOf(exact.search!.proof!));
     expect(search.bound).toBeLessThanOrEqual(exact.objective + 1e-9 * Math.abs(exact.objective));
     const tampered = { ...found, search: { ...search, proof: withoutSide(search.proof) } };
-    expect(verify(model, tampered, 1e-9, gap).ok).toBe(false);
+    expect(verifySolution(model, tampered, 1e-9, gap).ok).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Model, ProofTree, Solution } from "#engine/lp/model.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { allWhole, cover, facilities, knapsacks, lotSizing } from "../../support/discrete-models.ts";
 import type { Random } from "../../support/draft-model.ts";
 import { crews, weightedCovers } from "../../support/published-models.ts";
@@ -91,7 +91,7 @@ describe("a proof of a search", () => {
         const plain = kernel.solve(model);
         if (plain.status === "unbounded") continue;
         const found = proved(model);
-        expect({ seed, verdict: verify(model, found).ok, status: found.status }).toEqual({
+        expect({ seed, verdict: verifySolution(model, found).ok, status: found.status }).toEqual({
           seed,
           verdict: true,
           status: plain.status,
@@ -115,7 +115,7 @@ describe("a proof of a search", () => {
       const began = performance.now();
       const found = proved(model, leaves);
       const took = performance.now() - began;
-      const { ok } = verify(model, found);
+      const { ok } = verifySolution(model, found);
       const checked = performance.now() - began - took;
       const { proof } = found.search;
       console.info(
@@ -124,7 +124,7 @@ describe("a proof of a search", () => {
       expect([found.status, ok]).toEqual(["optimal", true]);
       expect(Math.abs(found.objective - optimum)).toBeLessThan(1e-6);
       const idle = { ...found, search: { ...found.search, proof: withIdleLeaf(proof, model.m) } };
-      expect(verify(model, idle).ok).toBe(false);
+      expect(verifySolution(model, idle).ok).toBe(false);
     },
     60_000,
   );
@@ -134,7 +134,7 @@ describe("a proof of a search", () => {
     const one = { ...halves(9), integer: [1, 1, 0] };
     const found = kernel.solve(one);
     expect(found.status).toBe("infeasible");
-    expect(verify(one, found)).toMatchObject({ ok: false, bound: "told" });
+    expect(verifySolution(one, found)).toMatchObject({ ok: false, bound: "claimed" });
   });
 
   test("a proof that takes thousands of splits one within another is given up in time, and what there is can be followed", () => {
@@ -144,14 +144,14 @@ describe("a proof of a search", () => {
     const { proof } = proved(model, 2000).search;
     expect(leavesOf(structuredClone(proof))).toBeGreaterThan(400);
     expect(JSON.stringify(proof).length).toBeGreaterThan(1000);
-    expect(verify(model, found).ok).toBe(false);
+    expect(verifySolution(model, found).ok).toBe(false);
   }, 60_000);
 
   test("with too few leaves the checker finds what is missing", () => {
     const model = knapsacks(randomFrom(SEED), 3, 15);
     const found = proved(model, 3);
     expect(leavesOf(found.search.proof)).toBeLessThanOrEqual(3);
-    const verdict = verify(model, found);
+    const verdict = verifySolution(model, found);
     expect(verdict.ok).toBe(false);
     expect(verdict.gap).toBeGreaterThan(1e-6);
     expect(verdict.gap).toBeLessThan(1);
@@ -163,9 +163,9 @@ describe("a proof of a search", () => {
     for (const nodes of [1, 20]) {
       const stopped = kernel.solve(model, { nodes, proof: 20 });
       expect(stopped.status).toBe("limit");
-      expect(verify(model, stopped).ok).toBe(true);
+      expect(verifySolution(model, stopped).ok).toBe(true);
       expect(stopped.search?.bound).toBeLessThanOrEqual(best);
-      expect(verify(model, kernel.solve(model, { nodes })).ok).toBe(false);
+      expect(verifySolution(model, kernel.solve(model, { nodes })).ok).toBe(false);
     }
   });
 });
@@ -198,13 +198,13 @@ describe("the checker refuses", () => {
   ];
 
   test.each(refused)("$name", ({ change: { proof = root, bound = found.search.bound, ...rest } }) => {
-    expect(verify(model, found).ok).toBe(true);
+    expect(verifySolution(model, found).ok).toBe(true);
     const search = { ...found.search, proof, bound };
-    expect(verify(model, { ...found, ...rest, search }).ok).toBe(false);
+    expect(verifySolution(model, { ...found, ...rest, search }).ok).toBe(false);
   });
 
   test("a split of a column of any amount", () => {
     const { integer: _whole, ...open } = model;
-    expect(verify(open, found).ok).toBe(false);
+    expect(verifySolution(open, found).ok).toBe(false);
   });
 });

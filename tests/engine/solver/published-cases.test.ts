@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Solution } from "#engine/lp/model.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { freshKernel } from "../support/kernel.ts";
 import { draft, modelOf } from "../support/solver-models.ts";
 
@@ -52,7 +52,7 @@ describe("solver on published and hand-made problems", () => {
     const model = modelFrom(given);
     const solution = kernel.solve(model);
     expect(solution.status).toBe(given.status);
-    expect(verify(model, solution)).toMatchObject({ ok: true });
+    expect(verifySolution(model, solution)).toMatchObject({ ok: true });
     if (given.objective !== undefined) {
       expect(Math.abs(solution.objective - given.objective)).toBeLessThanOrEqual(
         1e-12 * Math.max(1, Math.abs(given.objective)),
@@ -132,7 +132,7 @@ describe("solver on published and hand-made problems", () => {
       }),
     );
     const right = kernel.solve(model);
-    const withChange = (change: Partial<Solution>) => verify(model, { ...right, ...change }).ok;
+    const withChange = (change: Partial<Solution>) => verifySolution(model, { ...right, ...change }).ok;
     expect(withChange({})).toBe(true);
     expect(withChange({ x: right.x.map((x) => x - 1e-6) })).toBe(false);
     expect(withChange({ x: right.x.map((x) => x + 1e-6) })).toBe(false);

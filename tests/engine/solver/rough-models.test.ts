@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Random } from "../../support/draft-model.ts";
 import { costsApart, entriesApart, growth, ratios } from "../../support/rough-models.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
@@ -29,9 +29,9 @@ describe("programmes of rough figures", () => {
       for (let seed = SEED; seed < SEED + seeds; seed++) {
         const model = make(randomFrom(seed));
         const whole = kernel.solve(model);
-        expect([whole.status, verify(model, whole).ok], `seed ${seed}`).toEqual(["optimal", true]);
+        expect([whole.status, verifySolution(model, whole).ok], `seed ${seed}`).toEqual(["optimal", true]);
         const sliced = kernel.solve(model, { seconds: 60 });
-        expect([sliced.status, verify(model, sliced).ok], `seed ${seed}, in slices`).toEqual([
+        expect([sliced.status, verifySolution(model, sliced).ok], `seed ${seed}, in slices`).toEqual([
           "optimal",
           true,
         ]);
@@ -47,7 +47,7 @@ describe("programmes of rough figures", () => {
       const model = ratios(randomFrom(seed), 20, 16);
       const solution = kernel.solve(model);
       expect(solution.status, `seed ${seed}`).not.toBe("limit");
-      expect(verify(model, solution).ok, `seed ${seed}`).toBe(true);
+      expect(verifySolution(model, solution).ok, `seed ${seed}`).toBe(true);
     }
   }, 60_000);
 
@@ -57,7 +57,7 @@ describe("programmes of rough figures", () => {
       const model = entriesApart(randomFrom(SEED + seed), 120, 200);
       const solution = kernel.solve(model);
       expect(solution.status).toBe("unbounded");
-      expect(verify(model, solution).ok).toBe(true);
+      expect(verifySolution(model, solution).ok).toBe(true);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Model, Parameter } from "#engine/lp/model.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { knapsacks, lotSizing } from "../../support/discrete-models.ts";
 import { transport } from "../../support/hard-models.ts";
 import { conflictModel, rationModel } from "../../support/ration-models.ts";
@@ -140,7 +140,7 @@ describe("a proof of a search within limits", () => {
   test("of no time proves less, says so, and what it proves holds", () => {
     const free = kernel.solve(model, { proof: true });
     expect(free.search?.proofStatus).toBe("proved");
-    expect(verify(model, free).ok).toBe(true);
+    expect(verifySolution(model, free).ok).toBe(true);
     const { search } = kernel.solve(model);
     expect(search?.proof).toBeUndefined();
     let cut = 0;
@@ -150,8 +150,8 @@ describe("a proof of a search within limits", () => {
       cut++;
       // a point may have been found, the optimum itself even: without the whole tree it is not proved
       const claim = { ...stopped, status: "limit" as const };
-      if (stopped.status === "limit") expect(verify(model, claim).ok).toBe(true);
-      else expect(verify(model, stopped).ok).toBe(false);
+      if (stopped.status === "limit") expect(verifySolution(model, claim).ok).toBe(true);
+      else expect(verifySolution(model, stopped).ok).toBe(false);
     }
     expect(cut).toBeGreaterThan(3);
   }, 30_000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ModelChange } from "#engine/lp/model.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Random } from "../../support/draft-model.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { applyChange, type Draft, dot, draft, modelOf } from "../support/solver-models.ts";
@@ -57,7 +57,7 @@ describe("models of hundreds of rows with few entries in each", () => {
         const warm = prepared.solve();
         const cold = kernel.solve(model);
         expect(warm.status, `seed ${seed} step ${step}`).toBe(cold.status);
-        expect(verify(model, warm).ok, `seed ${seed} step ${step}`).toBe(true);
+        expect(verifySolution(model, warm).ok, `seed ${seed} step ${step}`).toBe(true);
         if (warm.status !== "optimal") continue;
         optima++;
         const size = Math.max(1, Math.abs(cold.objective));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ModelChange } from "#engine/lp/model.ts";
 import { openKernel } from "#engine/memory/kernel-exports.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { createSolver } from "#engine/solver/solver.ts";
 import { freshKernel, module, randomFrom } from "../support/kernel.ts";
 import { anything, applyChange, blend, type Draft, modelOf } from "../support/solver-models.ts";
@@ -65,7 +65,7 @@ function step(prepared: Prepared, draft: Draft, change: ModelChange, place: stri
   const cold = kernel.solve(model);
   const apart = Math.abs(warm.objective - cold.objective) / Math.max(1, Math.abs(cold.objective));
   const isWrong = warm.status !== cold.status || (warm.status === "optimal" && !(apart <= 1e-9));
-  if (isWrong || !verify(model, warm).ok) {
+  if (isWrong || !verifySolution(model, warm).ok) {
     tally.wrong.push(`${place}: ${warm.status} ${warm.objective}, cold ${cold.status} ${cold.objective}`);
   }
   tally.statuses[warm.status] = (tally.statuses[warm.status] ?? 0) + 1;
@@ -248,7 +248,7 @@ describe("warm starts", () => {
       const model = modelOf(draft);
       const solution = kernel.solve(model);
       expect(solution.iterations).toBeLessThan(400);
-      expect(verify(model, solution).ok).toBe(true);
+      expect(verifySolution(model, solution).ok).toBe(true);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import {
   chargedAmounts,
   chargedNetwork,
@@ -174,7 +174,7 @@ describe("models of whole numbers", () => {
         const model = make(randomFrom(seed));
         const best = kernel.solve(model, { proof: true });
         if (best.status === "unbounded") continue;
-        expect(verify(model, best).ok, `seed ${seed} ${best.status}`).toBe(true);
+        expect(verifySolution(model, best).ok, `seed ${seed} ${best.status}`).toBe(true);
         if (best.status !== "optimal") continue;
         optima++;
         const above = model.sense * (kernel.solve(model, { nodes: 1 }).search!.bound - best.objective);

@@ -1,6 +1,6 @@
 import type { Kernel } from "#engine/kernel.ts";
 import type { Model, Prepared, Solution } from "#engine/lp/model.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 
 /** Amounts that are neither nought nor anything. */
 export const ghostsIn = (kg: Iterable<number>): number[] =>
@@ -28,7 +28,7 @@ export interface Witness {
 export function witnessed(kernel: Kernel): { kernel: Kernel; witness: Witness } {
   const witness: Witness = { proved: 0, refuted: [], stopped: 0, amounts: 0, ghosts: [] };
   const look = (model: Model, solution: ReturnType<Prepared["solve"]>) => {
-    const verdict = verify(model, solution);
+    const verdict = verifySolution(model, solution);
     if (solution.status === "limit" && solution.search?.hasPoint) witness.stopped++;
     else if (verdict.ok) witness.proved++;
     else witness.refuted.push(`${solution.status} ${JSON.stringify(verdict)}`);

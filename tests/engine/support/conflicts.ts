@@ -1,8 +1,8 @@
-import type { BoundConflict, BoundOf, Model } from "#engine/lp/model.ts";
+import type { BoundConflict, BoundPlace, Model } from "#engine/lp/model.ts";
 
 /** The model with the bounds of a conflict and no other. */
 export function only(model: Model, { rows, columns }: BoundConflict): Model {
-  const bare = (bounds: ArrayLike<number>, members: readonly BoundOf[], side: "lower" | "upper") => {
+  const bare = (bounds: ArrayLike<number>, members: readonly BoundPlace[], side: "lower" | "upper") => {
     const open = side === "lower" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
     const kept = Array.from(bounds, () => open);
     for (const { at, side: has } of members) if (has === side || has === "both") kept[at] = bounds[at]!;

@@ -5,7 +5,7 @@ import { buildRationTable } from "#engine/evaluate/sheet.ts";
 import { claimOf } from "#engine/optimise/certify-stages.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
@@ -86,6 +86,6 @@ export function expectProved(certificate: Certificate): void {
   for (const stage of travelled.stages) {
     const claim = claimOf(stage);
     if (!claim) throw new Error("no proof was asked for");
-    expect(verify(claim.model, claim.solution).ok).toBe(true);
+    expect(verifySolution(claim.model, claim.solution).ok).toBe(true);
   }
 }

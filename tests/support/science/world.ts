@@ -52,7 +52,7 @@ export async function loadWorld() {
     upperLimits: limits.upperLimits,
     rules: rules.rules,
     rulesFor: rules.rulesFor,
-    levelAt: judge.levelAt,
+    levelAt: judge.levelForValue,
     engine: host.createEngine(kernel()),
     convert: units.convert,
     units: units.units,

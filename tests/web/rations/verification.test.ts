@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createKernel } from "#engine/kernel.ts";
 import type { Model, Solution } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
-import { verify } from "#engine/proof/verify-solution.ts";
+import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { checkOf, isChecked } from "#web/features/rations/workbench/shared/verification.ts";
 
 const kernel = createKernel(new WebAssembly.Module(readFileSync("engine-wasm/build/engine.wasm")));
@@ -45,16 +45,19 @@ describe("what of an answer counts as checked", () => {
   test("of whole numbers what the rows alone contradict needs no tree; without one nothing else is taken for proved", () => {
     const rows = { ...whole, rl: [7] };
     expect(checkOf([certificate(rows, kernel.solve(rows))])).toMatchObject({ none: 1, told: 0, failed: 0 });
-    expect(verify(whole, kernel.solve(whole))).toMatchObject({ ok: true, bound: "told" });
-    expect(verify(whole, kernel.solve(whole, { proof: true }))).toMatchObject({ ok: true, bound: "proved" });
-    expect(verify(model(4), kernel.solve(model(4)))).toMatchObject({ ok: true, bound: "proved" });
+    expect(verifySolution(whole, kernel.solve(whole))).toMatchObject({ ok: true, bound: "claimed" });
+    expect(verifySolution(whole, kernel.solve(whole, { proof: true }))).toMatchObject({
+      ok: true,
+      bound: "proved",
+    });
+    expect(verifySolution(model(4), kernel.solve(model(4)))).toMatchObject({ ok: true, bound: "proved" });
     // x + y = 1 and x = y: neither row tells alone
     const gap = {
       ...whole,
       ...{ m: 2, rl: [1, 0], ru: [1, 0], starts: [0, 2, 4], index: [0, 1, 0, 1], value: [1, 1, 1, -1] },
     };
     const none = kernel.solve(gap);
-    expect([none.status, verify(gap, none).bound]).toEqual(["infeasible", "told"]);
+    expect([none.status, verifySolution(gap, none).bound]).toEqual(["infeasible", "claimed"]);
     expect(checkOf([certificate(gap, none)])).toMatchObject({ none: 0, told: 1 });
   });
 

@@ -1,4 +1,4 @@
-import { grassOf } from "#engine/evaluate/grass-intake.ts";
+import { grassForRatio } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { ConstraintRow, ExtraRow, RuleConstraints } from "#engine/programme/programme-types.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
@@ -49,7 +49,7 @@ function spreadRow(sheet: RationTable, constraint: ConstraintRow): SpreadRow {
     return apart - joint > noise * apart ? apart - joint : 0;
   };
   const feeds = ration.feeds.length;
-  const { kg: grassKg, kgDeviation } = grassOf(sheet, at);
+  const { kg: grassKg, kgDeviation } = grassForRatio(sheet, at);
   let [fixed, common] = [0, 0];
   grassKg.forEach((kg, n) => {
     fixed += kg * kg * variance(feeds + n, true);

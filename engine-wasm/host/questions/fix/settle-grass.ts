@@ -1,4 +1,8 @@
-import { grassAt, grazedAt, grazedBetween } from "#engine/evaluate/grass-intake.ts";
+import {
+  grassForDryMatter,
+  grassIntakeForDryMatter,
+  linearGrassIntake,
+} from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
 import type { ExtraRow } from "#engine/programme/programme-types.ts";
@@ -39,7 +43,7 @@ export function settled<A extends Answered>(
     kg.reduce((sum, each, line) => sum + each * full.lines[line]!.dryMatter, 0);
   const beside = (kg: readonly number[]): RationTable => ({
     ...full,
-    grass: grazedAt(full, dryMatterOf(kg)),
+    grass: grassIntakeForDryMatter(full, dryMatterOf(kg)),
   });
   let iterations = 0;
   const foundBeside = (
@@ -83,15 +87,16 @@ function swept<A extends Answered>(
   dryMatterOf: (kg: readonly number[]) => number,
   { foundOn, isMended }: Asked<A>,
 ): A | null {
-  if (isSameGrass(grazedAt(full, 0), grazedAt(full, mostKg))) return null;
+  if (isSameGrass(grassIntakeForDryMatter(full, 0), grassIntakeForDryMatter(full, mostKg))) return null;
   const coefficients = full.lines.slice(0, full.ration.feeds.length).map(({ dryMatter }) => dryMatter);
   const step = mostKg / steps;
   const foundBetween = (lower: number, upper: number, rounds: number): A | null => {
-    const grass = grazedBetween(full, lower, upper);
+    const grass = linearGrassIntake(full, lower, upper);
     const found = foundOn({ ...full, grass }, [{ coefficients, lower, upper }]);
     if (!found.kg) return null;
     const at = dryMatterOf(found.kg);
-    if (isSameGrass(grazedAt(full, at), grassAt(grass, at))) return isMended(found.kg) ? found : null;
+    if (isSameGrass(grassIntakeForDryMatter(full, at), grassForDryMatter(grass, at)))
+      return isMended(found.kg) ? found : null;
     const near = (upper - lower) / nearer;
     return rounds > 1 ? foundBetween(Math.max(0, at - near), at + near, rounds - 1) : null;
   };

@@ -1,4 +1,4 @@
-import { levelAt } from "#engine/evaluate/judge-rules.ts";
+import { levelForValue } from "#engine/evaluate/judge-rules.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import type { MealPlan } from "#science/answers/meal-plan.ts";
@@ -35,7 +35,7 @@ export function gapsOf(
     const wait = stableHours(span, outHours) - meals.reduce((sum, meal) => sum + eaten[meal]!, 0);
     return Math.max(measures.forage_gap_hours.least ?? 0, wait);
   });
-  return { hours, levels: hours.map((each) => levelAt(rule.bounds, each)), bounds: rule.bounds };
+  return { hours, levels: hours.map((each) => levelForValue(rule.bounds, each)), bounds: rule.bounds };
 }
 
 /** How long the least forage lasts that is carried to a meal: a step of what the day has most of, or its even part. */
