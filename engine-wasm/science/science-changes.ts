@@ -1,4 +1,4 @@
-/** What a change of a version touched: figures, the reasons behind them, or only the way they are told. */
+/** Parts of the science that a change touched: figures, the reasons behind them, or only their presentation. */
 export const changeKinds = ["figures", "sources", "structure"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -13,7 +13,7 @@ export interface ScienceChange {
   touches: readonly string[];
 }
 
-/** What changed from version to version, the newest first. */
+/** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
     version: "2026.13",

@@ -1,6 +1,6 @@
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 
-/** What a horse is doing, as far as it changes what it needs; a horse can be of several. */
+/** Kinds of horse by what changes their needs; a horse can be of several. */
 export const horseKinds = ["growing", "exercising", "pregnant", "nursing", "covering", "resting"] as const;
 export type HorseKind = (typeof horseKinds)[number];
 
@@ -12,7 +12,7 @@ export const conditionBands = {
 } as const satisfies Record<string, readonly [number, number]>;
 export type ConditionBand = keyof typeof conditionBands;
 
-/** What the ration changed last was judged as, or that there is none. */
+/** Level of the ration changed last; `none` for a horse without a ration. */
 export const lastVerdicts = ["risk", "watch", "unknown", "ok", "none"] as const satisfies readonly (
   | Level
   | "none"

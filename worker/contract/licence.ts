@@ -7,7 +7,7 @@ export interface Licensee {
   licenceExpired: boolean;
 }
 
-/** Whether an expired licence refuses the operation. Super admins, who renew licences, pass where the row says so. */
+/** True when an expired licence refuses the operation. Super admins, who renew licences, pass where the row says so. */
 export function isBlockedByLicence({ needsLicence }: RouteRow, { roles, licenceExpired }: Licensee): boolean {
   if (!licenceExpired || needsLicence === undefined) return false;
   return needsLicence === true || !isSuperAdmin(roles);

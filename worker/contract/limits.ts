@@ -25,7 +25,7 @@ export const limits = {
   codeGuesses: 5,
   /** Life of an invitation, days. */
   registrationDays: 7,
-  /** How long nobody else invites whom an invitation is being sent to, s. */
+  /** Time during which nobody else can invite a person whom an invitation is being sent to, s. */
   invitingSeconds: 60,
   /** A licence this close to its end is warned of, days. */
   licenceWarnDays: 30,
@@ -48,11 +48,11 @@ export const limits = {
   pngPixelsMax: 4_000_000,
   /** On the network again by its own word and still not answered, a page asks once more after so long. */
   askAgainMs: 5_000,
-  /** How often a page that stays open asks for a new version of the screens. */
+  /** Interval at which an open page asks for a new version of the screens, ms. */
   versionCheckMs: 3_600_000,
-  /** How long the key is remembered under which something was made. */
+  /** Days that the service remembers an Idempotency-Key. */
   idempotencyDays: 2,
-  /** How long a browser keeps work that is not saved and that nobody goes on with. */
+  /** Days that a browser stores unsaved work that nobody goes on with. */
   draftDays: 90,
   /** Feeds of one imported table, the columns it may have, and the bytes of its file. */
   importRowsMax: 200,

@@ -31,7 +31,7 @@ export function notificationsCookie(list: readonly ServerNotification[], isSecur
   return `${notificationCookie}=${value}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
-/** What a cookie header holds of them; whatever cannot be read is none. */
+/** Reads the notifications of a cookie header; an unreadable value gives none. */
 export function readNotifications(cookies: string): ServerNotification[] {
   const value = cookies
     .split("; ")

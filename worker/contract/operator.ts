@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Locale, locales } from "./locales.ts";
 
-/** What only the operator of a deployment knows, and its static pages have to say. */
+/** Facts that only the operator of a deployment knows and the static pages show. */
 export const operatorFacts = [
   "publisher",
   "hosting",

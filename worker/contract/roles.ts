@@ -36,7 +36,7 @@ export const accessGroups = {
 } as const satisfies Record<string, readonly Role[] | null>;
 export type Access = keyof typeof accessGroups;
 
-/** Whether a reader with these roles (`null`: signed out) may pass. The one place that decides. */
+/** True when a reader with these roles (`null`: signed out) may pass. The one place that decides. */
 export function can(held: readonly Role[] | null, access: Access): boolean {
   if (access === "public") return true;
   if (access === "signed_out") return held === null;
@@ -45,7 +45,7 @@ export function can(held: readonly Role[] | null, access: Access): boolean {
   return held.some((role) => wanted.includes(role));
 }
 
-/** Whether a reader's role comes with the health sections: indicators and recommendations. */
+/** True when a reader's role includes the health sections: indicators and recommendations. */
 export const seesHealth = (held: readonly Role[] | null): boolean => can(held, "health");
 
 const belowExpert: readonly Role[] = ["ROLE_USER"];
@@ -64,7 +64,7 @@ const below: Readonly<Record<Role, readonly Role[]>> = {
   ROLE_ALLOWED_TO_SWITCH: [],
 };
 
-/** Whether none of the wanted roles is higher than what is held: what may be given, and whose session may be used. */
+/** True when none of the wanted roles is higher than the reader's own: it decides which roles may be given and whose session may be used. */
 export const covers = (held: readonly Role[], wanted: readonly Role[]): boolean =>
   wanted.every((role) => held.some((each) => each === role || below[each].includes(role)));
 

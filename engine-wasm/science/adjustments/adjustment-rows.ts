@@ -33,7 +33,7 @@ export const conditionRows = {
   planDaysMost: ours(365, "days"),
   paceSlow: ours(0.5, "% of body weight/week"),
   paceFast: ours(1, "% of body weight/week"),
-  /** How far the pace that the energy gives may be from the one asked for. */
+  /** Accepted distance between the pace that the energy gives and the one asked for. */
   paceTolerance: ours(0.25, "share of the pace"),
   proteinGainLimit: ours(0.15, "share of protein"),
   refeedingScore: adjust(2, "condition score", "nrc2007", "V", "C"),
@@ -173,7 +173,7 @@ export const exerciseClassRows = {
   very_heavy: ours(1.9, "x maintenance"),
 } as const satisfies Record<string, Row>;
 
-/** The same steps in the systems that have no figure of their own for the energy of service. */
+/** Steps of service energy for the systems that have no figure of their own for it. */
 export const serviceRows = {
   coverings_1_3: step(1.1),
   coverings_4_6: step(1.15),

@@ -16,11 +16,11 @@ interface Place {
 export const outdoorHours = ({ housing, outdoorHours: hours }: HorseFacts): number =>
   housing === "outdoor" ? 24 : housing === "indoor" ? 0 : hours;
 
-/** Whether it is known how cold or warm it is outdoors, for a horse that is ever there. */
+/** True when the outdoor temperature is known, or when the horse is never outdoors. */
 export const isTemperatureDescribed = (horse: HorseFacts): boolean =>
   outdoorHours(horse) === 0 || horse.outdoorTemperature !== null;
 
-/** Where the horse spends its day and how warm it is there; a place of unknown temperature is left out. */
+/** Lists the places where the horse spends its day, with hours and temperature; a place of unknown temperature is left out. */
 function places(horse: HorseFacts): Place[] {
   const hours = outdoorHours(horse);
   const all: { where: Where; hours: number; temperature: TemperatureClass | null }[] = [

@@ -4,14 +4,14 @@ import { type RequirementWarning, type Row, term } from "#science/trace/requirem
 import type { BodyConditionScore, Objective } from "#science/vocabulary/classes.ts";
 import { conditionRows, slimmingRows } from "./adjustment-rows.ts";
 
-/** How an objective is followed: the objective kept, why another was refused, remarks. */
+/** Result of checking an objective: the objective to follow, the reasons why another was refused, and remarks. */
 export interface Plan {
   objective: Objective;
   refusals: RequirementWarning[];
   warnings: RequirementWarning[];
 }
 
-/** What bars an objective, besides condition itself. */
+/** Facts besides the condition score that forbid an objective. */
 export interface Bars {
   isGrowing: boolean;
   /** Month of gestation, or null. */
@@ -19,7 +19,7 @@ export interface Bars {
   isLactating: boolean;
 }
 
-/** Whether feeding more may harm: a starved horse is brought back slowly, under a vet. */
+/** True for a starved horse, which feeding more may harm: it is brought back slowly, under a vet. */
 export const isRefeeding = ({ bodyConditionScore: score }: HorseFacts): boolean =>
   score <= conditionRows.refeedingScore.value;
 
@@ -47,7 +47,7 @@ function paceRemarks(horse: HorseFacts, plan: ConditionPlan): RequirementWarning
   return pace < conditionRows.paceSlow.value ? ["PACE_SLOW"] : [];
 }
 
-/** What a plan comes to: weight to reach, kg; change of weight, kg; and its pace, % of today's weight a week. */
+/** Computes the figures of a plan: weight to reach, kg; change of weight, kg; and its pace, % of today's weight a week. */
 export function planFigures(
   horse: HorseFacts,
   { targetScore, days }: ConditionPlan,
@@ -64,7 +64,7 @@ function loseBars(score: number, bars: Bars): RequirementWarning[] {
   return found;
 }
 
-/** What forbids to slim whatever the condition is. */
+/** Lists the reasons that forbid slimming, whatever the condition score is. */
 export function slimmingBars(bars: Bars): RequirementWarning[] {
   const found: RequirementWarning[] = [];
   if (bars.gestationMonth !== null && bars.gestationMonth >= conditionRows.noSlimmingFromMonth.value)
@@ -102,7 +102,7 @@ export function idealWeight({ weightKg, bodyConditionScore: score }: HorseFacts)
   return weightKg + weightPerConditionUnit.value * (idealScore.value - clamped) * weightKg;
 }
 
-/** What a slimming horse is left of its maintenance, or null at a score that is not slimmed. */
+/** Returns the share of maintenance energy that a slimming horse gets, or null at a score that is not slimmed. */
 export function slimmingRow(score: BodyConditionScore): Row | null {
   const key = `score_${score}`;
   return key in slimmingRows ? slimmingRows[key as keyof typeof slimmingRows] : null;

@@ -89,7 +89,7 @@ function breed(horse: HorseFacts): Adjustment[] {
   return row ? [plain("breed", type, row)] : [];
 }
 
-/** What is remarked where a place that the horse lives in is not named, by what is counted in its stead; null where all are. */
+/** Returns the remark for a place that the horse lives in and nobody described; null when all are described. */
 export function housingRemark({ housing: kind, outdoorType, indoorType }: HorseFacts) {
   if (kind === "outdoor") return outdoorType ? null : "HOUSING_NOT_DESCRIBED";
   if (kind === "indoor") return indoorType ? null : "HOUSING_NOT_DESCRIBED";

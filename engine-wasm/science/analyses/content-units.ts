@@ -9,7 +9,7 @@ interface ContentUnit {
   amount: UnitKey;
   /** Mass of feed the amount is in; none for a share that is no content, such as a digestibility. */
   per: { value: number; unit: "kg" | "g" | "lb" } | null;
-  /** How it is written, the same in every language. */
+  /** Written symbol, which no language changes. */
   symbol: string;
 }
 
@@ -43,7 +43,7 @@ export const contentUnits = {
 export type ContentUnitKey = keyof typeof contentUnits;
 export const contentUnitKeys = Object.keys(contentUnits) as ContentUnitKey[];
 
-/** What a content is counted in: the feed as it is fed, or its dry matter. */
+/** A content is counted per mass of the feed as it is fed, or of its dry matter. */
 export const bases = ["as_fed", "dry_matter"] as const;
 export type Basis = (typeof bases)[number];
 
@@ -53,11 +53,11 @@ export type Basis = (typeof bases)[number];
  */
 const mgPerIu: Partial<Record<NutrientKey, number>> = { vitamin_e: 1 };
 
-/** How many times a unit's mass of feed is in a kilogram: whole for metric units, so that they convert exactly. */
+/** Number of times a unit's mass of feed is in a kilogram: whole for metric units, so that they convert exactly. */
 const timesInKg = ({ per }: ContentUnit): number =>
   per ? units.kg.factor / (per.value * units[per.unit].factor) : 1;
 
-/** Whether a content of a nutrient can be written in a unit: never across energy systems. */
+/** True when a content of a nutrient can be written in a unit: never across energy systems. */
 export function fits(nutrient: NutrientKey, key: ContentUnitKey): boolean {
   const { amount, per }: ContentUnit = contentUnits[key];
   const { unit, group } = nutrients[nutrient];

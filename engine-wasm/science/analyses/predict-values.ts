@@ -11,7 +11,7 @@ export interface Prediction {
   gaps: Gap[];
 }
 
-/** What keeps an equation from giving its value; null when nothing does. */
+/** Reason why an equation gives no value; null when it gives one. */
 type Obstacle = Pick<Gap, "reason" | "fields"> | null;
 
 /** Adds every value that an equation gives for the feed, in the order of the equations; known values stay. */

@@ -29,7 +29,7 @@ export interface CheckFound {
   values: Readonly<Record<string, number>>;
 }
 
-/** What does not hold together in a composition, in the order of the table. */
+/** Runs every check on a composition and returns the findings, in the order of the table. */
 export function checksOf(composition: Composition, subject: CheckSubject): CheckFound[] {
   const known = (key: NutrientKey): number | null => composition[key]?.value ?? null;
   return checkKeys.flatMap((check) => {

@@ -7,7 +7,7 @@ import type { CheckFound } from "./report-checks.ts";
 
 export type EquationCode = keyof typeof feedEquations;
 
-/** Where the values come from: a laboratory measured them, or a label declares them. */
+/** Origin of the values: a laboratory measured them, or a label declares them. */
 export const origins = ["laboratory", "label"] as const;
 export type Origin = (typeof origins)[number];
 
@@ -22,7 +22,7 @@ export interface ReportValue {
 /** A report on one feed, holding whichever nutrients it has. */
 export interface Report {
   family: FamilyKey;
-  /** What a forage is botanically; null when not told or not a forage. */
+  /** Botanical kind of a forage; null when not stated or not a forage. */
   plant: Plant | null;
   /** % of the feed as fed. */
   dryMatterPct: number;
@@ -47,7 +47,7 @@ export interface Derivation {
   assumedSugars: number | null;
 }
 
-/** Why a value that an equation could give stays unknown. */
+/** Reasons why a value that an equation could give stays unknown. */
 export const gapReasons = [
   "no_equation",
   "plant_unknown",

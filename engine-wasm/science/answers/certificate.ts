@@ -30,7 +30,7 @@ export type PlainTree =
   | { ray: number[] };
 
 /**
- * What a programme was solved for: a tier, satisfied as far as those before it allow, or the goal after them; that the
+ * Purpose of one solve: a tier, satisfied as far as those before it allow, or the goal after them; that the
  * members of a conflict cannot be kept together (`conflict`), and that all but one can (`without`, one for each); that one
  * judgement can or cannot be mended while nothing is given up, only what is missed already, or lesser rules.
  */
@@ -61,7 +61,7 @@ export interface ProvedStage {
   primal: number;
   dual: number;
   gap: number;
-  /** What was checked; null unless asked for. */
+  /** Model and solution that were checked; null unless asked for. */
   proof: {
     model: ProofModel;
     x: number[];

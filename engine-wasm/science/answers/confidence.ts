@@ -7,7 +7,7 @@ import type { Optimisation } from "./optimise.ts";
 /** Confidences that are offered, least first. */
 export const confidences = [0.8, 0.9, 0.95, 0.99] as const;
 
-/** What is held: no rule at risk, or every rule ok. */
+/** The level to assure: no rule at risk, or every rule ok. */
 export const assuredLevels = ["risk", "ok"] as const;
 export type AssuredLevel = (typeof assuredLevels)[number];
 
@@ -32,7 +32,7 @@ export interface AssuredRation {
   /** Price a day; null when a price of a feed in it is unknown. */
   pricePerDay: number | null;
   /**
-   * What the confidence costs a day, beside the cheapest ration without it; null where either price is unknown. Less
+   * Price a day of the confidence, compared with the cheapest ration without it; null where either price is unknown. Less
    * than nothing where rules of a lower tier are given up for it.
    */
   extraPerDay: number | null;
@@ -70,7 +70,7 @@ export interface Assured {
   bounds: readonly AssuredBound[];
   /** By confidence, as asked. */
   rations: readonly AssuredRation[];
-  /** Where a confidence cannot be had: the highest that can, and the rules that stand against more. */
+  /** Set when a confidence cannot be reached: the highest that can, and the rules that prevent more. */
   highest: (AssuredRation & { limiting: readonly RuleKey[] }) | null;
   /** Rules that even the mean of the cheapest ration breaks: pursued as far as possible, never assured. */
   short: readonly RuleKey[];

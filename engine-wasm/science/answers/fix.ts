@@ -40,7 +40,7 @@ export interface Fix {
   pricePerDay: Optimisation["pricePerDay"];
   evaluation: Optimisation["evaluation"];
   worsened: readonly Worsened[];
-  /** Why there is no answer. Each remedy leaves the rule itself as it stands in the table. */
+  /** Conflict that prevents an answer. Each remedy leaves the rule itself as the table has it. */
   conflict: Conflict | null;
   /**
    * That nothing closer does, to the gram; before it, that giving up less does not do. The conflict has its own.

@@ -17,7 +17,7 @@ export function usualTimes(meals: number): number[] {
   );
 }
 
-/** Whether the amounts of the day stay, or are sought together with the meals. */
+/** The amounts of the day stay, or are sought together with the meals. */
 export const mealDays = ["kept", "cheapest", "closest"] as const;
 export type MealDay = (typeof mealDays)[number];
 
@@ -36,7 +36,7 @@ export interface MealsInput {
   proof?: boolean;
 }
 
-/** What one meal comes to in a figure of a meal. */
+/** Value of one figure in one meal. */
 export interface MealPart
   extends Pick<Measured, "value" | "unknownShare" | "low" | "high" | "estimate" | "contributions"> {
   /** A content that it needs is not known. */
@@ -67,7 +67,7 @@ export interface MealFinding {
   levels: readonly Level[];
 }
 
-/** Why a rule of a meal cannot be held: the meals that it would take, and the feed that brings the most. */
+/** Reason why a rule of a meal cannot be met: the meals that it would take, and the feed that brings the most. */
 export interface MealReason {
   rule: RuleKey;
   level: Level;
@@ -76,7 +76,7 @@ export interface MealReason {
   line: number | null;
 }
 
-/** What a number of meals comes to. */
+/** Result of trying one number of meals. */
 export interface MealTry {
   meals: number;
   status: MealPlan["status"];

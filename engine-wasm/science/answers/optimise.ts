@@ -4,7 +4,7 @@ import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import type { Certificate } from "./certificate.ts";
 
-/** What becomes of a feed without a price when the cheapest ration is sought. */
+/** Treatment of a feed without a price when the cheapest ration is sought. */
 export const unpricedChoices = ["stand_in", "leave_out"] as const;
 export type UnpricedChoice = (typeof unpricedChoices)[number];
 
@@ -28,7 +28,7 @@ export interface LeftOut {
   measures: readonly MeasureKey[];
 }
 
-/** Where the feeds of an answer may come from: the ration's own, those of the reader's wallet, all. */
+/** Feeds that an answer may use: the ration's own, those of the reader's wallet, or all. */
 export const feedScopes = ["chosen", "wallet", "catalogue"] as const;
 export type FeedScope = (typeof feedScopes)[number];
 
@@ -48,7 +48,7 @@ export interface StandIn {
   from: "role" | "all" | "none";
 }
 
-/** What changing one feed counts when staying close: its kg of change times its weight. */
+/** Cost of changing one feed when staying close: its kg of change times its weight. */
 export interface CountedChange {
   /** kg a day as fed, with its sign. */
   byKg: number;
@@ -73,7 +73,7 @@ export interface Shortfall {
   by: number;
 }
 
-/** What a binding rule costs: money a day for one unit of the measure's bound (or distance when the goal is closest). */
+/** Price of a binding rule: money a day for one unit of the measure's bound (or distance when the goal is closest). */
 export interface RulePrice {
   rule: RuleKey;
   /** Number of the meal, from 1, where they differ. */
@@ -125,7 +125,7 @@ export interface AnswerFeed {
 /** An answer from a wider choice. Lists by line are of `feeds`: feeds that were not taken are left away. */
 export interface ChosenOptimisation extends Optimisation {
   feeds: readonly AnswerFeed[];
-  /** How many feeds could be brought in, and how many of them have no price. */
+  /** Number of feeds that could be added; `unpriced` of them have no price. */
   considered: number;
   unpriced: number;
   leftOut: readonly LeftOut[];

@@ -3,7 +3,7 @@ import type { Evaluation, Level } from "#science/evaluation/evaluation-types.ts"
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { Certificate } from "./certificate.ts";
 
-/** How one feed line can be dosed. */
+/** Step and least amount in which one feed line can be dosed. */
 export interface Dosing {
   /** Whole multiples of this only, kg; above 0. */
   stepKg: number;
@@ -11,7 +11,7 @@ export interface Dosing {
   leastKg: number;
 }
 
-/** The same, and whether it is only what is usual for the feed: the step may then be a finer one. */
+/** A dosing that may be only the usual one of the feed: its step may then be replaced by a finer one. */
 export interface UsualDosing extends Dosing {
   isUsual: boolean;
 }
@@ -24,7 +24,7 @@ export interface PracticalInput extends OptimiseInput {
   effort?: Effort;
 }
 
-/** Where the search for whole steps ends early, with the best found. */
+/** Limits at which the search for whole steps ends early, with the best answer found. */
 export interface Effort {
   /** Branches looked at in each stage. */
   nodes?: number;
@@ -32,12 +32,12 @@ export interface Effort {
   seconds?: number;
 }
 
-/** What the search proved of one stage: a tier that was satisfied as far as possible, or the goal after them. */
+/** Result of one stage of the search: a tier that was satisfied as far as possible, or the goal after them. */
 export interface PracticalStage {
   name: "P1" | "P2" | "P3" | "goal";
   /** `proved`: nothing in whole steps is better by more than the gap asked. `limit`: the search ended before. */
   status: "proved" | "limit";
-  /** What was reached; null when this stage found no amounts and those of the stage before were kept. */
+  /** Value reached; null when this stage found no amounts and those of the stage before stay. */
   value: number | null;
   /** Nothing in whole steps is better than this. */
   bound: number;
@@ -70,15 +70,15 @@ export interface Practical {
   pricePerDay: number | null;
   /** The ordinary judgement of the amounts as returned; null without an answer. */
   evaluation: Evaluation | null;
-  /** The same question in exact amounts. */
+  /** Answer to this question in exact amounts. */
   exact: Optimisation;
   /** Money a day that whole steps cost beside exact amounts; null where a price is unknown. */
   roundingCost: number | null;
-  /** What whole steps do to the judgements. */
+  /** Rules whose level changes through rounding to whole steps. */
   moved: readonly MovedRule[];
   stages: readonly PracticalStage[];
   /**
-   * What was proved of each stage. With a proof asked for, a tree proves the bound of every stage that does not take too
+   * Proof of each stage. With a proof asked for, a tree proves the bound of every stage that does not take too
    * many leaves; without a tree the bound is the word of the search, and a stage that met its limit is not `ok`.
    */
   certificate: Certificate;
@@ -86,7 +86,7 @@ export interface Practical {
 
 /** A ration in steps that suit it. */
 export interface Suited extends Practical {
-  /** How each feed line is dosed in this answer. */
+  /** Dosing of each feed line in this answer. */
   dosing: readonly UsualDosing[];
   /** Feed lines in finer steps than usual: in those that are usual a judgement would be worse, or nothing would fit. */
   finerLines: readonly number[];

@@ -3,13 +3,13 @@ import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Optimisation, StandIn } from "./optimise.ts";
 
-/** Where a figure may move while the answer stands; null where nothing ends it. */
+/** Interval in which a figure may move without changing the answer; null on a side without an end. */
 export interface RangeOfValidity {
   from: number | null;
   to: number | null;
 }
 
-/** What a rule that binds the cheapest ration costs, other rules held as they are. Money a day throughout. */
+/** Cost of a rule that binds the cheapest ration, all other rules unchanged. Money a day throughout. */
 export interface RuleCost {
   rule: RuleKey;
   tier: RuleTier;
@@ -22,7 +22,7 @@ export interface RuleCost {
   meal?: number;
   /** A floor or ceiling, that is never given up. */
   isFloor: boolean;
-  /** What a day's ration would cost less if the rule were not asked. */
+  /** Money a day that the ration would cost less without the rule. */
   total: number;
   /** Change of the price by one unit more of the bound, by the optimal basis. */
   dual: number;
@@ -38,7 +38,7 @@ export interface RuleCost {
   nutrient: { perPercent: number; unit: string } | null;
 }
 
-/** What the price of a feed means to the cheapest ration. */
+/** Effect of the price of one feed on the cheapest ration. */
 export interface FeedCost {
   /** Position among the feeds. */
   line: number;
@@ -53,14 +53,14 @@ export interface FeedCost {
   entersBelow: number | null;
 }
 
-/** What a limit of the user on one feed costs, money a day for one kg more of it. */
+/** Cost of a user's limit on one feed, money a day for one kg more of it. */
 export interface LimitCost {
   line: number;
   side: "min" | "max" | "locked";
   perKg: number;
 }
 
-/** What every rule, price and limit of the cheapest ration costs. */
+/** Costs of every rule, price and limit of the cheapest ration. */
 export interface RuleCosts {
   status: Optimisation["status"];
   quantitiesKg: readonly number[];

@@ -34,7 +34,7 @@ export interface TradeOffPoint {
 }
 
 /**
- * What a figure costs: the least price of a day at each value that leaves every other rule held as far as it can be.
+ * Price curve of a figure: the least price of a day at each value that leaves every other rule held as far as it can be.
  * Cost and amounts are linear from each point to the next. What the figure's own rules ask short of floors and
  * ceilings is set aside: that is what is weighed against money here.
  */

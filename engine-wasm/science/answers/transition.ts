@@ -9,11 +9,11 @@ export const pauseMost = 7;
 /** Days that a plan is sought over at most. */
 export const planDaysMost = 90;
 
-/** What of a former ration matters. */
+/** The part of a former ration that a transition reads. */
 export type FormerRation = Pick<Ration, "meals" | "mealTimes" | "feeds" | "pastures">;
 
 export interface TransitionInput {
-  /** What was fed so far; null when nobody knows. */
+  /** Ration fed so far; null when nobody knows it. */
   from: FormerRation | null;
   to: Ration;
   /** Days on which both are fed; null for as many as the bounds ask for. */
@@ -24,7 +24,7 @@ export interface TransitionInput {
   stepsKg: { from: readonly number[]; to: readonly number[] };
 }
 
-/** What asks for days, or is broken on the way. Labels are `transition_<key>`. */
+/** Bounds that ask for days, or that the way breaks. Labels are `transition_<key>`. */
 export const transitionBounds = [
   "former_unknown",
   "new_feed",
@@ -34,7 +34,7 @@ export const transitionBounds = [
 ] as const;
 export type TransitionBound = (typeof transitionBounds)[number];
 
-/** Why so many days. */
+/** One reason for the number of days. */
 export interface TransitionReason {
   bound: TransitionBound;
   /** Fewest days that keep the bound; null when none up to `planDaysMost` do. */

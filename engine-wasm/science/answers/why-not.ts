@@ -40,14 +40,14 @@ export interface RuleDemand {
   unmeasured?: true;
 }
 
-/** What the user asks of the amount of one feed line: kept, at least, at most. */
+/** A user's demand on the amount of one feed line: unchanged, at least, at most. */
 export interface LineDemand {
   kind: "lock" | "least" | "most";
   line: number;
   kg: number;
 }
 
-/** What takes part in a conflict. */
+/** A demand that takes part in a conflict. */
 export type ConflictMember = RuleDemand | LineDemand;
 
 /** The figure of a rule is accepted as it can be at best while the others of the conflict are kept. */
@@ -56,7 +56,7 @@ export interface AcceptRemedy {
   rule: RuleKey;
   side: "min" | "max";
   tier: RuleTier;
-  /** What the figure comes to, and what is asked of it, in the unit of the measure. */
+  /** Value of the figure, and `bound` asked of it, in the unit of the measure. */
   reached: number;
   bound: number;
   unit: string;
@@ -88,7 +88,7 @@ export interface AddRemedy {
   hides: number;
 }
 
-/** What would end a conflict. */
+/** A change that would end a conflict. */
 export type WayOut = (AcceptRemedy | FreeRemedy | AddRemedy) & {
   /** Rules that still give way after it, this one's apart; none when everything else can be kept. */
   left: number;
@@ -128,7 +128,7 @@ export interface Miss {
   unit: string;
 }
 
-/** What stands against a ration that keeps every rule, lock and bound. */
+/** Explanation of what prevents a ration that meets every rule, lock and bound. */
 export interface WhyNot {
   /**
    * `kept`: everything can be kept. `compromise`: some rules must give way, floors hold. `impossible`: the floors, locks

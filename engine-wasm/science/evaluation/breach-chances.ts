@@ -25,15 +25,15 @@ export interface Lesser extends Normal {
   bound: number;
 }
 
-/** How likely a normal figure is below nought; a half when nothing varies and it is nought. */
+/** Returns the chance, 0 to 1, that a normal figure is below zero; a half when nothing varies and it is zero. */
 export function chanceNegative({ mean, variance }: Normal): number {
   if (variance > 0) return normalBelow(-mean / Math.sqrt(variance));
   return mean === 0 ? 0.5 : mean < 0 ? 1 : 0;
 }
 
 /**
- * How likely `own` + `times` · min(amount, bound) is below nought, `own` being independent of the amount. The sum is at
- * least nought exactly when it is so with the amount and with the bound, two normal figures of correlation
+ * Returns the chance that `own` + `times` · min(amount, bound) is below zero, `own` independent of the amount. It is at
+ * least zero exactly when it is so with the amount and with the bound, two normal figures of correlation
  * deviation of own / deviation of the first; with a negative factor the same holds of being below.
  */
 export function chanceNegativeWith(own: Normal, times: number, { mean, variance, bound }: Lesser): number {
@@ -69,7 +69,7 @@ const nodes = [
 const turn = 0.15915494309189535;
 
 /**
- * How likely two standard normal figures of correlation `rho`, 0 to 1, are below `h` and `k`: the product of the two
+ * Returns the chance that two standard normal figures of correlation `rho`, 0 to 1, are below `h` and `k`: the product of the two
  * chances, and the integral of the density over the correlation (Drezner and Wesolowsky 1990), with
  * r = 2u / (1 + u²), in which it has no singular end.
  */

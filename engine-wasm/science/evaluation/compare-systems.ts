@@ -6,19 +6,19 @@ import type { Objective, RequirementSystem } from "#science/vocabulary/classes.t
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type { Evaluation, Finding, Level } from "./evaluation-types.ts";
 
-/** What two systems can be asked about alike: energy and protein each in its own nutrient, every other by name. */
+/** Subjects that two systems can be compared on: energy and protein each in its own nutrient, every other by name. */
 export const comparedSubjects = ["energy", "protein", ...coveredNutrients] as const;
 export type ComparedSubject = "energy" | "protein" | CoveredNutrient;
 
 /**
- * Why two systems say what they say of one subject. `column`: each counts in a nutrient of its own, which are never
+ * Reason why two systems differ or agree on one subject. `column`: each counts in a nutrient of its own, which are never
  * converted into one another. `requirement`: the same supply against another need. `gap`: one has no figure, or both.
  * `unknown`: the feeds have no known value in the column of one. `alike`: the same need of the same nutrient.
  */
 export const comparedReasons = ["column", "requirement", "gap", "unknown", "alike"] as const;
 export type ComparedReason = (typeof comparedReasons)[number];
 
-/** What one system says of a subject. */
+/** Requirement and supply of one subject in one system. */
 export interface ComparedSide {
   nutrient: NutrientKey;
   unit: string;
@@ -68,7 +68,7 @@ export interface Comparison {
 /** Needs this close, relatively, are the same figure: the last digits are not a disagreement. */
 const tolerance = 1e-9;
 
-/** Where two judgements of one ration differ, and why. Subjects neither system speaks of are left out. */
+/** Compares two evaluations of one ration, subject by subject. Subjects that neither system names are left out. */
 export function compare(first: Evaluation, second: Evaluation): Comparison {
   const [a, b] = [reader(first), reader(second)];
   const rows = comparedSubjects.flatMap((subject) => {

@@ -69,7 +69,7 @@ export interface Finding {
   /** True when the rule is about a condition the horse does not have: shown as "if this horse had …", never counted. */
   hypothetical: boolean;
   sources: readonly string[];
-  /** How well the threshold is founded. */
+  /** Evidence behind the threshold. */
   evidence: EvidenceMark;
 }
 
@@ -92,9 +92,9 @@ export interface Evaluation {
   pastureCap: PastureCap;
 }
 
-/** How the intake of all pastures stands to what the horse can still eat; kg of dry matter a day. */
+/** Intake of all pastures compared with what the horse can still eat; kg of dry matter a day. */
 export interface PastureCap {
-  /** What hours, abundance and season would give. */
+  /** Intake that hours, abundance and season would give. */
   wantedKg: number;
   /** The most the horse eats in a day, less the dry matter of its other feeds. */
   leftKg: number;
@@ -119,7 +119,7 @@ export interface TracedCell {
   state: ValueState;
   /** Relative standard deviation; null where none is stated. */
   spread: number | null;
-  /** Where the value itself says it comes from; null when it is the feed's own source. */
+  /** Source named by the value itself; null when it is the feed's own source. */
   source: string | null;
 }
 
@@ -131,13 +131,13 @@ export interface TracedLine extends Notes {
   /** As fed, kg a day, or kg in the meal the figure is of; of a pasture, the estimated intake. */
   quantityKg: number;
   dryMatterPct: number;
-  /** What one kg as fed adds; the known part only. */
+  /** Contribution of one kg as fed; the known part only. */
   perKg: number;
   amount: number;
   /** A content it needs is not known. */
   unknown: boolean;
   cells: readonly TracedCell[];
-  /** How the intake of a pasture was estimated, kg of dry matter a day; null for a weighed feed. */
+  /** Terms of the estimated intake of a pasture, kg of dry matter a day; null for a weighed feed. */
   intake: readonly Term[] | null;
 }
 
@@ -145,7 +145,7 @@ export interface TracedLine extends Notes {
 export interface TracedSide {
   lines: readonly TracedLine[];
   constant: number;
-  /** How the constant is made of the horse, the meals or the requirement; null for a plain number. */
+  /** Formula that makes the constant of the horse, the meals or the requirement; null for a plain number. */
   made: Notes | null;
   total: number;
 }
@@ -160,7 +160,7 @@ export interface MeasureTrace {
   numerator: TracedSide;
   /** Lines for a ratio of two supplies; else the constant of the horse, of the meals or of the requirement. */
   denominator: TracedSide;
-  /** What the constants of the horse were made from. */
+  /** Facts that the constants of the horse were computed from. */
   inputs: { weightKg: number; meals: number; outHours: number };
   /** The requirement behind a coverage, term by term; its hundredth is the denominator, so that the ratio is in percent. */
   requirement: Requirement | null;

@@ -39,11 +39,11 @@ export function worstLevel(findings: readonly Pick<Finding, "level" | "hypotheti
   return worst;
 }
 
-/** Whether a figure is under or over its target. */
+/** Returns `low` when the figure is under its target, else `high`. */
 export function findingSide({ value, bounds }: Pick<Finding, "value" | "bounds">): "low" | "high" {
   const lowest = bounds.watchBelow ?? bounds.riskBelow ?? bounds.floor;
   return value !== null && lowest !== undefined && value < lowest ? "low" : "high";
 }
 
-/** What calls for a change; of an unknown figure nothing can be advised. */
+/** True for a finding that calls for a change; nothing can be advised on an unknown figure. */
 export const isWorry = ({ level }: Pick<Finding, "level">): boolean => level === "risk" || level === "watch";

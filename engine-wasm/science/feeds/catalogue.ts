@@ -36,7 +36,7 @@ export interface CatalogueRow {
   /** Citations, each starting with `published:`, `computed:`, `recalled:` or `assumed:`, separated by ` | `. */
   source: string;
   notes: string;
-  /** How sugars were measured; empty when not known. */
+  /** Method by which sugars were measured; empty when not known. */
   sugarMethod: string;
 }
 

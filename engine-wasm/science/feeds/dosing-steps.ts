@@ -1,6 +1,6 @@
 import type { IngredientFacts } from "#science/horse/facts.ts";
 
-/** How a feed is dosed by hand, kg as fed. */
+/** Step and least amount in which a feed is dosed by hand, kg as fed. */
 export interface Practice {
   /** Amounts are whole multiples of this. */
   stepKg: number;
@@ -9,7 +9,7 @@ export interface Practice {
 }
 
 interface PracticeRow extends Practice {
-  /** What a person in a yard measures it with: the reason for the step. */
+  /** Tool that a person in a yard measures it with: the reason for the step. */
   measuredWith: "hanging scale" | "bucket" | "scoop" | "cup" | "measuring spoon" | "kitchen scale";
   source: "picotin";
   status: "P";
@@ -65,20 +65,20 @@ const kindOfRole = {
 
 type Kind = Pick<IngredientFacts, "family" | "role">;
 
-/** How a feed is measured out unless the user says otherwise, for a horse that is fed in full steps. */
+/** Returns the usual dosing of a kind of feed, for a horse that is fed in full steps. */
 export const dosingSteps = ({ family, role }: Kind): Practice =>
   practiceRows[kindOfFamily[family] ?? kindOfRole[role]];
 
 /** From this weight on a horse is fed in full steps, kg: half a step of hay is less than 4 % of what it eats. */
 const fullStepsFromKg = 350;
-/** What scales, cups and spoons are marked in, kg; nothing is weighed out finer than the gram. */
+/** Marks of scales, cups and spoons, kg; nothing is weighed out finer than the gram. */
 const marksKg = [0.001, 0.002, 0.005, 0.01, 0.02, 0.025, 0.05, 0.1, 0.2, 0.25, 0.5] as const;
 const dust = 1e-9;
 
 /** The coarsest mark that is no larger, kg; a gram at least. */
 const markedBelow = (kg: number): number => marksKg.findLast((mark) => mark <= kg + dust) ?? marksKg[0];
 
-/** The same for a horse of this weight: a lighter one is fed in finer steps, as a tenth of a kilogram is much to a foal. */
+/** Returns the usual dosing for a horse of this weight, kg: a light one is fed in finer steps, as 100 g is much to a foal. */
 export function practiceFor(kind: Kind, weightKg: number): Practice {
   const { stepKg, leastKg } = dosingSteps(kind);
   const scale = Math.min(1, weightKg / fullStepsFromKg);
@@ -91,7 +91,7 @@ export const finerStep = (stepKg: number): number | null =>
   stepKg / 2 < marksKg[0] - dust ? null : markedBelow(stepKg / 2);
 
 /**
- * Whether a feed may be proposed that nobody has in store: a pure trace element is not, of which a spoon is toxic. Who has
+ * True when a feed may be proposed that nobody has in store: no pure trace element, of which a spoon is toxic. Who has
  * one in the wallet is proposed that.
  */
 export const mayBeProposed = ({ family }: Pick<IngredientFacts, "family">): boolean =>

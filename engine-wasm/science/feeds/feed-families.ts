@@ -4,11 +4,11 @@
  */
 import type { FeedRole } from "#science/vocabulary/classes.ts";
 
-/** What a forage is botanically: the equations for forages have constants for each. */
+/** Botanical kinds of forage: the equations for forages have constants for each. */
 export const plants = ["grass", "legume", "mixture", "straw"] as const;
 export type Plant = (typeof plants)[number];
 
-/** Which group of equations a family belongs to; `none`: no published equation covers it. */
+/** Group of equations that a family belongs to; `none`: no published equation covers it. */
 export type Domain = "forage" | "concentrate" | "root" | "pectin_fibre" | "none";
 
 const levels = {
@@ -26,7 +26,7 @@ interface FamilyRow {
   fr: string;
   role: FeedRole;
   domain: Domain;
-  /** What it may be botanically; a single one needs no choice. */
+  /** Botanical kinds it may be; a single one needs no choice. */
   plants?: readonly Plant[];
   /** Share of digestible protein that counts as MADC (equation P2); `by_dry_matter` when it depends on how wet it is. */
   madcFactor?: number | "by_dry_matter";
@@ -239,7 +239,7 @@ export function levelsOf(key: FamilyKey): { en: [string, string]; fr: [string, s
   return { en: [levels[level1].en, en], fr: [levels[level1].fr, fr] };
 }
 
-/** What a feed is botanically: chosen, or the only one its family can be; null when it is none or not told. */
+/** Returns the botanical kind of a feed: the chosen one, or the only one its family can be; null when it has none or it is not stated. */
 export function plantOf(key: FamilyKey, chosen: Plant | null): Plant | null {
   const { plants: possible = [] } = familyOf(key);
   if (chosen && possible.includes(chosen)) return chosen;

@@ -23,7 +23,7 @@ export function spansOf(times: readonly number[]): number[] {
 }
 
 /**
- * How the meals of a day differ; null where they do not. Without times they are taken to be evenly spaced. One meal is no
+ * Returns the differences between the meals of a day; null when there are none. Meals without times count as evenly spaced. One meal is no
  * grid: whenever it comes, all of the day is in it.
  */
 export function gridOf({
@@ -43,7 +43,7 @@ export function gridOf({
   return isEven ? null : { shares, spans };
 }
 
-/** The same day in meals that are alike. */
+/** Returns the ration with equal meals, without times or shares. */
 export const evenly = (ration: Ration, meals = ration.meals): Ration => ({
   ...ration,
   meals,

@@ -51,14 +51,14 @@ const ceilingRow = (horse: HorseFacts): Coefficient =>
 export const dryMatterCeiling = (horse: HorseFacts): number =>
   (horse.weightKg * ceilingRow(horse).value) / 100;
 
-/** What is eaten on the pastures beside the feeds of the stable. Amounts are dry matter, kg a day. */
+/** Estimated intake on the pastures, given the feeds of the stable. Amounts are dry matter, kg a day. */
 export interface PastureIntake {
   /** Expected intake of each pasture, and one standard deviation of it. */
   dryMatterKg: readonly number[];
   deviationKg: readonly number[];
-  /** What hours, abundance and season would give, of all pastures. */
+  /** Intake that hours, abundance and season would give, all pastures together. */
   wantedKg: number;
-  /** What the horse can still eat after the feeds of the stable. */
+  /** Dry matter that the horse can still eat after the feeds of the stable. */
   leftKg: number;
   /** `wantedKg` is more than `leftKg`: grass or feed will be left. */
   capped: boolean;
@@ -128,7 +128,7 @@ export function pastureDryMatter(horse: HorseFacts, pastures: readonly PastureLi
   );
 }
 
-/** How much each pasture offers was estimated so: what the horse would take of it, kg of dry matter. */
+/** Returns the terms of each pasture's offer: the dry matter, kg, that the horse would take of it. */
 export function offeredTerms(horse: HorseFacts, pastures: readonly PastureLine[]): Term[] {
   const hours = pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
   const wanted = pastureDryMatter(horse, pastures);
@@ -144,7 +144,7 @@ export function offeredTerms(horse: HorseFacts, pastures: readonly PastureLine[]
 }
 
 /**
- * How the intake of each pasture was estimated beside `stableKg` of dry matter of other feeds: what the horse would
+ * Returns the terms of each pasture's intake, given `stableKg` of dry matter of other feeds: what the horse would
  * take, and what the ceiling of its day takes off that. Terms of one pasture add up to its intake, kg of dry matter.
  */
 export function pastureTerms(

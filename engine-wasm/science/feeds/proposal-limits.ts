@@ -17,7 +17,7 @@ const row = (value: number, source: AnySourceKey, status: Status): MostRow => ({
 /** Decided by the product. */
 const own = (value: number) => row(value, "picotin", "P");
 
-/** What the most of a kind of feed depends on: the first that is so and has a row is taken. */
+/** Circumstances that the most of a kind of feed depends on: the first that is true and has a row is taken. */
 type Circumstance = "thin" | "producing" | "demanding" | "usual";
 type Rows = Partial<Record<Circumstance, MostRow>> & Record<"usual", MostRow>;
 
@@ -100,7 +100,7 @@ const kindOfFamily: Readonly<Record<string, Kind>> = {
 
 const forProtein: readonly Kind[] = ["oilMeals", "proteins", "legumeSeeds"];
 
-/** Whether a feed is given for its protein: none is proposed for its energy. */
+/** True for a feed that is given for its protein: none is proposed for its energy. */
 export const isFedForProtein = ({ family }: Pick<IngredientFacts, "family">): boolean =>
   forProtein.some((kind) => kind === kindOfFamily[family]);
 
@@ -169,6 +169,6 @@ export function practicalMost(feed: Feed, horse: HorseFacts, isFed = false): num
 /** Of wetter feeds no more is proposed than of one with this part of dry matter. */
 const leastDryMatter = 0.1;
 
-/** The same of a line as it is fed. */
+/** Returns the most of a line that is ever proposed, kg a day as fed, by its role and by whether it is fed now. */
 export const practicalMostOf = ({ ingredient, role, quantityKg }: FeedLine, horse: HorseFacts): number =>
   practicalMost({ ...ingredient, role }, horse, quantityKg > 0);

@@ -38,7 +38,7 @@ export type StandardClass =
   /** `ageMonths` from 4; `training` null for an idle growing horse. */
   | { status: "growing"; ageMonths: number; training: WorkLevel | null };
 
-/** What the science needs to know of a horse. `null` means the fact does not apply or is not known. */
+/** Facts about a horse that the science reads. `null` means the fact does not apply or is not known. */
 export interface HorseFacts {
   breed: Breed;
   ageClass: AgeClass;
@@ -84,7 +84,7 @@ export interface IngredientFacts {
   family: string;
   /** Dry matter, % of the feed as fed. */
   dryMatterPct: number;
-  /** How the dry matter came to be known: measured where a laboratory weighed the lot that is fed; absent: published. */
+  /** Origin of the dry matter: measured where a laboratory weighed the lot that is fed; absent: published. */
   dryMatterState?: ValueState;
   /** Relative standard deviation of the dry matter, where one is stated. */
   dryMatterSpread?: number;
@@ -123,7 +123,7 @@ export interface PastureLine {
   hoursPerDay: number;
 }
 
-/** How far a change of condition goes, and in how long. */
+/** A change of condition: the score to reach, and the days it may take. */
 export interface ConditionPlan {
   /** Condition score to reach. */
   targetScore: BodyConditionScore;

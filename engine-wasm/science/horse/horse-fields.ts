@@ -1,14 +1,14 @@
 import type { HorseFacts } from "./facts.ts";
 
 /**
- * What a fact of the horse can change. `need`: figures of the requirements. `remark`: what is said with them.
+ * Effects that a fact of the horse can have. `need`: figures of the requirements. `remark`: what is said with them.
  * `figure`: figures of the ration besides coverages. `rule`: which rules speak, with which bounds, or for real rather
  * than "if this horse had". `grazing`: what the horse takes from a pasture.
  */
 export const fieldEffects = ["need", "remark", "figure", "rule", "grazing"] as const;
 export type FieldEffect = (typeof fieldEffects)[number];
 
-/** Where a fact acts; or, for a fact that changes nothing, why. Labels of the reasons: `horse_field_<why>`. */
+/** Effects of one fact; or, for a fact that changes nothing, the reason. Labels of the reasons: `horse_field_<why>`. */
 export type FieldRow =
   | {
       effects: readonly [FieldEffect, ...FieldEffect[]];
@@ -17,7 +17,7 @@ export type FieldRow =
     }
   | { effects: readonly []; why: FieldSilence };
 
-/** Why a fact changes nothing: counted by another fact, without a published figure, or without effect by the source. */
+/** Reasons why a fact changes nothing: counted by another fact, without a published figure, or without effect by the source. */
 export const fieldSilences = [
   "company_counted",
   "size_unpublished",

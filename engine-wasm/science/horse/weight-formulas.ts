@@ -1,7 +1,7 @@
 import type { SourceKey } from "#science/sources/sources.ts";
 import { pow } from "../../assembly/maths.ts";
 
-/** What is measured on the horse with a tape, cm. */
+/** Measurements taken on the horse with a tape, cm. */
 export const weightMeasurements = ["girth", "height", "length", "neck"] as const;
 export type WeightMeasurement = (typeof weightMeasurements)[number];
 

@@ -21,7 +21,7 @@ export const lateCutRows = {
   ndf: { value: 550, unit: "g_per_kg_dm", source: "picotin", status: "P", grade: "D" },
 } as const satisfies Record<string, Coefficient>;
 
-/** How the way of offering hay and haylage lengthens the time taken, from rates and times measured on nets. */
+/** Factors by which nets lengthen the time to eat hay and haylage, from rates and times measured on nets. */
 export const presentationRows = {
   floor: { value: 1, unit: "ratio", source: "glunk2014", status: "V", grade: "A" },
   net_15cm: { value: 1.1, unit: "ratio", source: "glunk2014", status: "D", grade: "A" },

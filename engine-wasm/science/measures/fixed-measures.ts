@@ -29,7 +29,7 @@ import {
 /** Days of an average month: a price a month is this many prices a day. */
 export const daysPerMonth = 365 / 12;
 
-/** Where a figure is listed. */
+/** Groups in which figures are listed. */
 export const measureGroups = [
   "coverage",
   "supply",

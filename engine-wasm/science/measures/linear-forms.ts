@@ -20,13 +20,13 @@ export interface Line {
   grazing: Grazing | null;
 }
 
-/** What an estimated intake of grass stands for. */
+/** Pasture behind an estimated intake of grass. */
 export interface Grazing {
   abundance: AbundanceClass;
   hoursPerDay: number;
 }
 
-/** What measures refer to besides the quantities: the horse, the meals and the requirements. */
+/** Facts that measures refer to besides the quantities: the horse, the meals and the requirements. */
 export interface Basis {
   horse: HorseFacts;
   weightKg: number;
@@ -48,7 +48,7 @@ export interface Basis {
   notes?: Notes;
 }
 
-/** What one kg as fed of a line adds to a figure. */
+/** Contribution of one kg as fed of a line to a figure. */
 export interface Amount {
   /** The known part. */
   value: number;
@@ -120,7 +120,7 @@ export const fallbackRows = {
 } as const satisfies Record<string, Coefficient>;
 
 /**
- * What stands in when a feed has no value of a nutrient, always marked as an estimate: the energy of the feed tables
+ * Substitutes for a nutrient that a feed has no value of, always marked as an estimate: the energy of the feed tables
  * for that of the requirement system, and twice the crude fibre for NDF.
  */
 export const fallbacks: ReadonlyMap<NutrientKey, Fallback> = new Map<NutrientKey, Fallback>([

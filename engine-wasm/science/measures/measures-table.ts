@@ -115,7 +115,7 @@ export const measures: Readonly<Record<MeasureKey, MeasureRow>> = { ...generated
 /** Keys in table order. */
 export const measureKeys = Object.keys(measures) as MeasureKey[];
 
-/** Whether a figure is a part of all dry matter. */
+/** True for a figure that is a share of all dry matter. */
 export function isPerDryMatter(key: MeasureKey): boolean {
   const { over } = measures[key];
   return "form" in over && over.form === dryMatter;

@@ -53,7 +53,7 @@ for (const { key, row } of constants) keysOfRows.set(row, [...(keysOfRows.get(ro
 /** Keys of a row that a trace names; several where a table holds one number for several groups. */
 export const keysOf = (row: object): readonly string[] => keysOfRows.get(row) ?? [];
 
-/** How many constants have each status, in the order of the statuses. */
+/** Counts the constants of each status, in the order of the statuses; a status without any is left out. */
 export function countStatuses(list: readonly Constant[]): { status: Status; count: number }[] {
   return statuses
     .map((status) => ({ status, count: list.filter(({ row }) => row.status === status).length }))

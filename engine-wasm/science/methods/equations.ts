@@ -16,7 +16,7 @@ export interface Equation {
   constants: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a system says, and what it takes from another or leaves open. */
+/** Equations of a system, the nutrients it borrows from another, and those it leaves open. */
 export interface SystemEquations {
   equations: readonly Equation[];
   borrowed: readonly NutrientKey[];

@@ -42,7 +42,7 @@ interface SystemRow {
   ) => Omit<RequirementSet, "system" | "energy" | "protein">;
 }
 
-/** What a horse needs in a day, with the trace of every figure. Pure: same facts, same bits. */
+/** Computes the daily requirements of a horse, with the trace of every figure. Pure: same facts, same bits. */
 export function requirements(
   horse: HorseFacts,
   objective: Objective,
@@ -70,7 +70,7 @@ export function withOverrides(set: RequirementSet, overrides: Overrides): Requir
   return { ...set, items };
 }
 
-/** What a set is of, besides its items. */
+/** Returns the horse that a set of requirements is for, without the items. */
 export function subjectOf(set: RequirementSet): RequirementSubject {
   const { standardDmiKg, referenceWeightKg, weightTrace, className, warnings, refusals } = set;
   return { standardDmiKg, referenceWeightKg, weightTrace, className, warnings, refusals };
@@ -81,7 +81,7 @@ export const overridesOf = (list: readonly RequirementOverride[] = []): Override
   Object.fromEntries(list.map(({ nutrient, value, reason }) => [nutrient, { value, reason }]));
 
 /**
- * Whether a system counts in a nutrient, so that a need of it is judged: its own energy and protein, and every amino
+ * True when a system counts in a nutrient, so that a need of it is judged: its own energy and protein, and every amino
  * acid, mineral, trace element and vitamin, with a figure of its own or not.
  */
 export function isCountedIn(system: RequirementSystem, nutrient: NutrientKey): boolean {
@@ -93,7 +93,7 @@ export function isCountedIn(system: RequirementSystem, nutrient: NutrientKey): b
 export const isOfSafety = (code: string): boolean =>
   code.includes("REFUSED") || code === "REFEEDING_RISK" || code === "MILK_NOT_COUNTED";
 
-/** What everyone who reads a ration must know of the horse, refusals first. */
+/** Lists the remarks that everyone who reads a ration must know of the horse, refusals first. */
 export const safetyOf = ({ refusals, warnings }: Pick<RequirementSet, "refusals" | "warnings">): string[] => [
   ...refusals,
   ...warnings.filter(isOfSafety),

@@ -14,7 +14,7 @@ import { type Subject, subjectOf } from "./nrc2007/subject.ts";
  */
 export interface MetabolicSubject extends Subject {
   horse: HorseFacts;
-  /** The same horse by NRC 2007. */
+  /** The horse as NRC 2007 sees it. */
   nrc: Subject;
 }
 

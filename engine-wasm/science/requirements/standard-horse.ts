@@ -2,7 +2,7 @@ import type { HorseFacts, StandardClass } from "#science/horse/facts.ts";
 import { sampleHorse } from "#science/horse/sample-horse.ts";
 import type { Breed, CoveringClass, Gender } from "#science/vocabulary/classes.ts";
 
-/** What a table says of its horses besides class and weight. */
+/** Facts that a table states of its horses besides class and weight. */
 export interface StandardTraits {
   matureWeightKg?: number | undefined;
   breedType?: string | undefined;

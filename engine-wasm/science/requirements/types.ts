@@ -29,7 +29,7 @@ export interface RequirementSet {
   items: readonly Requirement[];
   /** Remarks on the whole set. */
   warnings: readonly string[];
-  /** Why the objective was not followed; the set is then that of "maintain". */
+  /** Reasons why the objective was not followed; the set is then that of "maintain". */
   refusals: readonly string[];
 }
 

@@ -3,14 +3,14 @@ import type { ConditionPlan, HorseFacts } from "#science/horse/facts.ts";
 import type { Objective } from "#science/vocabulary/classes.ts";
 import { subjectOf } from "./nrc2007/subject.ts";
 
-/** What stands against a plan, and in which field of it: messages `violation_<code>`. */
+/** An obstacle to a plan, and the field it is in: messages `violation_<code>`. */
 export interface PlanProblem {
   field: "objective" | "targetScore" | "days";
   code: string;
 }
 
 /**
- * Why a plan of one's own is not made for this horse: the safety refusals of its objective, a class of a standard that no
+ * Lists the reasons why a user's own plan is not made for this horse: the safety refusals of its objective, a class of a standard that no
  * objective changes, a target on the wrong side of today, beyond what is healthy, or too far for one plan.
  */
 export function planProblems(horse: HorseFacts, objective: Objective, plan: ConditionPlan): PlanProblem[] {

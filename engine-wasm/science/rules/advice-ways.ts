@@ -6,7 +6,7 @@ export const fedParts = ["supplement", "concentrate", "grass", "forage", "straw"
 export type FedPart = (typeof fedParts)[number];
 
 /**
- * How an advice deals with each part that is fed, by texts `advice_<way>_<part>`, or `rule_<rule>_with_<part>` where a rule
+ * Ways in which an advice deals with each part that is fed, by texts `advice_<way>_<part>`, or `rule_<rule>_with_<part>` where a rule
  * has words of its own: `less` of what brings too much of a figure; `coarser` feed in place of what is fed; or by the words
  * of the rule alone.
  */
@@ -14,7 +14,7 @@ export type AdviceWay = "less" | "coarser" | "own";
 
 const rolesOf: Readonly<Record<string, { role: string }>> = families;
 
-/** What an advice calls a line. */
+/** Returns the kind of feed that an advice calls a line. */
 export function partOf(line: Line): FedPart {
   if (!isWeighed(line)) return "grass";
   if (isStraw(line)) return "straw";

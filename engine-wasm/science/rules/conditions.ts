@@ -24,7 +24,7 @@ export const slimmingOrOverweight = ({ horse, followed }: RuleFacts): boolean =>
   (followed !== "gain" &&
     horse.bodyConditionScore >= conditionRows.overweightFrom.value &&
     !isSlimmingBarred(horse));
-/** What asks for the whole of what a horse eats cannot be said of a foal whose milk is not known. */
+/** True unless the horse is a suckling foal: its milk is not known, so rules about all that a horse eats do not apply. */
 export const weaned = ({ horse }: RuleFacts): boolean => !isSuckling(horse);
 /** One meal may get more than its part of what a day of two is allowed. */
 export const inOneMeal = ({ meals, isUneven }: RuleFacts): boolean => meals < 2 || isUneven;

@@ -15,7 +15,7 @@ export const ruleSections = ["requirement", "health", "limit", "characteristic"]
 export type RuleSection = (typeof ruleSections)[number];
 
 /**
- * How well a threshold is founded: V checked against its source, V2 found only in a secondary page, R recalled and
+ * Evidence behind a threshold: V checked against its source, V2 found only in a secondary page, R recalled and
  * not checked, OWN a fit or an interpretation of this product.
  */
 export const evidenceMarks = ["V", "V2", "R", "OWN"] as const;
@@ -38,7 +38,7 @@ export interface Bounds {
   ceiling?: number;
 }
 
-/** What decides whether a rule applies, and with which bounds. */
+/** Facts that decide whether a rule applies, and with which bounds. */
 export interface RuleFacts {
   horse: HorseFacts;
   /** The objective asked for. */
@@ -58,7 +58,7 @@ export interface Variant {
   bounds: Bounds;
 }
 
-/** What a message suggests besides the measured value: a number of meals, or grams of salt. */
+/** Figure that a message suggests besides the measured value: a number of meals, or grams of salt. */
 export type Suggestion = "meals" | "salt";
 
 /** One judgement about one figure. */
@@ -76,7 +76,7 @@ export interface RuleRow {
   /** Precedence of its upper bound of watch, when a little too much matters less than too little. */
   excess?: RuleTier;
   /**
-   * How many times as much as others of its tier its upper bounds weigh to the optimiser, where little is worth crossing
+   * Weight of its upper bounds in the optimiser, as a multiple of others of its tier, where little is worth crossing
    * them.
    */
   weightAbove?: Readonly<Record<"watch" | "risk", number>>;

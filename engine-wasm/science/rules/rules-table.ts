@@ -60,7 +60,7 @@ export interface AppliedRule {
   sources: readonly AnySourceKey[];
 }
 
-/** What decides which rules apply: nothing of it depends on the quantities. */
+/** Returns the facts that decide which rules apply: none of them depends on the quantities. */
 export const ruleFacts = (ration: Ration, { refusals }: Pick<RequirementSet, "refusals">): RuleFacts => ({
   horse: ration.horse,
   objective: ration.objective,
@@ -91,7 +91,7 @@ export function rulesFor(ration: Ration, set: RequirementSet): AppliedRule[] {
   });
 }
 
-/** Whether a need is one to be fed: that of a suckling foal holds what its mother's milk brings. */
+/** True when a need is one to be fed: that of a suckling foal includes what its mother's milk brings. */
 const isJudgedAgainst = (need: Requirement | null | undefined, { horse }: RuleFacts): boolean =>
   Boolean(need?.value) && (!isSuckling(horse) || need?.override != null);
 

@@ -1,5 +1,5 @@
 /**
- * Where the numbers come from. A standard is a body's published requirement system or feed table, a study is a paper
+ * Kinds of source that numbers come from. A standard is a body's published requirement system or feed table, a study is a paper
  * or thesis, practice is a manual or a field rule, product is a decision of ours without a published coefficient.
  */
 export type SourceKind = "standard" | "study" | "practice" | "product";

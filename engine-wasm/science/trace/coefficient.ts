@@ -33,7 +33,7 @@ export interface Term {
   status: Status;
 }
 
-/** Why a requirement has no value. */
+/** Reasons why a requirement has no value. */
 export type GapReason = "STANDARD_GAP" | "NO_STANDARD" | "BELOW_TABLE_AGE";
 
 export interface Requirement {

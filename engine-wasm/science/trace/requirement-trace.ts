@@ -128,7 +128,7 @@ export function weakest(list: Iterable<Status>): Status {
   return statuses[worst]!;
 }
 
-/** Whether a result of this status is shown as an estimate. */
+/** True when a result of this status is shown as an estimate. */
 export const isEstimate = (status: Status): boolean => statuses.indexOf(status) >= statuses.indexOf("D");
 
 /** One addend: its formula, what went in, what came out. Its status is the weakest of its coefficients. */

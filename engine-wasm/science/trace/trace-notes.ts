@@ -1,6 +1,6 @@
 import type { Coefficient } from "./coefficient.ts";
 
-/** How a value was made, in the symbols of the traces: contents go by their key, DM is the dry matter, 0 to 1. */
+/** Formula of a value, in the symbols of the traces: contents go by their key, DM is the dry matter, 0 to 1. */
 export interface Notes {
   formula: string;
   inputs: Record<string, number>;

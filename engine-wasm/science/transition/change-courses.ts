@@ -2,7 +2,7 @@ import type { TransitionInput, TransitionLine } from "#science/answers/transitio
 import type { FeedLine, HorseFacts, PastureLine } from "#science/horse/facts.ts";
 import { isDose } from "./supplement-dose.ts";
 
-/** What a line is on its way: a supplement that is no dose counts as the concentrate that it is, or is as good as. */
+/** Kind of a line on its way: a supplement that is no dose counts as the concentrate that it is, or is as good as. */
 type Part = "forage" | "concentrate" | "dose" | "pasture";
 
 /** One line of either ration on its way from one amount to the other. */

@@ -3,7 +3,7 @@ import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import type { FeedLine, HorseFacts } from "#science/horse/facts.ts";
 
 /**
- * Whether so much of a feed a day is a dose, which needs no days: fed as a supplement, a supplement by its family, and no
+ * True when so much of a feed a day is a dose, which needs no days: fed as a supplement, a supplement by its family, and no
  * more of it than is ever proposed. What is a forage or a concentrate is none, whatever it is fed as.
  */
 export const isDose = (feed: FeedLine, kg: number, horse: HorseFacts): boolean =>

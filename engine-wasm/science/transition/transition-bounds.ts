@@ -10,7 +10,7 @@ const practice = ["extensionDiet", "lewis1995"] as const satisfies readonly AnyS
 const dryMatter = ({ feed }: Course, kg: number): number =>
   feed?.role === "forage" ? (kg * feed.ingredient.dryMatterPct) / 100 : 0;
 
-/** Whether a line is new to the horse: a feed, a grass, or so much more of a forage that it may as well be. */
+/** True for a line that is new to the horse: a feed, a grass, or so much more of a forage that it may as well be. */
 export function isNew(course: Course, all: readonly Course[]): boolean {
   const { feed, from, to } = course;
   if (to <= from || course.part === "dose") return false;
@@ -32,7 +32,7 @@ export const feedChange = {
   sources: planRules.feed_change.sources,
 } as const satisfies { days: () => number; sources: TransitionReason["sources"] };
 
-/** What is asked of one change of amounts. */
+/** One change of amounts, as the bounds check it. */
 interface Change {
   courses: readonly Course[];
   /** Parts of the way before and after it. */

@@ -1,7 +1,7 @@
 import type { Coefficient } from "#science/trace/coefficient.ts";
 
 /**
- * How fast a ration may become another. That a new feed or hay comes in over days, and over how many, is the rule
+ * Constants of the speed at which a ration may become another. That a new feed or hay comes in over days, and over how many, is the rule
  * `feed_change`; these are the steps on the way. Half a pound of grain is said of any horse: that it goes with the
  * weight is ours.
  */

@@ -4,9 +4,9 @@ import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
 import { type FeedKind, labRows, type SpreadTable, spreadRows, stateRows } from "./spread-rows.ts";
 
 /**
- * How far a content can be from the value that stands for it, as a relative standard deviation (0.1 is 10 %).
+ * Returns the uncertainty of a content, as a relative standard deviation (0.1 is 10 %).
  *
- * What is assumed of the errors, here and in the kernel: they are normal; feeds are wrong independently of one
+ * The errors are assumed, here and in the kernel, to be normal; feeds are wrong independently of one
  * another; the contents of one feed are wrong independently of one another; the dry matter of a feed is wrong once for
  * all its contents; the intakes of several pastures are wrong together, since they are one horse's appetite. Weighed
  * amounts, meals, prices, weights and requirements count as exact.

@@ -214,7 +214,7 @@ export const spreadRows: Readonly<Record<FeedKind, SpreadTable>> = {
   },
 };
 
-/** What is left when a laboratory has analysed the lot that is fed: the method, and the sample for the whole lot. */
+/** Spreads left when a laboratory has analysed the lot that is fed: the method, and the sample for the whole lot. */
 export const labRows: SpreadTable = {
   dry_matter: own(0.01),
   energy: own(0.04),

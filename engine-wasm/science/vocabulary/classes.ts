@@ -192,7 +192,7 @@ export type AbundanceClass = (typeof abundanceClasses)[number];
 export const seasons = ["spring", "summer", "autumn", "winter"] as const;
 export type Season = (typeof seasons)[number];
 
-/** How hay or haylage is offered; it lengthens the time taken to eat it. */
+/** Ways of offering hay or haylage, which lengthen the time taken to eat it. */
 export const presentations = ["floor", "net_15cm", "net_4_4cm", "net_3_2cm"] as const;
 export type Presentation = (typeof presentations)[number];
 

@@ -1,6 +1,6 @@
 import type { NutrientKey } from "./nutrients.ts";
 
-/** How a value came to be known, best first. */
+/** Origins of a value, best first. */
 export const valueStates = ["measured", "declared", "published", "computed", "estimated"] as const;
 export type ValueState = (typeof valueStates)[number];
 

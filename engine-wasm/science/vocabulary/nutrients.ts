@@ -88,13 +88,13 @@ interface NutrientRow {
 
 export type NutrientKey = keyof typeof nutrients;
 
-/** Whether a nutrient is among what a ration is read by first. */
+/** True for a nutrient that a ration is read by first. */
 export const isCore = (key: NutrientKey): boolean => "core" in nutrients[key];
 
 /** Groups whose nutrients have a coverage of their own in every system; beta-carotene counts as vitamin A. */
 const coveredGroups: readonly NutrientGroup[] = ["amino_acid", "mineral", "trace_element", "vitamin"];
 
-/** Whether a nutrient has a coverage whatever the system; energy and protein have one in the system's own nutrient. */
+/** True for a nutrient that has a coverage in every system; energy and protein have one in the system's own nutrient. */
 export const isCovered = (key: NutrientKey): boolean =>
   coveredGroups.includes(nutrients[key].group) && key !== "beta_carotene";
 

@@ -72,7 +72,7 @@ export const isOfRequirement = ({ rule }: Pick<Finding, "rule">): boolean =>
   rules[rule]?.section === "requirement";
 
 /**
- * How a nutrient stands, wherever its coverage is written: the requirement's own judgement, unless an upper limit or the
+ * Returns the level shown with a nutrient's coverage: that of the requirement, unless an upper limit or the
  * objective gives reason for worry. Null where nothing is known or judged.
  */
 export function nutrientLevel(

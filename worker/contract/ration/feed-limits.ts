@@ -3,7 +3,7 @@ import type { FeedInput } from "#contract/schemas/ration.ts";
 /** Amounts that an answer was rounded by are no breach. */
 const dustKg = 1e-6;
 
-/** Which of the limits that were set for a feed its amount breaks; null for neither. */
+/** Returns the user's limit that the amount of a feed breaks; null for neither. */
 export function limitBroken({
   quantityKg,
   minKg,

@@ -12,7 +12,7 @@ export const frame = {
   scoreEnd: 232,
 };
 
-/** What was found of a horse on a day; one of the two may be missing. */
+/** Weight and condition score of a horse on a day; one of the two may be missing. */
 export type Weighing = Pick<HorseWeightItem, "measuredOn" | "weightKg" | "bodyConditionScore">;
 
 export interface Mark<Entry extends Weighing> {
@@ -54,7 +54,7 @@ export interface RationDay {
   name: string;
 }
 
-/** Where weights and conditions stand over time; null while there is nothing to see a course in. */
+/** Returns the chart of weights and condition scores over time; null with fewer than two entries. */
 export function historyChart<Entry extends Weighing & { createdAt: string }>(
   entries: readonly Entry[],
   rationDays: readonly RationDay[],

@@ -5,7 +5,7 @@ import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse/facts.ts";
 
-/** What makes a ration, stored or not: everything but its horse, its words and how it is fed. */
+/** Parts of a ration, stored or not: everything but its horse, its texts and the days of a sack. */
 export type RationParts = Omit<RationCreate, "horse" | "name" | "commentary" | "bagDays" | "feedsMost">;
 
 type Lines = {
@@ -65,7 +65,7 @@ export const lineLimits = ({ locked, minKg, maxKg }: FeedInput): LineLimits => (
   maxKg: maxKg ?? limits.feedKgMax,
 });
 
-/** How a line is dosed: in whole sacks used up in some days, in its own step, or as is usual for its kind of feed. */
+/** Returns the dosing of a line: whole sacks used up in some days, its own step, or the usual one of its kind of feed. */
 export function lineDosing(
   { role, stepKg, leastKg, bagKg }: FeedInput,
   family: string,

@@ -23,7 +23,7 @@ export interface SeenTransition extends Transition {
   engineVersion: string;
 }
 
-/** What is judged of the ration to come. */
+/** Returns the parts of the ration to come that are evaluated. */
 export const partsAfter = ({ to }: Pick<TransitionInput, "to">): RationParts => {
   const { name: _name, ...parts } = to;
   return { ...parts, transitionDays: null };

@@ -3,10 +3,10 @@ import type { Access } from "../roles.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** What the reply is: `item` and `collection` get their envelope, `plain` travels as it is, `none` is 204. */
+/** Form of the reply: `item` and `collection` get their envelope, `plain` travels as it is, `none` is 204. */
 export type ReplyKind = "item" | "collection" | "plain" | "none";
 
-/** What an operation answers as a PDF file. */
+/** Sheet that an operation answers as a PDF file. */
 export type SheetKind = "ration" | "board" | "horse" | "transition";
 
 export interface RouteRow {
@@ -24,7 +24,7 @@ export interface RouteRow {
   order?: readonly string[];
   /** Filters a collection understands. */
   filters?: readonly string[];
-  /** What filters can be that are a choice; another value is refused rather than taken for none. */
+  /** Allowed values of the filters that are a choice; another value is refused. */
   choices?: Readonly<Record<string, readonly string[]>>;
   /** True when the whole collection may be asked for with `pagination=false`. */
   wholeAllowed?: boolean;
@@ -50,10 +50,10 @@ export interface RouteRow {
   audited?: true;
 }
 
-/** Whether what it does is told in the audit. */
+/** True when the audit records the operation. */
 export const isAudited = ({ method, tag, access, audited }: RouteRow): boolean =>
   audited === true || (method !== "GET" && tag !== "Calculation" && access !== "public");
 
-/** Whether it is done once under an Idempotency-Key, however often it is sent. */
+/** True when it is done once under an Idempotency-Key, however often it is sent. */
 export const isDoneOnce = ({ method, reply, tellsSecret, repeatable }: RouteRow): boolean =>
   method === "POST" && (repeatable === true || (reply === "item" && !tellsSecret));

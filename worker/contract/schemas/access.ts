@@ -23,7 +23,7 @@ export type PasswordReset = v.InferOutput<typeof PasswordReset>;
 export const PasswordResetWithAddress = v.strictObject({ email: mailAddress, ...PasswordReset.entries });
 export type PasswordResetWithAddress = v.InferOutput<typeof PasswordResetWithAddress>;
 
-/** What an invited user chooses; names may be put right at the same time. */
+/** Choices of an invited user; names may be corrected at the same time. */
 export const Finalization = v.strictObject({
   password: newPassword,
   firstname: v.optional(requiredText(limits.nameMax)),

@@ -19,12 +19,12 @@ export interface AuditEntryItem {
   actor: AuditPerson;
   /** In whose session. */
   subject: AuditPerson;
-  /** Whether the two differ. */
+  /** True when the two differ. */
   onBehalf: boolean;
   userEntity: { "@id": string; id: string; name: string | null };
   before: unknown;
   after: unknown;
-  /** What rows are called now: the one written and those its content names, as far as they are there for the reader. */
+  /** Present names of the row written and of those its content refers to, as far as the reader can see them. */
   named: { "@id": string; name: string }[];
   requestId: string;
 }

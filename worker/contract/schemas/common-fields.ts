@@ -83,7 +83,7 @@ export const newPassword = v.pipe(
   v.check((typed) => !isCommon(typed), "password_common"),
 );
 
-/** Whether a well-written day exists: February has no 30th. */
+/** True when a well-written day exists: February has no 30th. */
 function isDay(written: string): boolean {
   const at = new Date(`${written}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { amount, day, iri, oneOf, text } from "./common-fields.ts";
 
-/** How a weight was found. */
+/** Methods of finding a weight. */
 export const weighingMethods = ["scale", "tape", "formula", "eye"] as const;
 export type WeighingMethod = (typeof weighingMethods)[number];
 

@@ -81,7 +81,7 @@ const facts = {
 const hasOwnHours = ({ housing, outdoorHours }: { housing: string; outdoorHours: number }): boolean =>
   housing !== "mixed" || (outdoorHours > 0 && outdoorHours < limits.hoursPerDayMax);
 
-/** What is said of one sex alone, and the word for it elsewhere. */
+/** Fields that apply to one sex alone, and the code of the violation for another. */
 const sexOf = {
   gestationStage: { gender: "mare", code: "of_mares" },
   lactationStage: { gender: "mare", code: "of_mares" },
@@ -92,7 +92,7 @@ const ofOneSex = Object.keys(sexOf) as (keyof typeof sexOf)[];
 /** The month that a stage is; none where it is of several. */
 const monthOf = (stage: string | null): number => Number(/^month_(\d+)$/.exec(stage ?? "")?.[1]);
 
-/** Whether a mare is further in foal than her foal at foot is old, so that she was covered before it was born. */
+/** True when a mare is further in foal than her foal at foot is old, so that she was covered before it was born. */
 const isCoveredBeforeBirth = ({ gender, gestationStage, lactationStage }: Sayable): boolean =>
   gender === "mare" && monthOf(gestationStage) > monthOf(lactationStage);
 
@@ -109,7 +109,7 @@ interface Contradiction {
   code: string;
 }
 
-/** What is said of a horse that cannot go together. */
+/** Lists the statements about a horse that contradict each other. */
 export const contradictionsOf = (horse: Sayable): Contradiction[] => [
   ...(hasOwnHours(horse)
     ? []

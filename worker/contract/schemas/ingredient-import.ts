@@ -33,7 +33,7 @@ export const IngredientsImport = v.strictObject({
 });
 export type IngredientsImport = v.InferOutput<typeof IngredientsImport>;
 
-/** What an import made. */
+/** Result of an import: the number of feeds made, and the feeds. */
 export interface ImportReply {
   created: number;
   feeds: { "@id": string; nameEn: string; nameFr: string }[];

@@ -57,7 +57,7 @@ function reportTwice(list: { nutrient: NutrientKey }[], addIssue: AddIssue): voi
   });
 }
 
-/** What an analysis says of a feed. */
+/** Fields of an analysis of a feed. */
 const analysis = {
   family: v.picklist(familyKeys, "choice"),
   plant: v.optional(v.nullable(oneOf(plants)), null),
@@ -114,7 +114,7 @@ export interface IngredientItem {
   groupType: GroupType;
   brand: { "@id": string; id: string; name: string } | null;
   dryMatterPct: number;
-  /** How the dry matter came to be known. */
+  /** Origin of the dry matter. */
   dryMatterState: ValueState;
   composition: Record<NutrientKey, CellItem>;
   provenance: string;
@@ -122,7 +122,7 @@ export interface IngredientItem {
   notes: string | null;
   /** Price per tonne as fed in the entity's monetary unit; null when the entity has none. */
   pricePerTonne: number | null;
-  /** Whether the reader's own wallet holds it. */
+  /** True when it is in the reader's own wallet. */
   inWallet: boolean;
   modifiedAt: string;
   /** The analysis a feed of one's own was made from; null for a feed of the catalogue. */
@@ -135,7 +135,7 @@ export interface IngredientItem {
 /** A check's finding on the wire, worded in the reader's language. */
 export type CheckItem = Analysis["checks"][number] & { message: string };
 
-/** What an analysis comes to. */
+/** Result of an analysis: composition, derivations, gaps and checks. */
 export interface AnalysisReply {
   scienceVersion: string;
   composition: Record<NutrientKey, CellItem>;
@@ -144,6 +144,6 @@ export interface AnalysisReply {
   checks: CheckItem[];
 }
 
-/** Whether a plant can stand in a family; no plant can stand in any. */
+/** True when a family can be of the plant; null fits every family. */
 export const plantFits = (family: FamilyKey, plant: IngredientCreate["plant"]): boolean =>
   plant === null || (familyOf(family).plants?.includes(plant) ?? false);

@@ -23,15 +23,15 @@ export interface RationShareItem {
   token: string | null;
 }
 
-/** What a link shows: a ration as it was frozen, and whose sheet it is. */
+/** Content of a shared link: a frozen ration, and the organisation whose sheet it is. */
 export interface SharedRation {
   snapshot: RationSnapshot;
   savedAt: string;
   expiresAt: string;
-  /** Whether judgements of health are part of it. */
+  /** True when findings of health are part of it. */
   seesHealth: boolean;
   organisation: string;
-  /** Where its logo is served; null when it has none. */
+  /** Address of its logo; null when it has none. */
   logo: string | null;
   currency: string;
   /** False for a save from before its organisation and unit of money were kept: then those of today are told. */

@@ -18,7 +18,7 @@ export interface SnapshotRequirement {
   value: number | null;
   unit: string;
   estimate: boolean;
-  /** Why the system gives no figure. */
+  /** Reason why the system gives no figure; null when it gives one. */
   reason: GapReason | null;
   /** Set by hand: the figure of the standard and the reason given. */
   override: { standard: number | null; reason: string } | null;
@@ -78,7 +78,7 @@ export function freezeRation({ horse, ration, evaluation, feedOf }: SnapshotInpu
   };
 }
 
-/** What the feeds of a ration are called and known for, by path. */
+/** Returns the names and compositions of the feeds of a ration, by path. */
 export const namedFeeds = (
   { feeds, pastures }: Pick<RationCreate, "feeds" | "pastures">,
   feedOf: (path: string) => SnapshotFeed,

@@ -10,7 +10,7 @@ export interface RationVerdict {
   unknown: number;
 }
 
-/** What a ration brings of one nutrient a day. */
+/** Daily supply of one nutrient by a ration. */
 export interface Estimate {
   nutrient: SuppliedNutrient;
   /** In `unit`, over what is known; null when nothing of it is. */
@@ -20,14 +20,14 @@ export interface Estimate {
   unknownShare: number;
 }
 
-/** What a ration brings, in the units of the system it is judged by, and of lysine, the first limiting amino acid. */
+/** Daily supply of a ration, in the units of the system it is judged by, and of lysine, the first limiting amino acid. */
 export interface Estimation {
   energy: Estimate;
   protein: Estimate;
   lysine: Estimate;
 }
 
-/** What is kept of an evaluation beside its ration. */
+/** Figures of an evaluation that are stored with its ration. */
 export interface Summary {
   /** Null while a feed of the ration has no price. */
   pricePerDay: number | null;
@@ -43,7 +43,7 @@ export interface Summary {
 /** A summary as it is stored: the estimation is null where the ration was not judged since they are kept. */
 export type StoredSummary = Omit<Summary, "estimation"> & { estimation: Estimation | null };
 
-/** What the last save of a ration said, whatever was judged of it since. */
+/** Figures of the last save of a ration, whatever was evaluated since. */
 export type SavedSummary = StoredSummary & {
   /** Unit of the price; null for a save from before units were kept. */
   monetaryUnit: string | null;

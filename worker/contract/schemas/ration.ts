@@ -26,7 +26,7 @@ export const FeedInput = v.strictObject({
   leastKg: v.optional(v.nullable(amount(0, limits.feedKgMax)), null),
   /** Content of the sack or bale that is used up whole; null when it is not counted in them. */
   bagKg: v.optional(v.nullable(amount(limits.bagKgMin, limits.bagKgMax)), null),
-  /** What the scoop it is poured with holds; null when it is weighed. */
+  /** Content of the scoop it is measured with, kg; null when it is weighed. */
   scoopKg: v.optional(v.nullable(amount(limits.stepKgMin, limits.stepKgMax)), null),
   /** The part of the day's amount that each meal gets, in the order of the meals; null for an even split. */
   mealShares: v.optional(
@@ -83,7 +83,7 @@ const MealTimes = v.pipe(
   v.check((times) => times.every((time, at) => at === 0 || time > times[at - 1]!), "not_rising"),
 );
 
-/** What makes a ration, stored or not: everything but the horse. */
+/** Parts of a ration, stored or not: everything but the horse. */
 const parts = {
   objective: oneOf(objectives),
   plan: v.optional(v.nullable(PlanInput), null),
@@ -151,7 +151,7 @@ function reportTwice<Field extends string>(
   });
 }
 
-/** What is only kept with a stored ration: words, and how it is fed. */
+/** Fields of a stored ration alone: texts, and how it is fed. */
 const own = {
   /** Its title; null without one. */
   name: v.optional(v.nullable(v.pipe(text(limits.nameMax), v.minLength(limits.titleMin, "too_short"))), null),
@@ -187,7 +187,7 @@ export type RationItem = Omit<RationCreate, "horse"> &
     modifiedAt: string;
     pricePerMonth: number | null;
     /**
-     * What its last save said: the figures beside it are judged anew when the horse, a feed or a price changes. Null for a
+     * Figures of its last save; the other figures are computed again when the horse, a feed or a price changes. Null for a
      * ration saved before saves were kept.
      */
     saved: SavedSummary | null;

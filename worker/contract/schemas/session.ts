@@ -53,8 +53,8 @@ export interface Me {
   roles: Role[];
   userEntity: EntityItem;
   settings: SettingsItem | null;
-  /** How this session signed in. */
+  /** Way in which this session signed in. */
   loginType: "local" | "sso";
-  /** Who really acts, when another's session is used. */
+  /** Person who really acts, when another's session is used; null otherwise. */
   switchedBy: { "@id": string; email: string; firstname: string; name: string } | null;
 }

@@ -49,10 +49,10 @@ export interface ProviderItem {
   "@id": string;
   issuer: string;
   clientId: string;
-  /** Whether a secret is kept; it is never read back. */
+  /** True when a secret is stored; it is never read back. */
   hasSecret: boolean;
   domains: string[];
   defaultRole: string | null;
-  /** Where the provider sends people back to: to be named there. */
+  /** Address to which the provider sends people back: to be entered at the provider. */
   redirectUri: string;
 }

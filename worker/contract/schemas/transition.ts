@@ -9,7 +9,7 @@ import { rationParts } from "./ration.ts";
 const { transitionDays: _days, ...partsWithoutDays } = rationParts;
 const { meals, mealTimes, feeds, pastures } = rationParts;
 
-/** What a sheet calls the ration. */
+/** Name of the ration on a sheet. */
 const name = v.optional(v.nullable(text(limits.nameMax)), null);
 
 /** From one ration to another. `from` null: nobody knows what was fed. `days` null: as many as the bounds ask for. */

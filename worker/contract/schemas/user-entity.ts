@@ -55,9 +55,9 @@ export interface UserEntityItem extends EntityItem {
   /** Users in all, and those who take a seat. */
   numberOfUsers: number;
   numberOfActiveUsers: number;
-  /** Whether somebody has opened an account in it: from then on its people are its own administrators' alone. */
+  /** True when somebody has opened an account in it: from then on its people are its own administrators' alone. */
   inhabited: boolean;
-  /** Whether its people sign in with an account of their own organisation. */
+  /** True when its people sign in with an account of their own organisation. */
   hasProvider: boolean;
   createdAt: string;
   modifiedAt: string;

@@ -17,11 +17,11 @@ const feedsPerRow = 12;
 export type BoardRation = Pick<RationSnapshot, "ration" | "feeds"> & {
   horse: Pick<RationSnapshot["horse"], "name" | "batch" | "batchSize" | "weightKg"> & { id: string };
   modifiedAt: string;
-  /** Whether no ration of the horse was saved later. */
+  /** True when no ration of the horse was saved later. */
   isLast: boolean;
 };
 
-/** What one horse gets at one feeding time, or in one meal while nobody has said when it is fed. */
+/** Feeds of one horse at one feeding time, or in one meal when its time is not stated. */
 interface Serving {
   meal: number;
   time: number | null;
@@ -92,7 +92,7 @@ function rowsOf({ horse, feeds }: Serving, { say }: SheetMessages): SheetCell[][
 /** A horse as its row is headed. */
 type CalledOf = (horse: BoardRation["horse"]) => string;
 
-/** Which ration of each horse is poured, and since when it is as it is. */
+/** Builds the section that names the ration of each horse and its last change. */
 function rationsOf(rations: readonly BoardRation[], words: SheetMessages, calledOf: CalledOf): Section {
   const { say } = words;
   const title = say("sheet_board_rations");

@@ -21,7 +21,7 @@ import {
 } from "./sheet-text.ts";
 import { breedingRows, type FactRow, housingRows, standardRows, weeklyHours } from "./text/horse-text.ts";
 
-/** What is known of a horse, and only what applies to it. */
+/** Builds the sections of the known facts of a horse, those that apply to it only. */
 export function horseFactSections(horse: HorseCreate, words: SheetMessages): Section[] {
   const { say } = words;
   const kilos = (kg: number) => figure(words, kg, "kg", digitsOfHorse);
@@ -57,7 +57,7 @@ export function horseFactSections(horse: HorseCreate, words: SheetMessages): Sec
   ];
 }
 
-/** What it does: work, breeding; nothing of one that rests. */
+/** Lists its work and breeding; nothing of a horse at rest. */
 function occupations(horse: HorseCreate, words: SheetMessages) {
   const { say } = words;
   const { exercising, activity, exerciseHours } = horse;
@@ -110,7 +110,7 @@ interface HorseSheetInput {
   isUnprinted: boolean;
 }
 
-/** What was found and the rations made since, the latest first. */
+/** Builds the table of weighings and of the rations made since, the latest first. */
 function historyTable(
   weights: readonly Weighing[],
   days: readonly RationMade[],

@@ -210,7 +210,7 @@ const mealName = ({ say }: SheetMessages, times: readonly number[] | null, meal:
     : say("sheet_meal", { number: meal + 1, time: clock(time) });
 };
 
-/** What is fine, with its figure and what it is to be. */
+/** Writes a figure that is fine, with its bounds. */
 function fineText(words: SheetMessages, finding: Finding, snapshot: RationSnapshot): string {
   const value = findingFigure(words, finding, snapshot);
   const bound = boundsText(words, finding.bounds, finding.unit);
@@ -218,7 +218,7 @@ function fineText(words: SheetMessages, finding: Finding, snapshot: RationSnapsh
 }
 
 /**
- * What weighs most, one message of a nutrient or figure, in the owner's words and with figures as they are said in the
+ * Returns the most severe findings, one message of a nutrient or figure, in the owner's words and with figures as they are said in the
  * yard; what is fine, where nothing weighs. Of judgements alike bad of one figure, that of this horse's own plan or
  * trouble speaks, not the one that holds for every horse.
  */

@@ -27,7 +27,7 @@ import {
 } from "./text/finding-text.ts";
 
 export interface SheetOptions {
-  /** Whether the reader may see judgements of health. */
+  /** True when the reader may see findings of health. */
   seesHealth: boolean;
   currency: string;
   /** False where the unit of the money is that of today, as nobody kept the one of the save. */
@@ -174,7 +174,7 @@ function coverageBlocks(
   ];
 }
 
-/** What is supplied, at least so much while a part is unknown. */
+/** Writes the supply, as "at least" when a part of it is unknown. */
 const suppliedText = (words: SheetMessages, supplied: SnapshotMeasure | undefined): string =>
   supplied
     ? atLeast(figure(words, supplied.value, supplied.unit), supplied.value, supplied.unknownShare)

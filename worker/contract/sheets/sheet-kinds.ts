@@ -5,7 +5,7 @@ import { oneOf } from "#contract/schemas/common-fields.ts";
 export const sheetKinds = ["professional", "owner"] as const;
 export type RationSheetKind = (typeof sheetKinds)[number];
 
-/** Which sheet the file is of; without it, the professional's. */
+/** Query that chooses the sheet of the file; without it, the professional's. */
 export const SheetQuery = v.strictObject({
   sheet: v.optional(v.pipe(v.array(oneOf(sheetKinds), "array"), v.maxLength(1, "too_many_items"))),
 });

@@ -15,11 +15,11 @@ export interface Drawing {
   lines: readonly { path: string; tone: Tone }[];
   marks: readonly { x: number; y: number; shape: "disc" | "box" }[];
   texts: readonly { x: number; y: number; text: string; anchor: "middle" | "end" }[];
-  /** How to read it. */
+  /** Legend of the chart. */
   key: readonly { tone: Tone; text: string }[];
 }
 
-/** What a line stands for: the first course, the second, a day that is marked, the grid. */
+/** Kind of a line: the first course, the second, a marked day, or the grid. */
 export type Tone = "first" | "second" | "day" | "grid";
 
 export interface FindingBlock {
@@ -33,7 +33,7 @@ export interface FindingBlock {
   source: string;
 }
 
-/** What a sheet is made of. */
+/** One block of a sheet. */
 export type Block =
   | {
       kind: "facts";

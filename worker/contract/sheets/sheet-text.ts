@@ -92,11 +92,11 @@ export function figure(words: SheetMessages, value: number | null, unit: string,
 export const coverage = (words: SheetMessages, percent: number | null): string =>
   figure(words, percent, "percent", percent === null ? 0 : digitsCovered(percent));
 
-/** The same, at least so much while a part of what is supplied is unknown, or may be. */
+/** Writes a coverage, as "at least" when a part of the supply is unknown, or may be. */
 export const covered = (words: SheetMessages, percent: number, unknownShare: number | null): string =>
   atLeast(coverage(words, percent), percent, unknownShare);
 
-/** How much of the energy a stored ration covers; null where nothing of it is known. */
+/** Writes the share of the energy that a stored ration covers; null when nothing of it is known. */
 export const energyCovered = (
   words: SheetMessages,
   { energyCoverage, estimation }: Pick<StoredSummary, "energyCoverage" | "estimation">,

@@ -15,7 +15,7 @@ export interface TransitionSheetInput {
   plan: SeenTransition;
   /** Null for a horse that is not stored. */
   horse: string | null;
-  /** What the two rations are called; null without a name, or for a former one that nobody knows. */
+  /** Names of the two rations; null without a name, or for a former one that nobody knows. */
   from: string | null;
   to: string | null;
   /** Names of the lines. */
@@ -66,7 +66,7 @@ function factsOf({ plan, from, to }: TransitionSheetInput, { say }: SheetMessage
   ];
 }
 
-/** What to feed on which days; of a former ration that nobody knows, the part that is left of it. */
+/** Builds the schedule of amounts by day; an unknown former ration is written as the part that is left of it. */
 export function scheduleBlocks(
   { plan, names }: Pick<TransitionSheetInput, "plan" | "names">,
   words: SheetMessages,
@@ -110,7 +110,7 @@ export function scheduleBlocks(
   ];
 }
 
-/** How each of the days is judged; why some are not is told once, before them. */
+/** Builds the findings of each stage; a text before them says why some are not judged. */
 function judgedBlocks(plan: SeenTransition, words: SheetMessages): Block[] {
   const table = judgedTable(plan, words);
   if (!hasUnknownFindings(plan.stages)) return [table];

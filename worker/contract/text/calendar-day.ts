@@ -1,4 +1,4 @@
-/** Where nobody says which clock a reader has. */
+/** Time zone used when a reader's own is unknown. */
 export const universal = "UTC";
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -13,7 +13,7 @@ export function digitsFor(value: number): number {
 /** This close to a bound, relatively, a figure is on it. */
 const slack = 1e-9;
 
-/** Whether a figure, so rounded, seems to be on a bound or beyond it that it is not on. */
+/** True when rounding to these digits puts a figure on a bound, or beyond one, that it is not on. */
 function isHidden(value: number, bound: number, digits: number): boolean {
   const side = value - bound;
   if (Math.abs(side) <= slack * Math.abs(bound)) return false;
@@ -33,7 +33,7 @@ export const digitsWeighed = (kg: number): number => (Math.abs(kg) < 0.01 ? 6 : 
 /** Decimals of the weight of a horse at most: a foal or a pony is weighed to the half kilogram. */
 export const digitsOfHorse = 1;
 
-/** How far one amount is from another as both are weighed: what is smaller is rounding. */
+/** Returns the change from one amount to another at the precision of weighing: what is smaller is rounding. */
 export function weighedChange(from: number, to: number): number {
   const scale = 10 ** digitsWeighed(Math.max(Math.abs(from), Math.abs(to)));
   return Math.round((to - from) * scale) / scale;

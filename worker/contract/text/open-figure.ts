@@ -1,13 +1,13 @@
 import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 
-/** How much of a figure is unknown where some of it is, and nobody told how much. */
+/** Unknown share of a figure when some of it is unknown and nobody knows how much. */
 export const someUnknown = null;
 
-/** Where a figure may lie besides where it is told: nowhere else, above, below, or on either side. */
+/** Side on which a figure's true value may lie: nowhere else, above, below, or on either side. */
 export type OpenSide = "none" | "above" | "below" | "either";
 
-/** What is written before a figure that is open to a side. */
+/** Sign written before a figure that is open to a side. */
 export const marks: Record<OpenSide, string> = {
   none: "",
   above: "≥\u202f",

@@ -1,3 +1,3 @@
-/** How yes and no are written in an address. */
+/** Values of yes and no in an address. */
 export const flags = ["true", "false", "1", "0"] as const;
 export const isYes = (written: string | undefined): boolean => written === "true" || written === "1";

@@ -26,7 +26,7 @@ const estimate = item({
   unknownShare: number,
 });
 
-/** What a ration brings a day of energy, protein and lysine. */
+/** Daily supply of energy, protein and lysine by a ration. */
 const estimation = item({ energy: estimate, protein: estimate, lysine: estimate });
 
 const levels = choice(["ok", "watch", "risk", "unknown"]);
@@ -44,7 +44,7 @@ const figures = {
   engineVersion: text,
 } satisfies Record<keyof StoredSummary, unknown>;
 
-/** What is stored of a ration's judgement. */
+/** Stored figures of a ration's evaluation. */
 export const summary = readOnly<StoredSummary>()({
   pricePerDay: read(figures.pricePerDay),
   energyCoverage: read(figures.energyCoverage),
@@ -55,7 +55,7 @@ export const summary = readOnly<StoredSummary>()({
   engineVersion: read(figures.engineVersion),
 });
 
-/** What the last save of a ration said. */
+/** Figures of the last save of a ration. */
 export const saved = item({ ...figures, monetaryUnit: nullable(text) });
 
 /** The ration of a horse that was changed last. */
@@ -67,8 +67,8 @@ export const lastRation = item({
   verdict,
 });
 
-/** What the operator of a deployment tells. */
-export const operatorFacts = readOnly<OperatorItem>()({
+/** Facts that the operator of a deployment states. */
+export const operatorProperties = readOnly<OperatorItem>()({
   publisher: read(nullable(text)),
   hosting: read(nullable(text)),
   contact: read(nullable(text)),

@@ -80,12 +80,12 @@ export type OptimisationReply = ChosenOptimisation;
 /** The step, and the ration it leads to. */
 export interface BalanceReply extends BalanceStep {
   evaluation: Evaluation;
-  /** What the ration still misses. */
+  /** Requirements that the ration still misses. */
   shortfalls: readonly Shortfall[];
   certificate: Certificate;
 }
 
-/** What each operation answers, as its JSON-LD body. */
+/** Answer of each operation, as its JSON-LD body. */
 export interface Replies {
   "token.login": TokenPair;
   "token.refresh": TokenPair;
@@ -110,7 +110,7 @@ export interface Replies {
   "password_reset.check_code_of": { valid: true };
   "password_reset.reset_of": { reset: true };
   "audit_entry.get_collection": HydraCollection<AuditEntryItem>;
-  /** Where the pages send who signs in with their organisation; null when it has no provider. */
+  /** Address to which the pages send a person who signs in with their organisation; null when it has no provider. */
   "token.sso": { location: string | null };
   "identity_provider.get": ProviderItem;
   "identity_provider.set": ProviderItem;

@@ -23,7 +23,7 @@ import {
   cell,
   lastRation,
   ofEntity,
-  operatorFacts,
+  operatorProperties,
   saved,
   summary,
   unitChoice,
@@ -135,7 +135,7 @@ export const resources = {
     }),
     userEntity: ofEntity,
   },
-  Operator: operatorFacts,
+  Operator: operatorProperties,
   Language: { locale: read(text) },
   EnergySystem: readOnly<SystemItem>()({
     id: read(text),

@@ -5,7 +5,7 @@ import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 /** An error refuses a report; a warning lets it pass. */
 export type CheckLevel = "error" | "warning";
 
-/** What is known of other feeds of the family, to tell a slip of the pen from an unusual feed. */
+/** Another feed of the family: the checks compare with it to tell a slip of the pen from an unusual feed. */
 export interface Peer {
   dryMatterPct: number;
   composition: Composition;
@@ -18,7 +18,7 @@ export interface CheckSubject {
   peers: readonly Peer[];
 }
 
-/** What a check found: the fields it is about, and figures for its message. */
+/** One finding of a check: the fields it is about, and figures for its message. */
 export interface CheckResult {
   fields: readonly (NutrientKey | "dry_matter")[];
   values?: Readonly<Record<string, number>>;

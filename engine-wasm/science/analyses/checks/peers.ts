@@ -6,13 +6,13 @@ import {
 } from "#science/vocabulary/nutrients.ts";
 import type { Check } from "./check.ts";
 
-/** How many common feeds of the family must have a value before it tells what is usual. */
+/** Number of common feeds of the family that must have a value before it tells what is usual. */
 const peersMin = 3;
 
 /** Points of dry matter beyond the family's range that are still usual. */
 const dryMatterMargin = 8;
 
-/** How many times beyond the family's range a content is far outside it; trace contents vary most. */
+/** A content this many times beyond the family's range is far outside it; trace contents vary most. */
 const farFactor: Partial<Record<NutrientGroup, number>> = { mineral: 3, trace_element: 5, vitamin: 10 };
 const farFactorUsual = 2;
 

@@ -11,7 +11,7 @@ export interface Subject {
   madcFactor: number | null;
   /** Share of crude protein that is digestible before the caecum in the reference feed; null without one. */
   prececalShare: number | null;
-  /** Whether starch and sugars of a forage may be assumed where neither is known. */
+  /** True when starch and sugars of a forage may be assumed where neither is known. */
   mayAssume: boolean;
 }
 

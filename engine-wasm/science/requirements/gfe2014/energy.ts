@@ -78,7 +78,7 @@ export function coverings({ breeding, horse }: MetabolicSubject, MAINT: number):
   return [term("coverings", "(service − 1) × MAINT", { MAINT }, { service }, (service.value - 1) * MAINT)];
 }
 
-/** Whether energy rests on the interim factors of late gestation. */
+/** True when the energy rests on the interim factors of late gestation. */
 export const isInterim = ({ gestationMonth }: MetabolicSubject): boolean =>
   gestationMonth !== null && `month_${gestationMonth}` in gestationEnergyRows;
 

@@ -55,7 +55,7 @@ function chlorine({ weightKg: BW }: MetabolicSubject): Term {
   return term("maintenance", "allowance × BW ÷ 1000", { BW }, { allowance }, amount);
 }
 
-/** What the printed horse in work needs above the one at rest, in proportion to weight. */
+/** Returns the need of the printed horse in work above the one at rest, in proportion to weight; empty at rest. */
 function worked(subject: MetabolicSubject, nutrient: keyof typeof minerals.workRows): Term[] {
   const { work: done, weightKg: BW } = subject;
   if (!done?.level) return [];

@@ -28,5 +28,5 @@ export function milkOf(BW: number, month: number): Milk {
   };
 }
 
-/** Whether milk is of the first three months, richer than later. */
+/** True for milk of the first three months, which is richer than later. */
 export const isEarlyMilk = (month: number): boolean => month <= 3;

@@ -22,7 +22,7 @@ export function maintenance(subject: Facts): Term {
   return term("maintenance", "maintenance × BW", { BW }, { maintenance: row }, row.value * BW);
 }
 
-/** What the coefficient of the class holds above the average one, as a share of it. */
+/** Returns the share by which the coefficient of the class exceeds the average one; 0 for a growing horse. */
 export function elevationOf(subject: Facts): number {
   if (subject.growth) return 0;
   const average = energyRows.maintenanceAverage.value * subject.weightKg;

@@ -10,7 +10,7 @@ import { subjectOf } from "./subject.ts";
 /** Paces of a plan, % of today's weight a week, below nought for a loss. */
 export interface PlanPace {
   asked: number;
-  /** What the energy given above or below maintenance at today's weight comes to. */
+  /** Pace that the energy above or below maintenance at today's weight gives. */
   given: number;
 }
 

@@ -10,7 +10,7 @@ import {
 } from "#contract/sheets/text/horse-text.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
 
-/** What of the horse and of its feeding the figures rest on, so that a sheet can be checked by itself. */
+/** Builds the section of the facts that the figures were computed from, so that a sheet can be checked by itself. */
 export function computedFor({ horse, ration, subject }: RationSnapshot, words: SheetMessages): Section {
   const { say } = words;
   const { matureWeightKg, temperament } = horse;
@@ -36,13 +36,13 @@ export function computedFor({ horse, ration, subject }: RationSnapshot, words: S
   return { title: say("sheet_computed_for"), blocks: [{ kind: "facts", rows }] };
 }
 
-/** How many meals, and when; without times they are judged as evenly spaced. */
+/** Writes the number of meals and their times; without times they count as evenly spaced. */
 function mealsText({ say }: SheetMessages, { meals, mealTimes }: RationSnapshot["ration"]): string {
   if (mealTimes?.length !== meals) return say("sheet_meals_spaced", { count: meals });
   return say("name_and_value", { name: String(meals), value: mealTimes.map(clock).join(", ") });
 }
 
-/** How far a change of condition goes, and in how long. */
+/** Returns the row about the plan of a change of condition; none when the condition is to stay. */
 function planRows(
   { say }: SheetMessages,
   { horse, ration, subject }: Pick<RationSnapshot, "horse" | "ration" | "subject">,

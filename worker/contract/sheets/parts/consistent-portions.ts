@@ -9,7 +9,7 @@ import {
 } from "./portion-steps.ts";
 import { roundScoops, scoopDigits } from "./rounded-figures.ts";
 
-/** What is shared out of a feed that is poured with a scoop. */
+/** Daily amount of a feed that is measured with a scoop, and its shares by meal. */
 interface PouredDay {
   /** As it is said, kg. */
   kg: number;
@@ -36,7 +36,7 @@ const countDigitsMost = 6;
 /** The last digit that is written of a weight; what is written in grams is never coarser than one. */
 const unitOf = (kg: number, size: number): number => (kg < gramsBelowKg ? Math.min(size, gram) : size);
 
-/** Whether so many scoops weigh so much, to the digits that are written of both. */
+/** True when so many scoops weigh so much, to the digits that are written of both. */
 const isWeightOf = (
   { scoopKg }: PouredDay,
   count: number,
@@ -48,11 +48,11 @@ const isWeightOf = (
   return Math.abs(count * scoopKg - kg) <= slack + dust;
 };
 
-/** Whether the scoops of each, taken so many times, are still those that weigh so much, to the hundredth. */
+/** True when the scoops of one horse, times the horses, still weigh as much as all get, to the hundredth. */
 const isOfAll = ({ scoopKg, horses }: PouredDay, count: number, kg: number): boolean =>
   horses === 1 || Math.abs(count - kg / scoopKg) * horses <= hundredth / 2 + dust;
 
-/** Whether every meal is told what its scoops weigh, and meals of as many scoops the same. */
+/** True when every meal's weight is that of its scoops, and meals of as many scoops have the same weight. */
 const areAlike = (day: PouredDay, scoops: Portions, weights: Portions): boolean =>
   scoops.amounts.every((count, meal) => {
     const kg = weights.amounts[meal] ?? 0;

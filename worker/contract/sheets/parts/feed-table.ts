@@ -7,7 +7,7 @@ import { feedName } from "#contract/sheets/text/finding-text.ts";
 import { digitsWeighed } from "#contract/text/decimals.ts";
 import { eachOf } from "./sheet-head.ts";
 
-/** What is fed, with its price and where its values are from; each source once, below. */
+/** Builds the table of feeds with their prices and sources; each source is written once, below. */
 export function feedBlocks(snapshot: RationSnapshot, words: SheetMessages, currency: string): Block[] {
   const { say } = words;
   if (isUnfed(snapshot)) return [nothingFed(words)];

@@ -1,6 +1,6 @@
 import type { RationCreate } from "#contract/schemas/ration.ts";
 
-/** How the meals of a day are set. */
+/** Times of the meals of a day, and how feeds are shared out. */
 export interface MealGrid {
   /** Minutes from midnight of each meal; null while nobody has said when: the meals are then judged as evenly spaced. */
   times: readonly number[] | null;

@@ -30,7 +30,7 @@ export function sharedOut(units: number, parts: readonly number[]): number[] {
   return sure;
 }
 
-/** What each meal gets of a day's amount as it is said, in which steps: all of it together is that amount, exactly. */
+/** Portions of a day's amount by meal, and their step: together they are exactly that amount. */
 export interface Portions {
   amounts: readonly number[];
   step: Step;

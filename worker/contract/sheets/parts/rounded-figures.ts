@@ -71,7 +71,7 @@ const scoopStep = 0.25;
 /** Most that an amount may change by being said in the step it is measured out in. */
 const amountChangeMost = 0.03;
 
-/** What tells how feeds are measured out. */
+/** Facts that decide how feeds are measured out. */
 export type Measured = Pick<RationSnapshot, "feeds"> & {
   horse: Pick<RationSnapshot["horse"], "weightKg" | "batch" | "batchSize">;
 };
@@ -94,7 +94,7 @@ export function measuredOut(
   );
 }
 
-/** Whether some amounts of a ration are told in steps that are not quite what is fed. */
+/** True when some amounts of a ration are rounded to steps that differ from what is fed. */
 export const isRounded = ({ ration, ...of }: Measured & Pick<RationSnapshot, "ration">): boolean =>
   ration.feeds.some((line) => measuredOut(line, of) !== line.quantityKg);
 

@@ -12,14 +12,14 @@ export interface PortionText {
   scoops: string | null;
 }
 
-/** What is given of a feed in a day, and in each meal; null for nothing. */
+/** Portions of one feed in a day and in each meal; null for nothing. */
 export interface LinePortions {
   day: PortionText;
   meals: readonly (PortionText | null)[];
 }
 
 /**
- * What is given of each feed, by line: every sheet pours the same, and the meals add up to the day. Several horses get
+ * Portions of every feed, by line: every sheet states the same, and the meals add up to the day. Several horses get
  * so many times what one gets.
  */
 export interface RationPortions {

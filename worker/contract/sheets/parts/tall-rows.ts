@@ -5,13 +5,13 @@ type Row = readonly SheetCell[];
 /** Lines of a row that stands beside its head or another row wherever the page has room for both. */
 const lowMost = 6;
 
-/** Whether a row is tall: it may begin or end a page. */
+/** True for a tall row, which may begin or end a page. */
 export const isTall = (row: Row): boolean => row.some(({ text }) => text.split("\n").length > lowMost);
 
 /** Rows that a table begins with on the page of its head. */
 const firstMost = 3;
 
-/** How many rows stay with the head of their table: the first one, and low ones after it. */
+/** Counts the rows that stay with the head of their table: the first one, and low ones after it. */
 export function rowsWithHead(rows: readonly Row[]): number {
   const first = rows.slice(0, firstMost);
   const tall = first.findIndex((row, at) => at > 0 && isTall(row));

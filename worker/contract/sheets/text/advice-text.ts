@@ -23,7 +23,7 @@ export function adviceName(finding: Finding, has: SheetMessages["has"]): string 
   return stems.flatMap((stem) => endings.map((ending) => `${stem}${ending}`)).find(has) ?? null;
 }
 
-/** What to do with each part that is fed, in a line; of a judgement that does not tell what is fed, with every part. */
+/** Writes what to do with each part that is fed, in a line; a finding without parts gets every part. */
 export function howBy({ has, say }: Pick<SheetMessages, "has" | "say">, finding: Finding): string {
   const { rule, fed = fedParts, overfed } = finding;
   const way = overfed ? "coarser" : rules[rule].way;

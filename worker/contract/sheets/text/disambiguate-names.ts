@@ -3,14 +3,14 @@ import { dayOf, figure, inLine, type SheetMessages } from "#contract/sheets/shee
 import { digitsOfHorse } from "#contract/text/decimals.ts";
 import { fold } from "#contract/text/fold-text.ts";
 
-/** What horses of one name are told apart by. */
+/** Facts that tell horses of one name apart. */
 export type Namesake = Pick<
   HorseItem,
   "id" | "name" | "breed" | "weightKg" | "gender" | "ageClass" | "createdAt"
 >;
 
 /**
- * What stands beside the name of each horse that shares it with another, by id: breed and weight, and as much more as
+ * Returns the addition to each name that several horses share, by id: breed and weight, and as much more as
  * no two of them have alike.
  */
 export function disambiguateNames(

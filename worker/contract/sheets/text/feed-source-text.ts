@@ -1,7 +1,7 @@
 import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { recipeText } from "./recipe-text.ts";
 
-/** How a part of a source came to be, as the catalogue begins it, and the message that says so. */
+/** Words with which the catalogue begins a part of a source, and the message of each. */
 const kinds = {
   published: "feed_source_published",
   computed: "feed_source_computed",
@@ -54,7 +54,7 @@ const toldText = (words: SheetMessages, text: string): string =>
 export const feedCitation = (words: SheetMessages, part: string): string =>
   toldText(words, part.replace(/^\w+: /, ""));
 
-/** Where a feed's values are from, in the reader's language; names of publications and what people wrote stay as they are. */
+/** Writes the source of a feed's values in the reader's language; names of publications and users' texts stay as they are. */
 export const feedSource = (words: SheetMessages, source: string): string =>
   source
     .split(" | ")

@@ -17,7 +17,7 @@ import { adviceName, howBy } from "./advice-text.ts";
 export const feedName = ({ locale }: SheetMessages, feed: Pick<SnapshotFeed, "nameEn" | "nameFr">): string =>
   locale === "fr" ? feed.nameFr : feed.nameEn;
 
-/** What a figure is about; energy and protein, whose nutrient depends on the system, by their group. */
+/** Returns the name of the nutrient of a figure, null without one; energy and protein, whose nutrient depends on the system, go by their group. */
 function nutrientName({ say }: Pick<SheetMessages, "say">, key: MeasureKey): string | null {
   if (key === "coverage_energy") return say("nutrient_group_energy");
   if (key === "coverage_protein") return say("nutrient_group_protein");
@@ -38,7 +38,7 @@ export function measureName(words: Pick<SheetMessages, "has" | "say">, key: Meas
 export const remarksOf = ({ say }: Pick<SheetMessages, "say">, codes: readonly string[]): string[] =>
   [...new Set(codes)].map((code) => say(`requirement_warning_${code.toLowerCase()}`));
 
-/** What is not judged of a feed for the part it plays, in words; its family by its own name. */
+/** Writes the remark on a feed whose role differs from its family. */
 export function feedRemarkText(
   { say, locale }: Pick<SheetMessages, "say" | "locale">,
   remark: FeedRemark,
@@ -48,7 +48,7 @@ export function feedRemarkText(
   return say(`feed_remark_${remark}`, { family: name });
 }
 
-/** The same of all feeds of a ration, each with its name. */
+/** Lists the remarks on all feeds of a ration, each with the feed's name. */
 export const feedRemarksOf = (
   words: SheetMessages,
   { ration, feeds }: Pick<RationSnapshot, "ration" | "feeds">,
@@ -65,7 +65,7 @@ export function ruleTitle(words: Pick<SheetMessages, "has" | "say">, rule: RuleK
   return rules[rule] ? measureName(words, rules[rule].measure) : rule;
 }
 
-/** How a place writes: its messages, numbers and figures. The screens have their own, quick enough for a drag. */
+/** Writer of messages, numbers and figures. The screens have their own, quick enough for a drag. */
 export interface Writer extends Pick<SheetMessages, "has" | "say"> {
   number: (value: number) => string;
   figure: (value: number, unit: string) => string;
@@ -83,7 +83,7 @@ const writerOf = (words: SheetMessages): Writer => ({
 export const advice = (words: SheetMessages, finding: Finding): string | null =>
   adviceBy(writerOf(words), finding, adviceName(finding, words.has));
 
-/** What to do about a judgement, by the name of its message. */
+/** Writes the advice of a finding from the message of this name; null without one. */
 export function adviceBy(writer: Writer, finding: Finding, name: string | null): string | null {
   if (name === null) return null;
   const nutrient = measures[finding.measure] ? nutrientName(writer, finding.measure) : null;
@@ -141,7 +141,7 @@ export function findingFigure(
   });
 }
 
-/** The same, however far it is known. */
+/** Writes the value of a finding without its unknown part. */
 export function findingValue(
   words: SheetMessages,
   { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit" | "bounds">,

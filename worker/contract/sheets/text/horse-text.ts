@@ -14,7 +14,7 @@ export function weeklyHours(words: SheetMessages, hours: number): string {
   return hours >= max ? words.say("hours_or_more", { hours }) : figure(words, hours, "h");
 }
 
-/** What it works and how much, in one line; null for a horse that does not. */
+/** Writes the kind and hours of a horse's work in one line; null for a horse that does not work. */
 export function workText(
   words: SheetMessages,
   { exercising, activity, exerciseHours }: Pick<HorseFacts, "exercising" | "activity" | "exerciseHours">,
@@ -39,7 +39,7 @@ export function breedingRows(
   return rows;
 }
 
-/** Where it lives, and how it is there outdoors and indoors. */
+/** Lists the horse's housing, and its conditions outdoors and indoors. */
 export function housingRows(words: SheetMessages, horse: HorseFacts): FactRow[] {
   const { say } = words;
   const rows: FactRow[] = [

@@ -2,7 +2,7 @@ import { figure, type SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
 import { recipeNames } from "./recipe-feed-names.ts";
 
-/** How the catalogue writes a recipe: feeds with their percent, then what is added, nutrients by their signs. */
+/** Form of a recipe in the catalogue: feeds with their percent, then what is added, nutrients by their signs. */
 const recipe = /^R1, recipe of catalogue rows, % as fed: (.*?)(?:; added per kg as fed: (.*))?$/s;
 
 /** The feed whose composition another borrows. */

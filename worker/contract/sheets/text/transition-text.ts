@@ -33,7 +33,7 @@ export function lineAmount(
   return figure(words, amount, unit, 3);
 }
 
-/** How much of a former ration that nobody knows is still fed; null of a known one. */
+/** Writes the share of an unknown former ration that is still fed; null for a known one. */
 export const formerAmount = (words: SheetMessages, { formerPart }: TransitionStage): string | null =>
   formerPart === null
     ? null
@@ -41,7 +41,7 @@ export const formerAmount = (words: SheetMessages, { formerPart }: TransitionSta
       ? figure(words, Math.round(formerPart * 100), "percent", 0)
       : "–";
 
-/** Why days are asked for, and how many. */
+/** Writes why a bound asks for days, and how many. */
 export function reasonText(
   words: SheetMessages,
   { bound, days, lines }: TransitionReason,
@@ -53,7 +53,7 @@ export function reasonText(
   return days === null ? say("transition_reason_never", { why }) : say("transition_reason", { why, days });
 }
 
-/** What is done faster than a bound allows. */
+/** Writes the change that is faster than a bound allows. */
 export function warningText(words: SheetMessages, { bound, value, most, unit }: TransitionWarning): string {
   const told = (amount: number) =>
     unit === "ratio" ? figure(words, Math.round(amount * 100), "percent", 0) : figure(words, amount, unit, 2);
@@ -73,12 +73,12 @@ export const findingText = (words: SheetMessages, finding: TransitionFinding): s
 
 const told: readonly Level[] = ["risk", "watch"];
 
-/** Whether some days have a part of a ration that nobody knows. */
+/** True when some days have a part of a ration that nobody knows. */
 export const hasUnknownFindings = (
   stages: readonly { findings: readonly TransitionFinding[] | null }[],
 ): boolean => stages.some(({ findings }) => findings === null);
 
-/** What is to be known of a stage, in sentences: what neither ration has, what they bring; nothing of one not judged. */
+/** Writes the notes of a stage, in sentences: what neither ration has, what they bring; nothing of one not judged. */
 export function stageNotes(
   words: SheetMessages,
   { warnings, findings, phase }: TransitionStage & { findings: readonly TransitionFinding[] | null },

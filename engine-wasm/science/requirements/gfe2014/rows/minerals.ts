@@ -51,7 +51,7 @@ export const sweatRows = {
   very_heavy: sweat(15.8),
 } as const satisfies Record<WorkLevel, Row>;
 
-/** What a litre of sweat takes from the feed. */
+/** Minerals that a litre of sweat takes from the feed. */
 export const sweatMineralRows = {
   potassium: gfe(1.6, "g/kg sweat", "D"),
   sodium: gfe(3.85, "g/kg sweat", "D"),

@@ -65,7 +65,7 @@ export const electrolyteRows = {
   },
 } as const satisfies Record<string, Record<Resting, Row>>;
 
-/** What a kg of sweat takes; potassium is 1.4 g over an absorption of 50 %. */
+/** Minerals that a kg of sweat takes; potassium is 1.4 g over an absorption of 50 %. */
 export const sweatMineralRows = {
   potassium: nrc(2.8, "g/kg sweat", "R"),
   sodium: nrc(3.1, "g/kg sweat", "R"),

@@ -62,7 +62,7 @@ export const milkContentRows = {
   sodiumLate: nrc(0.14, "g/kg milk", "R"),
 } as const;
 
-/** What a lactating mare needs besides her milk, g per kg of body weight. */
+/** Needs of a lactating mare besides her milk, g per kg of body weight. */
 export const lactationBaseRows = {
   calcium: nrc(0.04, "g/kg", "R"),
   phosphorusEndogenous: nrc(0.01, "g/kg", "Vr"),

@@ -2,7 +2,7 @@ import type { Status } from "#science/trace/coefficient.ts";
 import type { Row } from "#science/trace/requirement-trace.ts";
 import { type Band, bands, nrc } from "./row.ts";
 
-/** The same content for every group, save those named. */
+/** Builds a row with one content for every group, save those named. */
 function everywhere(
   value: number,
   status: Status,
