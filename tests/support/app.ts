@@ -4,6 +4,7 @@ import { type Database, database } from "#worker/db/d1.ts";
 import type { Bindings } from "#worker/env.ts";
 import { type Derive, scryptKey } from "#worker/lib/password.ts";
 import { tokenKeys } from "#worker/lib/token.ts";
+import { tableNames } from "./digest.ts";
 
 const secret = "a secret for tests, long enough to sign with";
 
@@ -168,14 +169,6 @@ export async function clearCounters(): Promise<void> {
 export async function rowsIn(table: string): Promise<number> {
   const row = await env.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>();
   return row?.n ?? 0;
-}
-
-/** The names of all tables. */
-export async function tableNames(): Promise<string[]> {
-  const { results } = await env.DB.prepare(
-    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'",
-  ).all<{ name: string }>();
-  return results.map(({ name }) => name);
 }
 
 /** How many rows each table holds, by its name. */
