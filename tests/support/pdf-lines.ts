@@ -26,54 +26,56 @@ export async function lastLines(file: Uint8Array, { foot, head }: Margins): Prom
   );
 }
 
-/** What can be read of a file, what lies off its paper left out, and the texts that reach into its margins. */
-export async function onPaper(file: Uint8Array, margin: number): Promise<{ text: string; beside: string[] }> {
-  const pdf = await getDocumentProxy(new Uint8Array(file));
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_none, at) => pdf.getPage(at + 1)));
-  const items = await Promise.all(
-    pages.map(async (page) => {
-      const [, , width = 0] = page.view;
-      const content = await page.getTextContent();
-      return content.items.flatMap((item) => {
-        if (!("str" in item)) return [];
-        const from = Number(item.transform[4]);
-        const isInside = from >= margin - 0.5 && from + item.width <= width - margin + 0.5;
-        return [{ text: item.str, isInside: isInside || item.str.trim() === "" }];
-      });
-    }),
-  );
-  const all = items.flat();
-  return {
-    text: all.map(({ text }) => text).join(""),
-    beside: all.filter(({ isInside }) => !isInside).map(({ text }) => text),
-  };
+interface Placed {
+  text: string;
+  from: number;
+  to: number;
+  y: number;
+  height: number;
 }
 
 /** Texts that lie over one another on a page, each pair as one. */
-export async function overlaid(file: Uint8Array): Promise<string[]> {
+function overlaid(placed: readonly Placed[]): string[] {
+  const texts = placed.filter(({ text }) => text.trim() !== "");
+  return texts.flatMap((one, at) =>
+    texts
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          Math.abs(other.y - one.y) < Math.min(one.height, other.height) / 2 &&
+          Math.min(one.to, other.to) - Math.max(one.from, other.from) > 1,
+      )
+      .map((other) => `${one.text} | ${other.text}`),
+  );
+}
+
+/** Reads a file: all its text, the texts that reach into its margins, and those that lie over one another. */
+export async function onPaper(
+  file: Uint8Array,
+  margin: number,
+): Promise<{ text: string; beside: string[]; over: string[] }> {
   const pdf = await getDocumentProxy(new Uint8Array(file));
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_none, at) => pdf.getPage(at + 1)));
-  const found = await Promise.all(
+  const read = await Promise.all(
     pages.map(async (page) => {
+      const [, , width = 0] = page.view;
       const { items } = await page.getTextContent();
-      const texts = items.flatMap((item) => {
-        if (!("str" in item) || item.str.trim() === "") return [];
-        const [x, y] = [Number(item.transform[4]), Number(item.transform[5])];
-        return [{ text: item.str, y, from: x, to: x + item.width, height: item.height }];
+      const placed = items.flatMap((item): Placed[] => {
+        if (!("str" in item)) return [];
+        const [from, y] = [Number(item.transform[4]), Number(item.transform[5])];
+        return [{ text: item.str, from, to: from + item.width, y, height: item.height }];
       });
-      return texts.flatMap((one, at) =>
-        texts
-          .slice(at + 1)
-          .filter(
-            (other) =>
-              Math.abs(other.y - one.y) < Math.min(one.height, other.height) / 2 &&
-              Math.min(one.to, other.to) - Math.max(one.from, other.from) > 1,
-          )
-          .map((other) => `${one.text} | ${other.text}`),
+      const beside = placed.filter(
+        ({ text, from, to }) => text.trim() !== "" && (from < margin - 0.5 || to > width - margin + 0.5),
       );
+      return { placed, beside, over: overlaid(placed) };
     }),
   );
-  return found.flat();
+  return {
+    text: read.flatMap(({ placed }) => placed.map(({ text }) => text)).join(""),
+    beside: read.flatMap(({ beside }) => beside.map(({ text }) => text)),
+    over: read.flatMap(({ over }) => over),
+  };
 }
 
 /** Width and height of each page, to the point. */
