@@ -90,6 +90,11 @@ function tallied(ration: Ration, findings: readonly Finding[]) {
   const set = requirements(ration.horse, ration.objective, ration.system);
   const tallies = new Map<MeasureKey, Tally>();
   const broken = findings.map(() => ({ below: 0, above: 0, risk: 0 }));
+  const limits = findings.map(({ measure, bounds }) => {
+    const { riskBelow = -Infinity, riskAbove = Infinity } = bounds;
+    const { watchBelow = riskBelow, watchAbove = riskAbove } = bounds;
+    return { measure, riskBelow, riskAbove, watchBelow, watchAbove };
+  });
   draw(ration, set, draws, seed, (figures) => {
     for (const [key, value] of figures) {
       const tally = tallies.get(key) ?? { sum: 0, squares: 0 };
@@ -97,14 +102,8 @@ function tallied(ration: Ration, findings: readonly Finding[]) {
       tally.sum += value;
       tally.squares += value * value;
     }
-    findings.forEach(({ measure, bounds }, n) => {
+    limits.forEach(({ measure, riskBelow, riskAbove, watchBelow, watchAbove }, n) => {
       const value = figures.get(measure) ?? Number.NaN;
-      const {
-        riskBelow = -Infinity,
-        riskAbove = Infinity,
-        watchBelow = riskBelow,
-        watchAbove = riskAbove,
-      } = bounds;
       if (value < watchBelow) broken[n]!.below += 1 / draws;
       if (value > watchAbove) broken[n]!.above += 1 / draws;
       if (value < riskBelow || value > riskAbove) broken[n]!.risk += 1 / draws;

@@ -100,6 +100,7 @@ export function draw(
       : [],
   );
   const figures = new Map<MeasureKey, number>();
+  const weigh = weighing(ration, set, lines, figures);
   for (let n = 0; n < draws; n++) {
     const grown = wantedKg * (1 + pastureRows.spread.value * normal());
     const appetite = wantedKg > 0 ? Math.min(grown, leftKg) / wantedKg : 0;
@@ -115,7 +116,7 @@ export function draw(
           Number.isNaN(middle) || spread[i] === 0 ? middle : middle * (1 + spread[i]! * normal());
       }
     });
-    weigh(ration, set, lines, figures);
+    weigh();
     const fedKg = lines.slice(0, feeds.length).reduce((sum, line) => sum + line.dryMatterKg, 0);
     figures.set("dry_matter_offered", (fedKg + grown) / (horse.weightKg / 100));
     visit(figures);
@@ -147,74 +148,80 @@ const weighed: readonly NutrientKey[] = [
   ...(["magnesium", "selenium"] as const),
 ];
 
-const all = () => true;
 const isForage = ({ role }: Drawn) => role === "forage" || role === "pasture";
-const isConcentrate = (line: Drawn) => !isForage(line);
 const isOil = ({ feed }: Drawn) => feed.family === "oils_and_fats";
 const isStraw = (line: Drawn) => isForage(line) && line.feed.family === "straw_and_residues";
 
-/** Every figure of one draw; unknown contents count as nothing. */
-function weigh(
+/** The coverages of a set of requirements, each with its need. */
+function coveragesOf(set: RequirementSet) {
+  return set.items.flatMap(({ nutrient, value }) => {
+    if (!value) return [];
+    const name =
+      nutrient === set.energy ? "energy" : nutrient === set.protein ? "protein" : (nutrient as string);
+    return [{ nutrient, need: value, key: `coverage_${name}` as MeasureKey }];
+  });
+}
+
+const amounts = (
+  ["calcium", "phosphorus", "magnesium", "selenium", "zinc", "iron", "vitamin_d"] as const
+).map((nutrient) => ({
+  nutrient,
+  supply: `supply_${nutrient}` as MeasureKey,
+  density: `density_${nutrient}` as MeasureKey,
+}));
+
+/** Writes every figure of what the lines hold at the moment; unknown contents count as nothing. */
+function weighing(
   { horse, meals }: Ration,
   set: RequirementSet,
   lines: readonly Drawn[],
   figures: Map<MeasureKey, number>,
-): void {
-  const total = (nutrient: NutrientKey, of: (line: Drawn) => boolean = all): number => {
+): () => void {
+  const forage = lines.filter(isForage);
+  const concentrate = lines.filter((line) => !isForage(line));
+  const unoiled = concentrate.filter((line) => !isOil(line));
+  const straw = lines.filter(isStraw);
+  const oilKg = lines.reduce((sum, line) => sum + (isOil(line) ? line.kg : 0), 0);
+  const hundreds = horse.weightKg / 100;
+  const coverages = coveragesOf(set);
+  const total = (nutrient: NutrientKey, of: readonly Drawn[] = lines): number => {
     const index = at.get(nutrient)!;
     let sum = 0;
-    for (const line of lines) {
+    for (const line of of) {
       const content = line.content[index]!;
-      if (of(line) && !Number.isNaN(content)) sum += line.dryMatterKg * content;
+      if (!Number.isNaN(content)) sum += line.dryMatterKg * content;
     }
     return sum;
   };
-  const dry = (of: (line: Drawn) => boolean = all) =>
-    lines.reduce((sum, line) => sum + (of(line) ? line.dryMatterKg : 0), 0);
-  const oilKg = lines.reduce((sum, line) => sum + (isOil(line) ? line.kg : 0), 0);
-  const hundreds = horse.weightKg / 100;
-  const kilos = dry();
-  const hay = dry(isForage);
-  figures.set("dry_matter", kilos);
-  figures.set("dry_matter_share", kilos / hundreds);
-  figures.set("forage_share", hay / hundreds);
-  figures.set("ndf_share", total("ndf") / 1000 / hundreds);
-  figures.set("crude_fibre_share", (0.1 * total("crude_fibre")) / kilos);
-  figures.set("straw_share", (100 * dry(isStraw)) / hay);
-  figures.set("straw_per_weight", dry(isStraw) / hundreds);
-  figures.set("starch_per_meal", total("starch", isConcentrate) / hundreds / meals);
-  figures.set("starch_per_day", total("starch") / hundreds);
-  const sugars = (of: (line: Drawn) => boolean) => total("starch", of) + total("soluble_sugars", of);
-  figures.set("nsc_per_meal", sugars(isConcentrate) / horse.weightKg / meals);
-  figures.set("nsc_forage", (0.1 * sugars(isForage)) / hay);
-  figures.set("fat_energy_share", (100 * 0.009 * total("crude_fat")) / total("digestible_energy_nrc"));
-  figures.set("energy_per_kg_dm", total(set.energy) / kilos);
-  figures.set("potassium_share", (0.1 * total("potassium")) / kilos);
-  figures.set("concentrate_share", (100 * dry(isConcentrate)) / kilos);
-  figures.set(
-    "vitamin_e_per_oil",
-    total("vitamin_e", (line) => isConcentrate(line) && !isOil(line)) / (oilKg / 0.092),
-  );
-  figures.set("ca_to_p", total("calcium") / total("phosphorus"));
-  figures.set("zn_to_cu", total("zinc") / total("copper"));
-  figures.set("fe_to_cu", total("iron") / total("copper"));
-  figures.set("omega3_to_omega6", total("omega3") / total("omega6"));
-  for (const { nutrient, value } of set.items) {
-    if (!value) continue;
-    if (nutrient === set.energy) figures.set("coverage_energy", (100 * total(nutrient)) / value);
-    else if (nutrient === set.protein) figures.set("coverage_protein", (100 * total(nutrient)) / value);
-    else figures.set(`coverage_${nutrient}` as MeasureKey, (100 * total(nutrient)) / value);
-  }
-  for (const nutrient of [
-    "calcium",
-    "phosphorus",
-    "magnesium",
-    "selenium",
-    "zinc",
-    "iron",
-    "vitamin_d",
-  ] as const) {
-    figures.set(`supply_${nutrient}`, total(nutrient));
-    figures.set(`density_${nutrient}`, total(nutrient) / kilos);
-  }
+  const dry = (of: readonly Drawn[] = lines) => of.reduce((sum, line) => sum + line.dryMatterKg, 0);
+  const sugars = (of: readonly Drawn[]) => total("starch", of) + total("soluble_sugars", of);
+  return () => {
+    const kilos = dry();
+    const hay = dry(forage);
+    figures.set("dry_matter", kilos);
+    figures.set("dry_matter_share", kilos / hundreds);
+    figures.set("forage_share", hay / hundreds);
+    figures.set("ndf_share", total("ndf") / 1000 / hundreds);
+    figures.set("crude_fibre_share", (0.1 * total("crude_fibre")) / kilos);
+    figures.set("straw_share", (100 * dry(straw)) / hay);
+    figures.set("straw_per_weight", dry(straw) / hundreds);
+    figures.set("starch_per_meal", total("starch", concentrate) / hundreds / meals);
+    figures.set("starch_per_day", total("starch") / hundreds);
+    figures.set("nsc_per_meal", sugars(concentrate) / horse.weightKg / meals);
+    figures.set("nsc_forage", (0.1 * sugars(forage)) / hay);
+    figures.set("fat_energy_share", (100 * 0.009 * total("crude_fat")) / total("digestible_energy_nrc"));
+    figures.set("energy_per_kg_dm", total(set.energy) / kilos);
+    figures.set("potassium_share", (0.1 * total("potassium")) / kilos);
+    figures.set("concentrate_share", (100 * dry(concentrate)) / kilos);
+    figures.set("vitamin_e_per_oil", total("vitamin_e", unoiled) / (oilKg / 0.092));
+    figures.set("ca_to_p", total("calcium") / total("phosphorus"));
+    figures.set("zn_to_cu", total("zinc") / total("copper"));
+    figures.set("fe_to_cu", total("iron") / total("copper"));
+    figures.set("omega3_to_omega6", total("omega3") / total("omega6"));
+    for (const { nutrient, need, key } of coverages) figures.set(key, (100 * total(nutrient)) / need);
+    for (const { nutrient, supply, density } of amounts) {
+      figures.set(supply, total(nutrient));
+      figures.set(density, total(nutrient) / kilos);
+    }
+  };
 }
