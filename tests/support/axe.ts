@@ -1,21 +1,20 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { locales } from "#contract/locales.ts";
+import type { Combination } from "./combinations.ts";
 import { tooWideIn } from "./letters.ts";
 
 /** The window in which a state is brought about. */
 export const firstWidth = { width: 1280, height: 900 };
-const widths = [firstWidth, { width: 360, height: 780 }];
-/** The window in which some states are looked at besides. */
-const tablet = { width: 768, height: 1024 };
 
-/** Rules whose answer depends on colours: the only ones that another theme can change. */
-const ofColour = ["color-contrast", "link-in-text-block"];
-
-/** Every rule in the light theme, those of colour again in the dark one, there in letters for dyslexic readers. */
-const themes = [
-  { name: "light", isDark: false, only: null },
-  { name: "dark", isDark: true, only: ofColour },
-] as const;
+/** What a state is looked at in. */
+export const looks = {
+  locale: locales,
+  size: [firstWidth, { width: 768, height: 1024 }, { width: 360, height: 780 }],
+  isDark: [false, true],
+  isWorn: [false, true],
+} as const;
+export type Look = Omit<Combination<typeof looks>, "locale">;
 
 /** Runs in the page: waits for what moves in sight. Out of sight, where nothing is drawn, nothing ever ends. */
 async function settled(): Promise<void> {
@@ -29,37 +28,23 @@ async function settled(): Promise<void> {
 /** What stands over a page that was looked at in a state of its own: the page under it is the same. */
 const dialog = '[role$="dialog"][data-state="open"]';
 
-interface Look {
-  /** The part of the page; null for all of it. */
-  within: string | null;
-  /** The rules; null for all of them. */
-  rules: readonly string[] | null;
-}
-
-async function violations(page: Page, { within, rules }: Look): Promise<string[]> {
+/** What axe finds on the part of a page, or on all of it. */
+async function violations(page: Page, within: string | null): Promise<string[]> {
   await page.evaluate(settled);
   const whole = new AxeBuilder({ page }).setLegacyMode(true);
-  const axe = within ? whole.include(within) : whole;
-  const { violations: found } = await (rules ? axe.withRules([...rules]) : axe).analyze();
+  const { violations: found } = await (within ? whole.include(within) : whole).analyze();
   return found.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
 /**
- * What axe finds on the page as it stands, in both themes at both widths, and where that is wanted in the light one on a
- * tablet; and whether it is wider than the screen. The page has the letters for dyslexic readers.
+ * Looks at the page as it stands: what axe finds on it, and whether it is wider than the screen. The page has the letters
+ * for dyslexic readers, which are worn or not.
  */
-export async function lookAt(page: Page, where: string, isOnTablet = false): Promise<string[]> {
-  const found: string[] = [];
+export async function lookAt(page: Page, where: string, { size, isDark, isWorn }: Look): Promise<string[]> {
   const within = (await page.locator(dialog).count()) > 0 ? dialog : null;
   await page.waitForLoadState("networkidle");
-  for (const size of isOnTablet ? [...widths, tablet] : widths) {
-    await page.setViewportSize(size);
-    for (const { name, isDark, only } of size === tablet ? themes.slice(0, 1) : themes) {
-      await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
-      const wide = await tooWideIn(page, isDark);
-      const ofTheme = [...wide, ...(await violations(page, { within, rules: only }))];
-      found.push(...ofTheme.map((text) => `${where} at ${size.width} px, ${name}: ${text}`));
-    }
-  }
-  return found;
+  await page.setViewportSize(size);
+  await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
+  const found = [...(await tooWideIn(page, isWorn)), ...(await violations(page, within))];
+  return found.map((text) => `${where} at ${size.width} px, ${isDark ? "dark" : "light"}: ${text}`);
 }

@@ -1,15 +1,16 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { type Locale, locales } from "#contract/locales.ts";
 import en from "#contract/messages/en.json" with { type: "json" };
 import fr from "#contract/messages/fr.json" with { type: "json" };
 import scienceEn from "#contract/messages/science.en.json" with { type: "json" };
 import scienceFr from "#contract/messages/science.fr.json" with { type: "json" };
 import { demoPassword } from "#worker/seed/people.ts";
-import { firstWidth, lookAt } from "./axe.ts";
+import { firstWidth, lookAt, type looks } from "./axe.ts";
+import type { Combination } from "./combinations.ts";
 import { haveLetters } from "./letters.ts";
 
 type Key = { [Name in keyof typeof en]: (typeof en)[Name] extends string ? Name : never }[keyof typeof en];
 const texts = { en: { ...en, ...scienceEn }, fr: { ...fr, ...scienceFr } };
-export type Locale = keyof typeof texts;
 
 /** A person's browser as the page finds it: signed in. */
 export async function enter(page: Page, url: string, email: string): Promise<string> {
@@ -55,30 +56,30 @@ function handIn(locale: Locale, page: Page, token: string): Hand {
   return { page, token, say, like, press };
 }
 
-/** A story of looking at states, each in the next of the languages, by somebody or by anyone. */
+/** States that somebody, or anyone, looks at, each in what has its turn. */
 export interface Round {
   url: string;
   who: string | null;
-  locales: readonly [Locale, ...Locale[]];
-  states: readonly State[];
+  turns: readonly (readonly [State, Combination<typeof looks>])[];
 }
 
-/** Every so many states one is looked at on a tablet as well. */
-const tabletTurn = 3;
-
 /** Brings about each state in turn and looks at it; what axe finds. */
-export async function lookAround(page: Page, { url, who, locales, states }: Round): Promise<string[]> {
-  const token = who ? await enter(page, url, who) : "";
+export async function lookAround(browser: Browser, { url, who, turns }: Round): Promise<string[]> {
   const found: string[] = [];
-  await haveLetters(page);
-  for (const [place, [name, path, act]] of states.entries()) {
-    const locale = locales[place % locales.length] ?? locales[0];
-    await page.addInitScript((language) => localStorage.setItem("PARAGLIDE_LOCALE", language), locale);
-    await page.setViewportSize(firstWidth);
-    await page.goto(`${url}${path}`);
-    await page.getByRole("heading").first().waitFor();
-    await act?.(handIn(locale, page, token));
-    found.push(...(await lookAt(page, `${name} (${locale})`, place % tabletTurn === 0)));
+  for (const locale of locales) {
+    const context = await browser.newContext({ locale, viewport: firstWidth });
+    const page = await context.newPage();
+    const token = who ? await enter(page, url, who) : "";
+    await haveLetters(page);
+    for (const [[name, path, act], look] of turns) {
+      if (look.locale !== locale) continue;
+      await page.setViewportSize(firstWidth);
+      await page.goto(`${url}${path}`);
+      await page.getByRole("heading").first().waitFor();
+      await act?.(handIn(locale, page, token));
+      found.push(...(await lookAt(page, `${name} (${locale})`, look)));
+    }
+    await context.close();
   }
   return found;
 }

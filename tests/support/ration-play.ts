@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from "@playwright/test";
-import type { Locale } from "#contract/locales.ts";
+import { type Locale, locales } from "#contract/locales.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
@@ -13,28 +13,12 @@ export interface Setting {
   locale: Locale;
 }
 
-const widths = [360, 768, 1280] as const;
-const ways = ["touch", "mouse", "keyboard"] as const;
-
-/** Every width by every means. A story begins in one language and goes on in the other, and back, like a chessboard. */
-const settings = widths.flatMap((width, row) =>
-  ways.map((means, column) => {
-    const shift = (column - row + ways.length) % ways.length;
-    return { width, means, shift, isFirsts: (row + shift) % 2 === 0 };
-  }),
-);
-
-/**
- * What a story is played in: each width and each means once, and other pairs of them than the story before; by
- * `npm run stories` all of them, each in both languages.
- */
-export const settingsOf = (story: number) =>
-  process.env.EVERY_MEANS
-    ? settings.flatMap((setting) => [setting, { ...setting, isFirsts: !setting.isFirsts }])
-    : settings.filter(({ shift }) => shift === story % ways.length);
-
-export const localeIn = (first: Locale, { isFirsts }: (typeof settings)[number]): Locale =>
-  isFirsts === (first === "fr") ? "fr" : "en";
+/** The values of a setting. */
+export const settings = {
+  width: [360, 768, 1280],
+  means: ["touch", "mouse", "keyboard"],
+  locale: locales,
+} as const;
 
 export interface Play extends Setting {
   page: Page;
@@ -50,10 +34,6 @@ export interface Play extends Setting {
 
 export interface Story {
   ration: string;
-  /** The language it is played in first. */
-  first: Locale;
-  /** Whether it ends its session: then it has one of its own. */
-  endsSession?: boolean;
   play: (play: Play) => Promise<void>;
 }
 

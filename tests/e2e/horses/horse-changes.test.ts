@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 import { dialog } from "../../support/unsaved.ts";
@@ -251,8 +252,14 @@ test.describe(() => {
   });
 });
 
-for (const locale of ["fr", "en"] as const) {
-  test(`weight and condition that a horse is given of another are told to be another’s, ${locale}`, async ({
+/** Where a new horse takes its weight and condition from, and what is told of them. */
+const lenders = [
+  { from: "model=clinique-du-val-senior", told: "horse_lent_model" },
+  { from: "from=galopin", told: "horse_lent_horse" },
+] as const;
+
+for (const [{ from, told }, { locale }] of spread(lenders, { locale: ["fr", "en"] })) {
+  test(`weight and condition that a horse is given of another are told to be another’s: ${from}, ${locale}`, async ({
     browser,
     request,
   }) => {
@@ -260,24 +267,19 @@ for (const locale of ["fr", "en"] as const) {
     const context = await browser.newContext({ locale });
     await signedIn(context, request, server.url, "sante@picotin.example");
     const page = await context.newPage();
-    for (const [from, told] of [
-      ["model=clinique-du-val-senior", "horse_lent_model"],
-      ["from=galopin", "horse_lent_horse"],
-    ] as const) {
-      await page.goto(`${server.url}/horses/add?${from}`);
-      const notes = page.getByText(say(told), { exact: true });
-      await expect(notes).toHaveCount(2);
-      const weight = page.getByLabel(say("horse_weight"), { exact: true });
-      await expect(weight).toHaveAccessibleDescription(new RegExp(say(told)));
-      await weight.fill("431");
-      await weight.press("Tab");
-      await expect(notes).toHaveCount(1);
-      await page.getByRole("radio", { name: /^8,/ }).check({ force: true });
-      await expect(notes).toHaveCount(0);
-    }
+    await page.goto(`${server.url}/horses/add?${from}`);
+    const notes = page.getByText(say(told), { exact: true });
+    await expect(notes).toHaveCount(2);
+    const weight = page.getByLabel(say("horse_weight"), { exact: true });
+    await expect(weight).toHaveAccessibleDescription(new RegExp(say(told)));
+    await weight.fill("431");
+    await weight.press("Tab");
+    await expect(notes).toHaveCount(1);
+    await page.getByRole("radio", { name: /^8,/ }).check({ force: true });
+    await expect(notes).toHaveCount(0);
     await page.goto(`${server.url}/horses/galopin/edit`);
     await expect(page.getByLabel(say("horse_weight"), { exact: true })).toBeVisible();
-    await expect(page.getByText(say("horse_lent_horse"))).toHaveCount(0);
+    await expect(page.getByText(say(told))).toHaveCount(0);
     await context.close();
   });
 }

@@ -1,5 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
+import { type Locale, locales } from "#contract/locales.ts";
 import { demoPassword } from "#worker/seed/people.ts";
+import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
 import { errorsAt, signedIn, wordsOf } from "../../support/service-texts.ts";
 
@@ -15,63 +17,82 @@ async function mailsTo(request: APIRequestContext, address: string): Promise<str
   return mails.filter(({ to }) => to === address).map(({ text }) => text);
 }
 
-for (const [locale, email, moved, keeper] of [
-  ["en", "nutrition@picotin.example", "new.nutrition@picotin.example", "user@picotin.example"],
-  ["fr", "premium@picotin.example", "new.premium@picotin.example", "admin@picotin.example"],
-] as const) {
-  const word = wordsOf(locale);
-  test(`${locale}: another address of one's own is confirmed by the code sent to it, and ends the sessions elsewhere`, async ({
-    browser,
-    request,
-  }) => {
-    const opened = async (path: string) => {
-      const context = await browser.newContext({ locale });
-      await signedIn(context, request, server.url, email);
-      const page = await context.newPage();
-      await page.goto(server.url + path);
-      return page;
-    };
-    const [page, elsewhere] = [await opened("/my-account"), await opened("/horses")];
-    // What is still on its way when the address moves would end the session before it is asked to.
-    await elsewhere.getByRole("row").nth(1).waitFor();
-    const main = page.getByRole("main");
-    const form = page.locator("form").filter({ has: page.getByLabel(word("user_firstname")) });
-    const code = page.getByLabel(word("account_email_code"));
-    const move = async (address: string) => {
-      await form.getByLabel(word("login_email")).fill(address);
-      await form.getByLabel(word("account_current_password")).fill(demoPassword);
+/** Whose address is changed in a language, to which, and whose settings. */
+const people = {
+  en: {
+    email: "nutrition@picotin.example",
+    moved: "new.nutrition@picotin.example",
+    keeper: "user@picotin.example",
+  },
+  fr: {
+    email: "premium@picotin.example",
+    moved: "new.premium@picotin.example",
+    keeper: "admin@picotin.example",
+  },
+} as const;
+
+interface Reader {
+  browser: Browser;
+  request: APIRequestContext;
+  locale: Locale;
+  word: (key: string) => string;
+}
+
+const stories: Record<string, (reader: Reader) => Promise<void>> = {
+  "another address of one's own is confirmed by the code sent to it, and ends the sessions elsewhere":
+    async ({ browser, request, locale, word }) => {
+      const { email, moved } = people[locale];
+      const opened = async (path: string) => {
+        const context = await browser.newContext({ locale });
+        await signedIn(context, request, server.url, email);
+        const page = await context.newPage();
+        await page.goto(server.url + path);
+        return page;
+      };
+      const [page, elsewhere] = [await opened("/my-account"), await opened("/horses")];
+      // What is still on its way when the address moves would end the session before it is asked to.
+      await elsewhere.getByRole("row").nth(1).waitFor();
+      const main = page.getByRole("main");
+      const form = page.locator("form").filter({ has: page.getByLabel(word("user_firstname")) });
+      const code = page.getByLabel(word("account_email_code"));
+      const move = async (address: string) => {
+        await form.getByLabel(word("login_email")).fill(address);
+        await form.getByLabel(word("account_current_password")).fill(demoPassword);
+        await button(page, word("save")).click();
+      };
+
+      await move("admin@lande.example");
+      await expect(code).toBeFocused();
+      await expect(page.getByText(word("violation_code_sent"))).toBeVisible();
+      await code.fill("123456");
       await button(page, word("save")).click();
-    };
+      const wrong = `${word("account_email_code")}: ${word("violation_code_wrong")}`;
+      await expect.poll(() => errorsAt(main)).toEqual([wrong]);
+      expect(await mailsTo(request, "admin@lande.example")).toEqual([]);
 
-    await move("admin@lande.example");
-    await expect(code).toBeFocused();
-    await expect(page.getByText(word("violation_code_sent"))).toBeVisible();
-    await code.fill("123456");
-    await button(page, word("save")).click();
-    const wrong = `${word("account_email_code")}: ${word("violation_code_wrong")}`;
-    await expect.poll(() => errorsAt(main)).toEqual([wrong]);
-    expect(await mailsTo(request, "admin@lande.example")).toEqual([]);
+      await move(moved);
+      await expect(code).toBeFocused();
+      await expect.poll(async () => (await mailsTo(request, moved)).length).toBe(1);
+      const [text = ""] = await mailsTo(request, moved);
+      await code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
+      await button(page, word("save")).click();
+      await expect(page.getByText(word("account_saved"))).toBeVisible();
+      await expect(page.getByText(moved, { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(moved, { exact: true })).toBeVisible();
 
-    await move(moved);
-    await expect(code).toBeFocused();
-    await expect.poll(async () => (await mailsTo(request, moved)).length).toBe(1);
-    const [text = ""] = await mailsTo(request, moved);
-    await code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
-    await button(page, word("save")).click();
-    await expect(page.getByText(word("account_saved"))).toBeVisible();
-    await expect(page.getByText(moved, { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(moved, { exact: true })).toBeVisible();
+      await elsewhere.getByRole("link", { name: word("screen_rations") }).click();
+      await expect(elsewhere.getByRole("alertdialog")).toContainText(word("expired_title"));
+      for (const each of [page, elsewhere]) await each.context().close();
+    },
 
-    await elsewhere.getByRole("link", { name: word("screen_rations") }).click();
-    await expect(elsewhere.getByRole("alertdialog")).toContainText(word("expired_title"));
-    for (const each of [page, elsewhere]) await each.context().close();
-  });
-
-  test(`${locale}: settings that were changed since they were opened are not overwritten`, async ({
+  "settings that were changed since they were opened are not overwritten": async ({
     browser,
     request,
+    locale,
+    word,
   }) => {
+    const { keeper } = people[locale];
     const opened = async () => {
       const context = await browser.newContext({ locale });
       await signedIn(context, request, server.url, keeper);
@@ -113,5 +134,9 @@ for (const [locale, email, moved, keeper] of [
     await save(second).click();
     await expect(dialog(second)).toBeHidden();
     for (const each of [first, second]) await each.context().close();
-  });
-}
+  },
+};
+
+for (const [[title, play], { locale }] of spread(Object.entries(stories), { locale: locales }))
+  test(`${locale}: ${title}`, ({ browser, request }) =>
+    play({ browser, request, locale, word: wordsOf(locale) }));

@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { type Locale, locales } from "#contract/locales.ts";
 import { operatorFacts } from "#contract/operator.ts";
+import { spread } from "../../support/combinations.ts";
 import { Server } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 
@@ -18,23 +20,39 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test("static pages say what the operator has told, and mark what is missing", async ({ browser }) => {
-  for (const locale of ["en", "fr"] as const) {
-    const word = wordsOf(locale);
-    const context = await browser.newContext({ locale });
-    const page = await context.newPage();
+interface Told {
+  path: string;
+  facts: (locale: Locale) => readonly string[];
+  isWhole: boolean;
+}
+
+const pages: readonly Told[] = [
+  { path: "/legal-notice", facts: () => ["told of publisher", "told of hosting"], isWhole: true },
+  {
+    path: "/gcs",
+    facts: (locale) => ["told of renewal", "told of liability", prices[locale]],
+    isWhole: true,
+  },
+  {
+    path: "/personal_data",
+    facts: () => ["told of retention", "told of processors", "told of dataContact"],
+    isWhole: true,
+  },
+  {
+    path: "/contact",
+    facts: (locale) => ["told of help", wordsOf(locale)("operator_contact")],
+    isWhole: false,
+  },
+];
+
+for (const [{ path, facts, isWhole }, { locale }] of spread(pages, { locale: locales }))
+  test(`${path} says what the operator has told, and marks what is missing (${locale})`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ locale });
     const main = page.getByRole("main");
-    for (const [path, facts, isWhole] of [
-      ["/legal-notice", ["told of publisher", "told of hosting"], true],
-      ["/gcs", ["told of renewal", "told of liability", prices[locale]], true],
-      ["/personal_data", ["told of retention", "told of processors", "told of dataContact"], true],
-      ["/contact", ["told of help", word("operator_contact")], false],
-    ] as const) {
-      await page.goto(server.url + path);
-      for (const fact of facts) await expect(main).toContainText(fact);
-      await expect(main.getByText(word("page_to_complete"))).toBeVisible({ visible: !isWhole });
-      expect(/\[[^\]]+\]/.test((await main.textContent()) ?? "")).toBe(!isWhole);
-    }
-    await context.close();
-  }
-});
+    await page.goto(server.url + path);
+    for (const fact of facts(locale)) await expect(main).toContainText(fact);
+    await expect(main.getByText(wordsOf(locale)("page_to_complete"))).toBeVisible({ visible: !isWhole });
+    expect(/\[[^\]]+\]/.test((await main.textContent()) ?? "")).toBe(!isWhole);
+  });

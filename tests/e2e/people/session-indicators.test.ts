@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { limits } from "#contract/limits.ts";
+import { locales } from "#contract/locales.ts";
+import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { pairOf, sessionsOf } from "../../support/sessions.ts";
@@ -67,63 +69,66 @@ test("the button of the menu ends a session of tokens, here and at the server, a
   await expect(page.getByRole("heading", { name: "Connexion", level: 1 })).toBeVisible();
 });
 
-for (const locale of ["en", "fr"] as const) {
-  const word = wordsOf(locale);
-  test.describe(locale, () => {
+const signIn: Record<string, (page: Page, word: (key: string) => string) => Promise<void>> = {
+  "errors of the sign-in come and go with what is typed": async (page, word) => {
+    await page.goto(`${server.url}/login`);
+    const [email, password] = [
+      page.getByLabel(word("login_email")),
+      page.getByLabel(word("login_password"), { exact: true }),
+    ];
+    const errors = () => page.locator('[data-slot="field-error"]').allTextContents();
+    const steps: [typeof email, string, string[]][] = [
+      [email, "a", [word("violation_email_too_short=3")]],
+      [email, "ab", [word("violation_email_too_short=3")]],
+      [email, "abc", []],
+      [password, "1234567", [word("violation_password_too_short=8")]],
+      [password, "12345678", []],
+      [password, "", [word("violation_password_required")]],
+      [email, "", [word("violation_email_required"), word("violation_password_required")]],
+      [email, "abc", [word("violation_password_required")]],
+      [password, "12345678", []],
+    ];
+    for (const [field, text, told] of steps) {
+      await field.fill(text);
+      await expect.poll(errors, `after “${text}”`).toEqual(told);
+    }
+  },
+
+  "an error leaves after five seconds, which stand still under the pointer, where it is shown": async (
+    page,
+    word,
+  ) => {
+    const began = Date.now();
+    await page.clock.install({ time: began });
+    await page.goto(`${server.url}/login`);
+    await page.getByLabel(word("login_email")).fill("nobody@picotin.example");
+    await page.getByLabel(word("login_password"), { exact: true }).fill("not the password");
+    const error = page.getByRole("alert").filter({ hasText: word("error_credentials") });
+    const send = page.getByRole("button", { name: word("login_submit") });
+    // from here on the page's time passes in steps of this story only, however slow the machine is
+    await page.clock.pauseAt(began + 3_600_000);
+    await send.click();
+    const isTold = async () => {
+      await page.clock.runFor(10);
+      return error.isVisible();
+    };
+    await expect.poll(isTold, { intervals: [50] }).toBe(true);
+    await page.clock.runFor(limits.notificationMs - 200);
+    await expect(error).toBeVisible();
+    await error.hover();
+    await page.clock.runFor(limits.notificationMs * 2);
+    await expect(error).toBeVisible();
+    await send.hover();
+    await page.clock.runFor(limits.notificationMs - 200);
+    await expect(error).toBeVisible();
+    await page.clock.runFor(400);
+    await expect(error).toHaveCount(0);
+  },
+};
+
+for (const [[title, play], { locale }] of spread(Object.entries(signIn), { locale: locales })) {
+  test.describe(() => {
     test.use({ locale });
-
-    test("errors of the sign-in come and go with what is typed", async ({ page }) => {
-      await page.goto(`${server.url}/login`);
-      const [email, password] = [
-        page.getByLabel(word("login_email")),
-        page.getByLabel(word("login_password"), { exact: true }),
-      ];
-      const errors = () => page.locator('[data-slot="field-error"]').allTextContents();
-      const steps: [typeof email, string, string[]][] = [
-        [email, "a", [word("violation_email_too_short=3")]],
-        [email, "ab", [word("violation_email_too_short=3")]],
-        [email, "abc", []],
-        [password, "1234567", [word("violation_password_too_short=8")]],
-        [password, "12345678", []],
-        [password, "", [word("violation_password_required")]],
-        [email, "", [word("violation_email_required"), word("violation_password_required")]],
-        [email, "abc", [word("violation_password_required")]],
-        [password, "12345678", []],
-      ];
-      for (const [field, text, told] of steps) {
-        await field.fill(text);
-        await expect.poll(errors, `after “${text}”`).toEqual(told);
-      }
-    });
-
-    test("an error leaves after five seconds, which stand still under the pointer, where it is shown", async ({
-      page,
-    }) => {
-      const began = Date.now();
-      await page.clock.install({ time: began });
-      await page.goto(`${server.url}/login`);
-      await page.getByLabel(word("login_email")).fill("nobody@picotin.example");
-      await page.getByLabel(word("login_password"), { exact: true }).fill("not the password");
-      const error = page.getByRole("alert").filter({ hasText: word("error_credentials") });
-      const send = page.getByRole("button", { name: word("login_submit") });
-      // from here on the page's time passes in steps of this story only, however slow the machine is
-      await page.clock.pauseAt(began + 3_600_000);
-      await send.click();
-      const isTold = async () => {
-        await page.clock.runFor(10);
-        return error.isVisible();
-      };
-      await expect.poll(isTold, { intervals: [50] }).toBe(true);
-      await page.clock.runFor(limits.notificationMs - 200);
-      await expect(error).toBeVisible();
-      await error.hover();
-      await page.clock.runFor(limits.notificationMs * 2);
-      await expect(error).toBeVisible();
-      await send.hover();
-      await page.clock.runFor(limits.notificationMs - 200);
-      await expect(error).toBeVisible();
-      await page.clock.runFor(400);
-      await expect(error).toHaveCount(0);
-    });
+    test(`${title} (${locale})`, ({ page }) => play(page, wordsOf(locale)));
   });
 }

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { limits } from "#contract/limits.ts";
 import { notificationCookie, type ServerNotification } from "#contract/notifications.ts";
 import { demoPassword } from "#worker/seed/people.ts";
 import { sharedServer } from "../../support/server.ts";
@@ -146,34 +145,4 @@ test("notifications of the server are shown once; an error ends the session", as
   await expect(page.getByText("Accès refusé par votre organisation")).toBeVisible();
   await expect(page.getByRole("link", { name: "Connexion" })).toBeVisible();
   expect(await pairOf(page)).toBeNull();
-});
-
-test("a script that does not come is an error of the page, which another page clears", async ({ page }) => {
-  await page.clock.install();
-  await page.goto(server.url);
-  await page.getByRole("link", { name: "Connexion" }).waitFor();
-  let requested = false;
-  await page.route(/\/assets\/contact-.*\.js/, () => {
-    requested = true;
-  });
-  await page.getByRole("navigation", { name: "À propos" }).getByRole("link", { name: "Contact" }).click();
-  await expect.poll(() => requested).toBe(true);
-  await page.clock.fastForward(2000);
-  await expect(page.getByText("Chargement…")).toBeVisible();
-  await page.clock.fastForward(limits.scriptLoadMs);
-  await expect(heading(page, "Impossible de charger la page demandée")).toBeVisible();
-  await page.getByRole("link", { name: "Mentions légales" }).click();
-  await expect(heading(page, "Mentions légales")).toBeVisible();
-});
-
-test("a browser without what the application needs is told so", async ({ browser }) => {
-  for (const missing of ["WebAssembly", "fetch"]) {
-    const page = await browser.newPage();
-    await page.addInitScript((name) => Reflect.deleteProperty(window, name), missing);
-    await page.goto(server.url);
-    await expect(
-      page.getByText("Votre navigateur est trop ancien pour utiliser cette application"),
-    ).toBeVisible();
-    await page.close();
-  }
 });

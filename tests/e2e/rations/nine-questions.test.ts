@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import type { Locale } from "#contract/locales.ts";
+import { type Locale, locales } from "#contract/locales.ts";
 import { keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import { ruleCosts } from "#engine/questions/costs/rule-costs.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
 import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import { confidences } from "#science/answers/confidence.ts";
+import { everyCombination, spread } from "../../support/combinations.ts";
 import { demoRation } from "../../support/demo-ration.ts";
 import {
   amounts,
@@ -221,23 +222,31 @@ async function mended(play: Play): Promise<void> {
   await expect.poll(() => valuesOf(sliders)).toEqual(before);
 }
 
-for (const locale of ["fr", "en"] as const) {
-  for (const width of [360, 1280]) {
-    test(`each of the nine questions by keyboard, its figures those of the core in Node: ${locale}, ${width} px`, async ({
-      browser,
-      request,
-    }) => {
-      test.setTimeout(240_000);
-      const pair = await sessionOf(request, server.url, expert.email);
-      const setting = { width, means: "keyboard", locale } as const;
-      const play = await begun(id, { ...setting, browser, request, url: server.url, pair });
-      const { page } = play;
-      await showFeeds(play);
-      await page.getByRole("slider").first().waitFor();
-      for (const question of questions) await test.step(question.title, () => askedOne(play, question));
-      await test.step("ration_fix", () => mended(play));
-      await test.step("ration_balance", () => balanced(play));
-      await page.context().close();
-    });
-  }
+const steps = [
+  ...questions.map((question) => ({
+    name: question.title,
+    play: (play: Play) => askedOne(play, question),
+  })),
+  { name: "ration_fix", play: mended },
+  { name: "ration_balance", play: balanced },
+];
+const table = { locale: locales, width: [360, 1280] } as const;
+const plays = spread(steps, table);
+
+for (const { locale, width } of everyCombination(table)) {
+  test(`the nine questions by keyboard, their figures those of the core in Node: ${locale}, ${width} px`, async ({
+    browser,
+    request,
+  }) => {
+    test.setTimeout(240_000);
+    const pair = await sessionOf(request, server.url, expert.email);
+    const setting = { width, means: "keyboard", locale } as const;
+    const play = await begun(id, { ...setting, browser, request, url: server.url, pair });
+    const { page } = play;
+    await showFeeds(play);
+    await page.getByRole("slider").first().waitFor();
+    for (const [{ name, play: ask }, row] of plays)
+      if (row.locale === locale && row.width === width) await test.step(name, () => ask(play));
+    await page.context().close();
+  });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { spread } from "../../support/combinations.ts";
 import {
   amounts,
   begun,
@@ -6,12 +7,11 @@ import {
   changedByAnother,
   chip,
   hasFocus,
-  localeIn,
   readByTheWay,
   type Story,
   save,
   sessionOf,
-  settingsOf,
+  settings,
   showFeeds,
   status,
   stored,
@@ -27,7 +27,6 @@ const server = sharedServer();
 const stories: Record<string, Story> = {
   "a faulty ration is repaired by trying a fix": {
     ration: "flash-avoine",
-    first: "fr",
     play: async (play) => {
       const { page, human, say } = play;
       const sliders = page.getByRole("slider");
@@ -53,7 +52,6 @@ const stories: Record<string, Story> = {
   },
   "the balance is kept under the hand": {
     ration: "galopin-travail",
-    first: "en",
     play: async (play) => {
       const { page, human, say, means } = play;
       const sliders = page.getByRole("slider");
@@ -76,7 +74,6 @@ const stories: Record<string, Story> = {
   },
   "reloaded in mid-edit": {
     ration: "ouragan-monte",
-    first: "fr",
     play: async (play) => {
       const { page, human, say } = play;
       const amount = amounts(play).first();
@@ -95,8 +92,6 @@ const stories: Record<string, Story> = {
   },
   "the session ends in mid-edit": {
     ration: "vanille-gestation",
-    first: "en",
-    endsSession: true,
     play: async (play) => {
       const { page, human, say, request, pair, turn } = play;
       const amount = amounts(play).first();
@@ -121,7 +116,6 @@ const stories: Record<string, Story> = {
   },
   "two people change one ration": {
     ration: "bijou-entretien",
-    first: "fr",
     play: async (play) => {
       const { page, human, say, turn } = play;
       const [theirs, mine] = [9 + turn / 2, (3 + turn) / 10];
@@ -152,28 +146,23 @@ const stories: Record<string, Story> = {
   },
 };
 
-test("the stories of a ration, at three widths, each by touch, mouse and keyboard, in both languages", async ({
-  browser,
-  request,
-}) => {
-  test.setTimeout(process.env.EVERY_MEANS ? 1_800_000 : 600_000);
-  const told: Record<string, { steps: number; seconds: number }> = {};
-  const shared = await sessionOf(request, server.url, expert.email);
-  for (const [at, [name, story]] of Object.entries(stories).entries()) {
-    for (const [turn, setting] of settingsOf(at).entries()) {
-      const { width, means } = setting;
-      const locale = localeIn(story.first, setting);
-      await test.step(`${name}: ${width} px, ${means}, ${locale}`, async () => {
-        const pair = story.endsSession ? await sessionOf(request, server.url, expert.email) : shared;
-        const stage = { width, means, locale, browser, request, url: server.url, pair, turn };
-        const play = await begun(story.ration, stage);
-        await story.play(play);
-        const { seconds, steps } = play.human.told;
-        told[`${name}: ${width} px, ${means}, ${locale}`] = { steps, seconds: Math.round(seconds) };
-        await play.page.context().close();
-      });
-    }
-  }
+const told: Record<string, { steps: number; seconds: number }> = {};
+test.afterAll(() => {
   console.info("stories of a ration, with the time a hand would take:");
   console.table(told);
 });
+
+const turns = new Map<Story, number>();
+for (const [[name, story], setting] of spread(Object.entries(stories), settings)) {
+  const turn = turns.get(story) ?? 0;
+  turns.set(story, turn + 1);
+  const title = `${name}: ${Object.values(setting).join(", ")}`;
+  test(title, async ({ browser, request }) => {
+    const pair = await sessionOf(request, server.url, expert.email);
+    const play = await begun(story.ration, { ...setting, browser, request, url: server.url, pair, turn });
+    await story.play(play);
+    const { seconds, steps } = play.human.told;
+    told[title] = { steps, seconds: Math.round(seconds) };
+    await play.page.context().close();
+  });
+}

@@ -148,3 +148,62 @@ for (const [name, { at, path, list, field, mine, theirs, both, save }] of Object
     await context.close();
   });
 }
+
+const status = (page: Page) => page.locator("[role=status][data-status]");
+const button = (page: Page, key: string) => page.getByRole("button", { name: word(key), exact: true });
+
+test("two people change one ration: the later sees both and saves what they choose", async ({
+  browser,
+  request,
+}) => {
+  const open = async (email: string) => {
+    const own = await browser.newContext({ locale: "en" });
+    await signedIn(own, request, server.url, email);
+    const page = await own.newPage();
+    await page.goto(`${server.url}/rations/bijou-entretien/edit`);
+    await expect(status(page)).toHaveAttribute("data-status", "saved");
+    return page;
+  };
+  const [first, second] = [await open("nutrition@picotin.example"), await open("sante@picotin.example")];
+  const set = async (page: Page, kg: string) => {
+    const amount = page.getByRole("textbox", { name: /^Amount of/ }).first();
+    await amount.fill(kg);
+    await amount.press("Tab");
+    await button(page, "ration_save").click();
+  };
+  await set(first, "10");
+  await expect(status(first)).toHaveAttribute("data-status", "saved");
+  await set(second, "9");
+  await expect(status(second)).toHaveAttribute("data-status", "conflict");
+  await expect(second.getByText(word("ration_conflict"))).toBeVisible();
+  await button(second, "conflict_open").click();
+  const dialog = second.getByRole("dialog", { name: word("conflict_title") });
+  await expect(dialog.getByText(word("conflict_both"))).toBeVisible();
+  await dialog.getByRole("button", { name: word("conflict_all_mine") }).click();
+  await expect(dialog.getByRole("radio", { name: new RegExp(`${word("conflict_mine")}.*9`) })).toBeChecked();
+  await dialog.getByRole("button", { name: word("conflict_save") }).click();
+  await expect(status(second)).toHaveAttribute("data-status", "saved");
+  await first.reload();
+  await expect(first.getByRole("textbox", { name: /^Amount of/ }).first()).toHaveValue("9");
+  for (const page of [first, second]) await page.context().close();
+});
+
+test("one's own second tab is not someone else", async ({ browser, request }) => {
+  const context = await browser.newContext({ locale: "en" });
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await signedIn(context, request, server.url, "sante@picotin.example");
+  for (const tab of [page, other]) {
+    await tab.goto(`${server.url}/rations/flash-avoine/edit`);
+    await expect(status(tab)).toHaveAttribute("data-status", "saved");
+  }
+  for (const [at, tab] of [page, other].entries()) {
+    await tab.getByLabel(word("ration_name")).fill(`tab ${at}`);
+    await button(tab, "ration_save").click();
+    await expect(status(tab)).toHaveAttribute("data-status", at === 0 ? "saved" : "conflict");
+  }
+  await expect(other.getByText(word("ration_conflict_own"))).toBeVisible();
+  await expect(other.getByText(word("ration_conflict"))).toBeHidden();
+  await button(other, "conflict_open").click();
+  await expect(other.getByRole("dialog", { name: word("conflict_title_own") })).toBeVisible();
+  await context.close();
+});

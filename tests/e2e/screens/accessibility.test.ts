@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { looks } from "../../support/axe.ts";
+import { spread } from "../../support/combinations.ts";
 import { type Hand, lookAround, type State } from "../../support/look-around.ts";
 import { sharedServer } from "../../support/server.ts";
 
@@ -93,10 +95,11 @@ const journeys: readonly [string, string | null, readonly State[]][] = [
 ];
 
 for (const [name, who, states] of journeys) {
-  test(`axe finds nothing on ${name}, in both themes at 360 and 1280 px, some at 768 px, in both languages by turns`, async ({
-    page,
+  test(`axe finds nothing on ${name}, over every pair of language, width, theme and letters`, async ({
+    browser,
   }) => {
     test.setTimeout(600_000);
-    expect(await lookAround(page, { url: server.url, who, locales: ["fr", "en"], states })).toEqual([]);
+    const turns = spread(states, looks);
+    expect(await lookAround(browser, { url: server.url, who, turns })).toEqual([]);
   });
 }

@@ -1,16 +1,16 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import type { Locale } from "#contract/locales.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { type Locale, locales } from "#contract/locales.ts";
 import { can, type Role } from "#contract/roles.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { type ScreenKey, type ScreenRow, screens } from "#contract/screens.ts";
 import { demoPassword, users } from "#worker/seed/people.ts";
 import { type ApiClient, clientOfPage } from "../../support/api-client.ts";
+import { isFullMatrix, spread } from "../../support/combinations.ts";
 import { type Hostile, harm, makeHostile } from "../../support/hostile.ts";
-import { followFocus, skipToMain, tooWide, walk } from "../../support/keyboard.ts";
+import { followFocus, skipToMain, walk } from "../../support/keyboard.ts";
 import { haveLetters, tooWideIn } from "../../support/letters.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
-import { signIn, tabTo } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -101,20 +101,22 @@ async function prepare(): Promise<{ data: Hostile; token: string }> {
   return { data, token: await invitation(data.invited) };
 }
 
-const languages = ["fr", "en"] as const;
-const lettersOf: Record<Locale, readonly boolean[]> = { fr: [false, true], en: [false] };
+/** Where the Tab key goes through all of a screen: on the phone in one language, in a wider window in the other. */
+const walks = new Set(
+  [
+    ...spread(rows, { locale: ["fr", "en"], width: [360] }),
+    ...spread(rows, { locale: ["en", "fr"], width: [768, 1280] }),
+  ].map(([[key], { locale, width }]) => `${key} ${locale} ${width}`),
+);
 
-/**
- * In French, of longer words, the letters for dyslexic readers are walked through too. The Tab key goes through all of a
- * screen on the phone, and in the two wider windows in turn: what one language walks at 768 px the other does at 1280.
- */
-const isWalked = (locale: Locale, place: number, width: number): boolean =>
-  width === 360 || (width === 768) === ((place + languages.indexOf(locale)) % 2 === 0);
+/** Whether the letters for dyslexic readers are worn where a screen is looked at: by turns. */
+const lettersIn = (...places: readonly number[]): readonly boolean[] =>
+  isFullMatrix ? [false, true] : [places.reduce((sum, place) => sum + place) % 2 === 0];
 
-for (const locale of languages) {
+for (const locale of locales) {
   test.describe(locale, () => {
     test.use({ locale });
-    test("every screen, with hostile texts in it, is played by keyboard alone at three widths", async ({
+    test("every screen, with hostile texts in it, is looked at in three widths and played by keyboard alone", async ({
       page,
     }) => {
       test.setTimeout(600_000);
@@ -127,7 +129,6 @@ async function play(page: Page, locale: Locale): Promise<void> {
   prepared ??= prepare();
   const { data, token } = await prepared;
   const word = wordsOf(locale);
-  const letters = lettersOf[locale];
   const keys = await page.context().newCDPSession(page);
   const faults: string[] = [];
   let where = "";
@@ -145,7 +146,7 @@ async function play(page: Page, locale: Locale): Promise<void> {
   await page.exposeFunction(harm, () => tell("a hostile text ran"));
   await page.exposeFunction("policyBroken", (text: string) => tell(`the policy was broken: ${text}`));
   await page.addInitScript(followFocus);
-  if (letters.includes(true)) await haveLetters(page);
+  await haveLetters(page);
   await page.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
       Reflect.get(window, "policyBroken")(`${violatedDirective} ${blockedURI}`),
@@ -169,13 +170,14 @@ async function play(page: Page, locale: Locale): Promise<void> {
         tell(`it does not open: ${error}`),
       );
       table[key] = {};
-      for (const width of widths) {
+      for (const [column, width] of widths.entries()) {
         where = `${key} at ${width} px`;
         await page.setViewportSize({ width, height: 900 });
-        for (const isWorn of letters) for (const fault of await tooWideIn(page, isWorn)) tell(fault);
+        for (const isWorn of lettersIn(locales.indexOf(locale), place, column))
+          for (const fault of await tooWideIn(page, isWorn)) tell(fault);
+        if (!walks.has(`${key} ${locale} ${width}`)) continue;
         const isModal = (await page.getByRole("alertdialog").count()) > 0;
         if (!isModal) for (const fault of await skipToMain(page)) tell(fault);
-        if (!isWalked(locale, place, width)) continue;
         const walked = await walk(page, keys);
         for (const fault of walked.faults) tell(fault);
         table[key][`${width} px`] = walked.inMain;
@@ -194,102 +196,3 @@ async function play(page: Page, locale: Locale): Promise<void> {
   expect(Object.keys(table).sort()).toEqual(Object.keys(screens).sort());
   expect(faults).toEqual([]);
 }
-
-test("what stands over the pages is used by keyboard alone at three widths: settings, menus, another user's session", async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  await page.addInitScript(followFocus);
-  await page.goto(`${server.url}/login`);
-  await signIn(page, { email: "switch@picotin.example", password: demoPassword });
-  const keys = await page.context().newCDPSession(page);
-  const sound = async () =>
-    expect([...(await page.evaluate(tooWide)), ...(await walk(page, keys)).faults]).toEqual([]);
-  const button = (name: string | RegExp) => page.getByRole("button", { name });
-  const use = async (wanted: Locator, key = "Enter") => {
-    await tabTo(page, wanted);
-    await page.keyboard.press(key);
-  };
-  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
-
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${server.url}/contact`);
-    await heading("Contact").waitFor();
-
-    await test.step(`the speed dial and the settings at ${width} px`, async () => {
-      const dial = button("Réglages d’affichage");
-      await use(dial);
-      await use(page.getByRole("switch", { name: "Mode sombre" }), "Space");
-      await expect(page.locator("html")).toHaveClass(/dark/);
-      await page.keyboard.press("Space");
-      await expect(page.locator("html")).not.toHaveClass(/dark/);
-      await page.keyboard.press("Escape");
-      await expect(dial).toBeFocused();
-      await page.keyboard.press("Enter");
-      await use(button(/Modifier mes réglages/));
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Langue").waitFor();
-      await sound();
-      await page.keyboard.press("Escape");
-      await expect(dialog).toHaveCount(0);
-      await expect(dial).toBeFocused();
-    });
-
-    await test.step(`the main menu at ${width} px`, async () => {
-      const isBar = width === 1280;
-      await use(button(isBar ? "Administration" : "Ouvrir le menu"));
-      const link = page.getByRole("link", { name: "Administration des utilisateurs" });
-      await link.waitFor();
-      if (isBar) {
-        await tabTo(page, link);
-        await page.keyboard.press("Escape");
-        await expect(button("Administration")).toBeFocused();
-        await page.keyboard.press("Enter");
-      } else {
-        await sound();
-      }
-      await use(link);
-      await heading("Administration des utilisateurs").waitFor();
-      await expect(link).toBeHidden();
-    });
-
-    await test.step(`another user's session at ${width} px`, async () => {
-      await use(button(/Compte de Paul/));
-      const people = page.getByRole("region", { name: "Changer d’utilisateur" });
-      await people.getByRole("button").first().waitFor();
-      await tabTo(page, people.getByRole("searchbox"));
-      await page.keyboard.type("marchand");
-      await expect(people.getByRole("button")).toHaveCount(1);
-      await use(button(/Hélène Marchand/));
-      const banner = page.getByText("Vous utilisez la session de Hélène Marchand");
-      await expect(banner).toBeVisible();
-      await expect(heading("Bonjour Hélène")).toBeVisible();
-      await page.reload();
-      await expect(banner).toBeVisible();
-      await page.goto(`${server.url}/users`);
-      await heading("Une erreur 403 est survenue").waitFor();
-      await sound();
-      await page.goto(`${server.url}/my-account`);
-      await expect(
-        page.getByText("Le mot de passe d’un autre utilisateur ne peut pas être modifié."),
-      ).toBeVisible();
-      await expect(page.getByLabel("Mot de passe actuel")).toBeHidden();
-      await use(button("Quitter"));
-      await expect(banner).toBeHidden();
-      await expect(heading("Bonjour Paul")).toBeVisible();
-    });
-  }
-
-  await test.step("a page that is none, and a session that may not be used any more", async () => {
-    await page.goto(`${server.url}/nowhere`);
-    await expect(heading("Erreur 404")).toBeVisible();
-    await expect(page.getByText("La page demandée n’existe pas")).toBeVisible();
-    await sound();
-    await page.evaluate(() => sessionStorage.setItem("picotin.switched", "superadmin@picotin.example"));
-    await page.reload();
-    await expect(page.getByText("Impossible de changer d’utilisateur")).toBeVisible();
-    await use(page.getByRole("link", { name: "Retour à l’accueil" }));
-    await expect(heading("Bonjour Paul")).toBeVisible();
-  });
-});

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { ScreenKey } from "#contract/screens.ts";
+import { spread } from "../../support/combinations.ts";
 import { expert, type Form, make, playOn, signedIn, superAdmin } from "../../support/filled/form.ts";
 import { peopleForms } from "../../support/filled/people.ts";
 import { stockForms } from "../../support/filled/stock.ts";
@@ -39,20 +40,26 @@ const entityBody = {
 
 /** What is filled in on every screen, or why nothing is: a screen without a line does not compile. */
 const forms: Record<ScreenKey, readonly Form[] | string> = { ...peopleForms, ...stockForms };
-const [desk, tablet, phone] = [
+const sizes = [
   { width: 1280, height: 900 },
   { width: 768, height: 1024 },
   { width: 360, height: 780 },
 ];
 
-/** Where a form is played: at a desk and on a phone; what can be done only once, in turn on the one or the other. */
-function sizesOf({ isMain, isOnce }: Form): readonly (typeof desk)[] {
-  if (isMain) return [desk, tablet, phone];
-  if (!isOnce) return [desk, phone];
-  turns += 1;
-  return [turns % 2 === 0 ? desk : phone];
+const played = new Map<Form, number>();
+/** Counts how often a form has been played before. */
+function countPlays(form: Form): number {
+  const n = played.get(form) ?? 0;
+  played.set(form, n + 1);
+  return n;
 }
-let turns = 0;
+
+const everyForm = Object.entries(forms).flatMap(([screen, list]) =>
+  typeof list === "string" ? [] : list.map((form, at) => ({ name: `${screen}, form ${at + 1}`, form })),
+);
+const plays = spread(everyForm, { viewport: sizes })
+  .map(([{ name, form }, { viewport }]) => ({ name, form, viewport, n: countPlays(form) }))
+  .filter(({ form, n }) => n === 0 || !form.isOnce);
 
 test.beforeAll(async () => {
   playOn(server);
@@ -68,30 +75,23 @@ test.beforeAll(async () => {
   await make("entity", superAdmin, "user_entities", entityBody);
 });
 
-for (const [screen, list] of Object.entries(forms)) {
-  if (typeof list === "string") continue;
-  const played = list.map((form) => [form, sizesOf(form)] as const);
-  test(`${screen}: filled in and sent by keyboard alone, and stored`, async ({ browser }) => {
-    for (const [at, [form, sizes]] of played.entries()) {
-      for (const [n, viewport] of sizes.entries()) {
-        await test.step(`form ${at + 1} at ${viewport.width} px`, async () => {
-          const context = await browser.newContext({ viewport, locale: "fr-FR", timezoneId: "Europe/Paris" });
-          const pair = form.who && (await signedIn(form.who));
-          if (pair) {
-            await context.addInitScript(
-              (text) => sessionStorage.setItem("picotin.session", text),
-              JSON.stringify(pair),
-            );
-          }
-          const page = await context.newPage();
-          await page.goto(server.url + (await form.path()));
-          await page.locator("h1").first().waitFor({ state: "attached" });
-          await page.waitForLoadState("networkidle");
-          await form.play(new Hand(page, wordsOf("fr")), n);
-          await expect.poll(() => form.stored(n)).toEqual(form.wanted(n));
-          await context.close();
-        });
-      }
+for (const { name, form, viewport, n } of plays)
+  test(`${name} at ${viewport.width} px: filled in and sent by keyboard alone, and stored`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport, locale: "fr-FR", timezoneId: "Europe/Paris" });
+    const pair = form.who && (await signedIn(form.who));
+    if (pair) {
+      await context.addInitScript(
+        (text) => sessionStorage.setItem("picotin.session", text),
+        JSON.stringify(pair),
+      );
     }
+    const page = await context.newPage();
+    await page.goto(server.url + (await form.path()));
+    await page.locator("h1").first().waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    await form.play(new Hand(page, wordsOf("fr")), n);
+    await expect.poll(() => form.stored(n)).toEqual(form.wanted(n));
+    await context.close();
   });
-}

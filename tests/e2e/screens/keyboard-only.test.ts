@@ -1,7 +1,11 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { RationItem } from "#contract/schemas/ration.ts";
+import { demoPassword } from "#worker/seed/people.ts";
+import { spread } from "../../support/combinations.ts";
+import { followFocus, tooWide, walk } from "../../support/keyboard.ts";
 import { sharedServer } from "../../support/server.ts";
 import { remarkAt, signedIn, wordsOf } from "../../support/service-texts.ts";
+import { signIn, tabTo } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -177,4 +181,105 @@ test("a choice of nutrients is one's own: not what was set by hand in a ration, 
   expect(settings.nutrients).toContain("cobalt");
   expect(settings.nutrients).toContain("crude_protein");
   expect(settings.nutrients).not.toContain("manganese");
+});
+
+interface Over {
+  page: Page;
+  width: number;
+  /** Sees that what is shown is no wider than the window, and goes through it with the Tab key. */
+  sound: () => Promise<void>;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const use = async (page: Page, wanted: Locator, key = "Enter") => {
+  await tabTo(page, wanted);
+  await page.keyboard.press(key);
+};
+
+async function useSettings({ page, sound }: Over): Promise<void> {
+  const dial = button(page, "Réglages d’affichage");
+  await use(page, dial);
+  await use(page, page.getByRole("switch", { name: "Mode sombre" }), "Space");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.keyboard.press("Space");
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+  await page.keyboard.press("Escape");
+  await expect(dial).toBeFocused();
+  await page.keyboard.press("Enter");
+  await use(page, button(page, /Modifier mes réglages/));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Langue").waitFor();
+  await sound();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(dial).toBeFocused();
+}
+
+async function useMenu({ page, width, sound }: Over): Promise<void> {
+  const isBar = width === 1280;
+  await use(page, button(page, isBar ? "Administration" : "Ouvrir le menu"));
+  const link = page.getByRole("link", { name: "Administration des utilisateurs" });
+  await link.waitFor();
+  if (isBar) {
+    await tabTo(page, link);
+    await page.keyboard.press("Escape");
+    await expect(button(page, "Administration")).toBeFocused();
+    await page.keyboard.press("Enter");
+  } else {
+    await sound();
+  }
+  await use(page, link);
+  await heading(page, "Administration des utilisateurs").waitFor();
+  await expect(link).toBeHidden();
+}
+
+async function useSession({ page, sound }: Over): Promise<void> {
+  await use(page, button(page, /Compte de Paul/));
+  const people = page.getByRole("region", { name: "Changer d’utilisateur" });
+  await people.getByRole("button").first().waitFor();
+  await tabTo(page, people.getByRole("searchbox"));
+  await page.keyboard.type("marchand");
+  await expect(people.getByRole("button")).toHaveCount(1);
+  await use(page, button(page, /Hélène Marchand/));
+  const banner = page.getByText("Vous utilisez la session de Hélène Marchand");
+  await expect(banner).toBeVisible();
+  await expect(heading(page, "Bonjour Hélène")).toBeVisible();
+  await page.goto(`${server.url}/users`);
+  await heading(page, "Une erreur 403 est survenue").waitFor();
+  await sound();
+  await use(page, button(page, "Quitter"));
+  await expect(banner).toBeHidden();
+  await expect(heading(page, "Bonjour Paul")).toBeVisible();
+}
+
+const over: [string, (over: Over) => Promise<void>][] = [
+  ["the main menu", useMenu],
+  ["the main menu", useMenu],
+  ["the speed dial and the settings", useSettings],
+  ["another user's session", useSession],
+];
+
+test.describe(() => {
+  test.use({ locale: "fr-FR" });
+
+  test("what stands over the pages is used by keyboard alone: settings, menus, another user's session", async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.addInitScript(followFocus);
+    await page.goto(`${server.url}/login`);
+    await signIn(page, { email: "switch@picotin.example", password: demoPassword });
+    const keys = await page.context().newCDPSession(page);
+    const sound = async () =>
+      expect([...(await page.evaluate(tooWide)), ...(await walk(page, keys)).faults]).toEqual([]);
+    for (const [[name, play], { width }] of spread(over, { width: [1280, 768, 360] })) {
+      await test.step(`${name} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${server.url}/contact`);
+        await heading(page, "Contact").waitFor();
+        await play({ page, width, sound });
+      });
+    }
+  });
 });

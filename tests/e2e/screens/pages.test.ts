@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { extractText } from "unpdf";
 import { sharedServer } from "../../support/server.ts";
+import { signedIn, wordsOf } from "../../support/service-texts.ts";
 import { signIn } from "../../support/story.ts";
 
 const server = sharedServer();
@@ -147,4 +148,39 @@ test("the horses by risk are printed whole: each of them, no word of a name brok
   const words = text.join(" ").split(/\s+/);
   const wanted = told.flatMap((name) => name.split(/\s+/));
   expect(wanted.filter((word) => !words.includes(word))).toEqual([]);
+});
+
+test("a list is ordered by its heads and turned page by page, and the address says so", async ({
+  browser,
+  request,
+}) => {
+  const names = Array.from({ length: 24 }, (_, at) => `Zz ${String(at).padStart(2, "0")}`);
+  const word = wordsOf("en");
+  const own = await browser.newContext({ locale: "en" });
+  const { token } = await signedIn(own, request, server.url, "superadmin@picotin.example");
+  const headers = { Authorization: `Bearer ${token}` };
+  for (const name of names)
+    expect((await request.post(`${server.url}/api/brands`, { headers, data: { name } })).status()).toBe(201);
+  const page = await own.newPage();
+  await page.goto(`${server.url}/brands`);
+  await page.getByRole("searchbox").fill("zz ");
+  const shown = () => page.getByRole("row").getByRole("link", { name: /^Zz/ }).allTextContents();
+  await expect.poll(shown).toEqual(names.slice(0, 10));
+  const paging = page.getByRole("navigation", { name: word("paging_label") });
+  await paging.getByRole("button", { name: word("paging_next") }).click();
+  await expect.poll(shown).toEqual(names.slice(10, 20));
+  await expect(page).toHaveURL(/page=2/);
+  await paging.getByRole("button", { name: word("paging_next") }).click();
+  await expect.poll(shown).toEqual(names.slice(20));
+  await expect(paging.getByRole("button", { name: word("paging_next") })).toBeDisabled();
+  await paging.getByRole("button", { name: word("paging_previous") }).click();
+  await expect.poll(shown).toEqual(names.slice(10, 20));
+  const head = page.getByRole("columnheader", { name: word("brand_name"), exact: true });
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await head.getByRole("button").click();
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+  await expect.poll(shown).toEqual(names.toReversed().slice(0, 10));
+  await page.reload();
+  await expect.poll(shown).toEqual(names.toReversed().slice(0, 10));
+  await own.close();
 });

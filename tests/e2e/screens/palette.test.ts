@@ -1,4 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type Locale, locales } from "#contract/locales.ts";
+import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
 import { signedIn, wordsOf } from "../../support/service-texts.ts";
 import { dialog } from "../../support/unsaved.ts";
@@ -68,87 +70,105 @@ async function type(page: Page, words: string): Promise<void> {
   await field(page).fill(words);
 }
 
-for (const locale of ["fr", "en"] as const) {
-  const word = wordsOf(locale);
+type Word = (key: string) => string;
 
+/** Types words for what the ration screen does, and sees what they lead to first. */
+async function findsByOtherNames(page: Page, word: Word, locale: Locale): Promise<void> {
+  await page.keyboard.press("Control+k");
+  for (const [words, key] of typed[locale]) {
+    await field(page).fill("");
+    await expect(dialog(page).getByRole("option", { name: word("ration_undo") })).toBeAttached();
+    await field(page).fill(words);
+    const chosen = dialog(page).getByRole("option", { selected: true });
+    await expect(chosen, words).toContainText(word(key));
+  }
+}
+
+const stories: Record<string, (page: Page, word: Word) => Promise<void>> = {
+  "every entry is found by the very name it is listed under": async (page, word) => {
+    await page.keyboard.press("Control+k");
+    const options = dialog(page).getByRole("option");
+    await expect(options.filter({ hasText: word("keys_title") })).toBeAttached();
+    const names = await options.locator("span.truncate").allTextContents();
+    expect(names.length).toBeGreaterThan(30);
+    for (const name of new Set(names)) {
+      await field(page).fill(name);
+      await expect(options.filter({ hasText: name }), name).not.toHaveCount(0);
+      await expect(dialog(page).getByRole("option", { selected: true }), name).toContainText(name);
+    }
+  },
+
+  "by the keyboard alone it does it, and what it shows has the focus": async (page, word) => {
+    await type(page, "optim");
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toHaveAccessibleName(word("ration_optimise_cheapest"));
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+
+    await type(page, word("ration_optimise_closest"));
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toHaveAccessibleName(word("ration_optimise_closest"));
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+
+    await type(page, word("ration_add_feed"));
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toHaveAccessibleName(word("ration_add_feed"));
+    await expect(dialog(page).getByRole("combobox")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+
+    await type(page, word("ration_compare"));
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#compare-systems")).toBeFocused();
+
+    await type(page, word("ration_split"));
+    await page.keyboard.press("Enter");
+    await expect(page.locator("summary", { hasText: word("ration_split") })).toBeFocused();
+    await expect(page.getByRole("table", { name: word("ration_meal_plan_caption") })).toBeVisible();
+
+    await type(page, "scenario");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("radio", { name: word("ration_scenario=B") })).toBeChecked();
+    await type(page, word("ration_scenario_compare"));
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toHaveAccessibleName(word("ration_scenario_compare"));
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+
+    await type(page, word("sheet_kind_owner"));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/rations\/galopin-travail\/sheet\?kind=owner$/);
+  },
+};
+
+async function opened(page: Page, request: APIRequestContext, word: Word): Promise<void> {
+  await signedIn(page.context(), request, server.url, "sante@picotin.example");
+  await page.goto(`${server.url}/rations/galopin-travail/edit`);
+  await page.getByRole("navigation", { name: word("ration_verdict") }).waitFor();
+}
+
+for (const locale of locales) {
   test.describe(() => {
     test.use({ locale });
 
-    test.beforeEach(async ({ page, request }) => {
-      await signedIn(page.context(), request, server.url, "sante@picotin.example");
-      await page.goto(`${server.url}/rations/galopin-travail/edit`);
-      await page.getByRole("navigation", { name: word("ration_verdict") }).waitFor();
-    });
-
     test(`the palette knows what the ration screen does, by its name and by others (${locale})`, async ({
       page,
+      request,
     }) => {
-      await page.keyboard.press("Control+k");
-      for (const [words, key] of typed[locale]) {
-        await field(page).fill("");
-        await expect(dialog(page).getByRole("option", { name: word("ration_undo") })).toBeAttached();
-        await field(page).fill(words);
-        const chosen = dialog(page).getByRole("option", { selected: true });
-        await expect(chosen, words).toContainText(word(key));
-      }
+      await opened(page, request, wordsOf(locale));
+      await findsByOtherNames(page, wordsOf(locale), locale);
     });
+  });
+}
 
-    test(`every entry is found by the very name it is listed under (${locale})`, async ({ page }) => {
-      await page.keyboard.press("Control+k");
-      const options = dialog(page).getByRole("option");
-      await expect(options.filter({ hasText: word("keys_title") })).toBeAttached();
-      const names = await options.locator("span.truncate").allTextContents();
-      expect(names.length).toBeGreaterThan(30);
-      for (const name of new Set(names)) {
-        await field(page).fill(name);
-        await expect(options.filter({ hasText: name }), name).not.toHaveCount(0);
-        await expect(dialog(page).getByRole("option", { selected: true }), name).toContainText(name);
-      }
-    });
+for (const [[title, play], { locale }] of spread(Object.entries(stories), { locale: locales })) {
+  test.describe(() => {
+    test.use({ locale });
 
-    test(`by the keyboard alone it does it, and what it shows has the focus (${locale})`, async ({
-      page,
-    }) => {
-      await type(page, "optim");
-      await page.keyboard.press("Enter");
-      await expect(dialog(page)).toHaveAccessibleName(word("ration_optimise_cheapest"));
-      await page.keyboard.press("Escape");
-      await expect(dialog(page)).toBeHidden();
-
-      await type(page, word("ration_optimise_closest"));
-      await page.keyboard.press("Enter");
-      await expect(dialog(page)).toHaveAccessibleName(word("ration_optimise_closest"));
-      await page.keyboard.press("Escape");
-      await expect(dialog(page)).toBeHidden();
-
-      await type(page, word("ration_add_feed"));
-      await page.keyboard.press("Enter");
-      await expect(dialog(page)).toHaveAccessibleName(word("ration_add_feed"));
-      await expect(dialog(page).getByRole("combobox")).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(dialog(page)).toBeHidden();
-
-      await type(page, word("ration_compare"));
-      await page.keyboard.press("Enter");
-      await expect(page.locator("#compare-systems")).toBeFocused();
-
-      await type(page, word("ration_split"));
-      await page.keyboard.press("Enter");
-      await expect(page.locator("summary", { hasText: word("ration_split") })).toBeFocused();
-      await expect(page.getByRole("table", { name: word("ration_meal_plan_caption") })).toBeVisible();
-
-      await type(page, "scenario");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("radio", { name: word("ration_scenario=B") })).toBeChecked();
-      await type(page, word("ration_scenario_compare"));
-      await page.keyboard.press("Enter");
-      await expect(dialog(page)).toHaveAccessibleName(word("ration_scenario_compare"));
-      await page.keyboard.press("Escape");
-      await expect(dialog(page)).toBeHidden();
-
-      await type(page, word("sheet_kind_owner"));
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/\/rations\/galopin-travail\/sheet\?kind=owner$/);
+    test(`${title} (${locale})`, async ({ page, request }) => {
+      await opened(page, request, wordsOf(locale));
+      await play(page, wordsOf(locale));
     });
   });
 }

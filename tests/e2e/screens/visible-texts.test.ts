@@ -1,12 +1,13 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { limits } from "#contract/limits.ts";
+import { type Locale, locales } from "#contract/locales.ts";
+import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
 import { remarkAt, signedIn, wordsOf } from "../../support/service-texts.ts";
 
 const server = sharedServer();
 
 type Word = (key: string) => string;
-const each = ["en", "fr"] as const;
 /** Words without what they leave a place for, up to it. */
 const before = (text: string): string => text.split("{")[0] ?? "";
 /** How far the text of an element is written beyond its box, px. */
@@ -44,15 +45,16 @@ const feeds = {
   fr: { salt: "sel (chlorure", pastures: ["pature courte", "pature mixte"], pasture: "Pâture" },
 } as const;
 
-for (const locale of each) {
-  const word = wordsOf(locale);
-  const context = { locale };
+interface Reader {
+  browser: Browser;
+  request: APIRequestContext;
+  locale: Locale;
+  word: Word;
+}
 
-  test(`${locale}: a ration tells what cannot be in it, where it is entered`, async ({
-    browser,
-    request,
-  }) => {
-    const own = await browser.newContext(context);
+const stories: Record<string, (reader: Reader) => Promise<void>> = {
+  "a ration tells what cannot be in it, where it is entered": async ({ browser, request, locale, word }) => {
+    const own = await browser.newContext({ locale });
     await signedIn(own, request, server.url, "sante@picotin.example");
     const page = await own.newPage();
     await page.goto(`${server.url}/rations/add/horses/galopin/objectiv/maintain`);
@@ -129,10 +131,10 @@ for (const locale of each) {
     await expect.poll(() => remarkAt(days)).toBe(word("violation_required"));
     await expect(days).toHaveValue(stood);
     await own.close();
-  });
+  },
 
-  test(`${locale}: the font for dyslexic readers is another one, and stays`, async ({ browser }) => {
-    const page = await (await browser.newContext(context)).newPage();
+  "the font for dyslexic readers is another one, and stays": async ({ browser, locale, word }) => {
+    const page = await (await browser.newContext({ locale })).newPage();
     await page.goto(`${server.url}/contact`);
     const shown = () =>
       page.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily);
@@ -155,12 +157,14 @@ for (const locale of each) {
     await page.reload();
     await expect.poll(shown).toMatch(/^"?OpenDyslexic/);
     await page.context().close();
-  });
+  },
 
-  test(`${locale}: the loader stands until the start is over; an old browser and a late script are told`, async ({
+  "the loader stands until the start is over; an old browser and a late script are told": async ({
     browser,
+    locale,
+    word,
   }) => {
-    const own = await browser.newContext(context);
+    const own = await browser.newContext({ locale });
     const page = await own.newPage();
     let goOn = () => {};
     const isTold = new Promise<void>((done) => {
@@ -198,6 +202,8 @@ for (const locale of each) {
     await expect(late.getByText(word("page_loading"))).toBeVisible();
     await late.clock.fastForward(limits.scriptLoadMs);
     await expect(late.getByRole("heading", { name: word("page_error"), level: 1 })).toBeVisible();
+    await late.getByRole("link", { name: word("screen_legal_notice") }).click();
+    await expect(late.getByRole("heading", { name: word("screen_legal_notice"), level: 1 })).toBeVisible();
 
     for (const missing of ["WebAssembly", "fetch"]) {
       const old = await own.newPage();
@@ -207,10 +213,10 @@ for (const locale of each) {
       await old.close();
     }
     await own.close();
-  });
+  },
 
-  test(`${locale}: a switch that is refused is told, and changes nothing`, async ({ browser, request }) => {
-    const own = await browser.newContext(context);
+  "a switch that is refused is told, and changes nothing": async ({ browser, request, locale, word }) => {
+    const own = await browser.newContext({ locale });
     await signedIn(own, request, server.url, "switch@picotin.example");
     const page = await own.newPage();
     await page.goto(`${server.url}/horses`);
@@ -226,8 +232,12 @@ for (const locale of each) {
     await expect(button(page, word("user_menu=Paul Guérin"))).toBeVisible();
     expect((await active(true)).status()).toBe(200);
     await own.close();
-  });
-}
+  },
+};
+
+for (const [[title, play], { locale }] of spread(Object.entries(stories), { locale: locales }))
+  test(`${locale}: ${title}`, ({ browser, request }) =>
+    play({ browser, request, locale, word: wordsOf(locale) }));
 
 /** What a super admin's programs do before a page is looked at. */
 async function asSuperAdmin(
@@ -247,7 +257,7 @@ test("a licence near its end is told on the home page, in both languages", async
   const expirationDate = new Date(Date.now() + 86_400_000 * (limits.licenceWarnDays - 1)).toISOString();
   const path = "/api/user_entities/ecuries-de-la-lande";
   expect((await asSuperAdmin(request, "patch", path, { expirationDate })).status()).toBe(200);
-  for (const locale of each) {
+  for (const locale of locales) {
     const word = wordsOf(locale);
     const own = await browser.newContext({ locale });
     await signedIn(own, request, server.url, "nutrition@lande.example");
@@ -257,38 +267,4 @@ test("a licence near its end is told on the home page, in both languages", async
     await expect(page.getByText(word("home_licence"))).toBeVisible();
     await own.close();
   }
-});
-
-test("a list is ordered by its heads and turned page by page, and the address says so", async ({
-  browser,
-  request,
-}) => {
-  const names = Array.from({ length: 24 }, (_, at) => `Zz ${String(at).padStart(2, "0")}`);
-  for (const name of names)
-    expect((await asSuperAdmin(request, "post", "/api/brands", { name })).status()).toBe(201);
-  const word = wordsOf("en");
-  const own = await browser.newContext({ locale: "en" });
-  await signedIn(own, request, server.url, "superadmin@picotin.example");
-  const page = await own.newPage();
-  await page.goto(`${server.url}/brands`);
-  await page.getByRole("searchbox").fill("zz ");
-  const shown = () => page.getByRole("row").getByRole("link", { name: /^Zz/ }).allTextContents();
-  await expect.poll(shown).toEqual(names.slice(0, 10));
-  const paging = page.getByRole("navigation", { name: word("paging_label") });
-  await paging.getByRole("button", { name: word("paging_next") }).click();
-  await expect.poll(shown).toEqual(names.slice(10, 20));
-  await expect(page).toHaveURL(/page=2/);
-  await paging.getByRole("button", { name: word("paging_next") }).click();
-  await expect.poll(shown).toEqual(names.slice(20));
-  await expect(paging.getByRole("button", { name: word("paging_next") })).toBeDisabled();
-  await paging.getByRole("button", { name: word("paging_previous") }).click();
-  await expect.poll(shown).toEqual(names.slice(10, 20));
-  const head = page.getByRole("columnheader", { name: word("brand_name"), exact: true });
-  await expect(head).toHaveAttribute("aria-sort", "ascending");
-  await head.getByRole("button").click();
-  await expect(head).toHaveAttribute("aria-sort", "descending");
-  await expect.poll(shown).toEqual(names.toReversed().slice(0, 10));
-  await page.reload();
-  await expect.poll(shown).toEqual(names.toReversed().slice(0, 10));
-  await own.close();
 });

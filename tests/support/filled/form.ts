@@ -67,11 +67,9 @@ export interface Form {
   /** Who is signed in; null where nobody may be. */
   who: string | null;
   path: () => string | Promise<string>;
-  /** True for one that is played on a tablet as well. */
-  isMain?: true;
   /** True for one that cannot be played again: what is done is done. */
   isOnce?: true;
-  /** Fills it and sends it; `n` tells the widths apart. */
+  /** Fills it and sends it; `n` tells one play from the next. */
   play: (hand: Hand, n: number) => Promise<void>;
   /** What the service answers thereafter. */
   stored: (n: number) => Promise<unknown>;

@@ -12,7 +12,6 @@ export const stockForms = {
     {
       who: expert,
       path: () => "/horses/add",
-      isMain: true,
       play: async (hand, n) => {
         await hand.type("horse_name", `Clavier ${n}`);
         await hand.take("gender_gelding");
@@ -121,7 +120,6 @@ export const stockForms = {
     {
       who: expert,
       path: () => "/ingredients/add",
-      isMain: true,
       play: async (hand, n) => {
         await hand.type("ingredient_name", `Foin tapé ${n}`);
         await hand.choose("ingredient_family", "grass_hay");
