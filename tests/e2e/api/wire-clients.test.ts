@@ -3,6 +3,7 @@ import { routes } from "#contract/routes.ts";
 import type { HydraCollection, RouteEntry } from "#contract/wire/hydra.ts";
 import { resourceNames } from "#contract/wire/resources.ts";
 import { demoPassword, users } from "#worker/seed/people.ts";
+import { isFullMatrix } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
 import { WireClient } from "../../support/wire-clients.ts";
 
@@ -10,8 +11,7 @@ const server = sharedServer();
 
 const readers = [null, ...users.map(({ email }) => email)];
 
-async function clientOf(email: string | null): Promise<WireClient> {
-  if (email === null) return new WireClient(server.url, null);
+async function signedIn(email: string): Promise<WireClient> {
   const answer = await fetch(`${server.url}/api/login_check`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -19,6 +19,15 @@ async function clientOf(email: string | null): Promise<WireClient> {
   });
   const { token } = (await answer.json()) as { token: string };
   return new WireClient(server.url, token);
+}
+
+const clients = new Map<string, Promise<WireClient>>();
+/** The client of a reader, who signs in once. */
+function clientOf(email: string | null): Promise<WireClient> {
+  if (email === null) return Promise.resolve(new WireClient(server.url, null));
+  const client = clients.get(email) ?? signedIn(email);
+  clients.set(email, client);
+  return client;
 }
 
 type Entrypoint = Record<string, string>;
@@ -30,9 +39,6 @@ for (const reader of readers) {
 
   test(`stock parsers read the documentation for ${who}, without a complaint`, async () => {
     const client = await clientOf(reader);
-    const paths = Object.values(routes).map(({ path }): string => path);
-    expect((await client.openApi()).sort()).toEqual([...new Set(paths)].sort());
-
     const { resources, complaints } = await client.hydra();
     expect(complaints).toEqual([]);
     const links = linksOf(await client.read<Entrypoint>("/api"));
@@ -51,7 +57,16 @@ for (const reader of readers) {
   });
 }
 
-for (const reader of [null, "premium@picotin.example", "superadmin@picotin.example"]) {
+test("stock parsers read the OpenAPI description, which is one for all", async () => {
+  const told = [null, "superadmin@picotin.example"].map(async (reader) => (await clientOf(reader)).openApi());
+  const paths = [...new Set(Object.values(routes).map(({ path }): string => path))].sort();
+  for (const found of await Promise.all(told)) expect(found.sort()).toEqual(paths);
+});
+
+/** Who reads items alone: the first two of each kind, and of the others, which are alike, every second. */
+const experts = ["premium@picotin.example", "superadmin@picotin.example"];
+
+for (const [turn, reader] of [...experts, null].entries()) {
   test(`every collection, item and page of ${reader ?? "who is signed out"} is sound JSON-LD`, async () => {
     test.setTimeout(240_000);
     const client = await clientOf(reader);
@@ -70,7 +85,8 @@ for (const reader of [null, "premium@picotin.example", "superadmin@picotin.examp
         (row) => row.method === "GET" && row.path === `${path}/{id}`,
       );
       if (!isReadAlone) continue;
-      for (const { "@id": id } of collection["hydra:member"]) await client.graphOf(id, await client.read(id));
+      for (const [at, { "@id": id }] of collection["hydra:member"].entries())
+        if (isFullMatrix || at < 2 || at % 2 === turn) await client.graphOf(id, await client.read(id));
     }
   });
 }
