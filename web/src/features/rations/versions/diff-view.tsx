@@ -129,7 +129,12 @@ const head = "py-1 pl-3 text-right font-normal";
 function Side({ title, names, none, now, children }: SideProps) {
   return (
     <Section title={title}>
-      <div className="min-w-0 overflow-x-auto">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+        tabIndex={0}
+        aria-label={title}
+        className="scroll-edge min-w-0 overflow-x-auto [--edge-ground:var(--surface)]"
+      >
         <table className="w-full text-sm">
           <thead className="text-muted-foreground text-xs">
             <tr className="border-border border-b">
@@ -173,7 +178,7 @@ function Side({ title, names, none, now, children }: SideProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Section>
   );
 }
