@@ -45,6 +45,45 @@ const feeds = {
   fr: { salt: "sel (chlorure", pastures: ["pature courte", "pature mixte"], pasture: "Pâture" },
 } as const;
 
+/** Types amounts that cannot be, and pastures of more hours than a day has. */
+async function refuseAmounts(page: Page, word: Word, locale: Locale): Promise<void> {
+  const named = feeds[locale];
+  const amount = (name: string) =>
+    page.getByRole("textbox", { name: new RegExp(before(word("ration_amount_of")) + name) });
+
+  await amount("").first().fill("9999");
+  await amount("").first().press("Tab");
+  const bounds = before(word("ration_number_bounds"));
+  await expect(page.getByRole("alert").filter({ hasText: bounds })).toBeVisible();
+
+  for (const pasture of named.pastures) await add(page, word, pasture);
+  await amount(named.pasture).first().fill("16");
+  await amount(named.pasture).last().fill("9.5");
+  await amount(named.pasture).last().press("Tab");
+  for (const field of [amount("").first(), amount(named.pasture).last()]) {
+    for (const [typed, reason] of [
+      ["", word("violation_required")],
+      ["1.2.3", word("ration_number_not")],
+    ] as const) {
+      const stood = await field.inputValue();
+      await field.fill(typed);
+      await field.press("Tab");
+      await expect.poll(() => remarkAt(field)).toBe(reason);
+      await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
+      await expect(field).toHaveValue(stood);
+      await field.press("ArrowDown");
+      await field.press("ArrowUp");
+      await expect.poll(() => remarkAt(field)).toBeNull();
+      await expect(field).toHaveValue(stood);
+    }
+  }
+  const told = page.getByText(before(word("violation_hours_exceeded")));
+  await expect(told.first()).toContainText(locale === "en" ? "currently 25.5" : "actuellement 25,5");
+  await amount(named.pasture).last().fill("3");
+  await amount(named.pasture).last().press("Tab");
+  await expect(told).toBeHidden();
+}
+
 interface Reader {
   browser: Browser;
   request: APIRequestContext;
@@ -59,15 +98,13 @@ const stories: Record<string, (reader: Reader) => Promise<void>> = {
     const page = await own.newPage();
     await page.goto(`${server.url}/rations/add/horses/galopin/objectiv/maintain`);
     const dialog = page.getByRole("dialog");
-    const named = feeds[locale];
-    const amount = (name: string) =>
-      page.getByRole("textbox", { name: new RegExp(before(word("ration_amount_of")) + name) });
+    const { salt } = feeds[locale];
 
     await add(page, word, null);
     await expect(dialog.getByRole("alert")).toHaveText(word("ration_nothing_selected"));
-    await add(page, word, named.salt);
+    await add(page, word, salt);
     await expect(dialog).toBeHidden();
-    await add(page, word, named.salt);
+    await add(page, word, salt);
     await expect(dialog.getByRole("alert")).toHaveText(word("violation_added_twice"));
     await page.keyboard.press("Escape");
 
@@ -81,37 +118,7 @@ const stories: Record<string, (reader: Reader) => Promise<void>> = {
       expect(spilt, `the count of problems at ${width} px`).toBeLessThanOrEqual(0.5);
     }
 
-    await amount("").first().fill("9999");
-    await amount("").first().press("Tab");
-    const bounds = before(word("ration_number_bounds"));
-    await expect(page.getByRole("alert").filter({ hasText: bounds })).toBeVisible();
-
-    for (const pasture of named.pastures) await add(page, word, pasture);
-    await amount(named.pasture).first().fill("16");
-    await amount(named.pasture).last().fill("9.5");
-    await amount(named.pasture).last().press("Tab");
-    for (const field of [amount("").first(), amount(named.pasture).last()]) {
-      for (const [typed, reason] of [
-        ["", word("violation_required")],
-        ["1.2.3", word("ration_number_not")],
-      ] as const) {
-        const stood = await field.inputValue();
-        await field.fill(typed);
-        await field.press("Tab");
-        await expect.poll(() => remarkAt(field)).toBe(reason);
-        await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
-        await expect(field).toHaveValue(stood);
-        await field.press("ArrowDown");
-        await field.press("ArrowUp");
-        await expect.poll(() => remarkAt(field)).toBeNull();
-        await expect(field).toHaveValue(stood);
-      }
-    }
-    const told = page.getByText(before(word("violation_hours_exceeded")));
-    await expect(told.first()).toContainText(locale === "en" ? "currently 25.5" : "actuellement 25,5");
-    await amount(named.pasture).last().fill("3");
-    await amount(named.pasture).last().press("Tab");
-    await expect(told).toBeHidden();
+    await refuseAmounts(page, word, locale);
 
     const title = page.getByLabel(word("ration_name"), { exact: true });
     const field = page.locator('[data-slot="field"]').filter({ has: title });

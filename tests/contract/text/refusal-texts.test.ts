@@ -23,16 +23,16 @@ const isFormOf = (text: string, forms: readonly string[]): boolean =>
     return new RegExp(`^${parts.join(".*")}$`, "s").test(text);
   });
 
-/** The texts of a case, English and French, wherever in it they are told. */
-function toldIn(value: unknown): [en: string, fr: string][] {
+/** The texts of a case, English and French, wherever they are in it. */
+function textsIn(value: unknown): [en: string, fr: string][] {
   if (!Array.isArray(value))
-    return typeof value === "object" && value !== null ? Object.values(value).flatMap(toldIn) : [];
-  const texts = value.slice(-2);
-  const isTold =
+    return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  const last = value.slice(-2);
+  const isPair =
     value.length < 4 &&
-    texts.length === 2 &&
-    texts.every((text) => typeof text === "string" && /\s/.test(text));
-  return isTold ? [[texts[0], texts[1]]] : value.flatMap(toldIn);
+    last.length === 2 &&
+    last.every((text) => typeof text === "string" && /\s/.test(text));
+  return isPair ? [[last[0], last[1]]] : value.flatMap(textsIn);
 }
 
 const [en, fr] = [messagesIn("en"), messagesIn("fr")];
@@ -43,9 +43,9 @@ const messages = Object.keys(en)
 
 for (const name of ["told-failures", "refused-forms"])
   test(`texts that ${name} wants in either language are those of one message`, () => {
-    const told = toldIn(read(`tests/cases/${name}.json`));
-    expect(told.length).toBeGreaterThan(30);
-    const unknown = told.filter(
+    const texts = textsIn(read(`tests/cases/${name}.json`));
+    expect(texts.length).toBeGreaterThan(30);
+    const unknown = texts.filter(
       ([english, french]) =>
         !messages.some((message) => isFormOf(english, message.en) && isFormOf(french, message.fr)),
     );
