@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { desktop, stories } from "./support/browser.ts";
+import { isFullMatrix } from "./support/combinations.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,6 +24,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     actionTimeout: 20_000,
     locale: "fr-FR",
+    // Motion costs a tenth of a browser's work: it is played with the whole matrix, and where a story asks for it.
+    contextOptions: { reducedMotion: isFullMatrix ? "no-preference" : "reduce" },
     viewport: desktop,
     // What a story holds up or changes on its way must pass by the story, not by the worker that keeps the pages.
     serviceWorkers: "block",

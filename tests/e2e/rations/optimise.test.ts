@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { everyValue } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
 import { remarkAt, signedIn, wordsOf } from "../../support/service-texts.ts";
 import { addFeed, amount, chip, drag, expert, signIn } from "../../support/story.ts";
@@ -160,8 +161,8 @@ test("a limit that is no number gives back what it was, a meal out of its order 
   });
 });
 
-for (const locale of ["fr", "en"] as const) {
-  test(`amounts that meet the needs of a starved horse are told to be where its plan ends, ${locale}`, async ({
+for (const { locale, width } of everyValue({ locale: ["fr", "en"], width: [360, 1280] })) {
+  test(`amounts that meet the needs of a starved horse are told to be where its plan ends, ${locale}, ${width} px`, async ({
     browser,
     request,
   }) => {
@@ -178,7 +179,7 @@ for (const locale of ["fr", "en"] as const) {
     });
     expect(answer.status()).toBe(200);
     const page = await context.newPage();
-    await page.setViewportSize({ width: locale === "fr" ? 360 : 1280, height: 780 });
+    await page.setViewportSize({ width, height: 780 });
     await page.goto(`${server.url}/rations/bijou-entretien/edit`);
     const note = page.getByText(locale === "fr" ? /^État corporel 2.*terme/ : /^Condition 2.*plan ends/);
     await expect(page.getByRole("switch", { name: word("ration_balance") })).toBeVisible();

@@ -78,28 +78,29 @@ test("a start that failed for want of the network begins again when its dialog i
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("bars keep their colours for who asked for less motion", async ({ browser }) => {
-  const page = await (await browser.newContext({ locale: "fr-FR", reducedMotion: "reduce" })).newPage();
-  await page.goto(server.url);
-  /** Colours that a line through the middle of the first bar has more than a mark of. */
-  const colours = () =>
-    page
-      .locator("canvas")
-      .first()
-      .evaluate((canvas) => {
-        if (!(canvas instanceof HTMLCanvasElement)) return 0;
-        const pixels =
-          canvas.getContext("2d")?.getImageData(0, canvas.height / 2, canvas.width, 1).data ?? [];
-        const counts = new Map<string, number>();
-        for (let at = 0; at < pixels.length; at += 4) {
-          if (pixels[at + 3] !== 255) continue;
-          const colour = `${pixels[at]} ${pixels[at + 1]} ${pixels[at + 2]}`;
-          counts.set(colour, (counts.get(colour) ?? 0) + 1);
-        }
-        return [...counts.values()].filter((count) => count > 8).length;
-      });
-  await expect.poll(colours).toBeGreaterThan(1);
-});
+for (const reducedMotion of ["reduce", "no-preference"] as const)
+  test(`bars have their colours, with motion: ${reducedMotion}`, async ({ browser }) => {
+    const page = await (await browser.newContext({ locale: "fr-FR", reducedMotion })).newPage();
+    await page.goto(server.url);
+    /** Colours that a line through the middle of the first bar has more than a mark of. */
+    const colours = () =>
+      page
+        .locator("canvas")
+        .first()
+        .evaluate((canvas) => {
+          if (!(canvas instanceof HTMLCanvasElement)) return 0;
+          const pixels =
+            canvas.getContext("2d")?.getImageData(0, canvas.height / 2, canvas.width, 1).data ?? [];
+          const counts = new Map<string, number>();
+          for (let at = 0; at < pixels.length; at += 4) {
+            if (pixels[at + 3] !== 255) continue;
+            const colour = `${pixels[at]} ${pixels[at + 1]} ${pixels[at + 2]}`;
+            counts.set(colour, (counts.get(colour) ?? 0) + 1);
+          }
+          return [...counts.values()].filter((count) => count > 8).length;
+        });
+    await expect.poll(colours).toBeGreaterThan(1);
+  });
 
 test("a link followed while a search is being typed is not called back by it", async ({ page }) => {
   await page.goto(`${server.url}/ingredients/wallet`);

@@ -42,46 +42,53 @@ const isBare = (place: Locator) =>
     });
   });
 
-for (const [width, height] of [
-  [640, 900],
-  [768, 1024],
-  [1024, 768],
-  [1199, 800],
-] as const) {
-  test(`at ${width} px health stands beside the feeds, one press away, under a verdict of which nothing is cut`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await open(page);
-    const strip = page.getByRole("navigation", { name: "Verdict" });
-    const cut = await strip.evaluate((all) => [
-      all.scrollWidth - all.clientWidth,
-      all.scrollHeight - all.clientHeight,
-    ]);
-    expect(cut).toEqual([0, 0]);
-    const [feeds, coverage, health] = ["Aliments", "Couverture des besoins", "Indicateurs de santé"].map(
-      (name) => page.getByRole("heading", { name, exact: true }),
-    ) as [Locator, Locator, Locator];
-    await expect(coverage).toBeVisible();
-    await expect(health).toBeHidden();
+/** Health beside the feeds, one press away, under a verdict of which nothing is cut. */
+async function showHealth(page: Page): Promise<void> {
+  const strip = page.getByRole("navigation", { name: "Verdict" });
+  const cut = await strip.evaluate((all) => [
+    all.scrollWidth - all.clientWidth,
+    all.scrollHeight - all.clientHeight,
+  ]);
+  expect(cut).toEqual([0, 0]);
+  const [feeds, coverage, health] = ["Aliments", "Couverture des besoins", "Indicateurs de santé"].map(
+    (name) => page.getByRole("heading", { name, exact: true }),
+  ) as [Locator, Locator, Locator];
+  await expect(coverage).toBeVisible();
+  await expect(health).toBeHidden();
 
-    await scrollTo(page, 900);
-    await tab(page, "Santé").press("Enter");
-    await expect(tab(page, "Santé")).toHaveAttribute("aria-pressed", "true");
-    await expect(coverage).toBeHidden();
-    await expect(feeds).toBeInViewport({ ratio: 1 });
-    await expect(health).toBeInViewport({ ratio: 1 });
-    expect(await isBare(health)).toBe(true);
+  await scrollTo(page, 900);
+  await tab(page, "Santé").press("Enter");
+  await expect(tab(page, "Santé")).toHaveAttribute("aria-pressed", "true");
+  await expect(coverage).toBeHidden();
+  await expect(feeds).toBeInViewport({ ratio: 1 });
+  await expect(health).toBeInViewport({ ratio: 1 });
+  expect(await isBare(health)).toBe(true);
 
-    await chip(page, "Prix").click();
-    await expect(page.locator("#measure-price_per_day")).toBeFocused();
-    await expect(tab(page, "Couverture")).toHaveAttribute("aria-pressed", "true");
-    await chip(page, "Ingestion").click();
-    const finding = page.locator("#section-health [data-measure=feeding_hours]");
-    await expect(finding).toBeFocused();
-    await expect(finding).toBeInViewport({ ratio: 1 });
-  });
+  await chip(page, "Ingestion").click();
+  const finding = page.locator("#section-health [data-measure=feeding_hours]");
+  await expect(finding).toBeFocused();
+  await expect(finding).toBeInViewport({ ratio: 1 });
+  await chip(page, "Prix").click();
+  await expect(page.locator("#measure-price_per_day")).toBeFocused();
+  await expect(tab(page, "Couverture")).toHaveAttribute("aria-pressed", "true");
 }
+
+test("in a middling window health stands beside the feeds, one press away, under a verdict of which nothing is cut", async ({
+  page,
+}) => {
+  await open(page);
+  for (const [width, height] of [
+    [640, 900],
+    [768, 1024],
+    [1024, 768],
+    [1199, 800],
+  ] as const) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await showHealth(page);
+    });
+  }
+});
 
 test("on a phone a pane begins at its top, and is found again where it was left", async ({ browser }) => {
   const page = await openByTouch(browser, 360, 780);
@@ -141,22 +148,25 @@ const tooLow = (page: Page, pane: string) =>
       });
   });
 
-for (const [width, height] of [
-  [360, 780],
-  [768, 1024],
-  [1024, 768],
-] as const) {
-  test(`under a finger what is pressed in the coverage and the findings is 44 px high at ${width} px`, async ({
-    browser,
-  }) => {
-    const page = await openByTouch(browser, width, height);
-    await tab(page, "Couverture").tap();
-    expect(await tooLow(page, "coverage")).toEqual([]);
-    const line = page.locator("#measure-coverage_calcium");
-    await line.evaluate((element) => element.scrollIntoView({ block: "center" }));
-    expect((await line.boundingBox())?.height).toBeLessThan(64);
-    await tab(page, "Santé").tap();
-    expect(await tooLow(page, "health")).toEqual([]);
-    await page.context().close();
-  });
-}
+test("under a finger what is pressed in the coverage and the findings is 44 px high at every width", async ({
+  browser,
+}) => {
+  const page = await openByTouch(browser, 360, 780);
+  for (const [width, height] of [
+    [360, 780],
+    [768, 1024],
+    [1024, 768],
+  ] as const) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await tab(page, "Couverture").tap();
+      expect(await tooLow(page, "coverage")).toEqual([]);
+      const line = page.locator("#measure-coverage_calcium");
+      await line.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      expect((await line.boundingBox())?.height).toBeLessThan(64);
+      await tab(page, "Santé").tap();
+      expect(await tooLow(page, "health")).toEqual([]);
+    });
+  }
+  await page.context().close();
+});
