@@ -2,7 +2,7 @@ import type { Model, Solution } from "#engine/lp/model.ts";
 import { proposingFor } from "#engine/policies/proposal-programme.ts";
 import { countedRules, liftAfter, liftOf } from "#engine/programme/dose-growth-rows.ts";
 import type { Optimiser, StagesInput } from "#engine/programme/programme-for-ration.ts";
-import { type ElasticTier, elasticTiers, type Programme } from "#engine/programme/programme-types.ts";
+import { capTier, type Programme, type StageTier } from "#engine/programme/programme-types.ts";
 import type { StageName } from "#science/answers/certificate.ts";
 import { type Tracked, track } from "./tracked-model.ts";
 /** Room left above the least penalty of a tier for rounding errors, so that the next stage starts feasible. */
@@ -14,7 +14,7 @@ export const searchSlack = 1e-6;
  * this share for price or distance, which are no tier: without it a sound ration is turned over, or a fifteenth dearer,
  * for the last thousandths of what cannot be held. Bounds that were held stay held.
  */
-export const freedomOf: Readonly<Record<ElasticTier, number>> = { P1: 0, P2: 0, P3: 0.01 };
+export const freedomOf: Readonly<Record<StageTier, number>> = { P0: 0, P1: 0, P2: 0, P3: 0.01 };
 
 /** One linear programme of an answer as it was solved: what a certificate is made of. */
 export interface Stage {
@@ -57,11 +57,13 @@ export function openStages(
     stages.push({ name, model: prepared.model(), solution });
     return solution;
   };
-  for (const tier of elasticTiers) {
-    const solution = minimise(tier, programme.tierCost[tier]);
+  for (const { name: tier, row: i, cost } of programme.tiers) {
+    const ceilings = tier === capTier ? ceilingsOf(programme) : [];
+    for (const at of ceilings) prepared.change({ ...openRow, i: at });
+    const solution = minimise(tier, cost);
+    for (const at of ceilings) prepared.change({ ...openRow, i: at, upper: programme.model.ru[at]! });
     if (solution.status !== "optimal") return { programme, prepared, solution, iterations, stages };
-    const upper = mostOf(programme, tier, solution.x);
-    prepared.change({ t: "row", i: programme.tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
+    prepared.change({ ...openRow, i, upper: mostOf(programme.model, i, tier, solution.x) });
     for (const slack of rules.flatMap(({ slacks }) => slacks)) {
       if (slack.tier === tier && solution.x[slack.column]! <= tierSlack)
         prepared.change({ t: "col", j: slack.column, lower: 0, upper: 0 });
@@ -78,20 +80,30 @@ export function openStages(
 }
 
 /** What later stages may let a tier miss, after the stage that satisfied it. */
-export const mostOf = (programme: Programme, tier: ElasticTier, x: Float64Array): number =>
-  mostBeside(tier, penaltyOf(programme, tier, x));
+export const mostOf = (model: Model, row: number, tier: StageTier, x: Float64Array): number =>
+  mostBeside(tier, activityOf(model, row, x));
 
 /** The same from what the tier misses. */
-export const mostBeside = (tier: ElasticTier, penalty: number, room = tierSlack): number =>
+export const mostBeside = (tier: StageTier, penalty: number, room = tierSlack): number =>
   penalty * (1 + freedomOf[tier]) + room * Math.max(1, penalty);
 
-/** The sum that a tier's row holds down. */
-function penaltyOf({ model, tierRow }: Programme, tier: ElasticTier, x: Float64Array): number {
+/** Returns the sum of a row at some amounts: what a tier misses. */
+export function activityOf({ n, starts, index, value }: Model, row: number, x: ArrayLike<number>): number {
   let sum = 0;
-  for (let column = 0; column < model.n; column++) {
-    for (let at = model.starts[column]!; at < model.starts[column + 1]!; at++) {
-      if (model.index[at] === tierRow[tier]) sum += model.value[at]! * x[column]!;
+  for (let column = 0; column < n; column++) {
+    for (let at = starts[column]!; at < starts[column + 1]!; at++) {
+      if (index[at] === row) sum += value[at]! * x[column]!;
     }
   }
   return sum;
 }
+
+const openRow = {
+  t: "row",
+  lower: Number.NEGATIVE_INFINITY,
+  upper: Number.POSITIVE_INFINITY,
+} as const;
+
+/** Ceilings raise no cap: nothing is thinned by more of what is at risk already. */
+const ceilingsOf = ({ rules }: Programme): number[] =>
+  rules.flatMap(({ slacks, constraint: { side } }, at) => (slacks.length === 0 && side === "max" ? at : []));

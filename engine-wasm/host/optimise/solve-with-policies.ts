@@ -1,12 +1,9 @@
 import type { Solution } from "#engine/lp/model.ts";
-import { capConditionRisk } from "#engine/policies/cap-condition-risk.ts";
-import { capRiskyExcess, holds } from "#engine/policies/cap-risky-excess.ts";
-import { keepForageMixture } from "#engine/policies/keep-forage-mixture.ts";
-import { keepStableForage } from "#engine/policies/keep-stable-forage.ts";
-import { relaxExcessCaps } from "#engine/policies/relax-excess-caps.ts";
+import { heldBeside } from "#engine/policies/secondary-question-caps.ts";
 import { traceAmounts } from "#engine/policies/trace-amounts.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import type { Programme, ProgrammeRow, RuleConstraints } from "#engine/programme/programme-types.ts";
+import { capTier } from "#engine/programme/programme-types.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import { openStages, type Stage } from "./lexicographic-stages.ts";
 
@@ -21,57 +18,24 @@ export interface Outcome {
   stages: readonly Stage[];
 }
 
-/**
- * With no more of what is at risk by too much of it already, nor so much energy for a horse that is to slim that it is at
- * risk then. Where floors or limits ask for more of that, it is given, as little as can be; a ceiling that could be kept
- * only by thinning is told as what cannot be kept beside it.
- */
+/** Solves with the rules and with what no proposal does. */
 export function solveHeld(
   optimiser: Optimiser,
   input: OptimiseInput,
   rules: readonly RuleConstraints[],
 ): Outcome {
-  const { sheet } = optimiser;
-  const steering = [...rules, ...capConditionRisk(sheet, input.ration), ...keepStableForage(sheet)];
-  const held = capRiskyExcess(sheet, input.ration);
-  const outcome =
-    held.length > 0
-      ? solveLifted(optimiser, input, steering, held)
-      : solveWithin(optimiser, input, () => steering);
-  if (outcome.solution.status !== "optimal") return outcome;
-  const whole = capRiskyExcess(sheet, input.ration, { whole: true });
-  if (holds(whole, outcome.solution.x)) return outcome;
-  const within = solveLifted(optimiser, input, steering, whole);
-  const iterations = outcome.iterations + within.iterations;
-  return { ...(within.solution.status === "optimal" ? within : outcome), iterations };
-}
-
-/** With what is held, lifted as far as floors ask where they do; without it where they cannot be kept at all. */
-function solveLifted(
-  optimiser: Optimiser,
-  input: OptimiseInput,
-  steering: readonly RuleConstraints[],
-  held: readonly RuleConstraints[],
-): Outcome {
-  const kept = [...steering, ...keepForageMixture(optimiser.sheet, input.ration)];
-  const outcome = solveWithin(optimiser, input, () => [...kept, ...held]);
-  if (outcome.solution.status !== "infeasible") return outcome;
-  const lifted = solveWithin(optimiser, input, (margin) => {
-    const rows = relaxExcessCaps(optimiser, input, steering, held, margin);
-    return rows ? [...kept, ...rows] : steering;
-  });
-  return { ...lifted, iterations: outcome.iterations + lifted.iterations };
+  return solveWithin(optimiser, input, [...rules, ...heldBeside(optimiser.sheet, input.ration)]);
 }
 
 /** With room for rounding, or without it where there is none. */
 function solveWithin(
   optimiser: Optimiser,
   input: OptimiseInput,
-  constraintsWith: (margin: boolean) => readonly RuleConstraints[],
+  constraints: readonly RuleConstraints[],
 ): Outcome {
-  const roomy = solveStages(optimiser, input, constraintsWith(true), true);
+  const roomy = solveStages(optimiser, input, constraints, true);
   if (roomy.solution.status !== "infeasible") return roomy;
-  const exact = solveStages(optimiser, input, constraintsWith(false), false);
+  const exact = solveStages(optimiser, input, constraints, false);
   return { ...exact, iterations: roomy.iterations + exact.iterations };
 }
 
@@ -111,5 +75,6 @@ function solveStages(
 export function membersOf({ programme, solution }: Pick<Outcome, "programme" | "solution">): ProgrammeRow[] {
   if (solution.status !== "infeasible") return [];
   const leansOn = (at: number) => Math.abs(solution.ray?.[at] ?? 0) > noise;
-  return programme.rules.filter(({ slacks }, at) => slacks.length === 0 && leansOn(at));
+  const isHeld = ({ slacks }: ProgrammeRow) => slacks.every(({ tier }) => tier === capTier);
+  return programme.rules.filter((row, at) => isHeld(row) && leansOn(at));
 }

@@ -6,12 +6,11 @@ import { protectCurrentBounds } from "#engine/policies/protect-current-bounds.ts
 import { traceAmounts } from "#engine/policies/trace-amounts.ts";
 import { countedRules, liftAfter, liftOf, restOf } from "#engine/programme/dose-growth-rows.ts";
 import type { StagesInput } from "#engine/programme/programme-for-ration.ts";
-import {
-  type ConstraintRow,
-  elasticTiers,
-  type Programme,
-  type ProgrammeRow,
-  type RuleConstraints,
+import type {
+  ConstraintRow,
+  Programme,
+  ProgrammeRow,
+  RuleConstraints,
 } from "#engine/programme/programme-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { mostOf, type Stage, tierSlack } from "./lexicographic-stages.ts";
@@ -40,11 +39,10 @@ export interface Chain {
 
 const edgeOf = ({ rule, meal, kind, side }: ConstraintRow): string => `${rule} ${meal ?? ""} ${kind} ${side}`;
 
-const names = [...elasticTiers, "goal"] as const;
-
 export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, input: StagesInput): Chain {
   const programme = proposingFor(sheet, input);
-  const costs = [...elasticTiers.map((tier) => programme.tierCost[tier]), programme.lastCost];
+  const { tiers } = programme;
+  const costs = [...tiers.map(({ cost }) => cost), programme.lastCost];
   const models = costs.map((c) => track(kernel, { ...programme.model, c }));
   const slacks = programme.rules.flatMap((rule) => rule.slacks);
   const sent = models.map(() => slacks.map(({ most }) => most));
@@ -55,11 +53,11 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, i
 
   /** A tier as far as it was satisfied, told to every later stage. */
   function hold(at: number, x: Float64Array): void {
-    const tier = elasticTiers[at]!;
-    const most = mostOf(programme, tier, x);
+    const { name: tier, row } = tiers[at]!;
+    const most = mostOf(programme.model, row, tier, x);
     for (let stage = at + 1; stage < models.length; stage++) {
       const model = models[stage]!;
-      model.change({ t: "row", i: programme.tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper: most });
+      model.change({ t: "row", i: row, lower: Number.NEGATIVE_INFINITY, upper: most });
       slacks.forEach((slack, place) => {
         const most = x[slack.column]! <= tierSlack ? 0 : slack.most;
         if (slack.tier !== tier || sent[stage]![place] === most) return;
@@ -119,7 +117,7 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, i
         const solution = model.solve();
         solutions.push(solution);
         if (solution.status !== "optimal") return refused(programme, solution, iterationsOf(solutions));
-        const tier = elasticTiers[at];
+        const tier = tiers[at]?.name;
         if (!tier) continue;
         hold(at, solution.x);
         lifts = programme.growth.map(({ rule }, n) =>
@@ -156,7 +154,11 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, i
       });
     },
     stages: () =>
-      solutions.map((solution, at) => ({ name: names[at]!, model: models[at]!.model(), solution })),
+      solutions.map((solution, at) => ({
+        name: tiers[at]?.name ?? "goal",
+        model: models[at]!.model(),
+        solution,
+      })),
     release() {
       for (const model of models) model.release();
     },

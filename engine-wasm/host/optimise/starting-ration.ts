@@ -40,6 +40,6 @@ export function startFrom(
   const sheet = withGrassFor(optimiser.sheet, cheapest.quantitiesKg);
   const isOptimal = cheapest.status === "optimal";
   const steering = pursuedConstraints(sheet, (line) => !isOptimal || cheapest.quantitiesKg[line] !== 0);
-  const held = isOptimal ? heldBeside(sheet, ration, { reachedKg: cheapest.quantitiesKg }) : [];
+  const held = isOptimal ? heldBeside(sheet, ration) : [];
   return { optimiser: { ...optimiser, sheet }, input, cheapest, steering, held };
 }

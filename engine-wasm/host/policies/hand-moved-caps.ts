@@ -18,25 +18,26 @@ export function heldBesideMoved(
 ): RuleConstraints[] {
   if (sheet.grass.kg.length > 0) return [];
   const known = new Set<string>();
-  const excess = capRiskyExcess(sheet, ration).flatMap(({ rows, ...each }): RuleConstraints[] => {
-    // the first row of a rule is that of the other feeds beside doses as they stand
-    if (known.has(each.rule.key)) return [];
-    known.add(each.rule.key);
-    const held = rows.map((row) => {
-      const perKg = row.coefficients[line]!;
-      const { riskAbove } = each.rule.bounds;
-      const free = row.rhs - (row.bound - riskAbove!) * row.denominatorConstant;
-      return {
-        ...row,
-        kind: "risk",
-        tier: "P1",
-        weight,
-        coefficients: row.coefficients.with(line, 0),
-        rhs: row.rhs - perKg * ration.feeds[line]!.quantityKg,
-        beside: { perKg, rhs: free },
-      } as const;
+  const excess = capRiskyExcess(sheet, ration)
+    .filter(({ rows }) => rows.some(({ tier }) => tier === "P0"))
+    .flatMap(({ rows, ...each }): RuleConstraints[] => {
+      if (known.has(each.rule.key)) return [];
+      known.add(each.rule.key);
+      const held = rows.map(({ grown: _grown, ...row }) => {
+        const perKg = row.coefficients[line]!;
+        const { riskAbove } = each.rule.bounds;
+        const free = row.rhs - (row.bound - riskAbove!) * row.denominatorConstant;
+        return {
+          ...row,
+          kind: "risk",
+          tier: "P1",
+          weight,
+          coefficients: row.coefficients.with(line, 0),
+          rhs: row.rhs - perKg * ration.feeds[line]!.quantityKg,
+          beside: { perKg, rhs: free },
+        } as const;
+      });
+      return [{ ...each, rows: held }];
     });
-    return [{ ...each, rows: held }];
-  });
   return excess.length > 0 ? [...excess, ...keepForageMixture(sheet, ration)] : [];
 }

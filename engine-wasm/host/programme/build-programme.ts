@@ -6,7 +6,6 @@ import { addGrowth } from "./dose-growth-rows.ts";
 import { dosesApart, isBeyond } from "./present-doses.ts";
 import {
   type ConstraintRow,
-  type ElasticTier,
   elasticTiers,
   type Programme,
   type ProgrammeInput,
@@ -14,7 +13,7 @@ import {
   type Slack,
 } from "./programme-types.ts";
 import { addGrown, addRow, addShort, type Beside } from "./rule-rows.ts";
-import { tierCosts, tierRows } from "./tier-rows.ts";
+import { addTierRows, tierCost } from "./tier-rows.ts";
 import {
   addStanding,
   holdUnmeasured,
@@ -40,14 +39,18 @@ export function programmeOf(input: ProgrammeInput): Programme {
   const rules = input.constraints.flatMap((each) => {
     const guard = holdUnmeasured(build, each, input);
     if (guard) standing.push(guard);
-    return bothSides(each.rows).flatMap((side) => addSide(build, side, input, { stays, guard }));
+    const added = bothSides(each.rows).flatMap((side) => addSide(build, side, input, { stays, guard }));
+    return added.map((row) => {
+      if (row.constraint.grown) standing.push(grownBeside(row, row.constraint.grown));
+      return row;
+    });
   });
   for (const each of standing) addStanding(build, each);
   const slacks = [...rules.flatMap((row) => row.slacks), ...standing.flatMap(({ slack }) => slack ?? [])];
   const changes = costPerKg ? null : changeColumns(build, presentKg);
   const growth = changes ? addGrowth(build, rules, changes) : [];
   const doses = dosesOf(input.roles, input.weightKg, changes);
-  const tierRow = tierRows(build, slacks, doses);
+  const tierRows = addTierRows(build, slacks, doses);
   const extraRow = build.rowLower.length;
   for (const { coefficients, lower, upper } of input.extra) {
     const row = build.row(lower, upper);
@@ -63,11 +66,19 @@ export function programmeOf(input: ProgrammeInput): Programme {
     lastCost[up] = weightPerKg;
     lastCost[down] = weightPerKg;
   });
-  const tierCost = Object.fromEntries(
-    elasticTiers.map((tier) => [tier, tierCosts(slacks, tier, doses, columns)]),
-  ) as Record<ElasticTier, Float64Array>;
+  const tiers = tierRows.map((each) => ({ ...each, cost: tierCost(slacks, each.name, doses, columns) }));
   const model = build.model(new Float64Array(columns));
-  return { model, rules, slacks, tierRow, tierCost, lastCost, growth, extraRow };
+  return { model, rules, slacks, tiers, lastCost, growth, extraRow };
+}
+
+/** The row that holds what doses grow by: it gives way by as much as the row itself. */
+function grownBeside(
+  { scale, slacks }: ProgrammeRow,
+  { coefficients, rhs }: NonNullable<ConstraintRow["grown"]>,
+): Standing {
+  const terms = [...coefficients.entries()].map(([at, value]) => [at, scale * value] as const);
+  const given = slacks.map(({ column }) => [column, -1] as const);
+  return { terms: [...terms, ...given], rhs: scale * rhs, slack: null };
 }
 
 interface Side {
@@ -117,7 +128,7 @@ function addSide(
   return [...rows, addGrown(build, target, input, slacks, { stays, guard, apart })];
 }
 
-const isElastic = (tier: RuleTier): boolean => elasticTiers.some((each) => each === tier);
+const isElastic = (tier: RuleTier): boolean => tier <= elasticTiers.at(-1)!;
 
 /** The keys of some rows, each once, in order. */
 export const keysOf = (rows: readonly ProgrammeRow[]): RuleKey[] => [

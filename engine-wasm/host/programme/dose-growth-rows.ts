@@ -1,7 +1,7 @@
 import type { ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { DoseColumns } from "./dose-costs.ts";
 import { type Apart, isBeyond } from "./present-doses.ts";
-import type { ElasticTier, ProgrammeRow } from "./programme-types.ts";
+import type { ProgrammeRow, StageTier } from "./programme-types.ts";
 
 /** A row beside that of a rule, which counts what supplements grow by too; lifted where the bound is missed anyway. */
 export interface Growth {
@@ -38,12 +38,7 @@ export const liftOf = (apart: Apart, movedKg?: number, rhs?: number): number =>
   isBeyond(apart, movedKg, rhs) ? Number.POSITIVE_INFINITY : 0;
 
 /** How far once a tier is satisfied: of what it misses of the bound anyway to where that is a risk, or for good. */
-export function liftAfter(
-  { slacks }: ProgrammeRow,
-  tier: ElasticTier,
-  x: Float64Array,
-  slack: number,
-): number {
+export function liftAfter({ slacks }: ProgrammeRow, tier: StageTier, x: Float64Array, slack: number): number {
   const used = slacks.filter(({ tier: own, column }) => own === tier && x[column]! > slack);
   return used.reduce((sum, { most, column }) => sum + most - x[column]!, 0);
 }

@@ -5,12 +5,16 @@ import type { AppliedRule, RuleKey, RuleTier } from "#science/rules/rules-table.
 import type { Growth } from "./dose-growth-rows.ts";
 import type { Weight } from "./dose-weight.ts";
 import type { Apart, Dosed } from "./present-doses.ts";
-import type { TierNumbers } from "./tier-rows.ts";
 
 /** Tiers satisfied in this order, each as far as those before it allow, before price or distance. */
 export const elasticTiers = ["P1", "P2", "P3"] as const satisfies readonly RuleTier[];
 
 export type ElasticTier = (typeof elasticTiers)[number];
+
+/** Before them, where something has a cap that only floors raise: by as little as they can do with. */
+export const capTier = "P0" satisfies RuleTier;
+
+export type StageTier = typeof capTier | ElasticTier;
 
 /** Half a gram: what rounding an amount can move. */
 export const halfStepKg = 0.0005;
@@ -36,6 +40,15 @@ export interface Slack {
   tier: RuleTier;
 }
 
+/** A tier that a programme satisfies. */
+export interface ProgrammeTier {
+  name: StageTier;
+  /** Row that holds the sum of its penalties down to what was reached; that of the last tier with the supplements. */
+  row: number;
+  /** Cost of each column when it is minimised. */
+  cost: Float64Array;
+}
+
 /** The linear programme of one ration, and where its parts are. */
 export interface Programme {
   model: Model;
@@ -43,9 +56,7 @@ export interface Programme {
   /** Columns that take up what is missed of rules, or given up of what stands. */
   slacks: readonly Omit<Slack, "most">[];
   /** Row that holds the sum of a tier's penalties down to what was reached; the last one with the supplements. */
-  tierRow: Readonly<TierNumbers>;
-  /** Cost of each column when minimising a tier. */
-  tierCost: Readonly<Record<ElasticTier, Float64Array>>;
+  tiers: readonly ProgrammeTier[];
   /** Cost of each column in the last stage. */
   lastCost: Float64Array;
   /** What counts the growth of doses, where amounts are to stay close to the present ones. */
@@ -108,6 +119,8 @@ export interface ConstraintRow {
   /** The denominator over the feeds and its constant part, to speak of the row in the measure's unit again. */
   denominator: Float64Array | null;
   denominatorConstant: number;
+  /** The same bound with what doses grow by, which goes beyond it no further than the row itself does. */
+  grown?: { coefficients: Float64Array; rhs: number };
   /** Beside a feed that is moved by hand: the bound is what that leaves of `rhs`, where it is more. */
   beside?: { perKg: number; rhs: number };
 }

@@ -30,11 +30,13 @@ export type PlainTree =
   | { ray: number[] };
 
 /**
- * Purpose of one solve: a tier, satisfied as far as those before it allow, or the goal after them; that the
+ * Purpose of one solve: a row with a cap, raised no further than floors ask (`P0`); a tier, satisfied as far as those
+ * before it allow, or the goal after them; that the
  * members of a conflict cannot be kept together (`conflict`), and that all but one can (`without`, one for each); that one
  * judgement can or cannot be mended while nothing is given up, only what is missed already, or lesser rules.
  */
 export type StageName =
+  | "P0"
   | "P1"
   | "P2"
   | "P3"

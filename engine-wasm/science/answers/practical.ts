@@ -34,7 +34,7 @@ export interface Effort {
 
 /** Result of one stage of the search: a tier that was satisfied as far as possible, or the goal after them. */
 export interface PracticalStage {
-  name: "P1" | "P2" | "P3" | "goal";
+  name: "P0" | "P1" | "P2" | "P3" | "goal";
   /** `proved`: nothing in whole steps is better by more than the gap asked. `limit`: the search ended before. */
   status: "proved" | "limit";
   /** Value reached; null when this stage found no amounts and those of the stage before stay. */

@@ -3,7 +3,7 @@ import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { Model, Solution } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
-import { mostBeside, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
+import { activityOf, mostBeside, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { withTree } from "#engine/optimise/prove-with-tree.ts";
 import { type Audit, track } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
@@ -12,6 +12,7 @@ import { proposingFor } from "#engine/policies/proposal-programme.ts";
 import { heldBeside } from "#engine/policies/secondary-question-caps.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
 import { programmeFor } from "#engine/programme/programme-for-ration.ts";
+import type { ProgrammeTier } from "#engine/programme/programme-types.ts";
 import { elasticTiers, type Programme } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import { penalties } from "#engine/programme/shortfall.ts";
@@ -49,7 +50,7 @@ export function optimiseInWholeSteps(engine: Base, input: PracticalInput, audit?
   }
   let sheet = sheetOf(engine, input, exact.quantitiesKg);
   for (let round = 1; ; round++) {
-    const found = searchHeld(engine, sheet, input, exact, audit);
+    const found = search(engine, sheet, input, exact, audit);
     if (!found.quantitiesKg) return refusal(input, exact, found.status, found.stages, found.certificate);
     const beside = sheetOf(engine, input, found.quantitiesKg);
     if (holdsFloors(beside, input, found.quantitiesKg)) {
@@ -106,36 +107,17 @@ interface Searched {
   certificate: Certificate;
 }
 
-/** With no more of what is at risk than in exact amounts; up to a step of each feed more only where nothing else is. */
-function searchHeld(
-  engine: Base,
-  sheet: RationTable,
-  input: PracticalInput,
-  exact: Optimisation,
-  audit: Audit | undefined,
-): Searched {
-  const models: Parameters<Audit>[] = [];
-  const found = search(engine, sheet, input, exact, [], (...each) => models.push(each));
-  if (found.status === "none") {
-    const steps = input.dosing.map(({ stepKg }) => stepKg);
-    return search(engine, sheet, input, exact, steps, audit);
-  }
-  for (const each of models) audit?.(...each);
-  return found;
-}
-
 /** The stages one after the other. One that finds nothing in time leaves the amounts of the one before. */
 function search(
   engine: Base,
   sheet: RationTable,
   input: PracticalInput,
   exact: Optimisation,
-  roomKg: readonly number[],
   audit: Audit | undefined,
 ): Searched {
   const count = input.limits.length;
   const asked = stagesInput(sheet, input, (line) => line >= count || exact.quantitiesKg[line] !== 0);
-  const held = heldBeside(sheet, input.ration, { roomKg, reachedKg: exact.quantitiesKg, whole: true });
+  const held = heldBeside(sheet, input.ration);
   const given = { ...asked, constraints: [...asked.constraints, ...held] };
   const programme = proposingFor(sheet, given);
   const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
@@ -150,8 +132,8 @@ function search(
   let best: Solution | null = null;
   let isProved = true;
   try {
-    for (const name of [...elasticTiers, "goal"] as const) {
-      const cost = name === "goal" ? programme.lastCost : programme.tierCost[name];
+    for (const tier of [...programme.tiers, { name: "goal", row: null, cost: programme.lastCost } as const]) {
+      const { name, cost } = tier;
       for (let j = 0; j < model.n; j++) {
         tracked.change({ t: "cost", j, value: (cost[j] ?? 0) * (stepKg[j] ?? 1) });
       }
@@ -177,7 +159,7 @@ function search(
         return { status, quantitiesKg: null, stages, certificate: certifyStages(solved, input.proof, gap) };
       }
       if (hasPoint) best = solution;
-      if (name !== "goal") hold(tracked, programme, name, model, best!);
+      if (tier.row !== null) hold(tracked, programme, tier, model, best!);
     }
   } finally {
     tracked.release();
@@ -192,19 +174,13 @@ function search(
 /** What a tier reached holds for the stages after it, as in exact amounts. */
 function hold(
   tracked: ReturnType<typeof track>,
-  { tierRow, rules }: Programme,
-  tier: (typeof elasticTiers)[number],
+  { rules }: Programme,
+  { name: tier, row: i }: Omit<ProgrammeTier, "cost">,
   model: Model,
   { x }: Solution,
 ): void {
-  let sum = 0;
-  for (let j = 0; j < model.n; j++) {
-    for (let at = model.starts[j]!; at < model.starts[j + 1]!; at++) {
-      if (model.index[at] === tierRow[tier]) sum += model.value[at]! * x[j]!;
-    }
-  }
-  const upper = mostBeside(tier, sum, searchSlack);
-  tracked.change({ t: "row", i: tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
+  const upper = mostBeside(tier, activityOf(model, i, x), searchSlack);
+  tracked.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper });
   for (const slack of rules.flatMap(({ slacks }) => slacks)) {
     if (slack.tier === tier && x[slack.column]! <= searchSlack)
       tracked.change({ t: "col", j: slack.column, lower: 0, upper: searchSlack });
