@@ -16,7 +16,6 @@ const exceptions: readonly string[] = [
   "tests/contract/sheets/sheet-long-names.test.ts sheetsOf",
   "tests/e2e/screens/every-screen.test.ts play",
   "tests/engine/kernel/evaluate.test.ts twin",
-  "tests/engine/support/monte-carlo-draws.ts weigh",
   "tests/support/access.ts place",
   "tests/support/api-story.ts playStory",
   "tests/support/hostile.ts makeHostile",

@@ -15,7 +15,6 @@ const exceptions: readonly string[] = [
   "engine-wasm/host/optimise/near-misses.ts isBetterJudged",
   "engine-wasm/host/optimise/solve-with-policies.ts solveHeld",
   "engine-wasm/host/policies/cap-risky-excess.ts heldRoom",
-  "engine-wasm/host/policies/cap-risky-excess.ts Held",
   "engine-wasm/host/policies/hand-moved-caps.ts heldBesideMoved",
   "engine-wasm/host/policies/secondary-question-caps.ts heldBeside",
   "engine-wasm/host/programme/dose-weight.ts standingIn",
