@@ -3,8 +3,8 @@ import { parsedSources } from "../support/parsed-sources.ts";
 
 /** How many comments without a subject each house has today. A number may only fall. */
 const most: Record<string, number> = {
-  "engine-wasm/assembly": 31,
-  "engine-wasm/host": 194,
+  "engine-wasm/assembly": 0,
+  "engine-wasm/host": 137,
   "engine-wasm/science": 0,
   "worker/contract": 0,
   worker: 136,

@@ -12,7 +12,6 @@ const exceptions: readonly string[] = [
   "engine-wasm/host/questions/meals/allot-meals.ts layoutOf",
   "engine-wasm/host/questions/meals/split-meals.ts planOf",
   "engine-wasm/host/questions/practical/whole-steps.ts search",
-  "engine-wasm/host/solver/branch-and-bound.ts openSearch",
   "tests/contract/sheets/sheet-long-names.test.ts sheetsOf",
   "tests/e2e/screens/every-screen.test.ts play",
   "tests/engine/kernel/evaluate.test.ts twin",

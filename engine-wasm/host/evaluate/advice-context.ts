@@ -7,9 +7,9 @@ import { measureIndex } from "./linear-rows.ts";
 import type { EvaluatedFigure } from "./named-figures.ts";
 import type { RationTable } from "./sheet-types.ts";
 
-/** A part of a ration that brings less than this share is not what an advice is about. */
+/** Least share of a figure that a part of a ration must bring for an advice to be about it. */
 const leastShare = 0.05;
-/** What is fed by the kilogram: supplements are no part of it. */
+/** Measures of feeds given by the kilogram: supplements are no part of them. */
 const bulk: ReadonlySet<MeasureKey> = new Set(["dry_matter", "coverage_energy", "coverage_protein"]);
 
 const dryMatter = measureIndex.get("dry_matter")!;
@@ -18,8 +18,9 @@ const energy = measureIndex.get("coverage_energy")!;
 type Advised = Pick<Finding, "fed" | "overfed">;
 
 /**
- * What the advice of a judgement has to know of the ration: what is fed, and whether more of it would be too much. Asked
- * in every step of a drag: what judgements share is worked out once, and only where one calls for it.
+ * Returns the facts about the ration that the advice of a judgement needs: the feeds in it, and whether more
+ * of one would be too much. Every step of a drag asks for it: facts that judgements share are computed once,
+ * and only where one needs them.
  */
 export function adviceContext(
   sheet: RationTable,
@@ -47,7 +48,7 @@ export function adviceContext(
   };
 }
 
-/** The parts of a ration that bring a figure. */
+/** Returns the parts of a ration that bring a figure. */
 function partsIn(
   places: readonly number[],
   { measured: { key, contributions } }: EvaluatedFigure,
@@ -63,7 +64,10 @@ function partsIn(
   return fedParts.filter((part, at) => brought[at]! > 0 && brought[at]! >= leastShare * all && isOf(part));
 }
 
-/** Above which coverage energy is too much: by what is said of the requirement, and by what is said of health besides. */
+/**
+ * EnergyMost holds the coverage of energy above which it is too much, by the requirement's rule and by those
+ * of health.
+ */
 interface EnergyMost {
   ofNeed: number;
   ofHealth: number;

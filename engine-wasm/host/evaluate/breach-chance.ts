@@ -16,14 +16,15 @@ import {
 import type { GrassIntake } from "./grass-intake.ts";
 
 /**
- * The two sides of a ratio and how they are wrong: what a chance is worked out from. A class, not a literal: of a literal
- * whose numbers are now whole, now not, V8 compiles the maker again and again, which costs more than the evaluation.
+ * RatioSides holds the two sides of a ratio and their errors, from which a chance is computed. It is a class,
+ * not a literal: V8 compiles the maker of a literal again and again when its numbers are sometimes whole,
+ * which costs more than the evaluation.
  */
 export class RatioSides {
   readonly above: number;
   readonly below: number;
   readonly errors: Float64Array;
-  /** First of the errors of this ratio. */
+  /** Position of the first error of this ratio. */
   readonly first: number;
 
   constructor(above: number, below: number, errors: Float64Array, first: number) {
@@ -34,16 +35,19 @@ export class RatioSides {
   }
 }
 
-/** Grass near the ceiling of the day: its intake is the lesser of two; of all pastures together, kg of dry matter. */
+/**
+ * CappedGrass is grass near the ceiling of the day: its intake is the lesser of two; of all pastures
+ * together, kg of dry matter.
+ */
 export interface CappedGrass extends Lesser {
-  /** Mean and deviation of the lesser. */
+  /** Mean of the lesser, and its deviation. */
   taken: number;
   takenDeviation: number;
 }
 
 export const errorOffset = (ratio: number): number => ratio * SIDES;
 
-/** What holds the grass back; null where the ceiling is too far off to be felt, or leaves no doubt. */
+/** Returns the ceiling of the grass; null where it is too far off to matter, or leaves no doubt. */
 export function cappedGrass({ wantedKg, leftKg, dryMatterKg, deviationKg }: GrassIntake): CappedGrass | null {
   const deviation = wantedKg * pastureRows.spread.value;
   const sum = (list: readonly number[]) => list.reduce((total, kg) => total + kg, 0);
@@ -58,15 +62,15 @@ export function cappedGrass({ wantedKg, leftKg, dryMatterKg, deviationKg }: Gras
   };
 }
 
-/** A deviation that differs by less, relatively, is that of grass the horse takes as it likes. */
+/** Relative difference of deviations within which grass counts as taken without a ceiling. */
 const tiny = 1e-9;
-/** A variance below this share of what it is the difference of is rounding. */
+/** Share of its terms below which a variance is rounding. */
 const noise = 1e-13;
 
 /**
- * How likely a ratio is below a bound: that numerator − bound × denominator is negative, which is normal where both
- * sides are, whatever the spread of the denominator. The grass is normal too, or the lesser of a normal amount and
- * what the horse can still eat.
+ * Returns the chance that a ratio is below a bound: that numerator − bound × denominator is negative, which
+ * is normal where both sides are, whatever the spread of the denominator. The grass is normal too, or the
+ * lesser of a normal amount and the rest that the horse can still eat.
  */
 export function breachChance(
   { above, below, errors, first }: RatioSides,

@@ -3,27 +3,32 @@ import { measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { Term } from "#science/trace/coefficient.ts";
 
-/** The part of one line in a figure. */
+/** LineShare is the part of one line in a figure. */
 export interface LineShare {
   /** Position among feeds, then pastures. */
   line: number;
-  /** In the unit of the measure; `null` where unknown. */
+  /** Amount in the unit of the measure; `null` where unknown. */
   amount: number | null;
-  /** Of the known parts, 0 to 1. */
+  /** Share of the known parts, 0 to 1. */
   share: number | null;
 }
 
-/** Why a finding is as it is. */
+/** Explanation holds the reasons of a finding. */
 export interface Explanation {
   /** Largest first, unknown ones last; lines without a part are left out. */
   parts: readonly LineShare[];
   /** Terms of the requirement behind a coverage; empty for other figures. */
   trace: readonly Term[];
-  /** What the figure must change by to be ok: positive, more is wanted; `null` when unknown, 0 when it is ok. */
+  /**
+   * Change of the figure that makes it ok: positive, more is wanted; `null` when unknown, 0 when it is ok.
+   */
   toOk: number | null;
 }
 
-/** Terms, contributions and distance to the ok band of one finding, all from the evaluation it stands in. */
+/**
+ * Returns terms, contributions and distance to the ok band of one finding, all from the evaluation that
+ * contains it.
+ */
 export function explain(evaluation: Evaluation, finding: Finding): Explanation {
   const measured = evaluation.measures.find(({ key }) => key === finding.measure);
   const nutrient = measureNutrient(finding.measure, systems[evaluation.system]);

@@ -4,13 +4,16 @@ import { forageSittings } from "#science/measures/forage-sittings.ts";
 import type { ForageSchedule } from "./sheet-types.ts";
 
 interface Manger {
-  /** By feed line: hours that one kg keeps a horse at forage. */
+  /** By feed line: hours that one kg occupies a horse with forage. */
   forageHours: readonly number[];
   grid: MealGrid | null;
   basis: { outHours: number };
 }
 
-/** The one part of a sheet that amounts decide: which meals bring forage, and which of it is left when the next comes. */
+/**
+ * Returns the forage schedule, the one part of a sheet that amounts decide: the meals that bring forage, and
+ * the forage left when the next comes.
+ */
 export function forageSchedule({ forageHours, grid, basis }: Manger, feeds: Ration["feeds"]): ForageSchedule {
   const eaten = feeds.map(({ quantityKg }, line) => quantityKg * forageHours[line]!);
   if (!eaten.some((hours) => hours > 0)) return "never";

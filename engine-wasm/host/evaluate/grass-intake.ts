@@ -3,14 +3,15 @@ import type { Ration } from "#science/horse/facts.ts";
 import { measureKeys, measures } from "#science/measures/measures-table.ts";
 import type { Grass, RationTable } from "./sheet-types.ts";
 
-/** What the horse takes of the pastures of a sheet beside feeds in certain amounts. */
+/** GrassIntake is the horse's intake from the pastures of a sheet, with feeds in certain amounts. */
 export interface GrassIntake extends PastureIntake, Grass {}
 
 type Pastures = Pick<RationTable, "lines" | "ration" | "pastureWantedKg">;
 
 /**
- * The one part of an evaluation that is not linear in the amounts: what grass a horse takes depends, near its daily
- * ceiling, on the dry matter of the feeds. Away from it the intake is a constant and every total is linear.
+ * Returns the grass intake, the one part of an evaluation that is not linear in the amounts: near its daily
+ * ceiling the intake depends on the dry matter of the feeds. Away from it the intake is a constant and every
+ * total is linear.
  */
 export const grassIntake = (sheet: Pastures, feeds: Ration["feeds"]): GrassIntake =>
   grassIntakeForDryMatter(
@@ -18,7 +19,7 @@ export const grassIntake = (sheet: Pastures, feeds: Ration["feeds"]): GrassIntak
     feeds.reduce((sum, { quantityKg }, at) => sum + quantityKg * sheet.lines[at]!.dryMatter, 0),
   );
 
-/** The same beside so much dry matter of feeds, kg a day. */
+/** Returns the grass intake with so much dry matter of feeds, kg a day. */
 export function grassIntakeForDryMatter(sheet: Pastures, stableKg: number): GrassIntake {
   const { ration, pastureWantedKg } = sheet;
   const intake = pastureIntake(ration.horse, pastureWantedKg, stableKg);
@@ -30,7 +31,10 @@ export function grassIntakeForDryMatter(sheet: Pastures, stableKg: number): Gras
   };
 }
 
-/** Between two amounts of dry matter of the feeds, kg a day, as a straight line between what is grazed beside each. */
+/**
+ * Returns the grass between two amounts of dry matter of the feeds, kg a day, as a straight line between the
+ * intakes at both.
+ */
 export function linearGrassIntake(sheet: Pastures, lower: number, upper: number): Grass {
   const [low, high] = [grassIntakeForDryMatter(sheet, lower), grassIntakeForDryMatter(sheet, upper)];
   const mean = (a: readonly number[], b: readonly number[]) => a.map((each, at) => (each + b[at]!) / 2);
@@ -42,14 +46,14 @@ export function linearGrassIntake(sheet: Pastures, lower: number, upper: number)
   };
 }
 
-/** Grass beside so much dry matter of the feeds, by how it gives way to them. */
+/** Returns the grass with so much dry matter of the feeds, by the slope at which it gives way to them. */
 export function grassForDryMatter({ kg, kgDeviation, yielding }: Grass, stableKg: number): Grass {
   if (!yielding) return { kg, kgDeviation };
   const { besideKg, perKg } = yielding;
   return { kg: kg.map((each, at) => each + perKg[at]! * (stableKg - besideKg)), kgDeviation };
 }
 
-/** What the pastures of a sheet offer, whatever else is fed: a constant. */
+/** Returns the grass that the pastures of a sheet offer, whatever else is fed: a constant. */
 export function offeredGrass(sheet: Pastures): Grass {
   const kg = sheet.pastureWantedKg.map(asFedOn(sheet));
   return { kg, kgDeviation: kg.map((each) => each * pastureRows.spread.value) };
@@ -64,16 +68,16 @@ const asFedOn =
 
 const ofOffered: readonly boolean[] = measureKeys.map((key) => measures[key].isOffered ?? false);
 
-/** True of a ratio of the sheet that counts the grass on offer. */
+/** Returns true for a ratio of the sheet that counts the grass on offer. */
 export const countsOfferedGrass = (ratio: number): boolean => ofOffered[ratio] ?? false;
 
-/** The grass a ratio of the sheet counts. */
+/** Returns the grass that a ratio of the sheet counts. */
 export const grassForRatio = (
   { grass, grassOffered }: Pick<RationTable, "grass" | "grassOffered">,
   ratio: number,
 ): Grass => (countsOfferedGrass(ratio) ? grassOffered : grass);
 
-/** The sheet with the grass that goes with these amounts of the feeds. */
+/** Returns the sheet with the grass that goes with these amounts of the feeds. */
 export function withGrassFor(sheet: RationTable, quantitiesKg: readonly number[]): RationTable {
   const feeds = sheet.ration.feeds.map((feed, at) => ({ ...feed, quantityKg: quantitiesKg[at]! }));
   return { ...sheet, grass: grassIntake(sheet, feeds) };

@@ -10,12 +10,12 @@ import { countsOfferedGrass, type GrassIntake } from "./grass-intake.ts";
 import { measureIndex } from "./linear-rows.ts";
 import type { EvaluatedFigure, Range } from "./named-figures.ts";
 import type { RationTable } from "./sheet-types.ts";
-/** A value this close to a bound, relatively, is on it: the last digits of a sum are not a judgement. */
+/** Relative distance within which a value is on a bound: the last digits of a sum are not a judgement. */
 export const boundTolerance = 1e-9;
 
 type Known = Exclude<Level, "unknown">;
 
-/** What a rule says of a figure that is wholly known. */
+/** Returns the level that a rule gives to a figure that is wholly known. */
 export function levelForValue(bounds: Bounds, value: number): Known {
   const { closed } = bounds;
   if (isBeyond(bounds.riskBelow, value, -1, closed, "riskBelow")) return "risk";
@@ -38,8 +38,9 @@ function isBeyond(
 }
 
 /**
- * What a rule says of a figure with unknown parts: a level only when every value it can take is at least that bad, or
- * when every one is ok; otherwise it does not know. Levels worsen away from the ok band, so the two ends tell.
+ * Returns the level that a rule gives to a figure with unknown parts: a level only when every value it can
+ * take is at least that bad, or when every one is ok; otherwise unknown. Levels worsen away from the ok band,
+ * so the two ends decide.
  */
 export function levelWithin(bounds: Bounds, { least, most }: Range): Level {
   const [low, high] = [levelForValue(bounds, least), levelForValue(bounds, most)];
@@ -48,7 +49,7 @@ export function levelWithin(bounds: Bounds, { least, most }: Range): Level {
   return low === "watch" || high === "watch" ? "watch" : "risk";
 }
 
-/** The range starts below the ok band and ends above it. */
+/** Returns true when the range starts below the ok band and ends above it. */
 function spansOk(
   { watchBelow, riskBelow, watchAbove, riskAbove }: Bounds,
   least: number,
@@ -58,7 +59,10 @@ function spansOk(
   return from !== undefined && to !== undefined && least <= from && most >= to;
 }
 
-/** Findings of a ration, in the order of the rules table; a rule whose question does not arise is left out. */
+/**
+ * Returns the findings of a ration, in the order of the rules table, without rules whose question does not
+ * arise.
+ */
 export function judge(
   sheet: RationTable,
   figures: readonly EvaluatedFigure[],
@@ -76,7 +80,7 @@ export function judge(
   return findings;
 }
 
-/** The worst that the rules about this horse say of a figure; null where none speaks of it. */
+/** Returns the worst level that the rules about this horse give to a figure; null where none is about it. */
 export function worstLevelForFigure(sheet: RationTable, figure: EvaluatedFigure): Level | null {
   const { key } = figure.measured;
   let worst: Level | null = null;
@@ -88,7 +92,7 @@ export function worstLevelForFigure(sheet: RationTable, figure: EvaluatedFigure)
   return worst;
 }
 
-/** What a rule says of a figure. */
+/** Returns the level that a rule gives to a figure. */
 function levelOf(bounds: Bounds, { measured: { value }, range }: EvaluatedFigure): Level {
   const level = range
     ? levelWithin(bounds, range)
@@ -99,7 +103,7 @@ function levelOf(bounds: Bounds, { measured: { value }, range }: EvaluatedFigure
   return value === null && level === "ok" ? "unknown" : level;
 }
 
-/** Chances of a rule; `null` for a figure that is unknown or does not vary. */
+/** Returns the chances of a rule; `null` for a figure that is unknown or does not vary. */
 function probabilityOf(
   { bounds }: AppliedRule,
   { measured, sides, range }: EvaluatedFigure,
@@ -148,7 +152,10 @@ function finding(
   };
 }
 
-/** Values for the rule's message: `x` what was measured, `n` the meals that would do if they were alike. */
+/**
+ * Returns the values for the rule's message: `x` the measured value, `n` the meals that would do if they were
+ * alike.
+ */
 function placeholders(
   sheet: RationTable,
   { row, bounds }: AppliedRule,
@@ -161,7 +168,10 @@ function placeholders(
   return { x: value, n: mealsFor(bounds, (even * sheet.ration.meals) / bound) };
 }
 
-/** Smallest number of meals that brings a figure of one meal down to its bound, or below it when that is closed. */
+/**
+ * Returns the smallest number of meals that brings a figure of one meal down to its bound, or below it when
+ * that is closed.
+ */
 function mealsFor({ closed, watchAbove }: Bounds, share: number): number {
   const whole = Math.ceil(share - boundTolerance);
   const onBound = Math.abs(share - whole) <= boundTolerance * Math.max(1, whole);
@@ -169,7 +179,7 @@ function mealsFor({ closed, watchAbove }: Bounds, share: number): number {
   return Math.max(1, onBound && excluded ? whole + 1 : whole);
 }
 
-/** Salt that brings a coverage of sodium to 100 %, g a day. */
+/** Returns the salt that brings a coverage of sodium to 100 %, g a day. */
 function saltGrams({ basis }: RationTable, coverage: number): number {
   const need = basis.needs.get("sodium")?.value ?? 0;
   return Math.max(0, ((100 - coverage) / 100) * need) / saltRows.sodium.value;

@@ -5,10 +5,12 @@ import type { Gap, RowFacts } from "./sheet-types.ts";
 
 const rowNone = -1;
 
-/** The distinct linear rows of all measures, the same for every ration; equal forms share one. */
+/**
+ * Layout lists the distinct linear rows of all measures, the same for every ration; equal forms share one.
+ */
 interface Layout {
   forms: readonly Form[];
-  /** By measure. */
+  /** Numerator and denominator rows, by measure. */
   numerator: Int32Array;
   denominator: Int32Array;
   /** Rows that depend on the horse and not on the feed alone: time goes with its size. */
@@ -37,7 +39,7 @@ function layoutOf(): Layout {
   return { forms, numerator, denominator, ofHorse: [...ofHorse] };
 }
 
-/** What a kg of one line adds to every row. */
+/** Column holds the part of one kg of a line in every row. */
 interface Column {
   value: Float64Array;
   weight: Float64Array;
@@ -48,7 +50,7 @@ interface Column {
   estimates: readonly number[];
 }
 
-/** Columns of weighed feeds, by the feed, then by how it is fed and in which system. */
+/** Columns of weighed feeds, by the feed, then by its way of feeding and the system. */
 const columns = new WeakMap<IngredientFacts, Map<string, Column>>();
 
 function columnOf(line: Line, basis: Basis): Column {
@@ -91,7 +93,10 @@ const tables = (cells: number): Tables => [
   new Float64Array(cells),
 ];
 
-/** The five tables of the kernel, row by row over the lines, and what it does not hold of each row. */
+/**
+ * Returns the five tables of the kernel, row by row over the lines, and the facts of each row that the kernel
+ * does not hold.
+ */
 export function linearRows(lines: readonly Line[], basis: Basis) {
   const [rows, count] = [layout.forms.length, lines.length];
   const [value, weight, unknown, variance, swing] = tables(rows * count);
@@ -119,7 +124,7 @@ export function linearRows(lines: readonly Line[], basis: Basis) {
 
 const nothing: readonly never[] = [];
 
-/** The list of a row, made at its first entry. */
+/** Returns the list of a row, made at its first entry. */
 function listed<T>(lists: Map<number, T[]>, row: number): T[] {
   const list = lists.get(row) ?? [];
   if (list.length === 0) lists.set(row, list);

@@ -8,21 +8,25 @@ import type { MealRatios, RationTable, RowFacts } from "./sheet-types.ts";
 
 type Tables = Pick<RationTable, "table" | "rows" | "numeratorConstant" | "denominatorConstant">;
 
-/** How a meal enters the constants of its figures. */
+/** Returns the basis of the constants of a meal's figures. */
 export const mealBasis = (basis: Basis, { hours }: Sitting): Basis => ({ ...basis, spanHours: hours });
 
-/** A day whose meals differ, in what they bring and in when they bring forage. */
+/** Day is a day whose meals differ, in the feeds they bring and in the times they bring forage. */
 type Day = Pick<RationTable, "foraged"> & { grid: MealGrid };
 
-/** The meals that count for a figure of a meal: itself, or those that are eaten before the wait it lies in. */
+/**
+ * Returns the meals that count for a figure of a meal: itself, or those that are eaten before the wait it
+ * lies in.
+ */
 export const sittingForFigure = ({ grid, foraged }: Day, key: MeasureKey, meal: number): Sitting =>
   measures[key].isOfMeal && typeof foraged !== "string"
     ? foraged[meal]!
     : { meals: [meal], hours: grid.spans[meal]! };
 
 /**
- * The tables with a row for each figure of a meal in each meal: a line counts with the part of its day that the meal gets.
- * Rows behind those of the day, so that the day itself is evaluated as ever. Without forage the whole day is one wait.
+ * Adds to the tables a row for each figure of a meal in each meal: a line counts with the part of its day
+ * that the meal gets. The rows follow those of the day, so that the day itself is evaluated as before.
+ * Without forage the whole day is one wait.
  */
 export function withMeals(day: Tables, basis: Basis, of: Day): Tables & { meals: MealRatios } {
   const { table } = day;
@@ -79,7 +83,7 @@ function longer(cells: Float64Array, length: number): Float64Array {
   return wide;
 }
 
-/** Part of a line's day. Grass is no meal. */
+/** Returns the part of a line's day in a sitting; grass is no meal. */
 export const mealShare = ({ shares }: MealGrid, line: number, { meals }: Sitting): number =>
   meals.reduce((sum, meal) => sum + (shares[line]?.[meal] ?? 0), 0);
 

@@ -9,28 +9,31 @@ import type { Gap, RationTable } from "./sheet-types.ts";
 const leasts = measureKeys.map((key) => measures[key].least ?? Number.NEGATIVE_INFINITY);
 const mosts = measureKeys.map((key) => measures[key].most ?? Number.POSITIVE_INFINITY);
 
-/** What a figure can be at worst and at best, given what is unknown of it. Infinite where nothing bounds it. */
+/**
+ * Range holds the least and the most that a figure can be, given its unknown parts; infinite where nothing
+ * bounds it.
+ */
 export interface Range {
   least: number;
   most: number;
 }
 
-/** A figure with what the judge needs besides. */
+/** EvaluatedFigure is a figure with the facts that the judge needs. */
 export interface EvaluatedFigure {
   measured: Measured;
   /** `null` when every part is known. */
   range: Range | null;
-  /** What chances are worked out from: of each meal, where they differ. */
+  /** Sides from which chances are computed: one of each meal, where they differ. */
   sides: readonly RatioSides[];
-  /** The value were all meals alike. */
+  /** Value of the figure if all meals were alike. */
   even: number | null;
-  /** Its denominator is nil and known to be so: the question does not arise. */
+  /** True when its denominator is nil and known to be so: the question does not arise. */
   moot: boolean;
 }
 
 /**
- * Named figures from the kernel's numbers, in the order of the measures table: of the quantity vector of a batch that
- * has the grass that is eaten, and of the one that has all that is offered.
+ * Names the kernel's numbers, in the order of the measures table: those of the quantity vector of a batch
+ * with the grass that is eaten, and of the one with all that is offered.
  */
 export function namedFigures(
   sheet: RationTable,
@@ -52,7 +55,7 @@ export function namedFigures(
   });
 }
 
-/** The figure of each meal apart; where all are alike, the same. */
+/** Returns the figure of each meal; where all are alike, the same one. */
 export function figuresByMeal(
   sheet: RationTable,
   result: BatchResult,
@@ -64,12 +67,13 @@ export function figuresByMeal(
   return ratios.map((ratio) => figure(sheet, result, quantities, 0, key, at, ratio));
 }
 
-/** A meal is larger than the even one by more than this, relatively, or it is not told apart. */
+/** Relative amount by which the largest meal must exceed the even one to be named. */
 const alike = 1e-9;
 
 /**
- * The largest meal for the figure. What is unknown of any meal may make that one the largest; meals share their feeds, so
- * chances are those of the meal likeliest to break a bound. A wait for forage is named by the meal that brought the last.
+ * Returns the largest meal for the figure. The unknown parts of any meal may make that one the largest; meals
+ * share their feeds, so chances are those of the meal likeliest to break a bound. A wait for forage is named
+ * by the meal that brought the last.
  */
 function ofWorst(
   day: EvaluatedFigure,
@@ -166,7 +170,7 @@ interface Missing {
 }
 const none: Missing = { some: false, amount: 0 };
 
-/** How much could be missing of a row, from the lines that are fed at all. */
+/** Returns the most that could be missing from a row, by the lines that are fed at all. */
 function missing(gaps: readonly Gap[], quantities: Float64Array, first: number): Missing {
   if (gaps.length === 0) return none;
   let some = false;
@@ -185,7 +189,10 @@ function isEstimate(lines: readonly number[], quantities: Float64Array, first: n
   return false;
 }
 
-/** Contents are never negative, so the least needs the largest denominator and the most the smallest. */
+/**
+ * Returns the range of a ratio. Contents are never negative, so the least needs the largest denominator and
+ * the most the smallest.
+ */
 function rangeOf(above: number, below: number, moreAbove: number, moreBelow: number): Range {
   const [larger, largest] = [above + moreAbove, below + moreBelow];
   return {

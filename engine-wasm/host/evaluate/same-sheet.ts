@@ -5,7 +5,7 @@ import type { RationTable } from "./sheet-types.ts";
 const isSamePlan = (a: Ration["plan"], b: Ration["plan"]): boolean =>
   a === b || (a?.targetScore === b?.targetScore && a?.days === b?.days);
 
-/** The same requirements set by hand; one list is the same without being read. */
+/** Returns true when two lists set requirements by hand alike; one list equals itself without being read. */
 function isSameNeed(a: Ration["overrides"] = [], b: Ration["overrides"] = []): boolean {
   if (a === b) return true;
   return (
@@ -17,13 +17,19 @@ function isSameNeed(a: Ration["overrides"] = [], b: Ration["overrides"] = []): b
   );
 }
 
-/** Parts or times of meals; one list is the same without being read. */
+/**
+ * Returns true when two lists of parts or times of meals are equal; one list equals itself without being
+ * read.
+ */
 function isSameList(a: readonly number[] | null = null, b: readonly number[] | null = null): boolean {
   if (a === b) return true;
   return a !== null && b !== null && a.length === b.length && a.every((each, at) => each === b[at]);
 }
 
-/** Nothing differs but the quantities of the feeds, and they bring forage to the same meals. */
+/**
+ * Returns true when a ration differs from that of a table by the quantities of its feeds alone, and they
+ * bring forage to the same meals.
+ */
 export function fitsRationTable(sheet: RationTable, b: Ration): boolean {
   const a = sheet.ration;
   return (

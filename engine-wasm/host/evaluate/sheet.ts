@@ -15,11 +15,14 @@ import { layout, linearRows } from "./linear-rows.ts";
 import { withMeals } from "./meal-rows.ts";
 import type { RationTable } from "./sheet-types.ts";
 
-/** By measure: the unit, or how the system decides it. */
+/** By measure: the unit, or the function of the system that gives it. */
 const unitRows = measureKeys.map((key) => measures[key].unit);
 const coverageKeys = measureKeys.map((key) => (key.startsWith("coverage_") ? key : null));
 
-/** Ration and measures as dense rows: numerators and denominators over the lines, feeds first, then pastures. */
+/**
+ * Builds the table of a ration: measures as dense rows, numerators and denominators over the lines, feeds
+ * first, then pastures.
+ */
 export function buildRationTable(ration: Ration, set: RequirementSet): RationTable {
   const pastureWantedKg = pastureDryMatter(ration.horse, ration.pastures);
   const lines = linesOf(ration);

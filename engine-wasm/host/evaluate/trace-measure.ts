@@ -18,7 +18,9 @@ import { grassIntake } from "./grass-intake.ts";
 import { mealBasis, mealShare, sittingForFigure } from "./meal-rows.ts";
 import type { RationTable } from "./sheet-types.ts";
 
-/** The terms that made one figure of an evaluated ration, each with its value, unit, source and state. */
+/**
+ * Returns the terms that made one figure of an evaluated ration, each with its value, unit, source and state.
+ */
 export function traceMeasure(sheet: RationTable, ration: Ration, measured: Measured): MeasureTrace {
   const { key, unit, value } = measured;
   const { meal } = measured;
@@ -55,7 +57,7 @@ function constantSide(of: (basis: Basis) => number | null, basis: Basis): Traced
   return { lines: [], constant, made: madeOf(notes), total: constant };
 }
 
-/** What was noted, without inputs that the formula does not hold. */
+/** Returns the notes without inputs that the formula does not contain. */
 function madeOf({ formula, inputs, coefficients }: Notes): Notes | null {
   if (formula === "") return null;
   const used = new Set(formula.match(/\w+/g));
@@ -64,7 +66,7 @@ function madeOf({ formula, inputs, coefficients }: Notes): Notes | null {
   return { formula, inputs: Object.fromEntries(own), coefficients: Object.fromEntries(rows) };
 }
 
-/** Of each pasture, kg a day as fed, and how that was estimated. */
+/** TracedGrass holds kg a day as fed of each pasture, and the estimate of it. */
 interface TracedGrass {
   kg: readonly number[];
   terms: readonly Term[][];
@@ -100,7 +102,10 @@ function sideOf(
   return { lines, constant, made: null, total: lines.reduce((sum, { amount }) => sum + amount, constant) };
 }
 
-/** What one kg adds, with every content that was read to say so; null for a line without a part in the figure. */
+/**
+ * Returns the part of one kg, with every content that was read for it; null for a line without a part in the
+ * figure.
+ */
 function lineOf(line: Line, basis: Basis, form: Form) {
   const read = new Set<string>();
   const composition = new Proxy(line.ingredient.composition, {

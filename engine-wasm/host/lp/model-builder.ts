@@ -1,9 +1,12 @@
 import type { Model } from "./model.ts";
 
-/** What is left of a coefficient when numerator and bound times denominator are equal. */
+/**
+ * Size below which a coefficient counts as 0: the rounding of a numerator less its equal, bound times
+ * denominator.
+ */
 export const cancelled = 1e-11;
 
-/** Builds rows and columns one by one; the model is column-wise sparse in the end. */
+/** ModelBuilder builds rows and columns one by one, and makes a column-wise sparse model of them. */
 export class ModelBuilder {
   readonly lower: number[] = [];
   readonly upper: number[] = [];
@@ -22,7 +25,7 @@ export class ModelBuilder {
     return this.rowUpper.push(upper) - 1;
   }
 
-  /** Another row of the same entries. */
+  /** Adds another row of the same entries; returns its position. */
   repeat(of: number, lower: number, upper: number): number {
     const row = this.row(lower, upper);
     this.entries.forEach((list, column) => {

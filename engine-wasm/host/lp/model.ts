@@ -1,4 +1,6 @@
-/** A linear programme, column-wise sparse: minimise (sense 1) or maximise (sense −1) c·x + offset. */
+/**
+ * Model is a linear programme, column-wise sparse: minimise (sense 1) or maximise (sense −1) c·x + offset.
+ */
 export interface Model {
   m: number;
   n: number;
@@ -20,29 +22,34 @@ export interface Model {
 }
 
 /**
- * Where a solve ends early, as `limit`: a search over integer or semicontinuous columns with the best point it has. So
- * does a search whose open nodes have no more room, or a solve that cannot prove its answer to the last digit.
+ * Limits end a solve early, as `limit`: a search over integer or semicontinuous columns with the best point
+ * it has. A search whose open nodes have no more room, or a solve that cannot prove its answer to the last
+ * digit, ends as `limit` too.
  */
 export interface Limits {
-  /** Of a search. */
+  /** Most nodes of a search. */
   nodes?: number;
-  /** Pivots, of all nodes of a search together. */
+  /** Most pivots, of all nodes of a search together. */
   iterations?: number;
-  /** By the host's clock, looked at every ten milliseconds or so; none unless given. */
+  /** Most time by the host's clock, read every ten milliseconds or so; no limit unless given. */
   seconds?: number;
   /** Relative gap at which a point of a search counts as optimal; at least 1e-9. */
   gap?: number;
   /**
-   * Asks for a proof of the search, which the checker follows, of so many leaves at most. It is sought after the search,
-   * on the model as changed so far, within the same time and pivots once more: see `Search.proofStatus`.
+   * Asks for a proof of the search, which the checker follows, of at most so many leaves. The proof is made
+   * after the search, on the model as changed so far, within the same time and pivots once more: see
+   * `Search.proofStatus`.
    */
   proof?: boolean | number;
 }
 
-/** Limits of what takes many solves: of all of them together. */
+/** ManyLimits are limits of several solves together. */
 export type ManyLimits = Pick<Limits, "iterations" | "seconds">;
 
-/** Solutions of one handle share the arrays that did not change from one to the next: they are to be read only. */
+/**
+ * Solution is the answer of a solve. Solutions of one handle share the arrays that did not change from one to
+ * the next: do not write to them.
+ */
 export interface Solution {
   status: "optimal" | "infeasible" | "unbounded" | "limit";
   objective: number;
@@ -52,15 +59,15 @@ export interface Solution {
   reducedCosts: Float64Array;
   iterations: number;
   /**
-   * Farkas multipliers per row when infeasible, or those that name one row which no whole numbers meet; direction per
-   * column when unbounded.
+   * Farkas multipliers per row when infeasible, or those that name one row which no whole numbers meet;
+   * direction per column when unbounded.
    */
   ray?: Float64Array;
   /** Present when some column is integer or semicontinuous. */
   search?: Search;
 }
 
-/** What branch and bound has proved. */
+/** Search holds the results that branch and bound has proved. */
 export interface Search {
   nodes: number;
   /** No allowed point is better than this. */
@@ -69,15 +76,18 @@ export interface Search {
   gap: number;
   /** False when no allowed point was found: x is then meaningless, and the objective not a number. */
   hasPoint: boolean;
-  /** Why no allowed point is better than the bound, or why there is none; only where asked for. */
+  /** Proof that no allowed point is better than the bound, or that there is none; only where asked for. */
   proof?: ProofTree;
-  /** `limit`: leaves, pivots or time were used up before the tree proved what the search claims; it proves less. */
+  /**
+   * `limit`: leaves, pivots or time were used up before the tree proved all that the search claims; it proves
+   * less.
+   */
   proofStatus?: "proved" | "limit";
 }
 
 /**
- * The box of all columns, split until multipliers of the rows prove every part: a bound of the objective, or that no
- * point is in it. Between `down` and `up` lies no allowed value of column j.
+ * ProofTree splits the box of all columns until multipliers of the rows prove every part: a bound of the
+ * objective, or that no point is in it. No allowed value of column j lies between `down` and `up`.
  */
 export type ProofTree = ProofSplit | { y: ArrayLike<number> } | { ray: ArrayLike<number> };
 
@@ -85,12 +95,12 @@ export interface ProofSplit {
   j: number;
   down: number;
   up: number;
-  /** Where x[j] <= down, and where x[j] >= up. */
+  /** Proof of the part x[j] <= down, and proof of the part x[j] >= up. */
   below: ProofTree;
   above: ProofTree;
 }
 
-/** One change of a prepared model. */
+/** ModelChange is one change of a prepared model. */
 export type ModelChange =
   | { t: "cost"; j: number; value: number }
   | { t: "col"; j: number; lower: number; upper: number }
@@ -103,8 +113,9 @@ export interface Interval {
 }
 
 /**
- * How far each figure may move alone while the optimal basis stays optimal. Bounds of a row or column whose two
- * bounds are equal move together. With a degenerate optimum the answer may stand further still.
+ * Ranging gives the interval of each figure within which the optimal basis stays optimal when it moves alone.
+ * Bounds of a row or column whose two bounds are equal move together. With a degenerate optimum the answer
+ * may stay the same for longer.
  */
 export interface Ranging {
   costs: Interval[];
@@ -112,15 +123,15 @@ export interface Ranging {
   rows: { lower: Interval; upper: Interval }[];
 }
 
-/** A bound of a row or a column, by its place in the model. */
+/** BoundPlace names a bound of a row or a column by its place in the model. */
 export interface BoundPlace {
   at: number;
   side: "lower" | "upper" | "both";
 }
 
 /**
- * Bounds that nothing meets together, though something does without any one of them. `both` only of a variable whose
- * own two bounds cross.
+ * BoundConflict holds bounds that nothing meets together, though something does without any one of them.
+ * `both` appears only for a variable whose own two bounds cross.
  */
 export interface BoundConflict {
   /** `limit`: ended before it was known whether there is a conflict; the lists are empty. */
@@ -131,7 +142,10 @@ export interface BoundConflict {
   isIrreducible: boolean;
 }
 
-/** What moves: c + t times a second objective, or the bounds of a row, which become t. */
+/**
+ * Parameter is the figure that moves: t in c + t times a second objective, or the bounds of a row, which
+ * become t.
+ */
 export type Parameter =
   | { t: "cost"; c: ArrayLike<number>; from: number; to: number }
   | { t: "row"; i: number; side: "lower" | "upper" | "both"; from: number; to: number };
@@ -143,27 +157,37 @@ export interface CurvePoint {
 }
 
 /**
- * The ends of the part of the interval that has an optimum, and every breakpoint between them: the optimal value is
- * linear from each point to the next. Without an optimum anywhere, the status of the first end and no points.
+ * Curve holds the ends of the part of the interval that has an optimum, and every breakpoint between them:
+ * the optimal value is linear from each point to the next. Without an optimum anywhere, it holds the status
+ * of the first end and no points.
  */
 export interface Curve {
   status: Solution["status"];
   points: CurvePoint[];
 }
 
-/** A model kept in the kernel's memory with its last basis. */
+/** Prepared is a model in the kernel's memory with its last basis. */
 export interface Prepared {
   change(change: ModelChange): void;
   solve(limits?: Limits): Solution;
-  /** Of a linear model: solved from scratch with the finest slopes, where the bound that duals prove is to be as near as can be. */
+  /**
+   * Solves a linear model from scratch with the finest slopes, where the bound that duals prove must be as
+   * near as can be.
+   */
   refine(): Solution;
-  /** Of the model as changed so far, solved if need be; null unless it is linear and has an optimum. */
+  /**
+   * Returns the ranges of the model as changed so far, solved if need be; null unless it is linear and has an
+   * optimum.
+   */
   ranging(): Ranging | null;
-  /** An irreducible conflict of the bounds as changed so far; whole numbers and gaps are left aside. Null without one. */
+  /**
+   * Returns an irreducible conflict of the bounds as changed so far, whole numbers and gaps ignored; null
+   * without one.
+   */
   conflict(limits?: ManyLimits): BoundConflict | null;
   /**
-   * The optimal value along a parameter; null for a model with integer or semicontinuous columns. At a limit the points
-   * found so far are told, with the status `limit`.
+   * Returns the optimal value along a parameter; null for a model with integer or semicontinuous columns. At
+   * a limit it returns the points found so far, with the status `limit`.
    */
   parametric(parameter: Parameter, limits?: ManyLimits): Curve | null;
   release(): void;

@@ -1,19 +1,22 @@
 import type { Model, Search, Solution } from "./model.ts";
 
-/** A bound within this share of the objective is as good as it. */
+/** Share of the objective within which a bound is as good as it. */
 export const SAME = 1e-9;
-/** Share of the gap asked for that is made use of. */
+/** Share of the requested gap that a proof uses. */
 const NEARLY = 0.999;
 
-/** What a difference of objectives is told relative to: the larger of 1, the objective and the offset it is summed with. */
+/**
+ * Returns the size that differences of objectives are relative to: the larger of 1, the objective and the
+ * offset it is summed with.
+ */
 export const objectiveSize = ({ offset }: Model, objective: number): number =>
   Math.max(1, Math.abs(objective), Math.abs(offset));
 
-/** By how much an objective misses a bound on its better side, relative. */
+/** Returns the relative amount by which a bound is on the better side of an objective. */
 export const gapBetween = (model: Model, objective: number, bound: number): number =>
   Math.max(0, model.sense * (objective - bound)) / objectiveSize(model, objective);
 
-/** The least that a proof of a search is to prove, times the sense. */
+/** Returns the least bound, times the sense, that a proof of a search must prove. */
 export function proofTarget(
   model: Model,
   { status, objective }: Solution,

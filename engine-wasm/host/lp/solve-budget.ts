@@ -9,12 +9,12 @@ const LEAST_SLICE = 4;
 /** The host's clock, in milliseconds. */
 declare const performance: { now(): number };
 
-/** Pivots between two looks at the clock, on a model of this size. */
+/** Returns the pivots between two looks at the clock, on a model of this size. */
 export function pivotSlice({ m, n }: Pick<Model, "m" | "n">): number {
   return Math.max(LEAST_SLICE, Math.floor(SLICE_WORK / Math.max(1, m * n)));
 }
 
-/** Pivots and time that several solves share. */
+/** Budget counts the pivots and the time that several solves share. */
 export class Budget {
   private readonly until: number;
   private iterations: number;
@@ -28,7 +28,7 @@ export class Budget {
     return !(this.iterations > 0) || performance.now() >= this.until;
   }
 
-  /** What the next solve may take; nothing where there is no limit. */
+  /** Returns the limits of the next solve; empty where there is none. */
   get left(): Pick<Limits, "iterations" | "seconds"> {
     return {
       ...(this.iterations === Infinity ? {} : { iterations: Math.max(0, this.iterations) }),
@@ -42,7 +42,7 @@ export class Budget {
   }
 }
 
-/** One linear solve in slices; its status is `limit` once the pivots or the time are spent. */
+/** Makes one linear solve in slices; its status is `limit` once the pivots or the time are spent. */
 export function solveWithin(
   exports: KernelExports,
   problem: number,

@@ -1,6 +1,6 @@
 import { LAYOUT_VERSION } from "../../assembly/layout.ts";
 
-/** What the compiled kernel exports. Addresses are byte offsets into its memory. */
+/** KernelExports lists the exports of the compiled kernel. Addresses are byte offsets into its memory. */
 export interface KernelExports {
   readonly memory: WebAssembly.Memory;
   version(): number;
@@ -33,7 +33,10 @@ export interface KernelExports {
   pow075(x: number): number;
 }
 
-/** The kernel's exports and typed views of its memory, made again whenever the memory has grown. */
+/**
+ * KernelMemory holds the kernel's exports and typed views of its memory, made again whenever the memory has
+ * grown.
+ */
 export class KernelMemory {
   readonly exports: KernelExports;
   private buffer: ArrayBuffer;
@@ -47,13 +50,18 @@ export class KernelMemory {
     this.doubles = new Float64Array(this.buffer);
   }
 
-  /** The memory as doubles, indexed by address / 8. Never keep it across a call that may allocate. */
+  /**
+   * Returns the memory as doubles, indexed by address / 8. A call that may allocate makes the view invalid.
+   */
   f64(): Float64Array {
     if (this.buffer !== this.exports.memory.buffer) this.refresh();
     return this.doubles;
   }
 
-  /** The memory as 32-bit words, indexed by address / 4. Never keep it across a call that may allocate. */
+  /**
+   * Returns the memory as 32-bit words, indexed by address / 4. A call that may allocate makes the view
+   * invalid.
+   */
   i32(): Int32Array {
     if (this.buffer !== this.exports.memory.buffer) this.refresh();
     return this.words;
@@ -66,7 +74,7 @@ export class KernelMemory {
   }
 }
 
-/** Starts the kernel. Throws only when the module was built for another layout than this host. */
+/** Starts the kernel; throws when the module was built for another layout than this host. */
 export function openKernel(module: WebAssembly.Module): KernelMemory {
   const abort = () => {
     throw new Error("the kernel aborted");
@@ -79,7 +87,10 @@ export function openKernel(module: WebAssembly.Module): KernelMemory {
   return new KernelMemory(exports);
 }
 
-/** The one cast: WebAssembly exports carry no types; the layout version proves they are ours. */
+/**
+ * Casts the exports of the module, which carry no types; the layout version proves that they are the
+ * kernel's.
+ */
 function kernelExports(instance: WebAssembly.Instance): KernelExports {
   return instance.exports as unknown as KernelExports;
 }

@@ -24,7 +24,7 @@ import type { KernelMemory } from "./kernel-exports.ts";
 import { sliceBatch } from "./slice-batch.ts";
 import { writeTable } from "./write-table.ts";
 
-/** Quantity vectors evaluated per call: bounds the memory a batch needs. */
+/** Quantity vectors evaluated per call: bounds the memory that a batch needs. */
 const CHUNK = 32;
 
 /** Copies a table into the kernel's memory, line by line, and evaluates batches against it. */
@@ -74,13 +74,13 @@ export function loadTable(memory: KernelMemory, table: RowTable): LoadedTable {
   };
 }
 
-/** Where batches are written; grows to the largest seen. */
+/** BatchSpace is the memory that batches are written to; it grows to the largest seen. */
 interface BatchSpace {
   address: number;
   doubles: number;
 }
 
-/** Doubles of each part of a batch, in the order in which they follow one another. */
+/** BatchSizes counts the doubles of each part of a batch, in the order in which they follow one another. */
 interface BatchSizes {
   count: number;
   quantities: number;
@@ -110,7 +110,10 @@ function reserve(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): vo
   space.doubles = doubles;
 }
 
-/** First double of the results of a batch: totals, values, unknown shares, variances, sides, contributions. */
+/**
+ * Returns the first double of the results of a batch: totals, values, unknown shares, variances, sides,
+ * contributions.
+ */
 function resultsAt(space: BatchSpace, sizes: BatchSizes): number {
   return space.address / 8 + BATCH_WORDS / 2 + sizes.quantities + sizes.deviations + 2 * sizes.constants;
 }
@@ -147,18 +150,18 @@ function writeBatch(
   doubles.set(firstOf(batch.denominatorConstant, sizes.constants), constants + sizes.constants);
 }
 
-/** Never more than there is room for. */
+/** Returns the first doubles of an array, never more than there is room for. */
 function firstOf(array: Float64Array, size: number): Float64Array {
   return array.length === size ? array : array.subarray(0, size);
 }
 
-/** One copy out of the kernel, seen as six arrays. */
+/** Copies the results out of the kernel once, and returns six views of the copy. */
 function readResult(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): BatchResult {
   const from = resultsAt(space, sizes);
   return partsOf(memory.f64().slice(from, from + resultSize(sizes)), sizes);
 }
 
-/** The same where it stands, until the next call. */
+/** Returns six views of the results in the kernel's memory, valid until the next call. */
 function viewResult(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): BatchResult {
   const from = resultsAt(space, sizes);
   return partsOf(memory.f64().subarray(from, from + resultSize(sizes)), sizes);

@@ -19,7 +19,10 @@ import {
 } from "../../assembly/layout.ts";
 import type { KernelMemory } from "./kernel-exports.ts";
 
-/** Header, five padded tables, scale, scratch, then the two index lists. */
+/**
+ * Writes a table into the kernel's memory: header, five padded tables, scale, scratch, two index lists.
+ * Returns its address.
+ */
 export function writeTable(memory: KernelMemory, table: RowTable, stride: number): number {
   const { rows, lines, ratios } = table;
   const cells = lines * stride;

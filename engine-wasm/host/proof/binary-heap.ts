@@ -1,4 +1,4 @@
-/** What waits, the least first and the later of equal ones: a binary heap. */
+/** BinaryHeap returns the item with the least bound first, and the later of equal ones. */
 export class BinaryHeap<Item extends { bound: number }> {
   private readonly items: { item: Item; at: number }[] = [];
   private made = 0;

@@ -1,6 +1,6 @@
 import type { Model, Solution } from "#engine/lp/model.ts";
 
-/** Between which allowed values of column j its value x lies. */
+/** BranchSides names the allowed values of column j between which its value x lies. */
 export interface BranchSides {
   j: number;
   x: number;
@@ -9,7 +9,10 @@ export interface BranchSides {
   distance: number;
 }
 
-/** Neighbouring allowed values around a value in a part of the box; nothing when it is allowed. Both sides are smaller. */
+/**
+ * Returns the neighbouring allowed values around a value in a part of the box; nothing when it is allowed.
+ * Both sides are smaller parts.
+ */
 export function branchSides(model: Model, part: Model, j: number, value: number): BranchSides | undefined {
   const [lower, upper] = [part.xl[j]!, part.xu[j]!];
   if (lower >= upper) return undefined;
@@ -31,8 +34,9 @@ export function branchSides(model: Model, part: Model, j: number, value: number)
 }
 
 /**
- * Of a relaxation whose every value is allowed: the sides of the column that, by a slope within the tolerance of an optimum,
- * loses most of the bound its duals prove. Nothing when no column that has a choice loses any.
+ * Returns, for a relaxation whose every value is allowed, the sides of the column that loses most of the
+ * bound its duals prove, by a slope within the tolerance of an optimum. Returns nothing when no column with a
+ * choice loses any.
  */
 export function openSides(
   model: Model,
@@ -53,7 +57,10 @@ export function openSides(
   return found;
 }
 
-/** The sides next to an allowed value of a column that may still take another; nothing when it may not. */
+/**
+ * Returns the sides next to an allowed value of a column that may still take another; nothing when it may
+ * not.
+ */
 function openSidesAt(model: Model, part: Model, j: number, value: number): BranchSides | undefined {
   const [lower, upper] = [part.xl[j]!, part.xu[j]!];
   if (lower >= upper) return undefined;

@@ -1,17 +1,17 @@
 import type { Model } from "#engine/lp/model.ts";
 import type { BranchSides } from "./branch-sides.ts";
 
-/** Entries are decimals of at most three places, in those units no larger than this. */
+/** Largest entry in the unit of its last decimal place, and the most of such units. */
 const LARGEST = 1e9;
 const PLACES = [1, 10, 100, 1000];
 const ROUNDED = 1e-12;
-/** What a sum may miss a bound of its row by, as a share: more than rounding, less than a unit. */
+/** Share of a bound by which a sum may miss it: more than rounding, less than a unit. */
 const NEAR = 1e-6;
-/** Values of one column that are tried. */
+/** Most values of one column that are tried. */
 const TRIED = 4096;
 const FAR = 1e12;
 
-/** A row of whole columns in whole units. */
+/** WholeRow is a row of integer columns in whole units. */
 export interface WholeRow {
   i: number;
   lower: number;
@@ -22,11 +22,17 @@ export interface WholeRow {
 interface Entry {
   j: number;
   a: number;
-  /** Of a column that may be nought below its range: not every whole number in its box is one of its values. */
+  /**
+   * True for a column that may be nought below its range: not every whole number in its box is one of its
+   * values.
+   */
   hasGap: boolean;
 }
 
-/** The rows of which every column is whole and every entry a decimal of at most three places, with bounds on both sides. */
+/**
+ * Returns the rows with bounds on both sides of which every column is integer and every entry a decimal of at
+ * most three places.
+ */
 export function wholeRows(model: Model): WholeRow[] {
   if (!model.integer) return [];
   const entries = Array.from({ length: model.m }, (): Entry[] => []);
@@ -50,11 +56,11 @@ export function wholeRows(model: Model): WholeRow[] {
 
 const isWholeBut = (a: number): boolean => Math.abs(a - Math.round(a)) <= ROUNDED * Math.abs(a);
 
-/** What a box leaves of a row to the columns that are not fixed in it. */
+/** Room is the part of a row that a box leaves to the columns that are not fixed in it. */
 interface Room {
   open: readonly Entry[];
   width: number;
-  /** Whether some multiple of the divisor is within what is left beside so much. */
+  /** Returns whether some multiple of the divisor lies within the room after so much is used. */
   fits(used: number, divisor: number): boolean;
 }
 
@@ -69,7 +75,10 @@ function roomOf({ lower, upper, entries }: WholeRow, { xl, xu }: Model): Room {
   };
 }
 
-/** The first value from one end of its bounds at which an open column of the row leaves a multiple of what divides the others. */
+/**
+ * Returns the first value, from one end of its bounds, at which an open column of the row leaves a multiple
+ * of the divisor of the others.
+ */
 function firstFit(
   { open, width, fits }: Room,
   at: number,
@@ -89,8 +98,8 @@ function firstFit(
 }
 
 /**
- * True when no whole numbers within the box meet the row: by the greatest divisor of what its columns are multiplied with,
- * or by that of all but one, whichever value that one takes.
+ * Returns true when no whole numbers within the box meet the row: by the greatest divisor of its entries, or
+ * by that of all but one, whichever value that one takes.
  */
 function isIndivisible(row: WholeRow, box: Model): boolean {
   const room = roomOf(row, box);
@@ -105,20 +114,23 @@ const divisorOf = (entries: readonly { a: number }[]): number =>
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
-/** True when the multipliers name a single row that whole numbers cannot meet within the box. */
+/** Returns true when the multipliers name a single row that whole numbers cannot meet within the box. */
 export function namesIndivisible(rows: readonly WholeRow[], box: Model, ray: ArrayLike<number>): boolean {
   const named = Array.from(ray).flatMap((weight, i) => (weight === 0 ? [] : [i]));
   const row = named.length === 1 ? rows.find(({ i }) => i === named[0]) : undefined;
   return row !== undefined && isIndivisible(row, box);
 }
 
-/** Multipliers that name a row which no whole numbers within the box meet, if there is one. */
+/** Returns multipliers that name a row which no whole numbers within the box meet; nothing without one. */
 export function indivisibleRay(rows: readonly WholeRow[], box: Model): Float64Array | undefined {
   const row = rows.find((each) => isIndivisible(each, box));
   return row && Float64Array.from({ length: box.m }, (_, i) => Number(i === row.i));
 }
 
-/** The sides of a bound that a row of whole columns does not let its column take: on one of them no whole numbers are. */
+/**
+ * Returns the sides of a bound that a row of integer columns forbids to its column: one of them has no whole
+ * numbers.
+ */
 export function residueSides(rows: readonly WholeRow[], box: Model): BranchSides | undefined {
   for (const row of rows) {
     const room = roomOf(row, box);

@@ -1,13 +1,19 @@
 import type { Model } from "#engine/lp/model.ts";
 
-/** A bound of this size or more is none. */
+/** Size from which a bound counts as none. */
 export const NO_BOUND = 1e30;
 
-/** What rounding may leave of a sum, as a share of its terms; over bounds this far out that would be more than a bound tells. */
+/**
+ * Rounding of a sum, as a share of its terms, and bounds far enough out that this rounding times the bound is
+ * significant.
+ */
 const LEFT = 1e-14;
 const FAR_OUT = 1e6;
 
-/** True where a multiplier summed from terms of this size reaches no bound, or a far one by no more than rounding. */
+/**
+ * Returns true where a multiplier summed from terms of this size reaches no bound, or a far one by no more
+ * than rounding.
+ */
 const isEndless = (multiplier: number, at: number, terms: number): boolean =>
   Math.abs(at) >= NO_BOUND || (Math.abs(at) >= FAR_OUT && Math.abs(multiplier) <= LEFT * terms);
 
@@ -16,7 +22,7 @@ export interface Products {
   size: Float64Array;
 }
 
-/** A'y and |A'| |y| */
+/** Returns A'y and |A'| |y|. */
 export function timesRows(model: Model, y: ArrayLike<number>): Products {
   const sum = new Float64Array(model.n);
   const size = new Float64Array(model.n);
@@ -37,8 +43,9 @@ export interface DualBound {
 }
 
 /**
- * min over the column bounds of (c - A'y).x + min over the row bounds of y.s: a bound of the objective for any y.
- * A multiplier that reaches no bound is an error relative to the terms it was summed from.
+ * Returns the bound of the objective that any y gives: min over the column bounds of (c - A'y).x + min over
+ * the row bounds of y.s. A multiplier that reaches no bound is an error relative to the terms it was summed
+ * from.
  */
 export function dualBound(model: Model, y: ArrayLike<number>): DualBound {
   const { sum, size } = timesRows(model, y);
@@ -57,14 +64,20 @@ export function dualBound(model: Model, y: ArrayLike<number>): DualBound {
   return bound;
 }
 
-/** What multipliers of the rows contradict by, and the largest that points at a missing bound. */
+/**
+ * Contradiction holds the amount by which multipliers of the rows contradict, and the largest that points at
+ * a missing bound.
+ */
 export interface Contradiction {
   margin: number;
   size: number;
   error: number;
 }
 
-/** The least that the multipliers make of the rows, less the most that the columns allow: above nought, nothing meets both. */
+/**
+ * Returns the least that the multipliers make of the rows, less the most that the columns allow: above
+ * nought, nothing meets both.
+ */
 export function contradiction(model: Model, ray: ArrayLike<number>): Contradiction {
   const { sum, size } = timesRows(model, ray);
   const found: Contradiction = { margin: 0, size: 0, error: 0 };
@@ -88,7 +101,7 @@ export function contradiction(model: Model, ray: ArrayLike<number>): Contradicti
   return found;
 }
 
-/** True when some pair of bounds has nothing between them. */
+/** Returns true when some pair of bounds has nothing between them. */
 export function hasCrossedBounds(model: Model): boolean {
   const crossed = (lower: number, upper: number) => lower > upper || lower >= NO_BOUND || upper <= -NO_BOUND;
   for (let j = 0; j < model.n; j++) if (crossed(model.xl[j]!, model.xu[j]!)) return true;

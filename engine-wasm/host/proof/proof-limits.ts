@@ -1,14 +1,16 @@
 import type { ManyLimits, Model } from "#engine/lp/model.ts";
 
-/** Leaves of a proof at most, unless asked otherwise, and fewer of large models: seconds on a hundred columns. */
+/**
+ * Most leaves of a proof, unless asked otherwise, and fewer for large models: seconds on a hundred columns.
+ */
 const LEAVES = 200_000;
 const LEAST_LEAVES = 2000;
 const WORK = 1e9;
 
-/** Where a proof ends early: it then proves less. */
+/** ProofLimits end a proof early: it then proves less. */
 export interface ProofLimits extends ManyLimits {
   leaves: number;
-  /** How near to the objective the bound was to come. */
+  /** Gap within which the bound had to come to the objective. */
   gap?: number | undefined;
 }
 

@@ -2,16 +2,16 @@ import type { Model, ProofSplit, ProofTree, Solution } from "#engine/lp/model.ts
 import { namesIndivisible, type WholeRow, wholeRows } from "./divisibility.ts";
 import { contradiction, dualBound, hasCrossedBounds } from "./dual-multipliers.ts";
 
-/** A bound may be this share of the granule above a multiple before it is lifted to the next. */
+/** Share of the granule by which a bound may be above a multiple before it is lifted to the next. */
 const LIFT = 1e-6;
 const PLACES = [1, 10, 100, 1000];
 
 export type Leaf = Exclude<ProofTree, ProofSplit>;
 
 /**
- * What a tree of splits and multipliers proves of every allowed point of a model, times its sense: a bound from below,
- * Infinity when no point is allowed, -Infinity when nothing is proved. `box` is the model with every column free in
- * the smallest interval that holds all it may be.
+ * Returns the bound, times the sense, that a tree of splits and multipliers proves of every allowed point of
+ * a model: Infinity when no point is allowed, -Infinity when nothing is proved. `box` is the model with every
+ * column free in the smallest interval of its allowed values.
  */
 export function provedBound(model: Model, box: Model, tree: ProofTree, tolerance: number): number {
   const part = { ...box, xl: Float64Array.from(box.xl), xu: Float64Array.from(box.xu) };
@@ -33,7 +33,10 @@ export function provedBound(model: Model, box: Model, tree: ProofTree, tolerance
   return visit(tree);
 }
 
-/** What the multipliers of a leaf prove of its part of the box, times the sense of the model. */
+/**
+ * Returns the bound, times the sense of the model, that the multipliers of a leaf prove of its part of the
+ * box.
+ */
 export function leafBound(
   part: Model,
   leaf: Leaf,
@@ -55,7 +58,7 @@ export function leafBound(
   return Math.max(bound, Math.ceil((bound - offset) / granule - LIFT) * granule + offset);
 }
 
-/** True when column j takes no allowed value between the two sides. */
+/** Returns true when column j takes no allowed value between the two sides. */
 function leavesNothingOut(model: Model, { j, down, up }: ProofSplit): boolean {
   if (!(j >= 0 && j < model.n)) return false;
   if (up <= down) return true;
@@ -67,8 +70,8 @@ function leavesNothingOut(model: Model, { j, down, up }: ProofSplit): boolean {
 }
 
 /**
- * The largest amount of which every objective value less the offset is a multiple, when all columns that cost something
- * are integer and their costs decimals of at most three places; 0 when there is none.
+ * Returns the largest amount of which every objective value less the offset is a multiple, when all columns
+ * with a cost are integer and their costs decimals of at most three places; 0 when there is none.
  */
 export function objectiveGranule(model: Model): number {
   const costing = Array.from(model.c, (cost, j) => ({ cost: Math.abs(cost), isWhole: model.integer?.[j] }));
@@ -87,7 +90,7 @@ export function objectiveGranule(model: Model): number {
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
-/** What an answer of a linear programme is proved by. */
+/** Returns the multipliers that prove an answer of a linear programme. */
 export function proofLeaf({ status, y, ray }: Solution): Leaf | undefined {
   // a copy: the answer's own is part of a larger one
   if (status === "optimal") return { y: Float64Array.from(y) };

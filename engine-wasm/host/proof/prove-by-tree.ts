@@ -9,15 +9,15 @@ import type { ProofLimits } from "./proof-limits.ts";
 import { type Leaf, leafBound, objectiveGranule, proofLeaf } from "./proof-tree.ts";
 import { Pseudocosts } from "./pseudocosts.ts";
 
-/** A value this near to an allowed one is split on only when no other is further. */
+/** A value this near to an allowed one is split on only when no other is further away. */
 const NEAR = 1e-7;
 /** Columns whose two sides are solved before one is chosen, unless they have been seen often. */
 const TRIED = 8;
 const CHECKED = 1e-9;
-/** Splits one within another: who checks a proof, copies or writes it down follows as many calls deep. */
+/** Most splits one within another: every check, copy or print of a proof makes as many nested calls. */
 const DEEPEST = 500;
 
-/** Bounds of a column, and those of other columns before it, up to the root. */
+/** Step holds the bounds of a column, and those of the columns before it, up to the root. */
 interface Step {
   j: number;
   lower: number;
@@ -26,13 +26,13 @@ interface Step {
   depth: number;
 }
 
-/** A part of the box that is still to be proved. */
+/** Open is a part of the box that is still to be proved. */
 interface Open {
   bound: number;
   path: Step | null;
-  /** What proves its parent, and so what it is left with when there is no room for more. */
+  /** Proof of its parent, and of this part when there is no room for more. */
   leaf: Leaf;
-  /** Puts the proof in its place. */
+  /** Puts the proof in its place in the tree. */
   place(node: ProofTree): void;
 }
 
@@ -48,10 +48,10 @@ interface Waiting {
 }
 
 /**
- * A proof of what a search has found, by a tree of its own: the box is split until the multipliers of each part prove
- * the bound, without cuts and without anything the checker cannot follow. With `leaves` of them and parts left a weaker
- * bound is proved. Of an optimum the checker then finds the gap; a search that met a limit, or was to come no nearer
- * than a gap, claims no more than what is proved.
+ * Proves the findings of a search by a tree of its own: the box is split until the multipliers of each part
+ * prove the bound, with nothing that the checker cannot follow. With `leaves` of them and parts left, a
+ * weaker bound is proved. For an optimum the checker then finds the gap; a search that met a limit, or was to
+ * come no nearer than a gap, claims only the proved bound.
  */
 export function proveSearch(
   prepare: (model: Model) => Prepared,
@@ -167,7 +167,7 @@ class Prover {
     this.prepared.change({ t: "col", j, lower, upper });
   }
 
-  /** What is proved of the present part, and between which two sides it is to be split, if at all. */
+  /** Solves the present part; returns its proof, and the two sides between which to split it, if at all. */
   private look(node: Open, budget: Budget): Proof {
     const ray = indivisibleRay(this.rows, this.part);
     if (ray) return { leaf: { ray }, bound: Number.POSITIVE_INFINITY };
@@ -205,7 +205,7 @@ class Prover {
     open.push({ bound, leaf, path: { ...step, lower: Math.max(lower, up), upper }, place: above });
   }
 
-  /** The column whose two sides rise most, by product; those not seen enough are tried. */
+  /** Returns the column whose two sides rise most, by product; it tries those not seen enough. */
   private choose(solution: Solution, bound: number, budget: Budget): BranchSides | undefined {
     const { status, x } = solution;
     const all: BranchSides[] = [];

@@ -1,7 +1,7 @@
-/** A column seen so often to both sides need not be tried. */
+/** Times both sides of a column must have been seen for it to be used without a trial. */
 const RELIABLE = 4;
 
-/** How much the objective has risen for a unit of each column's move to either side. */
+/** Pseudocosts hold the mean rise of the objective per unit of each column's move to either side. */
 export class Pseudocosts {
   private readonly sums: Float64Array;
   private readonly seen: Float64Array;

@@ -12,11 +12,14 @@ import {
 import { fixIntegers } from "./fixed-programme.ts";
 import { provedBound } from "./proof-tree.ts";
 
-/** What the checker found. Errors are relative; `ok` holds when all that it could follow holds within the tolerance. */
+/**
+ * ProofVerdict is the finding of the checker. Errors are relative; `ok` is true when everything it could
+ * follow is within the tolerance.
+ */
 export interface ProofVerdict extends Followed {
   /**
-   * `told`: that nothing is better, or that nothing is allowed, is the word of a search that has no tree. The point was
-   * followed, the bound taken as it is.
+   * `claimed`: a search without a tree says that nothing is better, or that nothing is allowed. The checker
+   * followed the point and took the bound as it is.
    */
   bound: "proved" | "claimed";
 }
@@ -32,11 +35,11 @@ interface Followed {
 }
 
 /**
- * Proves a solution on the model alone, sharing nothing with the solver. Optimal: the point is inside its bounds,
- * and the duals give a bound equal to the objective. Infeasible: the multipliers contradict the row bounds, or
- * name a row that no whole numbers meet.
- * Unbounded: the direction meets no bound and improves for ever. A limit proves nothing, but for a
- * bound of a search that has a tree. A search that was to come no nearer than `gap` is held to that.
+ * Proves a solution on the model alone, sharing nothing with the solver. Optimal: the point is inside its
+ * bounds, and the duals give a bound equal to the objective. Infeasible: the multipliers contradict the row
+ * bounds, or name a row that no whole numbers meet. Unbounded: the direction meets no bound and improves for
+ * ever. A limit proves nothing, but for a bound of a search that has a tree. A search that was to come no
+ * nearer than `gap` must come as near as that.
  */
 export function verifySolution(
   model: Model,
@@ -53,9 +56,10 @@ export function verifySolution(
 }
 
 /**
- * With integer or semicontinuous columns: the point is allowed, its duals prove it best for these whole numbers and
- * these noughts, and the bound of the search is as near as the objective needs. Without a tree the search itself leaves
- * no proof to check: the bound is its word, and nothing is proved when it alone found that no point is allowed.
+ * Checks a solution with integer or semicontinuous columns: the point is allowed, its duals prove it best for
+ * these whole numbers and these noughts, and the bound of the search is as near as the objective needs.
+ * Without a tree the bound is a claim of the search, and nothing is proved when it alone found that no point
+ * is allowed.
  */
 function verifySearch(
   model: Model,
@@ -76,8 +80,9 @@ function verifySearch(
 }
 
 /**
- * With a tree: it proves that no allowed point is better than the bound of the search, or that there is none. Of an
- * optimum the bound is as near as the objective needs; after a limit the point, if any, is allowed and no more is claimed.
+ * Checks a solution with a tree: it proves that no allowed point is better than the bound of the search, or
+ * that there is none. For an optimum the bound is as near as the objective needs; after a limit the point, if
+ * any, is allowed and no more is claimed.
  */
 function verifyProof(
   model: Model,
@@ -114,7 +119,7 @@ function verifyLinear(model: Model, solution: Solution, tolerance: number): Foll
   return { ok: false, primal: Number.NaN, dual: Number.NaN, gap: Number.NaN };
 }
 
-/** A x and |A| |x| */
+/** Returns A x and |A| |x|. */
 function timesColumns(model: Model, x: ArrayLike<number>): Products {
   const sum = new Float64Array(model.m);
   const size = new Float64Array(model.m);
@@ -128,7 +133,7 @@ function timesColumns(model: Model, x: ArrayLike<number>): Products {
   return { sum, size };
 }
 
-/** Miss of the bounds relative to the larger of the bound and the size of what was summed. */
+/** Returns the miss of the bounds relative to the larger of the bound and the size of the terms. */
 function miss(value: number, lower: number, upper: number, size: number): number {
   const below = lower > -NO_BOUND ? lower - value : 0;
   const above = upper < NO_BOUND ? value - upper : 0;
@@ -137,7 +142,7 @@ function miss(value: number, lower: number, upper: number, size: number): number
   return by <= 0 ? 0 : by / Math.max(size, Math.abs(by === below ? lower : upper), Number.MIN_VALUE);
 }
 
-/** Largest miss of a bound by the point, or of the objective by what is reported. */
+/** Returns the largest miss of a bound by the point, or of the objective by the reported one. */
 function pointError(model: Model, solution: Solution): number {
   let objective = model.offset;
   let terms = Math.abs(model.offset);
@@ -149,7 +154,7 @@ function pointError(model: Model, solution: Solution): number {
   return Math.max(missOf(model, solution), Number.isNaN(reported) ? Number.POSITIVE_INFINITY : reported);
 }
 
-/** Largest miss of a bound of a row or a column. */
+/** Returns the largest miss of a bound of a row or a column. */
 function missOf(model: Model, solution: Solution): number {
   const { sum, size } = timesColumns(model, solution.x);
   let primal = 0;
@@ -178,10 +183,10 @@ function verifyOptimal(model: Model, solution: Solution, tolerance: number): Fol
   return { ok: primal <= tolerance && dual <= tolerance && gap <= tolerance, primal, dual, gap };
 }
 
-/** A share of the largest terms of a reduced cost below which those of another are rounding. */
+/** Share of the largest terms of a reduced cost below which those of another are rounding. */
 const rounding = 1e-6;
 
-/** Largest difference between the reported reduced costs and c - A'y. */
+/** Returns the largest difference between the reported reduced costs and c - A'y. */
 function reducedCostError(model: Model, solution: Solution): number {
   const { sum, size } = timesRows(model, solution.y);
   const terms = size.map((each, j) => Math.abs(model.c[j]!) + each);
@@ -194,7 +199,10 @@ function reducedCostError(model: Model, solution: Solution): number {
   return worst;
 }
 
-/** Two bounds that cross are their own proof; else the multipliers must contradict: see the ray of a solution. */
+/**
+ * Checks an infeasible answer: two bounds that cross are their own proof; else the multipliers must
+ * contradict (see the ray of a solution).
+ */
 function verifyInfeasible(model: Model, ray: Float64Array | undefined, tolerance: number): Followed {
   if (hasCrossedBounds(model)) return { ok: true, primal: 0, dual: 0, gap: 0 };
   if (!ray) return { ok: false, primal: Number.POSITIVE_INFINITY, dual: 0, gap: 0 };

@@ -25,28 +25,15 @@ import type { DeclaredBounds } from "./read-model.ts";
 /** Nodes between two looks at the limits; fewer when one needs more pivots than a slice has. */
 const SLICE = 16;
 const MOST_NODES = 2_000_000;
-/** Near a time limit: pivots of a call at least, and how many times its pivots it may make. */
+/** Least pivots of a call near a time limit, and the times its pivots that its trials may take. */
 const LEAST_SLICE = 16;
-const ASIDE = 16;
+const TRIALS = 16;
 /** Pivots times entries of the matrix, when no limit is given: minutes at most on any model. */
 const MOST_WORK = 2e11;
 const LEAST_ITERATIONS = 10_000;
 
 /** The host's clock, in milliseconds. */
 declare const performance: { now(): number };
-
-/** Branch and bound over one prepared model. */
-export interface OpenSearch {
-  /** The bounds of column j as the model gives them. */
-  declare(j: number, lower: number, upper: number): void;
-  /** Copies of the bounds of the columns as the model gives them. */
-  declared(): DeclaredBounds;
-  /** Every column gets the smallest interval that holds all it may be. */
-  relax(): void;
-  /** Objective and bound as the kernel counts them: minimised, without the offset. */
-  run(limits?: Limits): SearchOutcome;
-  release(): void;
-}
 
 export interface SearchOutcome {
   status: number;
@@ -57,70 +44,111 @@ export interface SearchOutcome {
   hasRay: boolean;
 }
 
-/** Nothing when every column is continuous. */
+/** Opens a search over a prepared model; returns nothing when every column is continuous. */
 export function openSearch(memory: KernelMemory, model: Model, problem: number): OpenSearch | undefined {
   const kinds = kindsOf(model);
-  if (!kinds.some((kind) => kind !== 0)) return undefined;
-  const { exports } = memory;
-  const search = exports.searchCreate(problem);
-  const word = (at: number): number => memory.i32()[search / 4 + at]!;
-  const double = (at: number): number => (search / 4 + at) / 2;
-  const lowerAt = word(SEARCH_LOWER) / 8;
-  const upperAt = word(SEARCH_UPPER) / 8;
-  memory.i32().set(kinds, word(SEARCH_KIND) / 4);
-  const declare = (j: number, lower: number, upper: number): void => {
-    memory.f64()[lowerAt + j] = lower;
-    memory.f64()[upperAt + j] = upper;
-  };
-  for (let j = 0; j < model.n; j++) declare(j, unbounded(model.xl[j]!), unbounded(model.xu[j]!));
-  return {
-    declare,
-    declared: () => ({
-      lower: memory.f64().slice(lowerAt, lowerAt + model.n),
-      upper: memory.f64().slice(upperAt, upperAt + model.n),
-    }),
-    relax: () => exports.searchRelax(search),
-    run: (limits = {}) => {
-      const began = performance.now();
-      const until = limits.seconds === undefined ? undefined : began + 1000 * limits.seconds;
-      const mostNodes = limits.nodes ?? MOST_NODES;
-      const mostIterations =
-        limits.iterations ??
-        (until === undefined
-          ? Math.max(LEAST_ITERATIONS, MOST_WORK / Math.max(1, model.m * model.n))
-          : Infinity);
-      memory.f64()[double(SEARCH_GAP)] = limits.gap ?? 0;
-      memory.f64()[double(SEARCH_OFFSET)] = model.sense * model.offset;
-      const slice = pivotSlice(model);
-      exports.searchStart(search);
-      let status = STATUS_RUNNING;
-      while (status === STATUS_RUNNING) {
-        const left = mostNodes - word(SEARCH_NODES);
-        const now = until === undefined ? began : performance.now();
-        const made = memory.f64()[double(SEARCH_PIVOTS)]!;
-        const pivots = mostIterations - made;
-        if ((until !== undefined && now >= until) || !(left > 0) || !(pivots > 0)) break;
-        // near the end the slices are short, and whatever is solved besides comes to its end by then
-        const room = until === undefined || made === 0 ? Infinity : (made * (until - now)) / (now - began);
-        memory.f64()[double(SEARCH_MOST_PIVOTS)] = Math.min(mostIterations, made + room);
-        const next = Math.min(slice, pivots, Math.max(LEAST_SLICE, room / ASIDE));
-        status = exports.searchRun(search, Math.min(SLICE, left), Math.ceil(next));
-      }
-      exports.searchFinish(search);
-      return {
-        status: status === STATUS_RUNNING ? STATUS_LIMIT : status,
-        nodes: word(SEARCH_NODES),
-        iterations: memory.f64()[double(SEARCH_PIVOTS)]!,
-        bound: memory.f64()[double(SEARCH_BOUND)]!,
-        hasPoint: word(SEARCH_HAS_POINT) !== 0,
-        hasRay: word(SEARCH_HAS_RAY) !== 0,
-      };
-    },
-    release: () => exports.release(search),
-  };
+  return kinds.some((kind) => kind !== 0) ? new OpenSearch(memory, model, problem, kinds) : undefined;
 }
 
-/** What the user reads: the sign of the objective, the offset, and only what is known. */
+/** OpenSearch is a branch and bound over one prepared model. */
+export class OpenSearch {
+  private readonly memory: KernelMemory;
+  private readonly model: Model;
+  private readonly search: number;
+  /** Places of the declared bounds, in doubles. */
+  private readonly lowerAt: number;
+  private readonly upperAt: number;
+
+  constructor(memory: KernelMemory, model: Model, problem: number, kinds: Int32Array) {
+    this.memory = memory;
+    this.model = model;
+    this.search = memory.exports.searchCreate(problem);
+    this.lowerAt = this.word(SEARCH_LOWER) / 8;
+    this.upperAt = this.word(SEARCH_UPPER) / 8;
+    memory.i32().set(kinds, this.word(SEARCH_KIND) / 4);
+    for (let j = 0; j < model.n; j++) this.declare(j, unbounded(model.xl[j]!), unbounded(model.xu[j]!));
+  }
+
+  /** Sets the bounds of column j that the model declares. */
+  declare(j: number, lower: number, upper: number): void {
+    this.memory.f64()[this.lowerAt + j] = lower;
+    this.memory.f64()[this.upperAt + j] = upper;
+  }
+
+  /** Returns copies of the declared bounds of the columns. */
+  declared(): DeclaredBounds {
+    const copy = (from: number) => this.memory.f64().slice(from, from + this.model.n);
+    return { lower: copy(this.lowerAt), upper: copy(this.upperAt) };
+  }
+
+  /** Gives every column the smallest interval that holds all its allowed values. */
+  relax(): void {
+    this.memory.exports.searchRelax(this.search);
+  }
+
+  /** Searches. Objective and bound are as the kernel counts them: minimised, without the offset. */
+  run(limits: Limits = {}): SearchOutcome {
+    const { exports } = this.memory;
+    this.setDouble(SEARCH_GAP, limits.gap ?? 0);
+    this.setDouble(SEARCH_OFFSET, this.model.sense * this.model.offset);
+    exports.searchStart(this.search);
+    const status = this.runWithin(limits);
+    exports.searchFinish(this.search);
+    return {
+      status: status === STATUS_RUNNING ? STATUS_LIMIT : status,
+      nodes: this.word(SEARCH_NODES),
+      iterations: this.double(SEARCH_PIVOTS),
+      bound: this.double(SEARCH_BOUND),
+      hasPoint: this.word(SEARCH_HAS_POINT) !== 0,
+      hasRay: this.word(SEARCH_HAS_RAY) !== 0,
+    };
+  }
+
+  release(): void {
+    this.memory.exports.release(this.search);
+  }
+
+  /** Runs slices of the search until it ends or a limit is met; returns STATUS_RUNNING at a limit. */
+  private runWithin({ nodes = MOST_NODES, iterations, seconds }: Limits): number {
+    const { model } = this;
+    const began = performance.now();
+    const until = seconds === undefined ? undefined : began + 1000 * seconds;
+    const mostWork = Math.max(LEAST_ITERATIONS, MOST_WORK / Math.max(1, model.m * model.n));
+    const mostIterations = iterations ?? (until === undefined ? mostWork : Infinity);
+    const slice = pivotSlice(model);
+    let status = STATUS_RUNNING;
+    while (status === STATUS_RUNNING) {
+      const left = nodes - this.word(SEARCH_NODES);
+      const now = until === undefined ? began : performance.now();
+      const made = this.double(SEARCH_PIVOTS);
+      const pivots = mostIterations - made;
+      if ((until !== undefined && now >= until) || !(left > 0) || !(pivots > 0)) break;
+      // near the end the slices are short, and every other solve comes to its end by then
+      const room = until === undefined || made === 0 ? Infinity : (made * (until - now)) / (now - began);
+      this.setDouble(SEARCH_MOST_PIVOTS, Math.min(mostIterations, made + room));
+      const next = Math.min(slice, pivots, Math.max(LEAST_SLICE, room / TRIALS));
+      status = this.memory.exports.searchRun(this.search, Math.min(SLICE, left), Math.ceil(next));
+    }
+    return status;
+  }
+
+  private word(at: number): number {
+    return this.memory.i32()[this.search / 4 + at]!;
+  }
+
+  private double(at: number): number {
+    return this.memory.f64()[(this.search / 4 + at) / 2]!;
+  }
+
+  private setDouble(at: number, value: number): void {
+    this.memory.f64()[(this.search / 4 + at) / 2] = value;
+  }
+}
+
+/**
+ * Returns the solution that the user reads: with the sign of the objective, the offset, and only what is
+ * known.
+ */
 export function searchSolution(solution: Solution, outcome: SearchOutcome, model: Model): Solution {
   const { hasPoint, hasRay, nodes, iterations } = outcome;
   const isKnown = hasPoint && solution.status !== "unbounded";

@@ -17,8 +17,8 @@ const UNLIMITED = 0x7fffffff;
 declare const performance: { now(): number };
 
 /**
- * Seeks an irreducible conflict, in slices where there are limits; the room it needs is given back. At a limit what is
- * left is told as it is: it contradicts, and may be larger than it need be.
+ * Finds an irreducible conflict, in slices where there are limits, and frees its memory. At a limit it
+ * returns the bounds that are left: they contradict, and may be more than needed.
  */
 export function readConflict(
   memory: KernelMemory,

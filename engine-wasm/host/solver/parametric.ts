@@ -1,7 +1,9 @@
 import type { Curve, CurvePoint, ManyLimits, Parameter, Prepared, Solution } from "#engine/lp/model.ts";
 import { Budget } from "#engine/lp/solve-budget.ts";
 
-/** The figures of a prepared model as it now stands, rows counted after the columns where variables are meant. */
+/**
+ * ModelFigures are the figures of a prepared model, rows counted after the columns where variables are meant.
+ */
 export interface ModelFigures {
   m: number;
   n: number;
@@ -12,21 +14,24 @@ export interface ModelFigures {
   entry(i: number, j: number): number;
 }
 
-/** A solve at one value of the parameter, with the slope of a line that touches the optimal value there. */
+/**
+ * Touch is a solve at one value of the parameter, with the slope of a line that touches the optimal value
+ * there.
+ */
 interface Touch extends CurvePoint {
   slope: number;
 }
 
 const SAME = 1e-10;
 const MOST_SOLVES = 10_000;
-/** Shares of the interval by which an end is moved inwards while rounding leaves nothing allowed there. */
+/** Shares of the interval by which an end is moved inwards while rounding leaves no allowed point there. */
 const NUDGES = [0, 1e-12, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6];
 
 /**
- * The optimal value along a parameter. It is piecewise linear: concave in a cost when minimising, convex in a bound.
- * The lines that touch it at two ends meet over a breakpoint, or show that there are more between: the value is
- * found there and both halves are sought in turn (Eisner and Severance, 1976). Rays move the ends to where an
- * optimum exists. The model is left as it was.
+ * Traces the optimal value along a parameter. It is piecewise linear: concave in a cost when minimising,
+ * convex in a bound. The lines that touch it at two ends meet over a breakpoint, or show that there are more
+ * between: the value is found there and both halves are searched in turn (Eisner and Severance, 1976). Rays
+ * move the ends to where an optimum exists. The model is restored.
  */
 export function traceCurve(
   prepared: Pick<Prepared, "change" | "solve">,
@@ -79,7 +84,7 @@ class Tracer {
     };
   }
 
-  /** The interval, without the part where the bounds of the row cross. */
+  /** Returns the interval without the part where the bounds of the row cross. */
   private span(): { from: number; to: number } {
     const { parameter, figures } = this;
     const { from, to } = parameter;
@@ -128,7 +133,7 @@ class Tracer {
     return parameter.side === "both" || (parameter.side === "lower") === isLower ? y : 0;
   }
 
-  /** The optimum nearest to `t` on the way to `other`; a ray says how far nothing is to be found. */
+  /** Returns the optimum nearest to `t` on the way to `other`; a ray shows how far there is none. */
   private end(t: number, other: number): Touch | { status: Solution["status"] } {
     let at = t;
     for (let step = 0; step < 100; step++) {
@@ -153,7 +158,7 @@ class Tracer {
     return { status: "limit" };
   }
 
-  /** The value of the parameter at which the proof of a ray ends; null when it never does. */
+  /** Returns the value of the parameter at which the proof of a ray ends; null when it never does. */
   private stop(solution: Solution, at: number): number | null {
     const { parameter, figures } = this;
     const { cost, lower, upper, m, n, sense } = figures;
@@ -180,7 +185,7 @@ class Tracer {
     return at - (rows - columns) / weight;
   }
 
-  /** The optimum at t, or a shade further where rounding keeps the solver from proving it. */
+  /** Returns the optimum at t, or a little further where rounding keeps the solver from proving it. */
   private nearby(t: number, room: number): Touch | null {
     for (const share of NUDGES) {
       if (this.budget.isSpent) return null;
@@ -190,7 +195,9 @@ class Tracer {
     return null;
   }
 
-  /** Finds every breakpoint between two touches; false when the solver or its count of solves gave up. */
+  /**
+   * Finds every breakpoint between two touches; returns false when the solver or its count of solves gave up.
+   */
   private between(a: Touch, b: Touch): boolean {
     const size = Math.max(1, Math.abs(a.objective), Math.abs(b.objective));
     const missB = a.objective + a.slope * (b.t - a.t) - b.objective;
@@ -214,7 +221,7 @@ class Tracer {
   }
 }
 
-/** The ends, and the points between that are off the line from the last bend to the next point. */
+/** Returns the ends, and the points between that are off the line from the last bend to the next point. */
 function bends(points: readonly CurvePoint[]): CurvePoint[] {
   const kept: CurvePoint[] = [];
   points.forEach((point, k) => {

@@ -1,7 +1,7 @@
 import type { Interval, Model, Ranging } from "#engine/lp/model.ts";
 import type { KernelMemory } from "#engine/memory/kernel-exports.ts";
 
-/** Room in the kernel for how far costs and bounds may move, taken once a model. */
+/** RangingReader holds the kernel's room for the ranges of costs and bounds, taken once per model. */
 export class RangingReader {
   private readonly memory: KernelMemory;
   private readonly problem: number;
@@ -14,7 +14,7 @@ export class RangingReader {
     this.model = model;
   }
 
-  /** Of the last optimal solve. */
+  /** Returns the ranges of the last optimal solve. */
   read(): Ranging {
     const { m, n, sense } = this.model;
     const { exports } = this.memory;
@@ -22,7 +22,7 @@ export class RangingReader {
     if (this.address === 0) this.address = exports.allocate(8 * doubles);
     exports.problemRanging(this.problem, this.address);
     const from = this.address / 8;
-    return new RangingOf(this.memory.f64().slice(from, from + doubles), m, n, sense);
+    return new LazyRanging(this.memory.f64().slice(from, from + doubles), m, n, sense);
   }
 
   release(): void {
@@ -30,8 +30,8 @@ export class RangingReader {
   }
 }
 
-/** The figures as the kernel wrote them, named when they are asked for. */
-class RangingOf implements Ranging {
+/** LazyRanging holds the figures as the kernel wrote them, and names them on request. */
+class LazyRanging implements Ranging {
   private readonly figures: Float64Array;
   private readonly m: number;
   private readonly n: number;

@@ -10,7 +10,7 @@ import {
 import type { ModelFigures } from "./parametric.ts";
 import { partAddress } from "./solution-reader.ts";
 
-/** Copies of the costs and bounds, and the matrix where it is. */
+/** Returns copies of the costs and bounds, and a reader of the matrix in the kernel's memory. */
 export function readFigures(
   memory: KernelMemory,
   problem: number,
@@ -35,13 +35,13 @@ export function readFigures(
   };
 }
 
-/** Bounds of the columns as they were declared: those in a problem follow its search. */
+/** DeclaredBounds are the bounds of the columns as declared: those in a problem follow its search. */
 export interface DeclaredBounds {
   lower: Float64Array;
   upper: Float64Array;
 }
 
-/** The model as changed so far, in arrays of its own. */
+/** Returns the model as changed so far, in arrays of its own. */
 export function readModel(
   memory: KernelMemory,
   problem: number,

@@ -10,12 +10,15 @@ import {
   WRITTEN_POINT,
 } from "../../assembly/layout.ts";
 
-/** Address in doubles of a part of the problem. */
+/** Returns the address in doubles of a part of the problem. */
 export function partAddress(memory: KernelMemory, problem: number, word: number): number {
   return memory.i32()[problem / 4 + word]! / 8;
 }
 
-/** Where the parts of one problem are, in doubles (`iterations` and `written` in words); they never move. */
+/**
+ * Addresses locate the parts of one problem, in doubles (`iterations` and `written` in words); they never
+ * move.
+ */
 interface Addresses {
   point: number;
   ray: number;
@@ -37,10 +40,13 @@ export function problemAddresses(memory: KernelMemory, problem: number): Address
 /** Doubles taken at once for the answers of a small model: the allocation costs more than the copy. */
 const CHUNK = 2048;
 
-/** Up to so many doubles a loop copies faster than a view can be made. */
+/** Number of doubles up to which a loop copies faster than a view can be made. */
 const BY_HAND = 128;
 
-/** Copies of what the kernel has written since the last copy; what has not changed is given again as it is. */
+/**
+ * SolutionReader copies the parts that the kernel has written since the last copy, and returns unchanged
+ * parts as they are.
+ */
 export class SolutionReader {
   private readonly memory: KernelMemory;
   private readonly at: Addresses;
@@ -57,7 +63,7 @@ export class SolutionReader {
     this.model = model;
   }
 
-  /** Of the last solve, or of the present one so far. */
+  /** Returns the pivots of the last solve, or of the present one so far. */
   pivots(): number {
     return this.memory.i32()[this.at.iterations]!;
   }
@@ -94,7 +100,7 @@ export class SolutionReader {
     this.reducedCosts = both.subarray(m);
   }
 
-  /** Never written again once it is given out. */
+  /** Returns a copy that is never written again. */
   private copy(doubles: Float64Array, from: number, count: number): Float64Array<ArrayBuffer> {
     if (this.used + count > this.chunk.length) {
       this.chunk = new Float64Array(Math.max(count, Math.min(CHUNK, 16 * count)));

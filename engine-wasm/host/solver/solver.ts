@@ -33,11 +33,11 @@ import { RangingReader } from "./ranging.ts";
 import { readFigures, readModel } from "./read-model.ts";
 import { partAddress, problemAddresses, SolutionReader } from "./solution-reader.ts";
 
-/** The linear programming part of the kernel. */
+/** Solver is the linear programming part of the kernel. */
 export interface Solver {
-  /** The model in the kernel's memory with its last basis; release it when done. */
+  /** Puts the model into the kernel's memory, with its last basis; release it when done. */
   prepare(model: Model): Prepared;
-  /** One solve from scratch; nothing stays in memory. */
+  /** Solves once from scratch; nothing stays in memory. */
   solve(model: Model, limits?: Limits): Solution;
 }
 
@@ -48,7 +48,9 @@ const STATUSES: Record<number, Solution["status"]> = {
   [STATUS_LIMIT]: "limit",
 };
 
-/** Solver over one kernel. Maximising is minimising the opposite: only costs and duals change sign. */
+/**
+ * Creates a solver over one kernel. Maximising is minimising the opposite: only costs and duals change sign.
+ */
 export function createSolver(memory: KernelMemory): Solver {
   const prepare = (model: Model): Prepared => new PreparedProblem(memory, model, writeModel(memory, model));
   const solve = (model: Model, limits?: Limits): Solution => {
@@ -85,7 +87,10 @@ function writeModel(memory: KernelMemory, model: Model): number {
   return problem;
 }
 
-/** A class, so that every handle runs the same compiled methods: closures of each handle would begin cold. */
+/**
+ * PreparedProblem is a class, so that every handle runs the same compiled methods: closures of each handle
+ * would begin cold.
+ */
 class PreparedProblem implements Prepared {
   private readonly memory: KernelMemory;
   private readonly exports: KernelExports;
@@ -147,7 +152,7 @@ class PreparedProblem implements Prepared {
     return this.reader.read(STATUSES[this.exports.problemRefine(this.problem)]!);
   }
 
-  /** With a tree that proves it, on the model as changed so far. */
+  /** Adds a tree that proves the solution on the model as changed so far. */
   private proved(solution: Solution, { proof, gap, seconds, iterations }: Limits): Solution {
     const { memory } = this;
     const { search, status } = solution;
