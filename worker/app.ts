@@ -31,15 +31,8 @@ export interface AppOptions {
   defer?: (work: Promise<void>) => void;
 }
 
-/** The service: what surrounds every request, every row of the catalogue, and one error handler. */
-export function createApp({
-  clock = systemClock,
-  derive = scryptKey,
-  log = () => undefined,
-  defer,
-}: AppOptions = {}): Hono<Hosting> {
-  const app = new Hono<Hosting>({ getPath: (request) => splitSuffix(new URL(request.url).pathname).path });
-
+/** Surrounds every request of the API: its id and language before, headers and a line of the log after. */
+function answerRequests(app: Hono<Hosting>, log: (line: LogLine) => void): void {
   for (const path of ["/api", "/api/*"]) {
     app.use(path, async (c, next) => {
       const startedAt = Date.now();
@@ -56,9 +49,13 @@ export function createApp({
       log({ requestId, method, ...c.get("told"), status: c.res.status, ms: Date.now() - startedAt });
     });
   }
+}
 
-  mountHealth(app);
-
+/** Gives every request of the API what the verbs need: database, mail, keys, files, clock and the reader's place. */
+function provideServices(
+  app: Hono<Hosting>,
+  { clock, derive, defer }: Pick<AppOptions, "defer"> & Required<Pick<AppOptions, "clock" | "derive">>,
+): void {
   for (const path of ["/api", "/api/*"]) {
     app.use(path, async (c, next) => {
       const known = variables(c.env);
@@ -91,7 +88,21 @@ export function createApp({
       await next();
     });
   }
+}
 
+/** Creates the service: what surrounds every request, every row of the catalogue, and one error handler. */
+export function createApp({
+  clock = systemClock,
+  derive = scryptKey,
+  log = () => undefined,
+  defer,
+}: AppOptions = {}): Hono<Hosting> {
+  const app = new Hono<Hosting>({ getPath: (request) => splitSuffix(new URL(request.url).pathname).path });
+
+  answerRequests(app, log);
+  mountHealth(app);
+
+  provideServices(app, { clock, derive, defer });
   mountDocuments(app);
   mountFiles(app);
   mountOutbox(app);

@@ -83,9 +83,6 @@ const exceptions: readonly string[] = [
   "web/src/parts/horse/horse-outline.ts detailsOf",
   "web/src/parts/sheet/sheet-table.tsx SheetTable",
   "web/vite.config.ts defineConfig()",
-  "worker/app.ts createApp",
-  "worker/contract/sheets/parts/feed-table.ts feedBlocks",
-  "worker/seed/first-admin.ts firstAdmin",
 ];
 
 /** The stories of tests are steps in a row, passed to the runner without a name. */

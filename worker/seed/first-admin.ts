@@ -38,6 +38,23 @@ function update(table: string, row: Record<string, Value>, condition: string): s
   return `UPDATE ${table} SET ${set.join(", ")} WHERE ${condition};`;
 }
 
+/** Rows that open every language and every system to an organisation. */
+function everyChoice(entityId: string): [string, Record<string, Value>][] {
+  const systems = { energy: energySystems, protein: proteinSystems };
+  return [
+    ...locales.map((locale): [string, Record<string, Value>] => [
+      "entity_language",
+      { entity_id: entityId, locale },
+    ]),
+    ...Object.entries(systems).flatMap(([kind, each]) =>
+      Object.keys(each).map((system): [string, Record<string, Value>] => [
+        "entity_system",
+        { entity_id: entityId, kind, system },
+      ]),
+    ),
+  ];
+}
+
 /**
  * The first organisation with its first super admin, invited and without a password, as statements; and the token of the
  * invitation. Where they were invited before and have not come, they are invited anew, under the names given now, and
@@ -74,16 +91,8 @@ export function firstAdmin({ email, organisation }: FirstAdmin, now: Date): { sq
     hash: registrationHash(token),
     expires_at: daysAfter(now, limits.registrationDays).toISOString(),
   };
-  const chosen = (kind: string, systems: object) =>
-    Object.keys(systems).map((system) => ({ entity_id: entityId, kind, system }));
   const rows: [string, Record<string, Value>][] = [
-    ...locales.map((locale): [string, Record<string, Value>] => [
-      "entity_language",
-      { entity_id: entityId, locale },
-    ]),
-    ...[...chosen("energy", energySystems), ...chosen("protein", proteinSystems)].map(
-      (row): [string, Record<string, Value>] => ["entity_system", row],
-    ),
+    ...everyChoice(entityId),
     ["user", user],
     ["user_role", { user_id: userId, role: "ROLE_SUPER_ADMIN" }],
     ["user_role", { user_id: userId, role: "ROLE_ALLOWED_TO_SWITCH" }],

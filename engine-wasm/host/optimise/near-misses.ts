@@ -47,7 +47,7 @@ export const tightenNearMisses = (sheet: RationTable, hairs: readonly Hair[]): R
 });
 
 /** Whether nothing is judged worse than before nor missed by more, and something is judged better. */
-export function isBetterJudged(now: Evaluation, before: Evaluation): boolean {
+export function isImprovement(now: Evaluation, before: Evaluation): boolean {
   const was = new Map(before.findings.map(({ rule, level }) => [rule, badness[level]]));
   const missed = new Map(shortfallsOf(before.findings).map(({ rule, by }) => [rule, by]));
   const own = now.findings.filter(({ hypothetical }) => !hypothetical);

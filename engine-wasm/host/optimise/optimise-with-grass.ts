@@ -2,7 +2,7 @@ import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { Grass, RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
-import { isBetterJudged, nearMisses, tightenNearMisses } from "./near-misses.ts";
+import { isImprovement, nearMisses, tightenNearMisses } from "./near-misses.ts";
 import { optimise, type SolvedRation } from "./optimise.ts";
 
 /** Grass that differs by less than this share is the same. */
@@ -76,7 +76,7 @@ function withoutHairs(
   if (!evaluation || hairs.length === 0) return best;
   const again = optimise({ ...optimiser, sheet: tightenNearMisses(sheet, hairs) }, input);
   const now = again.answer.evaluation;
-  const kept = now && isBetterJudged(now, evaluation) ? { ...again, sheet } : best;
+  const kept = now && isImprovement(now, evaluation) ? { ...again, sheet } : best;
   const iterations = best.answer.iterations + again.answer.iterations;
   return { ...kept, answer: { ...kept.answer, iterations } };
 }

@@ -19,7 +19,7 @@ import type { RuleKey } from "#science/rules/rules-table.ts";
 import { certifyStages } from "./certify-stages.ts";
 import { freedomOf, tierSlack } from "./lexicographic-stages.ts";
 import { rounded } from "./round-amounts.ts";
-import { membersOf, type Outcome, solveHeld } from "./solve-with-policies.ts";
+import { membersOf, type Outcome, solveWithPolicies } from "./solve-with-policies.ts";
 
 /** Duals and reduced costs smaller than this are noise of the last digits. */
 const noise = 1e-9;
@@ -44,14 +44,14 @@ export function optimise(on: Optimiser, given: OptimiseInput): SolvedRation {
   if (input.goal === "cheapest" && !asksForFeed(steering)) {
     return { answer: noAnswer(input, "unasked", blindOf(steering)), outcome: null, input };
   }
-  const outcome = solveHeld(optimiser, input, steering);
+  const outcome = solveWithPolicies(optimiser, input, steering);
   const { status, x } = outcome.solution;
   if (status !== "optimal") return { answer: refusal(input, outcome, blindOf(steering)), outcome, input };
   // a bound that only an unused feed made uncertain is now pursued as it deserves
   const known = pursuedConstraints(sheet, (line) => !(x[line]! === 0 && line < input.limits.length));
   if (blindOf(known).length === blindOf(steering).length)
     return { answer: answer(optimiser, input, outcome, steering), outcome, input };
-  const again = solveHeld(optimiser, input, known);
+  const again = solveWithPolicies(optimiser, input, known);
   const iterations = outcome.iterations + again.iterations;
   const best = { ...(again.solution.status === "optimal" ? again : outcome), iterations };
   return { answer: answer(optimiser, input, best, steering), outcome: best, input };

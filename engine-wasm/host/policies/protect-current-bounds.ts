@@ -1,4 +1,4 @@
-import { asNow, keeps } from "#engine/programme/present-bounds.ts";
+import { asNow, isWithinBound } from "#engine/programme/present-bounds.ts";
 import type { ConstraintRow, RuleConstraints } from "#engine/programme/programme-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
@@ -20,9 +20,11 @@ export function protectCurrentBounds(
     const { kept } = each.rule.row;
     const beside = each.rows.flatMap((row): RuleConstraints[] => {
       const isHeld =
-        row.side === kept && isAsked(row, presentKg) && (row.denominator !== null || keeps(row, presentKg));
+        row.side === kept &&
+        isAsked(row, presentKg) &&
+        (row.denominator !== null || isWithinBound(row, presentKg));
       if (!isHeld) return [];
-      const bound = keeps(row, presentKg) ? row : asNow(row, row, presentKg);
+      const bound = isWithinBound(row, presentKg) ? row : asNow(row, row, presentKg);
       return [{ ...each, rows: [{ ...bound, tier }], unmeasured: null }];
     });
     return [each, ...beside];

@@ -19,10 +19,10 @@ export function mayYield(
 }
 
 /** Whether amounts keep a bound. */
-export const keeps = (row: ConstraintRow, kg: readonly number[]): boolean =>
-  isKept(row, boundViolation(row, kg));
+export const isWithinBound = (row: ConstraintRow, kg: readonly number[]): boolean =>
+  isWithinTolerance(row, boundViolation(row, kg));
 
-export const isKept = ({ rhs }: ConstraintRow, miss: number): boolean =>
+export const isWithinTolerance = ({ rhs }: ConstraintRow, miss: number): boolean =>
   miss <= boundTolerance * Math.max(1, Math.abs(rhs));
 
 /**

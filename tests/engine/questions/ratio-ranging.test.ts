@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
 import { ModelBuilder } from "#engine/lp/model-builder.ts";
-import { ratioStands } from "#engine/questions/costs/ratio-ranging.ts";
+import { ratioRange } from "#engine/questions/costs/ratio-ranging.ts";
 import { freshKernel } from "../support/kernel.ts";
 
 const kernel = freshKernel();
@@ -40,7 +40,7 @@ describe("how far the bound of a ratio may move", () => {
     const prepared = kernel.prepare(model);
     const before = prepared.solve();
     const terms = { bound, scale: 1, denominator: [hay.phosphorus, 0], denominatorConstant: 0 };
-    const stands = ratioStands(model, prepared, 1, terms);
+    const stands = ratioRange(model, prepared, 1, terms);
     if (from === null) expect(stands.from).toBeNull();
     else expect(stands.from!).toBeCloseTo(from, 8);
     expect(stands.to!).toBeCloseTo(to, 8);

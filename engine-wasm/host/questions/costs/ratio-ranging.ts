@@ -47,7 +47,7 @@ const halvings = 48;
  * so that no linear range tells it: its ends are sought by solving anew from the last basis, to the last digits. The
  * model is left as it was.
  */
-export function ratioStands(model: Model, prepared: Prepared, i: number, terms: BoundTerms): RangeOfValidity {
+export function ratioRange(model: Model, prepared: Prepared, i: number, terms: BoundTerms): RangeOfValidity {
   const at = decidersOf(prepared.solve());
   const holds = (to: number): boolean => {
     const { make, undo } = boundChanges(model, i, terms, to);

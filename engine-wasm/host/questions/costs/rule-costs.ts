@@ -12,7 +12,7 @@ import type {
   RuleCost,
   RuleCosts,
 } from "#science/answers/rule-costs.ts";
-import { boundChanges, ratioStands } from "./ratio-ranging.ts";
+import { boundChanges, ratioRange } from "./ratio-ranging.ts";
 import { figureOf } from "./rule-figure.ts";
 
 /** Money a day smaller than this is noise of the last digits. */
@@ -158,7 +158,7 @@ function boundStands(
   const { side, bound, denominator, denominatorConstant } = constraint;
   const per = scale * denominatorConstant;
   if (denominator?.some((value) => value !== 0))
-    return ratioStands(model, prepared, i, { ...constraint, scale });
+    return ratioRange(model, prepared, i, { ...constraint, scale });
   if (per === 0) return null;
   const range = side === "min" ? ranging.rows[i]!.lower : ranging.rows[i]!.upper;
   const edge = side === "min" ? model.rl[i]! : model.ru[i]!;

@@ -2,7 +2,7 @@ import type { Engine } from "#engine/engine-types.ts";
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
-import { isBetterJudged, nearMisses, tightenNearMisses } from "#engine/optimise/near-misses.ts";
+import { isImprovement, nearMisses, tightenNearMisses } from "#engine/optimise/near-misses.ts";
 import { rounded } from "#engine/optimise/round-amounts.ts";
 import { track } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
@@ -17,7 +17,7 @@ import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
-import { askedOf, type Concession, loosest, type Present } from "./fix-constraints.ts";
+import { type Concession, fixConstraints, loosest, type Present } from "./fix-constraints.ts";
 import { type Settled, settled } from "./settle-grass.ts";
 
 export type On = Pick<Engine, "prepare" | "sheetOf" | "evaluate">;
@@ -56,7 +56,7 @@ export function closest(
   const present: Present = { asked: pursuedConstraints(withGrassFor(full, presentKg)), kg: presentKg, tier };
   const judged = (kg: readonly number[]) => engine.evaluate(withAmounts(input, kg));
   const foundOn = (on: RationTable, extra: readonly ExtraRow[]): Solved => {
-    const constraints = [...askedOf(on, present, rule, concession), ...foragedOf(on, concession)];
+    const constraints = [...fixConstraints(on, present, rule, concession), ...foragedOf(on, concession)];
     return solve(engine, on, input, { constraints, name: concession, mended: tier, extra });
   };
   const best = settled(full, presentKg, {
@@ -68,7 +68,7 @@ export function closest(
   const hairs = nearMisses(evaluation);
   if (hairs.length === 0) return best;
   const again = foundOn(tightenNearMisses(withGrassFor(full, best.kg), hairs), []);
-  const isBetter = again.kg && isBetterJudged(judged(again.kg), evaluation);
+  const isBetter = again.kg && isImprovement(judged(again.kg), evaluation);
   return { ...best, ...(isBetter ? again : {}), iterations: best.iterations + again.iterations };
 }
 

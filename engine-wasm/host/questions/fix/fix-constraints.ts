@@ -1,5 +1,5 @@
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
-import { asNow, isKept, mayYield } from "#engine/programme/present-bounds.ts";
+import { asNow, isWithinTolerance, mayYield } from "#engine/programme/present-bounds.ts";
 import type { ConstraintRow, RuleConstraints, Unmeasured } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
@@ -45,7 +45,7 @@ export const loosest: Concession = "lesser";
  * that the present amounts keep, or what they reach of it: what is missed besides is not mended, and gets no worse. All
  * are hard rows, but for those that may give way, and what is reached of a figure of which a part is unknown.
  */
-export function askedOf(
+export function fixConstraints(
   sheet: RationTable,
   present: Present,
   target: RuleKey,
@@ -55,7 +55,7 @@ export function askedOf(
   return pursuedConstraints(sheet).flatMap((each, place) => {
     const { rows, unmeasured: _unmeasured, ...rest } = each;
     const nowOf = (row: ConstraintRow) => now[place]!.rows[rows.indexOf(row)]!;
-    const isKeptNow = (row: ConstraintRow) => isKept(row, boundViolation(nowOf(row), present.kg));
+    const isKeptNow = (row: ConstraintRow) => isWithinTolerance(row, boundViolation(nowOf(row), present.kg));
     const reachedOf = (row: ConstraintRow) => asNow(row, nowOf(row), present.kg, unnoticed);
     const isTarget = rest.rule.key === target;
     const floors = rows.filter(({ kind }) => kind === "hard");

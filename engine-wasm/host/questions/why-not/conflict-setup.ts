@@ -15,8 +15,8 @@ import type { RuleKey } from "#science/rules/rules-table.ts";
 import { DemandSystem } from "./demand-system.ts";
 import { type Demand, demandsOf, hiddenBy, sideOf, unmeasuredDemands } from "./demands.ts";
 import { ElasticSystem } from "./elastic-system.ts";
-import { heldDemands } from "./fix-demands.ts";
-import { linesAsked } from "./line-bounds.ts";
+import { fixDemands } from "./fix-demands.ts";
+import { lineBounds } from "./line-bounds.ts";
 import type { Offer } from "./remedies.ts";
 
 /** What a question about demands that stand against one another is asked of. */
@@ -34,7 +34,7 @@ export interface Asking {
 }
 
 /** What a fix asks otherwise than a whole ration: bounds of the known part, for one rule, beside the grass of some amounts. */
-export interface FixAsked {
+export interface FixDemand {
   wanted: RuleKey;
   besideKg: readonly number[];
   /** Doses that stand in the ration count as they stand. */
@@ -49,7 +49,7 @@ export function asking(
   engine: Pick<Engine, "prepare" | "sheetOf">,
   input: WhyNotInput & { accepted?: readonly Accepted[] },
   audit?: Audit,
-  ofFix: FixAsked | null = null,
+  ofFix: FixDemand | null = null,
 ): Asking {
   const wanted = ofFix?.wanted ?? null;
   const { ration, limits } = input;
@@ -63,10 +63,10 @@ export function asking(
   const beside = ofFix ? demandsOf(withGrassFor(full, presentKg), fed, true, wanted).demands : [];
   const now = new Map(beside.map((each) => [boundOf(each), each.row]));
   const nowOf = (demand: Demand): ConstraintRow => now.get(boundOf(demand)) ?? demand.row;
-  const held = ofFix ? heldDemands(ofRules, input, ofFix.wanted, { ...ofFix, nowOf }) : ofRules;
+  const held = ofFix ? fixDemands(ofRules, input, ofFix.wanted, { ...ofFix, nowOf }) : ofRules;
   const demands = [...held, ...unmeasuredDemands(sheet, presentKg, wanted)];
   const barring = sheet.rules.flatMap((rule) => (rule.key === wanted || isOwnRule(rule) ? rule.key : []));
-  const byLine = linesAsked(sheet, ration, limits);
+  const byLine = lineBounds(sheet, ration, limits);
   const count = fed + candidates.length;
   const system = new DemandSystem(engine, demands, byLine, count, audit);
   const forage = forageMost(sheet, { ration, limits });

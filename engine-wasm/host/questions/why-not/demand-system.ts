@@ -6,7 +6,7 @@ import { type Audit, type Tracked, track } from "#engine/optimise/tracked-model.
 import type { Conflict, ConflictMember, LineDemand } from "#science/answers/why-not.ts";
 import { certifiedParts } from "./certify-subset.ts";
 import type { Demand } from "./demands.ts";
-import { intervalOf, type LineAsked } from "./line-bounds.ts";
+import { intervalOf, type LineBounds } from "./line-bounds.ts";
 
 /** A share of what is asked by which it may be missed and counts as kept. */
 const kept = 1e-9;
@@ -28,14 +28,14 @@ export class DemandSystem {
   private readonly tracked: Tracked;
   private asked: ReadonlySet<DemandPart>;
   private isProposed = false;
-  private readonly byLine: readonly LineAsked[];
+  private readonly byLine: readonly LineBounds[];
   private readonly bounds: readonly (readonly [number, number])[];
   private readonly audit: Audit | undefined;
 
   constructor(
     engine: Pick<Engine, "prepare">,
     demands: readonly Demand[],
-    byLine: readonly LineAsked[],
+    byLine: readonly LineBounds[],
     count: number,
     audit?: Audit,
   ) {

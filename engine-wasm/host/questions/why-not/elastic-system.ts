@@ -7,7 +7,7 @@ import { elasticTiers } from "#engine/programme/programme-types.ts";
 import type { WhyNot } from "#science/answers/why-not.ts";
 import { addRow } from "./demand-system.ts";
 import { type Demand, sideOf } from "./demands.ts";
-import { intervalOf, type LineAsked } from "./line-bounds.ts";
+import { intervalOf, type LineBounds } from "./line-bounds.ts";
 
 /** Room for rounding errors above what a tier reached. */
 const room = 1e-7;
@@ -57,7 +57,7 @@ export class ElasticSystem {
   constructor(
     engine: Pick<Engine, "prepare">,
     demands: readonly Demand[],
-    byLine: readonly LineAsked[],
+    byLine: readonly LineBounds[],
     count: number,
     audit?: Audit,
   ) {

@@ -1,5 +1,5 @@
 import { standingIn, weightOfDoses } from "#engine/programme/dose-weight.ts";
-import { asNow, keeps } from "#engine/programme/present-bounds.ts";
+import { asNow, isWithinBound } from "#engine/programme/present-bounds.ts";
 import { dosedAs, dosesApart } from "#engine/programme/present-doses.ts";
 import type { ConstraintRow } from "#engine/programme/programme-types.ts";
 import type { WhyNotInput } from "#science/answers/why-not.ts";
@@ -11,7 +11,7 @@ import { type Demand, reachedAt } from "./demands.ts";
  * that stand in the ration count as they stand where `standing` says so, but for a floor that is kept: of that nothing is
  * left aside in a proof.
  */
-export function heldDemands(
+export function fixDemands(
   demands: readonly Demand[],
   { ration, limits }: Pick<WhyNotInput, "ration" | "limits">,
   wanted: RuleKey,
@@ -32,7 +32,7 @@ export function heldDemands(
     const { row, told, weight } = demand;
     if (weight > 0) return apart(demand);
     const now = nowOf(demand);
-    if (row.rule === wanted || keeps(now, presentKg)) return demand;
+    if (row.rule === wanted || isWithinBound(now, presentKg)) return demand;
     const bound = reachedAt(
       { ...demand, row: now },
       Array.from(row.coefficients, (_value, line) => presentKg[line] ?? 0),

@@ -5,7 +5,7 @@ import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
 /** What is asked of one line, the most that is ever thought of, and the most that is ever proposed. */
-export interface LineAsked {
+export interface LineBounds {
   demands: readonly LineDemand[];
   mostKg: number;
   proposedKg: number;
@@ -13,7 +13,7 @@ export interface LineAsked {
 
 /** What a line may be: its interval while its own demands are asked, all of them or some. */
 export function intervalOf(
-  { demands, mostKg, proposedKg }: LineAsked,
+  { demands, mostKg, proposedKg }: LineBounds,
   isAsked: (demand: LineDemand) => boolean,
   isProposed = true,
 ): readonly [number, number] {
@@ -30,11 +30,11 @@ export function intervalOf(
  * What the user asks of each feed line; a lock takes the place of the other two. No supplement is thought of in kilograms,
  * unless the user does; of other feeds the rules tell why there is no more, where they do.
  */
-export function linesAsked(
+export function lineBounds(
   sheet: RationTable,
   { feeds, horse }: Ration,
   limits: readonly LineLimits[],
-): LineAsked[] {
+): LineBounds[] {
   const open = limits.map((limit) => ({ ...limit, maxKg: Number.POSITIVE_INFINITY }));
   const proposed = finiteLimits(sheet, { feeds, horse }, open);
   return limits.map(({ locked, minKg, maxKg }, line) => {

@@ -11,7 +11,7 @@ const noise = 1e-9;
  * How much of each bound of risk a way out may miss: one that comes before the last rule of the conflict, or counts as
  * much, no more than the amounts of reference do. No bucket of grain thins the potassium of hay.
  */
-export function sparedBy(
+export function riskAllowances(
   demands: readonly Demand[],
   parts: readonly DemandPart[],
   referenceKg: ArrayLike<number>,

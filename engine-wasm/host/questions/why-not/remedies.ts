@@ -14,7 +14,7 @@ import type { DemandPart, DemandSystem } from "./demand-system.ts";
 import { type Demand, reachedAt, sideOf } from "./demands.ts";
 import type { ElasticSystem, Otherwise, Relaxed } from "./elastic-system.ts";
 import { byLeast, type Goal, isFarIn, proposed, type Ranked } from "./propose-remedies.ts";
-import { sparedBy } from "./protect-risks.ts";
+import { riskAllowances } from "./protect-risks.ts";
 
 /** A share of a bound by which two remedies are alike. */
 const alike = 1e-3;
@@ -85,7 +85,7 @@ function offersFor(
         ({ row, demand }) => row !== null && demand.row.side === "max" && lacks.has(demand.row.rule),
       ),
   );
-  const spared = sparedBy(given.demands, parts, given.referenceKg);
+  const spared = riskAllowances(given.demands, parts, given.referenceKg);
   const best = useful.flatMap((offer) => {
     const found = tryOffer(given, offer, spared);
     return found && keeps(found.relaxed, parts) ? [found] : [];

@@ -1,6 +1,6 @@
 import type { Engine } from "#engine/engine-types.ts";
 import type { Audit } from "#engine/optimise/tracked-model.ts";
-import { keeps, mayYield } from "#engine/programme/present-bounds.ts";
+import { isWithinBound, mayYield } from "#engine/programme/present-bounds.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { FixInput } from "#science/answers/fix.ts";
 import type { Conflict, WayOut } from "#science/answers/why-not.ts";
@@ -63,7 +63,8 @@ function toldOf(
     const others = ranked.filter(
       ({ demand }) =>
         !isOwn(demand.row.rule) &&
-        (demand.weight === 0 || (!mayYield(demand.row, tier, input.rule) && keeps(nowOf(demand), present))),
+        (demand.weight === 0 ||
+          (!mayYield(demand.row, tier, input.rule) && isWithinBound(nowOf(demand), present))),
     );
     const own = ranked.filter(({ demand }) => isOwn(demand.row.rule));
     const asked = [...system.lines, ...others, ...own];

@@ -54,13 +54,22 @@ export function feedBlocks(snapshot: RationSnapshot, words: SheetMessages, curre
   const broken = brokenLimits(snapshot, words);
   const limits: Block[] = broken.length > 0 ? [{ kind: "list", items: broken }] : [];
   const fed = feeds.length > 0 ? [feedTable, ...limits, ...notes] : [];
-  if (pastures.length === 0) return fed;
-  const pastureTable: Block = {
+  return pastures.length === 0 ? fed : [...fed, pastureTable(snapshot, words)];
+}
+
+function pastureTable({ ration, feeds }: RationSnapshot, words: SheetMessages): Block {
+  const { say } = words;
+  const head = [say("sheet_pasture"), say("sheet_grass")].map((text) => ({
+    text,
+    align: "left" as const,
+    wide: true,
+  }));
+  return {
     kind: "table",
     caption: say("sheet_pastures"),
-    head: [left(say("sheet_pasture"), true), left(say("sheet_grass"), true), right(say("sheet_hours_day"))],
-    rows: pastures.map(({ ingredient, abundance, season, hoursPerDay }) => {
-      const feed = snapshot.feeds[ingredient];
+    head: [...head, { text: say("sheet_hours_day"), align: "right" }],
+    rows: ration.pastures.map(({ ingredient, abundance, season, hoursPerDay }) => {
+      const feed = feeds[ingredient];
       const grass = say(`abundance_${abundance}`);
       return [
         { text: feed ? feedName(words, feed) : ingredient },
@@ -69,7 +78,6 @@ export function feedBlocks(snapshot: RationSnapshot, words: SheetMessages, curre
       ];
     }),
   };
-  return [...fed, pastureTable];
 }
 
 /** Feeds that break a limit that was set for them, each with it. */
