@@ -81,10 +81,10 @@ export function openStages(
 
 /** What later stages may let a tier miss, after the stage that satisfied it. */
 export const mostOf = (model: Model, row: number, tier: StageTier, x: Float64Array): number =>
-  mostBeside(tier, activityOf(model, row, x));
+  penaltyLimit(tier, activityOf(model, row, x));
 
 /** The same from what the tier misses. */
-export const mostBeside = (tier: StageTier, penalty: number, room = tierSlack): number =>
+export const penaltyLimit = (tier: StageTier, penalty: number, room = tierSlack): number =>
   penalty * (1 + freedomOf[tier]) + room * Math.max(1, penalty);
 
 /** Returns the sum of a row at some amounts: what a tier misses. */

@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** Solves with the rules and with what no proposal does. */
-export function solveHeld(
+export function solveWithPolicies(
   optimiser: Optimiser,
   input: OptimiseInput,
   rules: readonly RuleConstraints[],

@@ -3,7 +3,7 @@ import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { Model, Solution } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
-import { activityOf, mostBeside, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
+import { activityOf, penaltyLimit, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { withTree } from "#engine/optimise/prove-with-tree.ts";
 import { type Audit, track } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
@@ -179,7 +179,7 @@ function hold(
   model: Model,
   { x }: Solution,
 ): void {
-  const upper = mostBeside(tier, activityOf(model, i, x), searchSlack);
+  const upper = penaltyLimit(tier, activityOf(model, i, x), searchSlack);
   tracked.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper });
   for (const slack of rules.flatMap(({ slacks }) => slacks)) {
     if (slack.tier === tier && x[slack.column]! <= searchSlack)
