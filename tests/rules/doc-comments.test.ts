@@ -9,7 +9,7 @@ const most: Record<string, number> = {
   "worker/contract": 0,
   worker: 136,
   web: 462,
-  tests: 174,
+  tests: 171,
 };
 
 const isWithoutSubject = (text: string) => /^(?:What|How|Whether|Where|Why|Which|The same)\b/.test(text);

@@ -39,7 +39,7 @@ function limited(meanwhile?: () => Promise<unknown>): Bindings["DB"] {
   });
 }
 
-/** What one request is bound to. */
+/** The bindings of one request. */
 export const bindings = (meanwhile?: () => Promise<unknown>): Bindings => ({
   ...env,
   DB: limited(meanwhile),
@@ -59,7 +59,7 @@ const following: Promise<void>[] = [];
 export const cheapKey: Derive = (password, salt, { ln, r, p }) =>
   scryptKey(password, salt, { ln: ln - 10, r, p });
 
-/** What each key was to cost that was derived since the list was last emptied. */
+/** The keys derived since the list was last emptied, each by its true cost. */
 export const derived: string[] = [];
 export const counting: Derive = (password, salt, cost) => {
   derived.push(JSON.stringify(cost));
@@ -165,13 +165,13 @@ export async function clearCounters(): Promise<void> {
   await env.DB.exec("delete from rate_counter");
 }
 
-/** How many rows a table holds. */
+/** Counts the rows of a table. */
 export async function rowsIn(table: string): Promise<number> {
   const row = await env.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>();
   return row?.n ?? 0;
 }
 
-/** How many rows each table holds, by its name. */
+/** Counts the rows of each table, by its name. */
 export async function rowsOfAll(): Promise<Record<string, number>> {
   const names = await tableNames();
   const counts = await Promise.all(names.map(rowsIn));

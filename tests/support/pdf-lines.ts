@@ -1,7 +1,7 @@
 import { getDocumentProxy } from "unpdf";
 
 interface Margins {
-  /** Where the foot of a page ends and its head begins, points from its lower edge. */
+  /** The end of the foot of a page and the beginning of its head, points from its lower edge. */
   foot: number;
   head: number;
 }

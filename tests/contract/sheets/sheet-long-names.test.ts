@@ -108,7 +108,7 @@ const names: readonly (readonly [string, string])[] = [
   ["20 letters in words", "MAXIMUS DES BRUYERES"],
 ];
 
-/** Every name in both languages, in scoops at four meals and by weight at eight; names take turns in which is which. */
+/** Every name is drawn in both languages: in scoops at four meals in one, by weight at eight in the other, by turns. */
 const cases = names.flatMap(([told, name], at) => {
   const locales = at % 2 === 0 ? (["en", "fr"] as const) : (["fr", "en"] as const);
   return [
