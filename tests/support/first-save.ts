@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { amount, signIn } from "./story.ts";
+import type { RunningServer } from "./server.ts";
+import { putSession } from "./sessions.ts";
+import { amount } from "./story.ts";
 
 export const status = (page: Page) => page.locator("[role=status][data-status]");
 export const entry = (page: Page) => page.locator("[data-quick-entry]");
@@ -28,9 +30,9 @@ export async function hold(page: Page, method: string, of: string): Promise<() =
 }
 
 /** A new ration on the screen, the first save of which is on its way; answers how to let it arrive. */
-export async function saving(page: Page, url: string): Promise<() => void> {
-  await page.goto(url + path);
-  await signIn(page);
+export async function saving(page: Page, server: RunningServer): Promise<() => void> {
+  await putSession(page, server);
+  await page.goto(server.url + path);
   await enter(page, "orge 1,5");
   await expect(amount(page, "Orge")).toHaveValue("1,5");
   const answer = await hold(page, "POST", "**/api/rations*");

@@ -4,25 +4,14 @@ import en from "#contract/messages/en.json" with { type: "json" };
 import fr from "#contract/messages/fr.json" with { type: "json" };
 import scienceEn from "#contract/messages/science.en.json" with { type: "json" };
 import scienceFr from "#contract/messages/science.fr.json" with { type: "json" };
-import { demoPassword } from "#worker/seed/people.ts";
 import { firstWidth, lookAt, type looks } from "./axe.ts";
 import type { Combination } from "./combinations.ts";
 import { haveLetters } from "./letters.ts";
+import type { RunningServer } from "./server.ts";
+import { putSession } from "./sessions.ts";
 
 type Key = { [Name in keyof typeof en]: (typeof en)[Name] extends string ? Name : never }[keyof typeof en];
 const texts = { en: { ...en, ...scienceEn }, fr: { ...fr, ...scienceFr } };
-
-/** A person's browser as the page finds it: signed in. */
-export async function enter(page: Page, url: string, email: string): Promise<string> {
-  const answer = await page.request.post(`${url}/api/login_check`, {
-    data: { email, password: demoPassword },
-  });
-  const session = await answer.text();
-  await page.addInitScript((kept) => {
-    if (!sessionStorage.getItem("picotin.session")) sessionStorage.setItem("picotin.session", kept);
-  }, session);
-  return String(JSON.parse(session).token);
-}
 
 /** Who brings a state about, on a page in one of the languages. */
 export interface Hand {
@@ -58,23 +47,23 @@ function handIn(locale: Locale, page: Page, token: string): Hand {
 
 /** States that somebody, or anyone, looks at, each in what has its turn. */
 export interface Round {
-  url: string;
+  server: RunningServer;
   who: string | null;
   turns: readonly (readonly [State, Combination<typeof looks>])[];
 }
 
 /** Brings about each state in turn and looks at it; what axe finds. */
-export async function lookAround(browser: Browser, { url, who, turns }: Round): Promise<string[]> {
+export async function lookAround(browser: Browser, { server, who, turns }: Round): Promise<string[]> {
   const found: string[] = [];
   for (const locale of locales) {
     const context = await browser.newContext({ locale, viewport: firstWidth });
     const page = await context.newPage();
-    const token = who ? await enter(page, url, who) : "";
+    const token = who ? (await putSession(page, server, who)).token : "";
     await haveLetters(page);
     for (const [[name, path, act], look] of turns) {
       if (look.locale !== locale) continue;
       await page.setViewportSize(firstWidth);
-      await page.goto(`${url}${path}`);
+      await page.goto(`${server.url}${path}`);
       await page.getByRole("heading").first().waitFor();
       await act?.(handIn(locale, page, token));
       found.push(...(await lookAt(page, `${name} (${locale})`, look)));

@@ -5,7 +5,8 @@ import type { TokenPair } from "#contract/schemas/session.ts";
 import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { wordsIn } from "#worker/lib/message-text.ts";
 import { Human, type Means } from "./human.ts";
-import { expert } from "./story.ts";
+import type { RunningServer } from "./server.ts";
+import { beginSession } from "./sessions.ts";
 
 export interface Setting {
   width: number;
@@ -24,8 +25,8 @@ export interface Play extends Setting {
   page: Page;
   human: Human;
   request: APIRequestContext;
-  /** Where the product is served. */
-  url: string;
+  /** The server that is played on. */
+  server: RunningServer;
   pair: TokenPair;
   say: SheetMessages["say"];
   /** Which play of the story it is: what is saved differs from one to the next. */
@@ -52,7 +53,7 @@ export const chip = ({ page, say }: Play, name: Parameters<SheetMessages["say"]>
 interface Stage extends Setting {
   browser: Browser;
   request: APIRequestContext;
-  url: string;
+  server: RunningServer;
   pair: TokenPair;
   turn?: number;
 }
@@ -60,7 +61,7 @@ interface Stage extends Setting {
 /** Opens a ration in a browser of one's own, ready to be worked on. */
 export async function begun(ration: string, { browser, turn = 0, ...stage }: Stage): Promise<Play> {
   const page = await opened(browser, stage, stage.pair);
-  await page.goto(`${stage.url}/rations/${ration}/edit`);
+  await page.goto(`${stage.server.url}/rations/${ration}/edit`);
   return { ...stage, page, turn, human: new Human(page, stage.means), say: wordsIn(stage.locale).say };
 }
 
@@ -104,19 +105,19 @@ export async function undo({ means, human, page, say }: Play): Promise<void> {
 const bearer = ({ token }: TokenPair) => ({ Authorization: `Bearer ${token}`, Accept: "application/json" });
 
 /** The ration as the service holds it. */
-export async function stored({ request, url, pair }: Play, id: string): Promise<RationItem> {
-  const reply = await request.get(`${url}/api/rations/${id}`, { headers: bearer(pair) });
+export async function stored({ request, server, pair }: Play, id: string): Promise<RationItem> {
+  const reply = await request.get(`${server.url}/api/rations/${id}`, { headers: bearer(pair) });
   return (await reply.json()) as RationItem;
 }
 
 /** A colleague saves another amount of one line. */
 export async function changedByAnother(
-  { request, url }: Play,
+  { request, server }: Play,
   line: number,
   quantityKg: number,
 ): Promise<void> {
-  const address = `${url}/api/rations/bijou-entretien`;
-  const headers = bearer(await sessionOf(request, url, "nutrition@picotin.example"));
+  const address = `${server.url}/api/rations/bijou-entretien`;
+  const headers = bearer(await beginSession(server, "nutrition@picotin.example"));
   const found = await request.get(address, { headers });
   const { feeds } = (await found.json()) as RationItem;
   const data = JSON.stringify({
@@ -131,14 +132,6 @@ export async function changedByAnother(
     data,
   });
   expect(saved.status(), await saved.text()).toBe(200);
-}
-
-/** A session of somebody of the demonstration data. */
-export async function sessionOf(request: APIRequestContext, url: string, email: string): Promise<TokenPair> {
-  const reply = await request.post(`${url}/api/login_check`, {
-    data: { email, password: expert.password },
-  });
-  return (await reply.json()) as TokenPair;
 }
 
 /** A browser of the setting's size and means, signed in once. */

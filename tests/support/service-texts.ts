@@ -1,14 +1,6 @@
 import { readFileSync } from "node:fs";
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  expect,
-  type Locator,
-  type Page,
-} from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Locale } from "#contract/locales.ts";
-import type { TokenPair } from "#contract/schemas/session.ts";
-import { demoPassword } from "#worker/seed/people.ts";
 
 const catalogue = (name: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../worker/contract/messages/${name}.json`, import.meta.url), "utf8"));
@@ -22,23 +14,6 @@ export function wordsOf(locale: Locale): (key: string) => string {
     const found = words[key] ?? key;
     return value === undefined ? found : found.replace(/\{\w+\}/, value);
   };
-}
-
-/** Makes every page of a context one of this account's session. */
-export async function signedIn(
-  context: BrowserContext,
-  request: APIRequestContext,
-  url: string,
-  email: string,
-): Promise<TokenPair> {
-  const answer = await request.post(`${url}/api/login_check`, { data: { email, password: demoPassword } });
-  expect(answer.status()).toBe(200);
-  const pair = (await answer.json()) as TokenPair;
-  await context.addInitScript(
-    (text) => sessionStorage.setItem("picotin.session", text),
-    JSON.stringify(pair),
-  );
-  return pair;
 }
 
 /** Goes to another screen as a link of the page would, without loading the page anew. */

@@ -1,19 +1,52 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { decodeJwt } from "jose";
 import { limits } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
-import { signAccessToken, tokenKeys } from "#worker/lib/token.ts";
+import { accountByEmail } from "#worker/db/accounts.ts";
+import { database, inOneBatch } from "#worker/db/d1.ts";
+import { newSession } from "#worker/features/tokens/open-session.ts";
+import { signAccessToken, type TokenKeys, tokenKeys } from "#worker/lib/token.ts";
+import { secretIn } from "#worker/local/serve.ts";
 import type { RunningServer } from "./server.ts";
-import { signIn } from "./story.ts";
+import { expert, signIn } from "./story.ts";
 
 export const storageKey = "picotin.session";
 
 /** What a tab holds of its session. */
 export const pairOf = (page: Page): Promise<TokenPair | null> =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? "null"), storageKey);
+
+const keysOf = (server: RunningServer): TokenKeys => tokenKeys(secretIn(server.state));
+
+/** Begins a session of somebody at the service, without their password. */
+export async function beginSession(server: RunningServer, email = expert.email): Promise<TokenPair> {
+  const db = database(server.database);
+  const account = await accountByEmail(db, email);
+  if (account === null) throw new Error(`Nobody has the address ${email}`);
+  const ctx = { db, keys: keysOf(server), now: new Date() };
+  const { statements, pairFor } = newSession(ctx, account.id);
+  await inOneBatch(db, statements);
+  return pairFor(account);
+}
+
+/** Puts a new session of somebody into a page, or into every page of a context, once for each of their tabs. */
+export async function putSession(
+  place: BrowserContext | Page,
+  server: RunningServer,
+  email = expert.email,
+): Promise<TokenPair> {
+  const pair = await beginSession(server, email);
+  await place.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem("session put") === text) return;
+      sessionStorage.setItem("session put", text);
+      sessionStorage.setItem(key, text);
+    },
+    [storageKey, JSON.stringify(pair)] as const,
+  );
+  return pair;
+}
 
 /** Ways into a session of a server. */
 export function sessionsOf(server: RunningServer) {
@@ -37,7 +70,7 @@ export function sessionsOf(server: RunningServer) {
       roles: Role[];
       version: number;
     }>(pair.token);
-    const keys = tokenKeys(readFileSync(join(server.state, "jwt-secret"), "utf8"));
+    const keys = keysOf(server);
     const token = await signAccessToken(
       keys,
       {

@@ -2,9 +2,10 @@ import { expect, test } from "@playwright/test";
 import { routes } from "#contract/routes.ts";
 import type { HydraCollection, RouteEntry } from "#contract/wire/hydra.ts";
 import { resourceNames } from "#contract/wire/resources.ts";
-import { demoPassword, users } from "#worker/seed/people.ts";
+import { users } from "#worker/seed/people.ts";
 import { isFullMatrix } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
+import { beginSession } from "../../support/sessions.ts";
 import { WireClient } from "../../support/wire-clients.ts";
 
 const server = sharedServer();
@@ -12,13 +13,7 @@ const server = sharedServer();
 const readers = [null, ...users.map(({ email }) => email)];
 
 async function signedIn(email: string): Promise<WireClient> {
-  const answer = await fetch(`${server.url}/api/login_check`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password: demoPassword }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return new WireClient(server.url, token);
+  return new WireClient(server.url, (await beginSession(server, email)).token);
 }
 
 const clients = new Map<string, Promise<WireClient>>();

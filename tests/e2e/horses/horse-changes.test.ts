@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 import { dialog } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -40,7 +41,7 @@ function drawnCourse(drawing: Element) {
 }
 
 async function atHorse(page: Page, request: APIRequestContext) {
-  const { token } = await signedIn(page.context(), request, server.url, "sante@picotin.example");
+  const { token } = await putSession(page.context(), server, "sante@picotin.example");
   await page.goto(`${server.url}/horses/galopin`);
   const headers = { Authorization: `Bearer ${token}` };
   const ask = async (path: string) => (await request.get(server.url + path, { headers })).json();
@@ -261,11 +262,10 @@ const lenders = [
 for (const [{ from, told }, { locale }] of spread(lenders, { locale: ["fr", "en"] })) {
   test(`weight and condition that a horse is given of another are told to be another’s: ${from}, ${locale}`, async ({
     browser,
-    request,
   }) => {
     const say = wordsOf(locale);
     const context = await browser.newContext({ locale });
-    await signedIn(context, request, server.url, "sante@picotin.example");
+    await putSession(context, server, "sante@picotin.example");
     const page = await context.newPage();
     await page.goto(`${server.url}/horses/add?${from}`);
     const notes = page.getByText(say(told), { exact: true });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import { estimateWeight, weightFormulaKeys, weightFormulas } from "#science/horse/weight-formulas.ts";
 import { rules } from "#science/rules/rules-table.ts";
@@ -6,7 +6,8 @@ import { bodyConditionScores, healthConditions } from "#science/vocabulary/class
 import { api, expert, playOn } from "../../support/filled/form.ts";
 import { answers, field, partNames, parts, said, take, takenBack, turn } from "../../support/horse-facts.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 test.beforeAll(() => playOn(server));
@@ -14,8 +15,8 @@ test.beforeAll(() => playOn(server));
 const word = wordsOf("en");
 test.use({ locale: "en" });
 
-async function opened(page: Page, request: APIRequestContext, path: string): Promise<void> {
-  await signedIn(page.context(), request, server.url, expert);
+async function opened(page: Page, path: string): Promise<void> {
+  await putSession(page.context(), server, expert);
   await page.goto(server.url + path);
   await field(page, "horse_name").waitFor();
 }
@@ -29,8 +30,8 @@ async function save(page: Page, name: string): Promise<HorseItem> {
   return (await api(expert, "GET", `horses/${new URL(page.url()).pathname.split("/")[2]}`)) as HorseItem;
 }
 
-test("a horse is asked only what applies to it, as it is said what it is", async ({ page, request }) => {
-  await opened(page, request, "/horses/add");
+test("a horse is asked only what applies to it, as it is said what it is", async ({ page }) => {
+  await opened(page, "/horses/add");
   for (const [name, say, asked] of said)
     await test.step(name, async () => {
       await say(page);
@@ -45,9 +46,8 @@ test("a horse is asked only what applies to it, as it is said what it is", async
 
 test("what is answered of a horse is saved, and nothing of what no longer applies to it", async ({
   page,
-  request,
 }) => {
-  await opened(page, request, "/horses/add?model=clinique-du-val-senior");
+  await opened(page, "/horses/add?model=clinique-du-val-senior");
   const choose = (label: string, value: string) => field(page, label).first().selectOption(value);
   await field(page, "horse_name").fill("Anémone");
   await field(page, "horse_age").selectOption("year_7_to_17");
@@ -91,9 +91,8 @@ test("what is answered of a horse is saved, and nothing of what no longer applie
 
 test("a body condition is chosen from nine pictures, by the mouse and by keys, and drawn as the type of the breed", async ({
   page,
-  request,
 }) => {
-  await opened(page, request, "/horses/bijou/edit");
+  await opened(page, "/horses/bijou/edit");
   const group = page.getByRole("radiogroup", { name: word("horse_condition") });
   const choices = group.getByRole("radio");
   const nameOf = (score: number) => `${score}, ${word(`body_condition_${score}`)}`;
@@ -149,9 +148,8 @@ const measured = { girth: 192, height: 166, length: 166, neck: 100 };
 
 test("each formula of the tape asks for its measurements, and its weight becomes the horse's when it is taken", async ({
   page,
-  request,
 }) => {
-  await opened(page, request, "/horses/galopin/edit");
+  await opened(page, "/horses/galopin/edit");
   await page.getByRole("button", { name: word("estimate_open") }).click();
   const panel = page.getByRole("region", { name: word("estimate_open") });
   const formula = panel.getByLabel(word("estimate_formula"));
@@ -187,7 +185,6 @@ const ofConditions = Object.entries(rules).flatMap(([rule, { conditions = [] }])
 
 test("the conditions that are ticked of a horse make judgements about them its own, and unticked they are not", async ({
   page,
-  request,
 }) => {
   const wanted = (ticked: readonly string[]) =>
     ofConditions.flatMap(({ place, conditions }) =>
@@ -213,7 +210,7 @@ test("the conditions that are ticked of a horse make judgements about them its o
     return shown.filter((id) => ofConditions.some(({ place }) => place === id)).toSorted();
   };
 
-  await signedIn(page.context(), request, server.url, expert);
+  await putSession(page.context(), server, expert);
   expect(await own()).toEqual([]);
   for (const conditions of [healthConditions, ["gastric_ulcers"], ["pssm", "hypp"], []]) {
     await tick(conditions);
@@ -221,11 +218,8 @@ test("the conditions that are ticked of a horse make judgements about them its o
   }
 });
 
-test("a horse that is kept as a model lends another all that it holds but the name", async ({
-  page,
-  request,
-}) => {
-  await signedIn(page.context(), request, server.url, expert);
+test("a horse that is kept as a model lends another all that it holds but the name", async ({ page }) => {
+  await putSession(page.context(), server, expert);
   const lender = (await api(expert, "GET", "horses/vanille")) as HorseItem;
   await page.goto(`${server.url}/horses/vanille`);
   await page.getByRole("button", { name: word("sheet_more") }).click();

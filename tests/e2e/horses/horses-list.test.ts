@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { horseFilterNames, horseFilters } from "#contract/horse-filters.ts";
 import type { HorseMember } from "#contract/schemas/horse.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
@@ -6,7 +6,8 @@ import { badness } from "#science/evaluation/finding-levels.ts";
 import { api, expert, playOn } from "../../support/filled/form.ts";
 import { pngOf } from "../../support/png.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 test.beforeAll(() => playOn(server));
@@ -18,8 +19,8 @@ const all = async <Item>(path: string): Promise<Item[]> =>
   ((await api(expert, "GET", path)) as { "hydra:member": Item[] })["hydra:member"];
 const horses = () => all<HorseMember>("horses?pagination=false");
 
-async function opened(page: Page, request: APIRequestContext, path: string): Promise<void> {
-  await signedIn(page.context(), request, server.url, expert);
+async function opened(page: Page, path: string): Promise<void> {
+  await putSession(page.context(), server, expert);
   await page.goto(server.url + path);
   await names(page).first().waitFor();
 }
@@ -55,9 +56,8 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
 
 test("each filter of the horses shows those it says, beside a search and another filter, until it is taken away", async ({
   page,
-  request,
 }) => {
-  await opened(page, request, "/horses");
+  await opened(page, "/horses");
   const stored = await horses();
   const everyone = stored.map(({ name }) => name);
   const lot = "Lot de trois haflingers";
@@ -135,12 +135,11 @@ test("each filter of the horses shows those it says, beside a search and another
 
 test("a row shows the horse's picture or its outline, its condition, and its last ration with the verdict, which leads there", async ({
   page,
-  request,
 }) => {
   const content = Buffer.from(pngOf({ width: 6, height: 4, pixels: 100 })).toString("base64");
   expect(await api(expert, "POST", "horses/bijou/picture", { content })).toBeInstanceOf(Object);
   const stored = await horses();
-  await opened(page, request, "/horses");
+  await opened(page, "/horses");
   const shows = async (horse: HorseMember, row: Locator) => {
     const { name, bodyConditionScore, weightKg, lastRation } = horse;
     const picture = row.locator("img");
@@ -189,7 +188,6 @@ interface Judged {
 
 test("the overview puts the horses in the order of risk, cost, age and drift that is asked for", async ({
   page,
-  request,
 }) => {
   const change = async (path: string, body: Record<string, unknown>) =>
     expect(await api(expert, "PATCH", path, body)).toMatchObject(body);
@@ -204,7 +202,7 @@ test("the overview puts the horses in the order of risk, cost, age and drift tha
   const last = (horse: HorseMember) => rations.find(({ id }) => id === horse.lastRation?.id) ?? null;
   const stored = (await horses()).map((horse) => ({ name: horse.name, ration: last(horse) }));
 
-  await opened(page, request, "/overview");
+  await opened(page, "/overview");
   const heading = (label: string) => page.getByRole("columnheader", { name: word(label), exact: true });
   const alphabetic = new Intl.Collator("en").compare;
   const inOrder = (rows: readonly Judged[], sign: number) =>

@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { button, status } from "../../support/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
@@ -14,7 +15,7 @@ test("of a long history, the version that is chosen far down is beside the list:
   request,
 }) => {
   const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 900 } });
-  const { token } = await signedIn(context, request, server.url, "sante@picotin.example");
+  const { token } = await putSession(context, server, "sante@picotin.example");
   const path = `${server.url}/api/rations/bijou-entretien`;
   const headers = { Authorization: `Bearer ${token}` };
   const { feeds } = (await (await request.get(path, { headers })).json()) as RationItem;

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { onPaper } from "../../support/pdf-lines.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 import { dialog } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -25,7 +26,7 @@ test.describe(() => {
     page,
     request,
   }) => {
-    const { token } = await signedIn(page.context(), request, server.url, "sante@picotin.example");
+    const { token } = await putSession(page.context(), server, "sante@picotin.example");
     const headers = { Authorization: `Bearer ${token}` };
     const post = async (path: string, data: object) => {
       const answer = await request.post(server.url + path, { headers, data });
@@ -73,7 +74,7 @@ test.describe(() => {
     page,
     request,
   }) => {
-    const { token } = await signedIn(page.context(), request, server.url, "sante@picotin.example");
+    const { token } = await putSession(page.context(), server, "sante@picotin.example");
     const headers = { Authorization: `Bearer ${token}` };
     const data = { ...facts, name: "W".repeat(120), weightKg: 500 };
     const horse = await (await request.post(`${server.url}/api/horses`, { headers, data })).json();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
-import { signIn } from "../../support/story.ts";
+import { putSession } from "../../support/sessions.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -17,8 +17,7 @@ const sheet = [
 test("an administrator imports a table of feeds: heads are understood, a unit is asked for, faulty rows stay out", async ({
   page,
 }) => {
-  await page.goto(`${server.url}/ingredients`);
-  await signIn(page, { email: "admin@picotin.example", password: "picotin-demo" });
+  await putSession(page, server, "admin@picotin.example");
   await page.goto(`${server.url}/ingredients`);
   await page.getByRole("link", { name: "Importer un fichier" }).last().click();
 

@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
-import { addFeed, amount, signIn } from "../../support/story.ts";
+import { putSession } from "../../support/sessions.ts";
+import { addFeed, amount } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -10,8 +11,7 @@ const figure = /^Matières azotées totales/;
 test("a nutritionist enters a hay report, is told what does not hold, and feeds the hay at once", async ({
   page,
 }) => {
-  await page.goto(`${server.url}/ingredients`);
-  await signIn(page);
+  await putSession(page, server);
   await page.goto(`${server.url}/ingredients`);
   await page.getByRole("link", { name: "Saisir une analyse" }).first().click();
   const value = (name: string) => page.getByRole("textbox", { name: new RegExp(`^${name}`) });

@@ -2,7 +2,8 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test } 
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { button, status } from "../../support/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
+import { visit, wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 import { amount } from "../../support/story.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
@@ -20,7 +21,7 @@ const setAmount = async (page: Page, name: string, kg: string) => {
 
 /** The ration on the screen, and the service beside it. */
 async function opened(context: BrowserContext, request: APIRequestContext) {
-  const { token } = await signedIn(context, request, server.url, "sante@picotin.example");
+  const { token } = await putSession(context, server, "sante@picotin.example");
   const page = await context.newPage();
   await page.goto(`${server.url}${screen}`);
   await expect(status(page)).toHaveAttribute("data-status", "saved");

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { beginSession, putSession } from "../../support/sessions.ts";
 import { dialog, storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -11,10 +12,8 @@ const places = async (page: Page) => Object.keys(await storedDrafts(page)).join(
 
 /** A colleague of the demonstration saves the horse meanwhile. */
 async function colleague(request: APIRequestContext, change: object): Promise<void> {
-  const pair = await request.post(`${server.url}/api/login_check`, {
-    data: { email: "nutrition@picotin.example", password: "picotin-demo" },
-  });
-  const headers = { Authorization: `Bearer ${(await pair.json()).token}` };
+  const { token } = await beginSession(server, "nutrition@picotin.example");
+  const headers = { Authorization: `Bearer ${token}` };
   const etag = (await request.get(server.url + horse, { headers })).headers().etag ?? "";
   const answer = await request.patch(server.url + horse, {
     headers: { ...headers, "If-Match": etag, "Content-Type": "application/merge-patch+json" },
@@ -39,7 +38,7 @@ test("a draft that was begun from an older state is put over nothing before its 
   ] as const) {
     const word = wordsOf(locale);
     const context = await browser.newContext({ locale });
-    await signedIn(context, request, server.url, "sante@picotin.example");
+    await putSession(context, server, "sante@picotin.example");
     const page = await context.newPage();
     const remarks = page.getByRole("textbox", { name: word("horse_commentary") });
     const weight = page.getByLabel(word("horse_weight"), { exact: true });
@@ -71,11 +70,7 @@ test("a draft that was begun from an older state is put over nothing before its 
       await page.getByRole("button", { name: word("horse_save") }).click();
       await expect(page).toHaveURL(/\/horses\/galopin$/);
       await expect.poll(() => places(page)).not.toContain("horse-draft");
-      const { token } = await (
-        await request.post(`${server.url}/api/login_check`, {
-          data: { email: "sante@picotin.example", password: "picotin-demo" },
-        })
-      ).json();
+      const { token } = await beginSession(server, "sante@picotin.example");
       const headers = { Authorization: `Bearer ${token}` };
       const stored = await (await request.get(server.url + horse, { headers })).json();
       expect([stored.commentary, stored.weightKg]).toEqual(["my own remark", weightKg]);
@@ -84,13 +79,10 @@ test("a draft that was begun from an older state is put over nothing before its 
   }
 });
 
-test("a dialog that is closed while it saves keeps its work until the server has it", async ({
-  browser,
-  request,
-}) => {
+test("a dialog that is closed while it saves keeps its work until the server has it", async ({ browser }) => {
   const word = wordsOf("en");
   const context = await browser.newContext({ locale: "en" });
-  await signedIn(context, request, server.url, "sante@picotin.example");
+  await putSession(context, server, "sante@picotin.example");
   const page = await context.newPage();
   const open = () => page.getByRole("button", { name: word("history_add") }).click();
   const saved = async (isLost: boolean) => {
@@ -148,11 +140,11 @@ test("what is typed in another's session is not found in their own, nor the othe
     await expect.poll(async () => (await places(page)).split("horse-draft").length - 1).toBe(found);
   };
   const another = await context.newPage();
-  await signedIn(context, request, server.url, "switch@picotin.example");
+  await putSession(context, server, "switch@picotin.example");
   await another.addInitScript(() => sessionStorage.setItem("picotin.switched", "nutrition@picotin.example"));
   await typed(another, "typed by another", 1);
   await another.close();
-  await signedIn(context, request, server.url, "nutrition@picotin.example");
+  await putSession(context, server, "nutrition@picotin.example");
   const own = await context.newPage();
   await typed(own, "typed by the owner", 2);
   await own.reload();
@@ -160,8 +152,7 @@ test("what is typed in another's session is not found in their own, nor the othe
 
   await test.step("and neither is shown as the record while the licence is over", async () => {
     const until = async (expirationDate: string) => {
-      const login = { email: "superadmin@picotin.example", password: "picotin-demo" };
-      const { token } = await (await request.post(`${server.url}/api/login_check`, { data: login })).json();
+      const { token } = await beginSession(server, "superadmin@picotin.example");
       const answer = await request.patch(`${server.url}/api/user_entities/clinique-du-val`, {
         headers: {
           Authorization: `Bearer ${token}`,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -35,10 +36,9 @@ async function busy(tab: Page, whileBusy: () => Promise<void>): Promise<void> {
 
 test("what is typed before the browser has read what it keeps is kept, over what it finds there", async ({
   browser,
-  request,
 }) => {
   const context = await browser.newContext({ locale: "en" });
-  await signedIn(context, request, server.url, "sante@picotin.example");
+  await putSession(context, server, "sante@picotin.example");
   const [page, tab] = [await context.newPage(), await context.newPage()];
   const edit = `${server.url}/horses/galopin/edit`;
   const typedAtOnce = (type: () => Promise<void>) =>

@@ -4,7 +4,8 @@ import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import type { HydraCollection } from "#contract/wire/hydra.ts";
 import { path as begun, button, enter, hold, status } from "../../support/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
+import { visit, wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 import { amount } from "../../support/story.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
@@ -18,7 +19,7 @@ const whileMs = 3_000;
 
 /** A page that has every screen it goes to, what of rations it sends and is answered, and what the service holds of them. */
 async function opened(context: BrowserContext, request: APIRequestContext, at = screen) {
-  const { token } = await signedIn(context, request, server.url, "sante@picotin.example");
+  const { token } = await putSession(context, server, "sante@picotin.example");
   const page = await context.newPage();
   const sent: string[] = [];
   page.on("response", (answer) => {

@@ -2,7 +2,8 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { status } from "../../support/first-save.ts";
 import { Server } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 import { amount } from "../../support/story.ts";
 
 const server = new Server();
@@ -34,10 +35,9 @@ const cached = (page: Page): Promise<string[]> =>
 
 test("without a network the product starts, says what is kept, and goes on when the network is back", async ({
   browser,
-  request,
 }) => {
   const context = await browser.newContext({ locale: "fr-FR", serviceWorkers: "allow" });
-  await signedIn(context, request, server.url, "sante@picotin.example");
+  await putSession(context, server, "sante@picotin.example");
   const page = await kept(context, screen);
   const refused: string[] = [];
   page.on("console", (line) => line.text().includes("Content Security Policy") && refused.push(line.text()));
@@ -84,10 +84,9 @@ test("without a network the product starts, says what is kept, and goes on when 
 
 test("a new version waits beside a ration that is edited, and is taken in the tab that asks for it", async ({
   browser,
-  request,
 }) => {
   const context = await browser.newContext({ locale: "fr-FR", serviceWorkers: "allow" });
-  await signedIn(context, request, server.url, "sante@picotin.example");
+  await putSession(context, server, "sante@picotin.example");
   const page = await kept(context, screen);
   const other = await context.newPage();
   await other.goto(`${server.url}/contact`);

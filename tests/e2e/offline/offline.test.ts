@@ -3,7 +3,8 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { HydraCollection } from "#contract/wire/hydra.ts";
 import { path as begun, enter, status, stored } from "../../support/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
+import { visit, wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 import { amount } from "../../support/story.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
@@ -20,11 +21,8 @@ async function setAmount(page: Page, name: string, kg: string): Promise<void> {
 }
 
 /** A ration on the screen, and the network gone after the page has all of it. */
-async function cutOff(
-  context: BrowserContext,
-  request: APIRequestContext,
-): Promise<{ page: Page; token: string }> {
-  const { token } = await signedIn(context, request, server.url, "sante@picotin.example");
+async function cutOff(context: BrowserContext): Promise<{ page: Page; token: string }> {
+  const { token } = await putSession(context, server, "sante@picotin.example");
   const page = await context.newPage();
   await page.goto(`${server.url}/horses`);
   await expect(page.getByRole("row", { name: /Bijou/ }).first()).toBeVisible();
@@ -61,7 +59,7 @@ test("a save without a network is told, takes what is changed after it along, an
   request,
 }) => {
   const context = await browser.newContext({ locale });
-  const { page, token } = await cutOff(context, request);
+  const { page, token } = await cutOff(context);
   const { tag } = await held(request, token);
   const sent: (string | undefined)[] = [];
   page.on("response", (answer) => {
@@ -89,7 +87,7 @@ test("what waits for the network is saved from another page too, and found again
   request,
 }) => {
   const context = await browser.newContext({ locale });
-  const { page, token } = await cutOff(context, request);
+  const { page, token } = await cutOff(context);
   await setAmount(page, "CMV", "0,32");
   await saveLater(page);
   await visit(page, "/horses");
@@ -112,7 +110,7 @@ test("what a colleague has saved meanwhile is a conflict when the network is bac
   request,
 }) => {
   const context = await browser.newContext({ locale });
-  const { page, token } = await cutOff(context, request);
+  const { page, token } = await cutOff(context);
   await setAmount(page, "CMV", "0,33");
   await saveLater(page);
   const { ration, tag } = await held(request, token);
@@ -143,7 +141,7 @@ test("a first save whose answer the network took away makes one ration, with wha
   request,
 }) => {
   const context = await browser.newContext({ locale });
-  const { token } = await signedIn(context, request, server.url, "sante@picotin.example");
+  const { token } = await putSession(context, server, "sante@picotin.example");
   const page = await context.newPage();
   await page.goto(`${server.url}/horses`);
   await expect(page.getByRole("row", { name: /Bijou/ }).first()).toBeVisible();
@@ -183,7 +181,7 @@ test("a new ration that waits for the network and is discarded is not made when 
   request,
 }) => {
   const context = await browser.newContext({ locale });
-  const { page, token } = await cutOff(context, request);
+  const { page, token } = await cutOff(context);
   await context.setOffline(false);
   await visit(page, begun);
   await enter(page, "orge 1,5");
@@ -206,10 +204,9 @@ test("a new ration that waits for the network and is discarded is not made when 
 
 test("a page that was not loaded before says that it needs the network, and opens when it is back", async ({
   browser,
-  request,
 }) => {
   const context = await browser.newContext({ locale });
-  const { page } = await cutOff(context, request);
+  const { page } = await cutOff(context);
   const isTold = page.getByRole("heading", { name: word("page_offline"), exact: true });
   await visit(page, "/rations/galopin-travail/edit");
   await expect(isTold).toBeVisible();

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, expect, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
-import { amount, signIn } from "../../support/story.ts";
+import { putSession } from "../../support/sessions.ts";
+import { amount } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -21,8 +22,8 @@ async function enter(page: Page, text: string): Promise<void> {
 const isKept = (page: Page) => expect(status(page)).toHaveText("Non enregistré, gardé dans ce navigateur");
 
 async function open(page: Page): Promise<void> {
+  await putSession(page, server);
   await page.goto(address());
-  await signIn(page);
   await expect(amount(page, "Foin")).toBeVisible();
 }
 

@@ -1,7 +1,8 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { button, status } from "../../support/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 import { amount } from "../../support/story.ts";
 import { openSettings } from "../../support/unsaved.ts";
 
@@ -13,8 +14,8 @@ const missed = (page: Page) => dialog(page).filter({ hasText: word("missed_title
 const again = (page: Page) => dialog(page).getByRole("button", { name: word("try_again"), exact: true });
 
 /** A bench with an amount that is not saved, and scripts that the service answers as missing until it has them again. */
-async function opened(context: BrowserContext, request: APIRequestContext, scripts: string) {
-  await signedIn(context, request, server.url, "sante@picotin.example");
+async function opened(context: BrowserContext, scripts: string) {
+  await putSession(context, server, "sante@picotin.example");
   const page = await context.newPage();
   let isMissing = true;
   await page.route(new RegExp(`/assets/(${scripts})-[^/]*\\.js$`), (route) =>
@@ -73,11 +74,10 @@ const press = (page: Page, key: string) => button(page, word(key)).first().click
 
 test("a dialog whose script is missing says so itself over the bench, and opens once the script is there", async ({
   browser,
-  request,
 }) => {
   const context = await browser.newContext({ locale: "fr-FR" });
   const scripts = dialogs.map(({ script }) => script).join("|");
-  const { page, bringBack } = await opened(context, request, scripts);
+  const { page, bringBack } = await opened(context, scripts);
   await press(page, "ration_scenario_copy");
   for (const { script, open } of dialogs) {
     await test.step(`${script} is missing`, async () => {
@@ -118,10 +118,9 @@ test("a dialog whose script is missing says so itself over the bench, and opens 
 
 test("a part of the page whose script is missing says so in its place, and is shown once the script is there", async ({
   browser,
-  request,
 }) => {
   const context = await browser.newContext({ locale: "fr-FR" });
-  const { page, bringBack } = await opened(context, request, "charts");
+  const { page, bringBack } = await opened(context, "charts");
   await press(page, "ration_charts_show");
   const section = page.locator("#section-charts");
   await expect(section.getByRole("alert")).toContainText(word("missed_script"));
@@ -135,10 +134,9 @@ test("a part of the page whose script is missing says so in its place, and is sh
 
 test("a dialog that is opened without a network leaves the save that waits, and opens when the network is back", async ({
   browser,
-  request,
 }) => {
   const context = await browser.newContext({ locale: "fr-FR" });
-  const { page, bringBack } = await opened(context, request, "none");
+  const { page, bringBack } = await opened(context, "none");
   bringBack();
   const sent: string[] = [];
   page.on("response", (one) => one.request().method() === "PATCH" && sent.push(one.url()));

@@ -3,7 +3,8 @@ import { type Locale, locales } from "#contract/locales.ts";
 import { demoPassword } from "#worker/seed/people.ts";
 import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
-import { errorsAt, signedIn, wordsOf } from "../../support/service-texts.ts";
+import { errorsAt, wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
@@ -44,7 +45,7 @@ const stories: Record<string, (reader: Reader) => Promise<void>> = {
       const { email, moved } = people[locale];
       const opened = async (path: string) => {
         const context = await browser.newContext({ locale });
-        await signedIn(context, request, server.url, email);
+        await putSession(context, server, email);
         const page = await context.newPage();
         await page.goto(server.url + path);
         return page;
@@ -95,7 +96,7 @@ const stories: Record<string, (reader: Reader) => Promise<void>> = {
     const { keeper } = people[locale];
     const opened = async () => {
       const context = await browser.newContext({ locale });
-      await signedIn(context, request, server.url, keeper);
+      await putSession(context, server, keeper);
       const page = await context.newPage();
       await page.goto(`${server.url}/contact`);
       await open(page);

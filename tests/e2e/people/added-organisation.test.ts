@@ -1,15 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { demoPassword } from "#worker/seed/people.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signIn } from "../../support/story.ts";
+import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
 test("an administrator adds an organisation, and always sees whose people are whose, and what was done there", async ({
   page,
 }) => {
+  await putSession(page, server, "admin@picotin.example");
   await page.goto(`${server.url}/users`);
-  await signIn(page, { email: "admin@picotin.example", password: demoPassword });
   const whose = page.getByRole("columnheader", { name: "Organisation" });
   await expect(page.getByRole("row", { name: /Hélène Marchand/ })).toBeVisible();
   await expect(whose).toHaveCount(0);

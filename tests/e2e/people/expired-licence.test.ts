@@ -2,11 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { type Locale, locales } from "#contract/locales.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import type { TokenPair } from "#contract/schemas/session.ts";
-import { demoPassword } from "#worker/seed/people.ts";
 import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { beginSession, putSession } from "../../support/sessions.ts";
 import { accessibleFields } from "../../support/spoken-text.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
@@ -17,8 +16,7 @@ const screen = "/rations/lande-tornade-ration";
 test.beforeAll(async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: server.url });
   const patch = async (email: string, path: string, data: object) => {
-    const login = await request.post("/api/login_check", { data: { email, password: demoPassword } });
-    const { token } = (await login.json()) as TokenPair;
+    const { token } = await beginSession(server, email);
     const headers = {
       Authorization: `Bearer ${token}`,
       "Content-Type": "application/merge-patch+json",
@@ -272,7 +270,7 @@ for (const locale of locales) {
     request,
   }) => {
     const context = await browser.newContext({ locale });
-    const { token } = await signedIn(context, request, server.url, "nutrition@lande.example");
+    const { token } = await putSession(context, server, "nutrition@lande.example");
     const page = await context.newPage();
     const reader: Reader = { page, token, locale, word: wordsOf(locale) };
     const sent: string[] = [];

@@ -1,9 +1,9 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type Locale, locales } from "#contract/locales.ts";
-import type { TokenPair } from "#contract/schemas/session.ts";
 import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
-import { errorsAt, signedIn, wordsOf } from "../../support/service-texts.ts";
+import { errorsAt, wordsOf } from "../../support/service-texts.ts";
+import { beginSession, putSession } from "../../support/sessions.ts";
 import { tabTo } from "../../support/story.ts";
 
 const server = sharedServer();
@@ -20,10 +20,9 @@ interface Reader {
 type Play = (reader: Reader) => Promise<void>;
 
 async function asSuperAdmin(request: APIRequestContext, path: string, data: object): Promise<void> {
-  const login = { email: "superadmin@picotin.example", password: "picotin-demo" };
-  const answer = await request.post(`${server.url}/api/login_check`, { data: login });
+  const { token } = await beginSession(server, "superadmin@picotin.example");
   const headers = {
-    Authorization: `Bearer ${((await answer.json()) as TokenPair).token}`,
+    Authorization: `Bearer ${token}`,
     "Content-Type": "application/merge-patch+json",
     "If-Match": "*",
   };
@@ -92,7 +91,7 @@ const told = (page: Page, word: Word, key: string) => page.getByText(word(key).s
 const isNoticed =
   ({ email, entity, whose, link, leads }: (typeof noticed)[number]): Play =>
   async ({ page, context, request, word }) => {
-    await signedIn(context, request, server.url, email);
+    await putSession(context, server, email);
     for (const [key, days] of [
       ["home_licence_expired", -1],
       ["home_licence_soon", 10],
@@ -119,7 +118,7 @@ const stories: Record<string, Play> = {
     locale,
   }) => {
     const told = imported[locale];
-    await signedIn(context, request, server.url, "admin@picotin.example");
+    await putSession(context, server, "admin@picotin.example");
     const give = async () => {
       await page.goto(`${server.url}/ingredients/import`);
       await page.getByLabel(word("import_choose")).setInputFiles({
@@ -157,7 +156,7 @@ const stories: Record<string, Play> = {
     locale,
   }) => {
     await asSuperAdmin(request, "/api/user_entities/ecuries-de-la-lande", { numberOfLicences: 2 });
-    await signedIn(context, request, server.url, "admin@lande.example");
+    await putSession(context, server, "admin@lande.example");
     await page.goto(`${server.url}/users/add`);
     await page.getByLabel(word("user_firstname"), { exact: true }).fill("Zoé");
     await page.getByLabel(word("user_lastname"), { exact: true }).fill("Abadie");
@@ -179,7 +178,7 @@ const stories: Record<string, Play> = {
     word,
   }) => {
     await until(request, "clinique-du-val", -1);
-    await signedIn(context, request, server.url, "superadmin@picotin.example");
+    await putSession(context, server, "superadmin@picotin.example");
     await page.goto(`${server.url}/users/add`);
     await expect(told(page, word, "home_licence_expired_super")).toBeVisible();
     await expect(button(page, word("screen_user_add"))).toBeEnabled();
@@ -201,14 +200,14 @@ const stories: Record<string, Play> = {
   }) => {
     const unit = locale === "en" ? "GBP" : "CHF";
     const sign = locale === "en" ? /£|GBP/ : /CHF/;
-    await signedIn(context, request, server.url, "superadmin@picotin.example");
+    await putSession(context, server, "superadmin@picotin.example");
     await page.goto(`${server.url}/user-entities/ecuries-de-la-lande/edit`);
     await page.getByLabel(word("entity_monetary_unit")).selectOption(unit);
     await button(page, word("entity_save")).click();
     await expect(page).toHaveURL(/\/user-entities(\?|$)/);
     const own = await page.context().browser()?.newContext({ locale });
     if (!own) throw new Error("There is no browser");
-    await signedIn(own, request, server.url, "nutrition@lande.example");
+    await putSession(own, server, "nutrition@lande.example");
     const expert = await own.newPage();
     for (const path of ["/ingredients/price", "/rations"]) {
       await expert.goto(server.url + path);

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "#worker/seed/people.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signIn, tabTo } from "../../support/story.ts";
+import { putSession } from "../../support/sessions.ts";
+import { tabTo } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -9,8 +10,8 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 const alerts = (page: Page) => page.locator('[data-slot="field-error"]').allTextContents();
 
 async function enter(page: Page, who: string, path: string): Promise<void> {
+  await putSession(page, server, `${who}.example`);
   await page.goto(`${server.url}${path}`);
-  await signIn(page, { email: `${who}.example`, password: demoPassword });
 }
 
 test("an administrator adds, changes and deletes a user by keyboard alone", async ({ page }) => {

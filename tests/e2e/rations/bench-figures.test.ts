@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { citationOf, shortCitation } from "#contract/sheets/text/finding-text.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { bars, columnsOf, expectBarsMatchFigures, figure, rowsOf } from "../../support/drawn-charts.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
@@ -11,8 +12,8 @@ const word = wordsOf("en");
 const oats = "Oats, whole grain";
 test.use({ locale: "en" });
 
-async function opened(page: Page, request: APIRequestContext, ration: string): Promise<void> {
-  await signedIn(page.context(), request, server.url, "sante@picotin.example");
+async function opened(page: Page, ration: string): Promise<void> {
+  await putSession(page.context(), server, "sante@picotin.example");
   await page.goto(`${server.url}/rations/${ration}/edit`);
   await page.getByRole("slider").first().waitFor();
 }
@@ -48,9 +49,8 @@ async function starchAgrees(page: Page): Promise<string[]> {
 
 test("the charts of a ration are drawn as their tables tell, and agree with coverage, feeds and verdict, also after a change", async ({
   page,
-  request,
 }) => {
-  await opened(page, request, "galopin-travail");
+  await opened(page, "galopin-travail");
   await page.getByRole("button", { name: word("ration_charts_show") }).click();
   const starch = page.getByRole("figure", { name: new RegExp(`^${word("ration_chart_starch")}`) });
   await expect(starch.getByRole("img")).toBeVisible();
@@ -107,9 +107,8 @@ test("the charts of a ration are drawn as their tables tell, and agree with cove
 
 test("what each feed contributes is drawn in ribbons, and told in a table that agrees with coverage and price", async ({
   page,
-  request,
 }) => {
-  await opened(page, request, "galopin-travail");
+  await opened(page, "galopin-travail");
   const section = page.locator("#section-contribution");
   await section.getByText(word("ration_as_table")).click();
   const table = section.getByRole("table");
@@ -177,9 +176,8 @@ test("what each feed contributes is drawn in ribbons, and told in a table that a
 
 test("a press on a step button is a step, and a scoop where a feed is poured with one; nothing goes below nought or beyond the most", async ({
   page,
-  request,
 }) => {
-  await opened(page, request, "galopin-travail");
+  await opened(page, "galopin-travail");
   const amount = amountOf(page, oats);
   const line = page.locator("[data-line]").filter({ has: page.getByRole("heading", { name: oats }) });
   const press = (way: string) =>
@@ -229,9 +227,8 @@ test("a press on a step button is a step, and a scoop where a feed is poured wit
 
 test("the verdict tells what a ration costs a day and a month, which follow the amounts", async ({
   page,
-  request,
 }) => {
-  await opened(page, request, "bijou-entretien");
+  await opened(page, "bijou-entretien");
   const chip = verdict(page, "ration_verdict_price");
   const prices = async () => {
     const [, day = "", month = ""] = /(€[\d,.]+)\/day · (€[\d,.]+)\/month/.exec(await chip.innerText()) ?? [];
@@ -250,9 +247,8 @@ test("the verdict tells what a ration costs a day and a month, which follow the 
 
 test("a judgement unfolds why it matters and what to do, with its sources in full and the way to them in place of their short names", async ({
   page,
-  request,
 }) => {
-  await opened(page, request, "flash-avoine");
+  await opened(page, "flash-avoine");
   for (const rule of ["starch_gastric_ulcers", "starch_day"] as const)
     await test.step(rule, async () => {
       const finding = page.locator(`#finding-${rule}`);

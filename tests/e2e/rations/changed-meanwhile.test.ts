@@ -3,7 +3,8 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { hold } from "../../support/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
+import { visit, wordsOf } from "../../support/service-texts.ts";
+import { beginSession, putSession } from "../../support/sessions.ts";
 import { amount } from "../../support/story.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
@@ -15,8 +16,8 @@ const screen = "/rations/bijou-entretien/edit";
 const status = (page: Page) => page.locator("[role=status][data-status]");
 const save = (page: Page) => page.getByRole("button", { name: "Enregistrer", exact: true }).click();
 
-async function opened(context: BrowserContext, request: APIRequestContext): Promise<Page> {
-  await signedIn(context, request, server.url, "sante@picotin.example");
+async function opened(context: BrowserContext): Promise<Page> {
+  await putSession(context, server, "sante@picotin.example");
   const page = await context.newPage();
   await page.goto(`${server.url}/rations`);
   await page.goto(server.url + screen);
@@ -26,8 +27,7 @@ async function opened(context: BrowserContext, request: APIRequestContext): Prom
 
 /** A colleague, over HTTP. */
 async function colleague(request: APIRequestContext) {
-  const data = { email: "nutrition@picotin.example", password: "picotin-demo" };
-  const { token } = await (await request.post(`${server.url}/api/login_check`, { data })).json();
+  const { token } = await beginSession(server, "nutrition@picotin.example");
   const headers = { Authorization: `Bearer ${token}` };
   const read = (of: string) => request.get(server.url + of, { headers });
   return {
@@ -74,7 +74,7 @@ test("a feed that a colleague has made since the feeds were read is in the ratio
   request,
 }) => {
   const context = await browser.newContext({ locale: "fr-FR" });
-  const page = await opened(context, request);
+  const page = await opened(context);
   const other = await colleague(request);
   await visit(page, "/rations");
   const feed = await other.feedsNewHay("Foin du voisin");
@@ -124,11 +124,10 @@ test("a feed that a colleague has made since the feeds were read is in the ratio
 
 test("what one tab keeps in the browser outlives what another saves, and what both keep stays with each", async ({
   browser,
-  request,
 }) => {
   const context = await browser.newContext({ locale: "fr-FR" });
-  const first = await opened(context, request);
-  const second = await opened(context, request);
+  const first = await opened(context);
+  const second = await opened(context);
   const kept = first.getByText(word("ration_status_unsaved")).first();
   await amount(first, "Foin").first().fill("6,66");
   await amount(first, "Foin").first().press("Tab");
@@ -170,10 +169,9 @@ test("what one tab keeps in the browser outlives what another saves, and what bo
 
 test("a save answered after its screen was left takes nothing from the next one, which goes on from it", async ({
   browser,
-  request,
 }) => {
   const context = await browser.newContext({ locale: "fr-FR" });
-  const page = await opened(context, request);
+  const page = await opened(context);
   const hay = amount(page, "Foin").first();
   await hay.fill("6,11");
   await hay.press("Tab");

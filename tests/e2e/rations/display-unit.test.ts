@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 import { dialog } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -15,7 +16,7 @@ test("who reads energy in megajoules reads it so wherever the ration tells of it
   page,
   request,
 }) => {
-  const { token } = await signedIn(page.context(), request, server.url, "sante@picotin.example");
+  const { token } = await putSession(page.context(), server, "sante@picotin.example");
   const headers = { Authorization: `Bearer ${token}`, "If-Match": "*" };
   const me = await (await request.get(`${server.url}/api/users/me`, { headers })).json();
   const data = {
@@ -63,7 +64,7 @@ test("another model brings its own horse, whatever was typed into the one before
   page,
   request,
 }) => {
-  const { token } = await signedIn(page.context(), request, server.url, "sante@picotin.example");
+  const { token } = await putSession(page.context(), server, "sante@picotin.example");
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await request.get(`${server.url}/api/horse_templates?pagination=false`, { headers });
   const models: { id: string; weightKg: number }[] = (await answer.json())["hydra:member"];

@@ -2,7 +2,8 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
-import { amount, expert, signIn } from "../../support/story.ts";
+import { beginSession, putSession } from "../../support/sessions.ts";
+import { amount } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -11,16 +12,14 @@ const status = (page: Page) => page.locator("[role=status][data-status]");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function openRation(page: Page, id: string): Promise<void> {
-  await page.goto(`${server.url}/login`);
-  await signIn(page);
+  await putSession(page, server);
   await page.goto(`${server.url}/rations/${id}/edit`);
   await expect(status(page)).toHaveAttribute("data-status", "saved");
 }
 
 /** A colleague without a screen. */
 async function colleague(request: APIRequestContext) {
-  const data = { email: "nutrition@picotin.example", password: expert.password };
-  const { token } = await (await request.post(`${server.url}/api/login_check`, { data })).json();
+  const { token } = await beginSession(server, "nutrition@picotin.example");
   const headers = { Authorization: `Bearer ${token}` };
   return {
     read: async (path: string): Promise<RationItem> =>

@@ -1,13 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
-import { amount, signIn } from "../../support/story.ts";
+import { putSession } from "../../support/sessions.ts";
+import { amount } from "../../support/story.ts";
 
 const server = sharedServer();
 
 async function open(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
+  await putSession(page, server);
   await page.goto(`${server.url}/rations/flash-avoine/edit`);
-  await signIn(page);
   await page.getByRole("heading", { name: "Indicateurs de santé" }).waitFor();
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { button, enter, entry, hold, path, saving, status, stored } from "../../support/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
+import { beginSession, putSession } from "../../support/sessions.ts";
 import { amount, signIn } from "../../support/story.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
@@ -14,8 +15,8 @@ const goTo = (page: Page, to: string) => page.evaluate((next) => history.pushSta
 test("the first save of a new ration changes the page and nothing else: undo goes on, what is typed meanwhile stays", async ({
   page,
 }) => {
+  await putSession(page, server);
   await page.goto(address());
-  await signIn(page);
   await enter(page, "orge 1,5");
   await enter(page, "huile de lin 0,1");
   await expect(amount(page, "Huile de lin")).toHaveValue("0,1");
@@ -64,8 +65,8 @@ test("the first save of a new ration changes the page and nothing else: undo goe
 });
 
 test("back leads to where one came from; every other ration begins anew", async ({ page }) => {
+  await putSession(page, server);
   await page.goto(`${server.url}/horses`);
-  await signIn(page);
   await page
     .getByRole("row", { name: /Galopin/ })
     .getByRole("button", { name: /Nouvelle ration/ })
@@ -104,7 +105,7 @@ test("back leads to where one came from; every other ration begins anew", async 
 });
 
 test("who has gone elsewhere while the service answered stays there", async ({ page }) => {
-  const answer = await saving(page, server.url);
+  const answer = await saving(page, server);
   await page.getByRole("link", { name: "Chevaux", exact: true }).click();
   await expect(page.getByRole("row", { name: /Galopin/ })).toBeVisible();
   expect(await places(page)).toHaveLength(1);
@@ -118,7 +119,7 @@ test("who has gone elsewhere while the service answered stays there", async ({ p
 test("who comes back while the first save is on its way goes on with the one ration that it makes", async ({
   page,
 }) => {
-  const answer = await saving(page, server.url);
+  const answer = await saving(page, server);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && /\/api\/rations\b/.test(request.url())) sent.push(request.url());
@@ -150,7 +151,7 @@ async function idle(): Promise<void> {
 test("the bench does not wait for its new address: a second save goes to the ration that the first has made", async ({
   page,
 }) => {
-  const answer = await saving(page, server.url);
+  const answer = await saving(page, server);
   // what was read of the horse is old by now, and is read again at the new address
   await page.clock.setSystemTime(Date.now() + 31_000);
   const loaded = await hold(page, "GET", "**/api/horses/galopin*");
@@ -179,7 +180,7 @@ test("a first save that fails is told and leaves the hand alone; tried again, it
     expect((await route.fetch()).status()).toBe(201);
     await route.abort();
   });
-  const answer = await saving(page, server.url);
+  const answer = await saving(page, server);
   await entry(page).pressSequentially("huile de li");
   answer();
   await expect(status(page)).toHaveAttribute("data-status", "failed");
@@ -196,12 +197,11 @@ test("a colleague changes the ration that was just made: the next save is told, 
   page,
   request,
 }) => {
-  const answer = await saving(page, server.url);
+  const answer = await saving(page, server);
   answer();
   await expect(page).toHaveURL(stored);
   const made = `${server.url}/api/rations/${page.url().split("/").at(-2)}`;
-  const signed = { email: "nutrition@picotin.example", password: "picotin-demo" };
-  const { token } = await (await request.post(`${server.url}/api/login_check`, { data: signed })).json();
+  const { token } = await beginSession(server, "nutrition@picotin.example");
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/merge-patch+json" };
   const change = { headers: { ...headers, "If-Match": "*" }, data: { name: "du collègue" } };
   expect((await request.patch(made, change)).status()).toBe(200);
@@ -216,7 +216,7 @@ test("a colleague changes the ration that was just made: the next save is told, 
 });
 
 test("the network goes while the new address is on its way: the bench stays, and works", async ({ page }) => {
-  const answer = await saving(page, server.url);
+  const answer = await saving(page, server);
   await page.clock.setSystemTime(Date.now() + 31_000);
   let refused = 0;
   await page.route("**/api/horses/galopin*", async (route) => {
@@ -238,8 +238,8 @@ test("the session ends under a first save: signed in again, the work is found wh
   page,
   request,
 }) => {
+  await putSession(page, server);
   await page.goto(address());
-  await signIn(page);
   await enter(page, "orge 1,5");
   const refresh_token = await page.evaluate((): string => {
     const kept: { refresh_token?: string } = JSON.parse(sessionStorage.getItem("picotin.session") ?? "{}");

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { HydraCollection } from "#contract/wire/hydra.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -69,7 +70,7 @@ for (const { what, who, path, save, listed, mailed, fill } of made) {
     request,
   }) => {
     const context = await browser.newContext({ locale: "en" });
-    const { token } = await signedIn(context, request, server.url, who);
+    const { token } = await putSession(context, server, who);
     const page = await context.newPage();
     await page.goto(server.url + path);
     await fill(page);

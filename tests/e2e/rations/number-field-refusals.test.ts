@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
-import { remarkAt, signedIn, visit, wordsOf } from "../../support/service-texts.ts";
+import { remarkAt, visit, wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 import { dialog } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -10,7 +11,7 @@ const before = (text: string) => text.split("{")[0]!;
 test.use({ locale: "en" });
 
 async function signIn(page: Page, request: APIRequestContext) {
-  const { token } = await signedIn(page.context(), request, server.url, "sante@picotin.example");
+  const { token } = await putSession(page.context(), server, "sante@picotin.example");
   const headers = { Authorization: `Bearer ${token}` };
   return async (path: string) => (await request.get(server.url + path, { headers })).json();
 }

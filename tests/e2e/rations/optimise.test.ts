@@ -1,16 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { everyValue } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
-import { remarkAt, signedIn, wordsOf } from "../../support/service-texts.ts";
-import { addFeed, amount, chip, drag, expert, signIn } from "../../support/story.ts";
+import { remarkAt, wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
+import { addFeed, amount, chip, drag } from "../../support/story.ts";
 
 const server = sharedServer();
 
 test("a ration from the feeds of the wallet, its closest sound one, and the balance kept under the hand", async ({
   page,
 }) => {
+  await putSession(page, server);
   await page.goto(`${server.url}/horses`);
-  await signIn(page);
   const row = page.getByRole("row", { name: /Galopin/ });
   await row.getByRole("button", { name: /Nouvelle ration/ }).click();
   await page.getByRole("menuitem", { name: "Maintenir" }).click();
@@ -71,8 +72,8 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
 });
 
 test("a feed is priced where it stands, and put into the wallet and out of it", async ({ page }) => {
+  await putSession(page, server);
   await page.goto(`${server.url}/ingredients/price?name=avoine+enti`);
-  await signIn(page);
   const price = page.getByRole("textbox", { name: "Prix de Avoine entière, €/t" });
   await price.fill("333,5");
   await price.press("Enter");
@@ -95,8 +96,8 @@ test("a feed is priced where it stands, and put into the wallet and out of it", 
 test("who has no health sections is told what a rule of health costs, and neither its name nor its limit", async ({
   page,
 }) => {
+  await putSession(page, server, "nutrition@picotin.example");
   await page.goto(`${server.url}/rations/galopin-travail/edit`);
-  await signIn(page, { ...expert, email: "nutrition@picotin.example" });
   await page.getByRole("button", { name: "Optimiser", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Que coûtent les règles et les prix" }).click();
@@ -112,8 +113,8 @@ test("who has no health sections is told what a rule of health costs, and neithe
 test("a limit that is no number gives back what it was, a meal out of its order is put back, and each field says so", async ({
   page,
 }) => {
+  await putSession(page, server);
   await page.goto(`${server.url}/rations/flash-avoine/edit`);
-  await signIn(page);
   const word = wordsOf("fr");
   const limits = page.getByRole("button", { name: /^Limites de Avoine/ });
   await limits.click();
@@ -168,7 +169,7 @@ for (const { locale, width } of everyValue({ locale: ["fr", "en"], width: [360, 
   }) => {
     const word = wordsOf(locale);
     const context = await browser.newContext({ locale });
-    const { token } = await signedIn(context, request, server.url, "sante@picotin.example");
+    const { token } = await putSession(context, server, "sante@picotin.example");
     const answer = await request.patch(`${server.url}/api/horses/bijou`, {
       headers: {
         Authorization: `Bearer ${token}`,

@@ -3,7 +3,8 @@ import { extractText } from "unpdf";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { api, expert, playOn } from "../../support/filled/form.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 test.beforeAll(() => playOn(server));
@@ -22,7 +23,6 @@ const facts = {
 
 test("a board that begins with horses of many feeds fills its first page, and tells on each whose feeds they are", async ({
   page,
-  request,
 }) => {
   const { "hydra:member": all } = (await api(expert, "GET", "ingredients?pagination=false")) as {
     "hydra:member": IngredientItem[];
@@ -36,7 +36,7 @@ test("a board that begins with horses of many feeds fills its first page, and te
     const ration = { horse: horse["@id"], objective: "maintain", meals: 1, feeds };
     await api(expert, "POST", "rations", ration);
   }
-  await signedIn(page.context(), request, server.url, expert);
+  await putSession(page.context(), server, expert);
   await page.goto(`${server.url}/rations/board`);
   await expect(page.getByRole("rowheader", { name: "Aab" }).first()).toBeVisible();
   const file = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));

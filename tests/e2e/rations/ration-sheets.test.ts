@@ -5,14 +5,13 @@ import { api, playOn, superAdmin } from "../../support/filled/form.ts";
 import { lastLines, sizesOf } from "../../support/pdf-lines.ts";
 import { pngOf } from "../../support/png.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signIn } from "../../support/story.ts";
+import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 test.beforeAll(() => playOn(server));
 
 async function openRation(page: Page, id: string): Promise<void> {
-  await page.goto(`${server.url}/login`);
-  await signIn(page);
+  await putSession(page, server);
   await page.goto(`${server.url}/rations/${id}/edit`);
   await page.getByRole("navigation", { name: "Verdict" }).waitFor();
 }

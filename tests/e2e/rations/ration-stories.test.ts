@@ -10,7 +10,6 @@ import {
   readByTheWay,
   type Story,
   save,
-  sessionOf,
   settings,
   showFeeds,
   status,
@@ -20,6 +19,7 @@ import {
   written,
 } from "../../support/ration-play.ts";
 import { sharedServer } from "../../support/server.ts";
+import { beginSession } from "../../support/sessions.ts";
 import { expert } from "../../support/story.ts";
 
 const server = sharedServer();
@@ -158,8 +158,8 @@ for (const [[name, story], setting] of spread(Object.entries(stories), settings)
   turns.set(story, turn + 1);
   const title = `${name}: ${Object.values(setting).join(", ")}`;
   test(title, async ({ browser, request }) => {
-    const pair = await sessionOf(request, server.url, expert.email);
-    const play = await begun(story.ration, { ...setting, browser, request, url: server.url, pair, turn });
+    const pair = await beginSession(server);
+    const play = await begun(story.ration, { ...setting, browser, request, server, pair, turn });
     await story.play(play);
     const { seconds, steps } = play.human.told;
     told[title] = { steps, seconds: Math.round(seconds) };

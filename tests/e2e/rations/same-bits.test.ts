@@ -7,9 +7,10 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { HydraCollection } from "#contract/wire/hydra.ts";
 import { horses as demoHorses } from "#worker/seed/horses.ts";
-import { demoPassword, entities } from "#worker/seed/people.ts";
+import { entities } from "#worker/seed/people.ts";
 import { rations as demoRations } from "#worker/seed/rations.ts";
 import { sharedServer } from "../../support/server.ts";
+import { beginSession } from "../../support/sessions.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = sharedServer();
@@ -54,10 +55,7 @@ for (const [entity, email] of Object.entries(readers)) {
     page,
     request,
   }) => {
-    const login = await request.post(`${server.url}/api/login_check`, {
-      data: { email, password: demoPassword },
-    });
-    const { token } = (await login.json()) as { token: string };
+    const { token } = await beginSession(server, email);
     const headers = { Authorization: `Bearer ${token}` };
     const members = async <T>(path: string) => {
       const reply = await request.get(`${server.url}${path}?pagination=false`, { headers });

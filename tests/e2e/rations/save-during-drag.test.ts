@@ -107,7 +107,7 @@ const inHand: {
 
 for (const { name, take, goOn } of inHand) {
   test(`while a new ration is first saved, ${name}`, async ({ page }) => {
-    const answer = await saving(page, server.url);
+    const answer = await saving(page, server);
     await take(page);
     const field = await entry(page).elementHandle();
     answer();
@@ -119,7 +119,7 @@ for (const { name, take, goOn } of inHand) {
 }
 
 test("while a new ration is first saved, a drag goes on, and is one step of undo", async ({ page }) => {
-  const answer = await saving(page, server.url);
+  const answer = await saving(page, server);
   const box = await slider(page, "Orge").boundingBox();
   if (!box) throw new Error("The slider is not drawn");
   const y = box.y + box.height / 2;
@@ -146,7 +146,7 @@ test.describe(() => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
   test("on a phone the part of the ration that was chosen stays, at its place", async ({ page }) => {
-    const answer = await saving(page, server.url);
+    const answer = await saving(page, server);
     const pane = page.getByRole("navigation", { name: "Parties de la ration" }).getByRole("button", {
       name: "Couverture",
     });

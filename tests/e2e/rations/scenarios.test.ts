@@ -1,12 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
+import { putSession } from "../../support/sessions.ts";
 import { amount, signIn } from "../../support/story.ts";
 
 const server = sharedServer();
 
 async function open(page: Page, ration: string): Promise<void> {
+  await putSession(page, server);
   await page.goto(`${server.url}/rations/${ration}/edit`);
-  await signIn(page);
   await page.getByRole("heading", { name: "Indicateurs de santé" }).waitFor();
 }
 

@@ -1,13 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
-import { amount, signIn, tabTo } from "../../support/story.ts";
+import { putSession } from "../../support/sessions.ts";
+import { amount, tabTo } from "../../support/story.ts";
 
 const server = sharedServer();
 
 async function open(page: Page): Promise<void> {
+  await putSession(page, server);
   await page.goto(`${server.url}/rations/flash-avoine/edit`);
-  await signIn(page);
   await amount(page, "Avoine").first().waitFor();
 }
 

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { sharedServer } from "../../support/server.ts";
-import { pairOf } from "../../support/sessions.ts";
-import { amount, signIn } from "../../support/story.ts";
+import { pairOf, putSession } from "../../support/sessions.ts";
+import { amount } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -36,8 +36,8 @@ const figureOf = (text: string): number =>
   Number.parseFloat((/\d[\d\s]*(?:,\d+)?/.exec(text)?.[0] ?? "").replace(/\s/g, "").replace(",", "."));
 
 async function open(page: Page, ration: string): Promise<void> {
+  await putSession(page, server);
   await page.goto(`${server.url}/rations/${ration}/edit`);
-  await signIn(page);
   await page.getByRole("heading", { name: "Indicateurs de santé" }).waitFor();
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
-import { amount, signIn } from "../../support/story.ts";
+import { putSession } from "../../support/sessions.ts";
+import { amount } from "../../support/story.ts";
 
 const server = sharedServer();
 
 test("a nutritionist follows a figure to its sources, sets a requirement with a reason, and sees two systems disagree", async ({
   page,
 }) => {
-  await page.goto(`${server.url}/rations`);
-  await signIn(page);
+  await putSession(page, server);
   await page.goto(`${server.url}/rations`);
   await page.getByRole("link", { name: "Bijou, foin et minéraux" }).first().click();
   await expect(amount(page, "Foin").first()).toBeVisible();

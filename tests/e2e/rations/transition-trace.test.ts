@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
-import { signIn } from "../../support/story.ts";
+import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
@@ -8,8 +8,8 @@ const server = sharedServer();
 const numberOf = (text = "") => Number.parseFloat(text.replace(/\s/g, "").replace(",", "."));
 
 test("each figure of a plan's days traces to what is fed on those days", async ({ page }) => {
+  await putSession(page, server);
   await page.goto(`${server.url}/rations/galopin-travail/transition?days=14`);
-  await signIn(page);
   const openers = page.getByRole("button", { name: /^D’où vient ce chiffre/ });
   await openers.first().waitFor();
   const [head = [], ...rows] = await Promise.all(

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { readByTheWay } from "../../support/ration-play.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
+import { visit, wordsOf } from "../../support/service-texts.ts";
+import { beginSession, putSession } from "../../support/sessions.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -60,8 +61,7 @@ const listed = {
 };
 
 async function reader(request: APIRequestContext, path: string, email: string) {
-  const signed = { email, password: "picotin-demo" };
-  const { token } = await (await request.post(`${server.url}/api/login_check`, { data: signed })).json();
+  const { token } = await beginSession(server, email);
   const headers = { Authorization: `Bearer ${token}` };
   return { headers, answer: await request.get(server.url + path, { headers }) };
 }
@@ -87,7 +87,7 @@ for (const [name, { screen, path, link, save }] of Object.entries(forms)) {
     request,
   }) => {
     const context = await browser.newContext({ locale: "en" });
-    await signedIn(context, request, server.url, "sante@picotin.example");
+    await putSession(context, server, "sante@picotin.example");
     const page = await context.newPage();
     await page.goto(server.url + screen);
     await remarks(page).fill("mine");
@@ -122,7 +122,7 @@ for (const [name, { at, path, list, field, mine, theirs, both, save }] of Object
     request,
   }) => {
     const context = await browser.newContext({ locale: "en" });
-    await signedIn(context, request, server.url, "admin@picotin.example");
+    await putSession(context, server, "admin@picotin.example");
     const page = await context.newPage();
     await page.goto(server.url + at);
     const typed = page.getByRole("textbox", { name: word(field), exact: true });

@@ -3,7 +3,8 @@ import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { api, playOn } from "../../support/filled/form.ts";
 import { sharedServer } from "../../support/server.ts";
 import { visit, wordsOf } from "../../support/service-texts.ts";
-import { amount, expert, signIn } from "../../support/story.ts";
+import { beginSession, putSession } from "../../support/sessions.ts";
+import { amount, expert } from "../../support/story.ts";
 
 const server = sharedServer();
 test.beforeAll(() => playOn(server));
@@ -11,8 +12,7 @@ test.beforeAll(() => playOn(server));
 const status = (page: Page) => page.locator("[role=status][data-status]");
 
 async function openRation(page: Page, id: string, account = expert): Promise<void> {
-  await page.goto(`${server.url}/login`);
-  await signIn(page, account);
+  await putSession(page, server, account.email);
   await page.goto(`${server.url}/rations/${id}/edit`);
   await expect(status(page)).toHaveAttribute("data-status", "saved");
 }
@@ -98,8 +98,7 @@ test("a ration that a colleague deletes amid work on it goes on as a new one, al
   request,
 }) => {
   const word = wordsOf("fr");
-  const data = { email: "nutrition@picotin.example", password: expert.password };
-  const { token } = await (await request.post(`${server.url}/api/login_check`, { data })).json();
+  const { token } = await beginSession(server, "nutrition@picotin.example");
   const headers = { Authorization: `Bearer ${token}` };
   const stored = async (id: string) =>
     request.get(`${server.url}/api/rations/${id}`, { headers, maxRetries: 3 });

@@ -1,12 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
-import { amount, chip, signIn } from "../../support/story.ts";
+import { putSession } from "../../support/sessions.ts";
+import { amount, chip } from "../../support/story.ts";
 
 const server = sharedServer();
 
 async function open(page: Page, ration: string): Promise<void> {
+  await putSession(page, server);
   await page.goto(`${server.url}/rations/${ration}/edit`);
-  await signIn(page);
   await page.getByRole("heading", { name: "Indicateurs de santé" }).waitFor();
 }
 
@@ -108,8 +109,8 @@ test("on a phone whatever leads to a place shows the pane that holds it", async 
   const viewport = { width: 360, height: 780 };
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
   const page = await context.newPage();
+  await putSession(page, server);
   await page.goto(`${server.url}/rations/flash-avoine/edit`);
-  await signIn(page);
   const feeding = page.locator("#section-health [data-measure=feeding_hours]");
   await chip(page, "Ingestion").tap();
   await expect(feeding).toBeFocused();

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { looks } from "../../support/axe.ts";
 import { everyValue, spread } from "../../support/combinations.ts";
-import { enter, type Hand, lookAround, type State } from "../../support/look-around.ts";
+import { type Hand, lookAround, type State } from "../../support/look-around.ts";
 import { sharedServer } from "../../support/server.ts";
+import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
@@ -132,12 +133,12 @@ for (const [name, who] of journeys) {
   }) => {
     test.setTimeout(400_000);
     const own = turns.flatMap(([each, look]) => (each.name === name ? [[each.state, look] as const] : []));
-    expect(await lookAround(browser, { url: server.url, who, turns: own })).toEqual([]);
+    expect(await lookAround(browser, { server, who, turns: own })).toEqual([]);
   });
 }
 
 test("axe finds nothing on the page of a link, for either reader", async ({ page, browser }) => {
-  const token = await enter(page, server.url, sante);
+  const { token } = await putSession(page, server, sante);
   const made = await page.request.post(`${server.url}/api/ration_shares`, {
     headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
     data: { ration: "/api/rations/galopin-travail", days: 7 },
@@ -150,5 +151,5 @@ test("axe finds nothing on the page of a link, for either reader", async ({ page
     ["the same for the other reader", path, chooseOther],
   ];
   const own = everyValue(looks).map((look, at) => [readers[at % 2] ?? readers[0], look] as const);
-  expect(await lookAround(browser, { url: server.url, who: null, turns: own })).toEqual([]);
+  expect(await lookAround(browser, { server, who: null, turns: own })).toEqual([]);
 });

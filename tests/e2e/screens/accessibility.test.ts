@@ -100,6 +100,6 @@ for (const [name, who, states] of journeys) {
   }) => {
     test.setTimeout(600_000);
     const turns = spread(states, looks);
-    expect(await lookAround(browser, { url: server.url, who, turns })).toEqual([]);
+    expect(await lookAround(browser, { server, who, turns })).toEqual([]);
   });
 }

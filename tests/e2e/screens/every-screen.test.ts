@@ -3,7 +3,7 @@ import { type Locale, locales } from "#contract/locales.ts";
 import { can, type Role } from "#contract/roles.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { type ScreenKey, type ScreenRow, screens } from "#contract/screens.ts";
-import { demoPassword, users } from "#worker/seed/people.ts";
+import { users } from "#worker/seed/people.ts";
 import { type ApiClient, clientOfPage } from "../../support/api-client.ts";
 import { isFullMatrix, spread } from "../../support/combinations.ts";
 import { type Hostile, harm, makeHostile } from "../../support/hostile.ts";
@@ -11,6 +11,7 @@ import { followFocus, skipToMain, walk } from "../../support/keyboard.ts";
 import { haveLetters, tooWideIn } from "../../support/letters.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
+import { beginSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
@@ -28,8 +29,7 @@ const readerOf = (row: ScreenRow) => readers.find((email) => can(heldBy(email), 
 
 async function signedIn(email: string): Promise<{ client: ApiClient; pair: TokenPair }> {
   const client = await clientOfPage(fetch, server.url);
-  const body = { email, password: demoPassword };
-  const { body: pair } = await client.call<TokenPair>("token.login", { body });
+  const pair = await beginSession(server, email);
   client.token = pair.token;
   await client.discover();
   return { client, pair };

@@ -1,12 +1,13 @@
 import { expect, test } from "@playwright/test";
 import type { ScreenKey } from "#contract/screens.ts";
 import { spread } from "../../support/combinations.ts";
-import { expert, type Form, make, playOn, signedIn, superAdmin } from "../../support/filled/form.ts";
+import { expert, type Form, make, playOn, superAdmin } from "../../support/filled/form.ts";
 import { peopleForms } from "../../support/filled/people.ts";
 import { stockForms } from "../../support/filled/stock.ts";
 import { Hand } from "../../support/hand.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
+import { beginSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
@@ -80,7 +81,7 @@ for (const { name, form, viewport, n } of plays)
     browser,
   }) => {
     const context = await browser.newContext({ viewport, locale: "fr-FR", timezoneId: "Europe/Paris" });
-    const pair = form.who && (await signedIn(form.who));
+    const pair = form.who && (await beginSession(server, form.who));
     if (pair) {
       await context.addInitScript(
         (text) => sessionStorage.setItem("picotin.session", text),

@@ -4,7 +4,8 @@ import { demoPassword } from "#worker/seed/people.ts";
 import { spread } from "../../support/combinations.ts";
 import { followFocus, tooWide, walk } from "../../support/keyboard.ts";
 import { sharedServer } from "../../support/server.ts";
-import { remarkAt, signedIn, wordsOf } from "../../support/service-texts.ts";
+import { remarkAt, wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 import { signIn, tabTo } from "../../support/story.ts";
 
 const server = sharedServer();
@@ -15,7 +16,7 @@ test.use({ locale: "en" });
 
 /** A ration of one's own, open on the screen, and the way to ask the service. */
 async function opened(page: Page, request: APIRequestContext, change: object = {}) {
-  const { token } = await signedIn(page.context(), request, server.url, "sante@picotin.example");
+  const { token } = await putSession(page.context(), server, "sante@picotin.example");
   const headers = { Authorization: `Bearer ${token}`, Accept: "application/json" };
   const ask = async <Answer>(path: string): Promise<Answer> =>
     (await request.get(server.url + path, { headers })).json();

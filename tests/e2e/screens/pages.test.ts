@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { extractText } from "unpdf";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 import { signIn } from "../../support/story.ts";
 
 const server = sharedServer();
@@ -158,7 +159,7 @@ test("a list is ordered by its heads and turned page by page, and the address sa
   const names = Array.from({ length: 24 }, (_, at) => `Zz ${String(at).padStart(2, "0")}`);
   const word = wordsOf("en");
   const own = await browser.newContext({ locale: "en" });
-  const { token } = await signedIn(own, request, server.url, "superadmin@picotin.example");
+  const { token } = await putSession(own, server, "superadmin@picotin.example");
   const headers = { Authorization: `Bearer ${token}` };
   for (const name of names)
     expect((await request.post(`${server.url}/api/brands`, { headers, data: { name } })).status()).toBe(201);

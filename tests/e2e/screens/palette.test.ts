@@ -2,7 +2,8 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { type Locale, locales } from "#contract/locales.ts";
 import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 import { dialog } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -143,7 +144,7 @@ const stories: Record<string, (page: Page, word: Word) => Promise<void>> = {
 };
 
 async function opened(page: Page, request: APIRequestContext, word: Word): Promise<void> {
-  await signedIn(page.context(), request, server.url, "sante@picotin.example");
+  await putSession(page.context(), server, "sante@picotin.example");
   await page.goto(`${server.url}/rations/galopin-travail/edit`);
   await page.getByRole("navigation", { name: word("ration_verdict") }).waitFor();
 }

@@ -1,12 +1,13 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
-import { chip, signIn } from "../../support/story.ts";
+import { putSession } from "../../support/sessions.ts";
+import { chip } from "../../support/story.ts";
 
 const server = sharedServer();
 
 async function open(page: Page): Promise<void> {
+  await putSession(page, server);
   await page.goto(`${server.url}/rations/flash-avoine/edit`);
-  await signIn(page);
   await page.getByRole("slider").first().waitFor();
 }
 

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { extractText } from "unpdf";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
@@ -117,11 +118,8 @@ const papers: Readonly<Record<string, Paper>> = {
 };
 
 for (const [name, { path, shows, controls, contents }] of Object.entries(papers))
-  test(`${name}: on paper what is read of it, and nothing that is only to be pressed`, async ({
-    page,
-    request,
-  }) => {
-    await signedIn(page.context(), request, server.url, "sante@picotin.example");
+  test(`${name}: on paper what is read of it, and nothing that is only to be pressed`, async ({ page }) => {
+    await putSession(page.context(), server, "sante@picotin.example");
     await page.goto(server.url + path);
     await expect(page.getByText(word(shows)).filter({ visible: true }).first()).toBeVisible();
     const text = await printed(page);

@@ -5,7 +5,8 @@ import { limits } from "#contract/limits.ts";
 import { type Locale, locales } from "#contract/locales.ts";
 import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
-import { errorsAt, remarkAt, signedIn, visit, wordsOf } from "../../support/service-texts.ts";
+import { errorsAt, remarkAt, visit, wordsOf } from "../../support/service-texts.ts";
+import { beginSession, putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
@@ -206,10 +207,7 @@ async function judge(region: Locator, reader: Reader, step: Step): Promise<void>
 
 /** Somebody who was invited and has not answered; the end of the link in the mail. */
 async function invitation(request: APIRequestContext): Promise<string> {
-  const login = { email: "superadmin@picotin.example", password: "picotin-demo" };
-  const { token } = (await (await request.post(`${server.url}/api/login_check`, { data: login })).json()) as {
-    token: string;
-  };
+  const { token } = await beginSession(server, "superadmin@picotin.example");
   const user = { firstname: "Zoé", name: "Abadie", email: "zoe@picotin.example", roles: ["ROLE_USER"] };
   const made = await request.post(`${server.url}/api/users`, {
     data: user,
@@ -236,7 +234,7 @@ test("every form tells all that is wrong at its fields, in the languages by turn
     const own = plays.flatMap(([each, row]) => (row.locale === locale ? [each] : []));
     for (const who of new Set(own.map((each) => each.who))) {
       const context = await browser.newContext({ locale });
-      if (who) await signedIn(context, request, server.url, who);
+      if (who) await putSession(context, server, who);
       const page = await context.newPage();
       const email = locale === "en" ? "nutrition@picotin.example" : "premium@picotin.example";
       const reader: Reader = { page, request, locale, word: wordsOf(locale), email };

@@ -6,7 +6,8 @@ import type { Me, TokenPair } from "#contract/schemas/session.ts";
 import type { HydraCollection, RouteEntry } from "#contract/wire/hydra.ts";
 import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, visit, wordsOf } from "../../support/service-texts.ts";
+import { visit, wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
@@ -90,7 +91,7 @@ test("what fails is told in its words where it fails, in the languages by turns"
     const own = plays.flatMap(([each, row]) => (row.locale === locale ? [each] : []));
     for (const who of new Set(own.map((each) => each.who))) {
       const context = await browser.newContext({ locale });
-      const pair = who && (await signedIn(context, request, server.url, who));
+      const pair = who && (await putSession(context, server, who));
       const shared = await context.newPage();
       await shared.goto(`${server.url}/contact`);
       for (const failure of own) {
@@ -100,7 +101,7 @@ test("what fails is told in its words where it fails, in the languages by turns"
           if (pair && each.hasSettings) await keepSettings(request, pair, locale);
           const page = missing ? await (await browser.newContext({ locale })).newPage() : shared;
           if (missing) {
-            if (who) await signedIn(page.context(), request, server.url, who);
+            if (who) await putSession(page.context(), server, who);
             await withhold(page, missing);
             await page.goto(`${server.url}/contact`);
             await page.getByRole("heading", { level: 1 }).waitFor();

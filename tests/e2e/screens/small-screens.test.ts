@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Locale } from "#contract/locales.ts";
 import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
-import { signedIn, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
+import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
@@ -94,7 +95,7 @@ for (const [[title, play], { locale }] of spread(Object.entries(stories), { loca
     test.use({ locale, viewport: { width: 360, height: 780 } });
 
     test(`${title} (${locale})`, async ({ page, request }) => {
-      await signedIn(page.context(), request, server.url, "sante@picotin.example");
+      await putSession(page.context(), server, "sante@picotin.example");
       await play({ page, word: wordsOf(locale), written: decimal(locale) });
     });
   });

@@ -3,7 +3,8 @@ import { limits } from "#contract/limits.ts";
 import { type Locale, locales } from "#contract/locales.ts";
 import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
-import { remarkAt, signedIn, wordsOf } from "../../support/service-texts.ts";
+import { remarkAt, wordsOf } from "../../support/service-texts.ts";
+import { beginSession, putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
@@ -94,7 +95,7 @@ interface Reader {
 const stories: Record<string, (reader: Reader) => Promise<void>> = {
   "a ration tells what cannot be in it, where it is entered": async ({ browser, request, locale, word }) => {
     const own = await browser.newContext({ locale });
-    await signedIn(own, request, server.url, "sante@picotin.example");
+    await putSession(own, server, "sante@picotin.example");
     const page = await own.newPage();
     await page.goto(`${server.url}/rations/add/horses/galopin/objectiv/maintain`);
     const dialog = page.getByRole("dialog");
@@ -224,7 +225,7 @@ const stories: Record<string, (reader: Reader) => Promise<void>> = {
 
   "a switch that is refused is told, and changes nothing": async ({ browser, request, locale, word }) => {
     const own = await browser.newContext({ locale });
-    await signedIn(own, request, server.url, "switch@picotin.example");
+    await putSession(own, server, "switch@picotin.example");
     const page = await own.newPage();
     await page.goto(`${server.url}/horses`);
     await button(page, word("user_menu=Paul Guérin")).click();
@@ -253,8 +254,7 @@ async function asSuperAdmin(
   path: string,
   data?: object,
 ) {
-  const login = { email: "superadmin@picotin.example", password: "picotin-demo" };
-  const { token } = await (await request.post(`${server.url}/api/login_check`, { data: login })).json();
+  const { token } = await beginSession(server, "superadmin@picotin.example");
   const type: Record<string, string> =
     method === "patch" ? { "Content-Type": "application/merge-patch+json", "If-Match": "*" } : {};
   return request[method](server.url + path, { headers: { Authorization: `Bearer ${token}`, ...type }, data });
@@ -267,7 +267,7 @@ test("a licence near its end is told on the home page, in both languages", async
   for (const locale of locales) {
     const word = wordsOf(locale);
     const own = await browser.newContext({ locale });
-    await signedIn(own, request, server.url, "nutrition@lande.example");
+    await putSession(own, server, "nutrition@lande.example");
     const page = await own.newPage();
     await page.goto(server.url);
     await expect(page.getByText(word("home_licence_soon"))).toContainText(word("licence_renew_by_admin"));

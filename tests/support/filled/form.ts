@@ -1,31 +1,36 @@
 import { expect } from "@playwright/test";
-import type { TokenPair } from "#contract/schemas/session.ts";
-import { demoPassword } from "#worker/seed/people.ts";
 import type { Hand } from "../hand.ts";
+import type { RunningServer } from "../server.ts";
+import { beginSession } from "../sessions.ts";
 
-/** The service that is played on. */
-export const stage = { url: "" };
+let server: RunningServer | undefined;
+
+/** The server that is played on. */
+function stage(): RunningServer {
+  if (!server) throw new Error("There is no server to play on");
+  return server;
+}
 export const [expert, superAdmin] = ["sante@picotin.example", "superadmin@picotin.example"];
 const tokens = new Map<string, string>();
 
 /** Plays from now on on this server, as it has just begun. */
-export function playOn({ url }: { url: string }): void {
-  stage.url = url;
+export function playOn(running: RunningServer): void {
+  server = running;
   tokens.clear();
 }
 
-export async function signedIn(email: string, password = demoPassword): Promise<TokenPair | null> {
+/** Tells whether somebody may sign in with a password. */
+export async function maySignIn(email: string, password: string): Promise<boolean> {
   const body = JSON.stringify({ email, password });
   const headers = { "Content-Type": "application/json" };
-  const answer = await fetch(`${stage.url}/api/login_check`, { method: "POST", body, headers });
-  return answer.ok ? ((await answer.json()) as TokenPair) : null;
+  return (await fetch(`${stage().url}/api/login_check`, { method: "POST", body, headers })).ok;
 }
 
 /** Asks the service as somebody; what is asked for has to be answered. */
 export async function api(email: string, method: string, path: string, body?: object): Promise<unknown> {
-  const token = tokens.get(email) ?? (await signedIn(email))?.token ?? "";
+  const token = tokens.get(email) ?? (await beginSession(stage(), email)).token;
   tokens.set(email, token);
-  const answer = await fetch(`${stage.url}/api/${path}`, {
+  const answer = await fetch(`${stage().url}/api/${path}`, {
     method,
     headers: {
       Authorization: `Bearer ${token}`,
@@ -54,7 +59,10 @@ export async function mailTo(address: string, wanted: RegExp): Promise<string> {
   let found = "";
   await expect
     .poll(async () => {
-      const mails = (await (await fetch(`${stage.url}/api/outbox`)).json()) as { to: string; text: string }[];
+      const mails = (await (await fetch(`${stage().url}/api/outbox`)).json()) as {
+        to: string;
+        text: string;
+      }[];
       found = wanted.exec(mails.find(({ to }) => to === address)?.text ?? "")?.[0] ?? "";
       return found;
     })

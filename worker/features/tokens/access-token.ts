@@ -3,7 +3,11 @@ import type { Account } from "#worker/db/accounts.ts";
 import { signAccessToken } from "#worker/lib/token.ts";
 
 /** The access token of an account within a session. */
-export const accessToken = (ctx: Ctx, account: Account, sessionId: string): Promise<string> =>
+export const accessToken = (
+  ctx: Pick<Ctx, "keys" | "now">,
+  account: Account,
+  sessionId: string,
+): Promise<string> =>
   signAccessToken(
     ctx.keys,
     {

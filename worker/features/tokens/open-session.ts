@@ -16,7 +16,7 @@ export const isForNobody = (error: unknown): boolean => mentions(error, "session
 
 /** Statements that begin a session of tokens, and the pair for its account once they are written; none is for null. */
 export function newSession(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "db" | "keys" | "now">,
   userId: string | SQL<string>,
 ): { statements: Statement[]; pairFor: (account: Account) => Promise<TokenPair> } {
   const id = newId();
