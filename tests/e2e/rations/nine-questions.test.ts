@@ -13,14 +13,13 @@ import {
   begun,
   button,
   type Play,
-  sessionOf,
   showFeeds,
   undo,
   valuesOf,
   written,
 } from "../../support/ration-play.ts";
 import { sharedServer } from "../../support/server.ts";
-import { expert } from "../../support/story.ts";
+import { beginSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
@@ -239,9 +238,9 @@ for (const { locale, width } of everyCombination(table)) {
     request,
   }) => {
     test.setTimeout(240_000);
-    const pair = await sessionOf(request, server.url, expert.email);
+    const pair = await beginSession(server);
     const setting = { width, means: "keyboard", locale } as const;
-    const play = await begun(id, { ...setting, browser, request, url: server.url, pair });
+    const play = await begun(id, { ...setting, browser, request, server, pair });
     const { page } = play;
     await showFeeds(play);
     await page.getByRole("slider").first().waitFor();
