@@ -55,9 +55,9 @@ async function main(): Promise<void> {
     console.log("Building…");
     await buildProduct();
   }
-  console.log("Preparing the database…");
+  console.log("Starting the service…");
   const { serve } = await import("./local/serve.ts");
-  const service = await serve(state, port, process.env);
+  const service = await serve(state, port, process.env, console.log);
   onEnd(async () => {
     setTimeout(() => process.exit(), stopMs).unref();
     await service.stop();

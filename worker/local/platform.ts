@@ -1,13 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
-import type * as Platform from "miniflare";
 import { builtFolder } from "./build-product.ts";
-
-// Wrangler's own simulator of the platform.
-const wrangler = createRequire(createRequire(import.meta.url).resolve("wrangler/package.json"));
-const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = wrangler("miniflare") as typeof Platform;
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "./miniflare.ts";
 
 /** Values that this start gives the worker in place of those of `wrangler.toml`. */
 export type WorkerVariables = Readonly<Record<string, string>>;

@@ -14,11 +14,12 @@ const table = `create table if not exists d1_migrations (
 )`;
 
 /** Applies the migrations that the database has not had, each as a whole and noted as wrangler notes it. */
-async function migrate(database: D1Database): Promise<void> {
+async function migrate(database: D1Database, say: (text: string) => void): Promise<void> {
   await database.prepare(table).run();
   const { results } = await database.prepare("select name from d1_migrations").all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
   const names = readdirSync(folder).filter((name) => name.endsWith(".sql") && !applied.has(name));
+  if (names.length > 0) say("Bringing the database up to date…");
   for (const name of names.sort()) {
     await database.batch([
       database.prepare(readFileSync(join(folder, name), "utf8")),
@@ -47,8 +48,13 @@ async function seed(database: D1Database): Promise<void> {
 }
 
 /** Brings the tables up to date, and loads the demonstration where there is no organisation. */
-export async function prepareDatabase(database: D1Database): Promise<void> {
-  await migrate(database);
+export async function prepareDatabase(
+  database: D1Database,
+  say: (text: string) => void = () => undefined,
+): Promise<void> {
+  await migrate(database, say);
   const found = await database.prepare("select 1 from user_entity limit 1").first();
-  if (found === null) await seed(database);
+  if (found !== null) return;
+  say("Loading the demonstration…");
+  await seed(database);
 }

@@ -27,6 +27,7 @@ export async function serve(
   state: string,
   port: number,
   env: Readonly<Record<string, string | undefined>>,
+  say: (text: string) => void = () => undefined,
 ): Promise<LocalService> {
   mkdirSync(state, { recursive: true });
   const platform = await runPlatform(state, {
@@ -35,7 +36,7 @@ export async function serve(
     LOOPBACK_PROVIDERS: "open",
   });
   try {
-    await prepareDatabase(platform.database);
+    await prepareDatabase(platform.database, say);
     const front = await serveFront(platform.address, port);
     return {
       address: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
