@@ -158,7 +158,7 @@ test("two people change one ration: the later sees both and saves what they choo
 }) => {
   const open = async (email: string) => {
     const own = await browser.newContext({ locale: "en" });
-    await signedIn(own, request, server.url, email);
+    await putSession(own, server, email);
     const page = await own.newPage();
     await page.goto(`${server.url}/rations/bijou-entretien/edit`);
     await expect(status(page)).toHaveAttribute("data-status", "saved");
@@ -191,7 +191,7 @@ test("two people change one ration: the later sees both and saves what they choo
 test("one's own second tab is not someone else", async ({ browser, request }) => {
   const context = await browser.newContext({ locale: "en" });
   const [page, other] = [await context.newPage(), await context.newPage()];
-  await signedIn(context, request, server.url, "sante@picotin.example");
+  await putSession(context, server, "sante@picotin.example");
   for (const tab of [page, other]) {
     await tab.goto(`${server.url}/rations/flash-avoine/edit`);
     await expect(status(tab)).toHaveAttribute("data-status", "saved");
