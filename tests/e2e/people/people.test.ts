@@ -62,19 +62,9 @@ test("an administrator adds, changes and deletes a user by keyboard alone", asyn
   await tabTo(page, dialog.getByRole("button", { name: "Supprimer l’utilisateur" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Zoé Abadie a été supprimé.")).toBeVisible();
-  for (const [path, words] of [
-    ["/users/none/edit", "L’utilisateur demandé n’existe pas"],
-    ["/user-entities/none/edit", "L’entité demandée n’existe pas"],
-    ["/brands/none/edit", "La marque demandée n’existe pas"],
-  ] as const) {
-    await page.goto(server.url + path);
-    await expect(page.getByText(words)).toBeVisible();
-  }
 });
 
-test("one's own settings, information and password are changed, and refused at their field", async ({
-  page,
-}) => {
+test("one's own settings, information and password are changed", async ({ page }) => {
   await enter(page, "nutrition@picotin", "/my-account");
   const open = async () => {
     await page.getByRole("button", { name: /Réglages|Display settings/ }).click();
@@ -86,12 +76,6 @@ test("one's own settings, information and password are changed, and refused at t
   await dialog.getByRole("button", { name: "Annuler" }).click();
   await expect(heading(page, "Mon compte")).toBeVisible();
   await open();
-  await dialog
-    .locator("select", { has: page.locator('option[value=""]') })
-    .last()
-    .selectOption("");
-  await dialog.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(dialog.getByText("Ce champ est obligatoire").first()).toBeVisible();
   await dialog.getByLabel("Langue").selectOption("English");
   for (const select of await dialog.locator("select").all()) {
     const options = await select.locator("option").count();
@@ -117,10 +101,6 @@ test("one's own settings, information and password are changed, and refused at t
   }
 
   await page.getByLabel("First name").fill("Camille-Rose");
-  await page.getByLabel("Email").fill("not an address");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect.poll(() => alerts(page)).toEqual(["Your email address is not valid", "Password is required"]);
-  await page.getByLabel("Email").fill("nutrition@picotin.example");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Camille-Rose Lefèvre", { exact: true })).toBeVisible();
 
@@ -130,12 +110,6 @@ test("one's own settings, information and password are changed, and refused at t
     await page.getByLabel("New password again").fill(again);
     await page.getByRole("button", { name: "Edit my password" }).click();
   };
-  await password("wrong password", "a hay net for two", "a hay net for three");
-  await expect.poll(() => alerts(page)).toEqual(["The two passwords differ"]);
-  await password("wrong password", "password", "password");
-  await expect.poll(async () => (await alerts(page))[0]).toContain("everybody tries");
-  await password("wrong password", "a hay net for two", "a hay net for two");
-  await expect.poll(() => alerts(page)).toEqual(["This is not your password."]);
   await password(demoPassword, "a hay net for two", "a hay net for two");
   await expect(page.getByText("Your password was changed.")).toBeVisible();
   await page.reload();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { extractText } from "unpdf";
 import { sharedServer } from "../../support/server.ts";
-import { wordsOf } from "../../support/service-texts.ts";
+import { visit, wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
@@ -117,12 +117,18 @@ const papers: Readonly<Record<string, Paper>> = {
   },
 };
 
-for (const [name, { path, shows, controls, contents }] of Object.entries(papers))
-  test(`${name}: on paper what is read of it, and nothing that is only to be pressed`, async ({ page }) => {
-    await putSession(page.context(), server, "sante@picotin.example");
-    await page.goto(server.url + path);
-    await expect(page.getByText(word(shows)).filter({ visible: true }).first()).toBeVisible();
-    const text = await printed(page);
-    expect(controls.filter((told) => tells(text, told))).toEqual([]);
-    expect(contents.filter((told) => !joined(text).includes(joined(told)))).toEqual([]);
-  });
+test("on paper stands what is read of a list and of a ration, and nothing that is only to be pressed", async ({
+  page,
+}) => {
+  await putSession(page.context(), server, "sante@picotin.example");
+  await page.goto(`${server.url}/contact`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  for (const [name, { path, shows, controls, contents }] of Object.entries(papers))
+    await test.step(name, async () => {
+      await visit(page, path);
+      await expect(page.getByText(word(shows)).filter({ visible: true }).first()).toBeVisible();
+      const text = await printed(page);
+      expect(controls.filter((told) => tells(text, told))).toEqual([]);
+      expect(contents.filter((told) => !joined(text).includes(joined(told)))).toEqual([]);
+    });
+});
