@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { can, roles } from "#contract/roles.ts";
 import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { aboutOf } from "#web/features/audit-entries/entry-subject.ts";
-import { fieldName } from "#web/features/audit-entries/field-names.ts";
+import { fieldName } from "#web/lib/format/field-names.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { place } from "../../support/access.ts";
 import { call, clearCounters } from "../../support/app.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AuditEntryItem } from "#contract/schemas/audit.ts";
 import { aboutOf, namesOf } from "#web/features/audit-entries/entry-subject.ts";
-import { valueText } from "#web/features/audit-entries/value-text.ts";
+import { valueText } from "#web/lib/format/value-text.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { call } from "../../support/app.ts";
 import {

@@ -102,12 +102,13 @@ test("a scenario that contradicts what is stored is the version of one's own, wh
   await expect(status(page)).toHaveAttribute("data-status", "conflict");
   await button(page, word("conflict_open")).click();
   const dialog = page.getByRole("dialog");
-  const mine = dialog.getByRole("group", { name: /CMV/ }).getByRole("radio", { name: /La mienne.*0,51/ });
-  await expect(mine).toBeChecked();
-  await dialog.getByRole("button", { name: "Enregistrer cette ration" }).click();
+  const told = dialog.getByRole("listitem");
+  await expect(told.filter({ hasText: "CMV" })).toContainText(/La mienne0,51/);
+  await expect(told.filter({ hasText: "of a colleague" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Garder la mienne" }).click();
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   expect(await kgs()).toContain(0.51);
-  expect((await held()).commentary).toBe("of a colleague");
+  expect((await held()).commentary).not.toBe("of a colleague");
   await context.close();
 });
 

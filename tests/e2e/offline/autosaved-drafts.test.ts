@@ -56,7 +56,7 @@ test("a draft that was begun from an older state is put over nothing before its 
       await begun("to be thrown away", { commentary: `kept by a colleague, ${locale}` });
       await page.keyboard.press("Escape");
       await expect(asked).toBeVisible();
-      await asked.getByRole("button", { name: word("kept_overtaken_saved") }).click();
+      await asked.getByRole("button", { name: word("conflict_keep_theirs") }).click();
       await expect(asked).toBeHidden();
       await expect(remarks).toHaveValue(`kept by a colleague, ${locale}`);
       await expect.poll(() => places(page)).not.toContain("horse-draft");
@@ -64,7 +64,7 @@ test("a draft that was begun from an older state is put over nothing before its 
 
     await test.step(`${locale}: the draft is kept, over a weight that a colleague has entered`, async () => {
       await begun("my own remark", { weightKg });
-      await asked.getByRole("button", { name: word("kept_overtaken_mine") }).click();
+      await asked.getByRole("button", { name: word("conflict_keep_mine") }).click();
       await expect(remarks).toHaveValue("my own remark");
       await expect(weight).toHaveValue(String(weightKg));
       await page.getByRole("button", { name: word("horse_save") }).click();

@@ -124,11 +124,9 @@ const stories: Record<string, (reader: Reader) => Promise<void>> = {
     await expect(dialog(first)).toBeHidden();
     await dialog(second).getByRole("combobox").last().selectOption({ index: 1 });
     await save(second).click();
-    await expect(dialog(second).getByText(word("client_error_changed"))).toBeVisible();
-    await dialog(second)
-      .getByRole("button", { name: word("cancel") })
-      .click();
-    await open(second);
+    const asked = second.getByRole("alertdialog");
+    await expect(asked.getByRole("listitem")).not.toHaveCount(0);
+    await asked.getByRole("button", { name: word("conflict_keep_theirs") }).click();
     const stands = await unit(second).inputValue();
     expect(stands).toBe(await unit(second).locator("option").nth(2).getAttribute("value"));
     await unit(second).selectOption({ index: 1 });

@@ -87,7 +87,7 @@ test("a feed that a colleague has made since the feeds were read is in the ratio
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   expect((await other.held()).feeds.map(({ ingredient }) => ingredient)).toContain(feed);
 
-  await test.step("two saves of one ration: it has its name, and is in what is saved of both", async () => {
+  await test.step("two saves of one ration: it has its name, and theirs stays while mine becomes a scenario", async () => {
     const second = await other.feedsNewHay("Foin de la coopérative");
     await amount(page, "CMV").fill("0,22");
     await amount(page, "CMV").press("Tab");
@@ -95,11 +95,15 @@ test("a feed that a colleague has made since the feeds were read is in the ratio
     await expect(status(page)).toHaveAttribute("data-status", "conflict");
     await page.getByRole("button", { name: "Voir les deux versions" }).click();
     const dialog = page.getByRole("dialog");
-    const line = dialog.getByRole("group", { name: /Foin de la coopérative/ });
-    await expect(line.getByRole("radio", { name: /La leur/ })).toBeChecked();
-    await dialog.getByRole("button", { name: "Enregistrer cette ration" }).click();
+    await expect(dialog.getByRole("listitem").filter({ hasText: "Foin de la coopérative" })).toContainText(
+      /La leur3/,
+    );
+    await dialog.getByRole("button", { name: "Garder les deux" }).click();
     await expect(status(page)).toHaveAttribute("data-status", "saved");
     await expect(amount(page, "Foin de la coopérative")).toHaveValue("3");
+    await page.getByRole("radio", { name: "Scénario B" }).click();
+    await expect(amount(page, "CMV")).toHaveValue("0,22");
+    await page.getByRole("radio", { name: "Scénario A" }).click();
     const { feeds } = await other.held();
     expect(feeds.map(({ ingredient }) => ingredient)).toEqual(expect.arrayContaining([feed, second]));
   });

@@ -85,7 +85,7 @@ test("a link to a ration whose horse has changed since: what it would show is to
   });
 });
 
-test("two people changed one ration, one the number of meals and the other a split by meal: what is proposed can be saved", async ({
+test("two people changed one ration, one the number of meals and the other a split by meal: each version stays whole", async ({
   page,
   request,
 }) => {
@@ -107,17 +107,16 @@ test("two people changed one ration, one the number of meals and the other a spl
   await expect(status(page)).toHaveAttribute("data-status", "conflict");
   await button(page, word("conflict_open")).click();
   const dialog = page.getByRole("dialog");
-  const told = dialog.getByText(word("conflict_misfit_portions"));
-  await expect(told).toContainText("Avoine");
-  const count = dialog.getByRole("group", { name: word("conflict_field_meals") });
-  await count.getByRole("radio", { name: new RegExp(word("conflict_mine")) }).check();
-  await expect(told).toHaveCount(0);
-  await count.getByRole("radio", { name: new RegExp(word("conflict_theirs")) }).check();
-  await expect(told).toBeVisible();
-  await button(page, word("conflict_save")).click();
+  const told = dialog.getByRole("listitem");
+  await expect(told.filter({ hasText: word("conflict_field_meals") })).toContainText(String(meals + 1));
+  await expect(told.filter({ hasText: "Avoine" })).toContainText(word("ration_split_evenly"));
+  await button(page, word("conflict_keep_both")).click();
+  await expect(status(page)).toHaveAttribute("data-status", "saved");
+  expect((await read(path)).meals).toBe(meals + 1);
+  await page.getByRole("radio", { name: word("ration_scenario").replace("{name}", "B") }).click();
+  await button(page, word("ration_save")).click();
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   const now = await read(path);
-  expect(now.meals).toBe(meals + 1);
-  expect(now.feeds.map(({ mealShares }) => mealShares)).toEqual(now.feeds.map(() => null));
-  await expect(page.getByText(word("ration_split_even"), { exact: true })).toBeVisible();
+  expect(now.meals).toBe(meals);
+  expect(now.feeds.some(({ mealShares }) => mealShares !== null)).toBe(true);
 });

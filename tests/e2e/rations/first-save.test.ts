@@ -209,9 +209,10 @@ test("a colleague changes the ration that was just made: the next save is told, 
   await page.keyboard.press("Control+s");
   await expect(status(page)).toHaveAttribute("data-status", "conflict");
   await button(page, "Voir les deux versions").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Enregistrer cette ration" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Garder les deux" }).click();
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   await expect(page.getByLabel("Nom de la ration")).toHaveValue("du collègue");
+  await page.getByRole("radio", { name: "Scénario B" }).click();
   await expect(amount(page, "Orge")).toHaveValue("1,2");
 });
 

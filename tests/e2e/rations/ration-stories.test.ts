@@ -127,21 +127,16 @@ const stories: Record<string, Story> = {
       await status(page, "conflict");
       await human.press(button(page, say("conflict_open")));
       const dialog = page.getByRole("dialog");
-      const chosen = (side: string, kg: number) =>
-        expect(
-          dialog.getByRole("radio", {
-            name: new RegExp(`${say(side)}.*${written(play, kg).replace(".", "\\.")}`),
-            checked: true,
-          }),
-        ).toBeVisible();
-      await chosen("conflict_theirs", theirs);
-      await chosen("conflict_mine", mine);
-      await human.press(button(dialog, say("conflict_save")));
+      for (const kg of [theirs, mine]) {
+        await expect(dialog.getByRole("definition").filter({ hasText: written(play, kg) })).toBeVisible();
+      }
+      await human.press(button(dialog, say("conflict_keep_both")));
       await status(page, "saved");
       await hasFocus(page);
       await expect(amounts(play).first()).toHaveValue(written(play, theirs));
-      const { feeds } = await stored(play, "bijou-entretien");
-      expect(feeds.map(({ quantityKg }) => quantityKg).slice(0, 2)).toEqual([theirs, mine]);
+      expect((await stored(play, "bijou-entretien")).feeds[0]?.quantityKg).toBe(theirs);
+      await human.press(page.getByRole("radio", { name: say("ration_scenario").replace("{name}", "B") }));
+      await expect(amounts(play).nth(1)).toHaveValue(written(play, mine));
     },
   },
 };

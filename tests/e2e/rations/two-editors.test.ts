@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { readByTheWay } from "../../support/ration-play.ts";
 import { sharedServer } from "../../support/server.ts";
-import { visit, wordsOf } from "../../support/service-texts.ts";
+import { wordsOf } from "../../support/service-texts.ts";
 import { beginSession, putSession } from "../../support/sessions.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
@@ -26,7 +26,7 @@ const forms = {
   },
 };
 
-/** Forms that are left for their list after the refusal, and opened again at once. */
+/** Forms that lead to their list. */
 const listed = {
   "an organisation": {
     at: "/user-entities/clinique-du-val/edit",
@@ -94,21 +94,19 @@ for (const [name, { screen, path, link, save }] of Object.entries(forms)) {
     await colleague(request, path, { weightKg: 533 });
     await readByTheWay(page, path, word(link));
     await page.getByRole("button", { name: word(save) }).click();
-    await expect(page.getByText(word("client_error_changed"))).toBeVisible();
-    await expect(remarks(page)).toHaveValue("mine");
+    const asked = page.getByRole("alertdialog");
+    await expect(asked.getByRole("listitem")).toContainText(/Minemine.*Theirs/);
     const held = async () =>
       (await (await reader(request, path, "sante@picotin.example")).answer.json()) as {
         weightKg: number;
         commentary: string | null;
       };
     expect((await held()).weightKg).toBe(533);
-
     await expect.poll(async () => JSON.stringify(await storedDrafts(page))).toContain("mine");
+
     await page.reload();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: word("kept_overtaken_mine") })
-      .click();
+    await asked.getByRole("button", { name: word("conflict_keep_mine") }).click();
+    await expect(remarks(page)).toHaveValue("mine");
     await page.getByRole("button", { name: word(save) }).click();
     await expect(page).not.toHaveURL(/edit$/);
     expect(await held()).toMatchObject({ weightKg: 533, commentary: "mine" });
@@ -117,7 +115,7 @@ for (const [name, { screen, path, link, save }] of Object.entries(forms)) {
 }
 
 for (const [name, { at, path, list, field, mine, theirs, both, save }] of Object.entries(listed)) {
-  test(`two people change ${name}: refused, left and opened again at once, it is what it has become`, async ({
+  test(`two people change ${name}: the later sees both, and keeps the own fields over theirs`, async ({
     browser,
     request,
   }) => {
@@ -130,21 +128,67 @@ for (const [name, { at, path, list, field, mine, theirs, both, save }] of Object
     await typed.fill(value);
     await colleague(request, path, theirs, "superadmin@picotin.example");
     await page.getByRole("button", { name: word(save) }).click();
-    await expect(page.getByText(word("client_error_changed"))).toBeVisible();
-    await expect(typed).toHaveValue(value);
+    const asked = page.getByRole("alertdialog");
+    await expect(asked.getByRole("listitem").filter({ hasText: value })).toBeVisible();
     const held = async () => (await reader(request, path, "admin@picotin.example")).answer.json();
     expect(await held()).toMatchObject(theirs);
 
-    await visit(page, list);
-    await visit(page, at);
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: word("kept_overtaken_mine") })
-      .click();
+    await asked.getByRole("button", { name: word("conflict_keep_mine") }).click();
     await expect(typed).toHaveValue(value);
     await page.getByRole("button", { name: word(save) }).click();
     await expect(page).toHaveURL(new RegExp(`${list}$`));
     expect(await held()).toMatchObject(both);
+    await context.close();
+  });
+}
+
+/** Things of which mine becomes a copy where both are kept. */
+const copied = {
+  "a horse": {
+    at: "/horses/flash/edit",
+    path: "/api/horses/flash",
+    field: "horse_commentary",
+    mine: { commentary: "of mine alone" },
+    theirs: { weightKg: 541 },
+    save: "horse_save",
+  },
+  "a model horse": {
+    at: "/horse-templates/clinique-du-val-senior/edit",
+    path: "/api/horse_templates/clinique-du-val-senior",
+    field: "horse_commentary",
+    mine: { commentary: "of mine alone" },
+    theirs: { weightKg: 541 },
+    save: "template_save_changes",
+  },
+};
+
+for (const [name, { at, path, field, mine, theirs, save }] of Object.entries(copied)) {
+  test(`two people change ${name}, and both are kept: theirs stays as it is, mine becomes a copy`, async ({
+    browser,
+    request,
+  }) => {
+    const email = "sante@picotin.example";
+    const read = async (of: string) => (await reader(request, of, email)).answer.json();
+    const context = await browser.newContext({ locale: "en" });
+    await putSession(context, server, email);
+    const page = await context.newPage();
+    await page.goto(server.url + at);
+    const [value = ""] = Object.values(mine);
+    await page.getByRole("textbox", { name: word(field), exact: true }).fill(value);
+    await colleague(request, path, theirs);
+    await page.getByRole("button", { name: word(save) }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: word("conflict_keep_both") })
+      .click();
+    await expect(page).not.toHaveURL(/edit$/);
+    const stored = await read(path);
+    expect(stored).toMatchObject(theirs);
+    expect(stored).not.toMatchObject(mine);
+    const copy = word("copy_name").replace("{name}", stored.name);
+    const collection = path.slice(0, path.lastIndexOf("/"));
+    const { "hydra:member": all } = await read(`${collection}?itemsPerPage=100`);
+    expect(all.filter((each: { name: string }) => each.name === copy)).toMatchObject([mine]);
     await context.close();
   });
 }
@@ -178,10 +222,8 @@ test("two people change one ration: the later sees both and saves what they choo
   await expect(second.getByText(word("ration_conflict"))).toBeVisible();
   await button(second, "conflict_open").click();
   const dialog = second.getByRole("dialog", { name: word("conflict_title") });
-  await expect(dialog.getByText(word("conflict_both"))).toBeVisible();
-  await dialog.getByRole("button", { name: word("conflict_all_mine") }).click();
-  await expect(dialog.getByRole("radio", { name: new RegExp(`${word("conflict_mine")}.*9`) })).toBeChecked();
-  await dialog.getByRole("button", { name: word("conflict_save") }).click();
+  await expect(dialog.getByRole("listitem")).toContainText(/Mine9.*Theirs10/);
+  await dialog.getByRole("button", { name: word("conflict_keep_mine") }).click();
   await expect(status(second)).toHaveAttribute("data-status", "saved");
   await first.reload();
   await expect(first.getByRole("textbox", { name: /^Amount of/ }).first()).toHaveValue("9");

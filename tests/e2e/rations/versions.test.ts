@@ -24,7 +24,7 @@ async function setAmount(page: Page, name: string, kg: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole("button", { name: "Enregistrer", exact: true }).click();
 
-test("two people edit one ration: the later is told, sees both, keeps both, and goes back in the history", async ({
+test("two people edit one ration: the later is told, sees both, keeps both, saves of both, and goes back in the history", async ({
   page,
   browser,
 }) => {
@@ -44,11 +44,18 @@ test("two people edit one ration: the later is told, sees both, keeps both, and 
   await expect(status(page)).toHaveAttribute("data-status", "conflict");
   await page.getByRole("button", { name: "Voir les deux versions" }).click();
   const dialog = page.getByRole("dialog");
-  const hay = dialog.getByRole("group", { name: /Foin/ });
-  await expect(hay.getByRole("radio", { name: /La leur.*10/ })).toBeChecked();
-  const mineral = dialog.getByRole("group", { name: /CMV/ });
-  await expect(mineral.getByRole("radio", { name: /La mienne.*0,2/ })).toBeChecked();
-  await dialog.getByRole("button", { name: "Enregistrer cette ration" }).click();
+  const told = dialog.getByRole("listitem");
+  await expect(told.filter({ hasText: "Foin" })).toContainText(/La mienne11,2.*La leur10/);
+  await expect(told.filter({ hasText: "CMV" })).toContainText(/La mienne0,2.*La leur0,175/);
+  await dialog.getByRole("button", { name: "Garder les deux" }).click();
+  await expect(status(page)).toHaveAttribute("data-status", "saved");
+  await expect(amount(page, "Foin")).toHaveValue("10");
+  await expect(amount(page, "CMV")).toHaveValue("0,175");
+  await page.getByRole("radio", { name: "Scénario B" }).click();
+  await expect(amount(page, "Foin")).toHaveValue("11,2");
+  await expect(amount(page, "CMV")).toHaveValue("0,2");
+  await setAmount(page, "Foin", "10");
+  await save(page);
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   await page.reload();
   await expect(amount(page, "Foin")).toHaveValue("10");

@@ -35,12 +35,7 @@ async function inConflict({ page, token, press }: Hand): Promise<void> {
   await field.press("Enter");
   await page.keyboard.press("Control+s");
   await press("conflict_open");
-  await page
-    .getByRole("dialog")
-    .getByRole("table")
-    .or(page.getByRole("dialog").getByRole("radio"))
-    .first()
-    .waitFor();
+  await page.getByRole("dialog").getByRole("listitem").first().waitFor();
 }
 
 const bench: readonly State[] = [

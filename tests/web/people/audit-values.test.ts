@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changesOf } from "#web/features/audit-entries/field-changes.ts";
-import { valueText } from "#web/features/audit-entries/value-text.ts";
+import { changesOf } from "#web/lib/format/field-changes.ts";
+import { valueText } from "#web/lib/format/value-text.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
 overwriteGetLocale(() => "fr");
@@ -50,7 +50,7 @@ const cases: readonly [string, string, string, unknown, string][] = [
     "/api/user_settings/a",
     "energySystemUnitMeasures",
     { nrc2007: "/api/unit_measures/mj" },
-    "nrc2007 : /api/unit_measures/mj",
+    "nrc2007 : MJ",
   ],
 ];
 

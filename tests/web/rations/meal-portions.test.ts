@@ -1,7 +1,14 @@
 import fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { type Draft, emptyDraft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
-import { inMealsOf, setByMeal, withMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
+import { type Draft, emptyDraft, feedLine, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
+import { DraftShape } from "#web/features/rations/workbench/draft/draft-schema.ts";
+import {
+  inMealsOf,
+  inOwnMeals,
+  setByMeal,
+  withMeals,
+} from "#web/features/rations/workbench/draft/meal-count-change.ts";
 import { portionsOf, withPortion } from "#web/features/rations/workbench/draft/meal-portions.ts";
 import { scoopText, stepOf } from "#web/features/rations/workbench/draft/scoops.ts";
 
@@ -85,4 +92,23 @@ test("scoops are said on the screen as on the sheets: in quarters, where that ch
   const line = { quantityKg: 1.61, scoopKg: 0.5, stepKg: null, bagKg: null };
   expect(scoopText(line)).toMatch(/^3[.,]25\s×/);
   expect(scoopText({ ...line, quantityKg: 0.6 })).toMatch(/^1[.,]2\s×/);
+});
+
+describe("a draft with portions or times of another number of meals", () => {
+  const ofStoredFeed = (of: Draft): Draft => ({
+    ...of,
+    feeds: of.feeds.map((line) => ({ ...line, ingredient: `/api/ingredients/${line.ingredient}` })),
+  });
+
+  test("does not come back from the browser with them", () => {
+    const kept = { ...ofStoredFeed(draft(2, 4, [0.75, 0.25])), mealTimes: [420, 1140] };
+    const read = v.parse(DraftShape, JSON.parse(JSON.stringify(kept)));
+    expect([read.mealTimes, read.feeds[0]?.mealShares]).toEqual([null, null]);
+  });
+
+  test("stays as it is where they fit", () => {
+    const fits = { ...ofStoredFeed(draft(2, 2, [0.75, 0.25])), mealTimes: [420, 1140] };
+    expect(inOwnMeals(fits)).toBe(fits);
+    expect(sameDraft(v.parse(DraftShape, JSON.parse(JSON.stringify(fits))), fits)).toBe(true);
+  });
 });

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { MePatch } from "#contract/schemas/user.ts";
-import { usePerson } from "#web/features/session/queries.ts";
+import { meQuery, usePerson } from "#web/features/session/queries.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
 import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
@@ -49,7 +49,7 @@ const isCodeOver = (error: unknown): boolean => hasViolation(error, "code_expire
 
 /** One's names and address; another address asks for the password, then for the code that is sent to it. */
 export function InformationForm({ me }: { me: Versioned<Me> }) {
-  const [version, rebase] = useBase(me, valuesOf);
+  const [version, rebase, overtakenBy] = useBase(me, valuesOf, meQuery());
   const edit = useEditMe(version);
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const resolver = schemaResolver<InformationValues, MePatch>(MePatch, ({ password, code, ...values }) =>
@@ -88,7 +88,10 @@ export function InformationForm({ me }: { me: Versioned<Me> }) {
         return setAskedFor(form.getValues("email"));
       }
       if (isCodeOver(error)) form.setValue("code", "");
-      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+      if (showViolations(error, form.setError)) return;
+      const now = await overtakenBy(error);
+      if (now) return kept.overtake(now);
+      form.setError("root", { message: errorText(error) });
     }
   }
 

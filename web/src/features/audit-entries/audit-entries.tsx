@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit.ts";
 import { callText } from "#web/lib/api/operation-text.ts";
+import { changesOf } from "#web/lib/format/field-changes.ts";
+import { fieldName } from "#web/lib/format/field-names.ts";
 import { formatInstant } from "#web/lib/format/format.ts";
+import { valueText } from "#web/lib/format/value-text.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FoldMark } from "#web/parts/fold-chevron.tsx";
 import { type About, aboutOf, namesOf } from "./entry-subject.ts";
-import { changesOf } from "./field-changes.ts";
-import { fieldName } from "./field-names.ts";
-import { valueText } from "./value-text.ts";
 
 /** Entries, newest first; each opens into what was changed. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntryItem[] }) {

@@ -18,7 +18,7 @@ import { FormFrame } from "#web/parts/form/form-frame.tsx";
 import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useCreateBrand, useUpdateBrand } from "./queries.ts";
+import { brandQuery, useCreateBrand, useUpdateBrand } from "./queries.ts";
 
 /** What the form holds; an empty organisation is the reader's own. */
 interface BrandForm {
@@ -45,9 +45,7 @@ const formOf = (brand: BrandItem | null): BrandForm => ({ name: brand?.name ?? "
 function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
   const others = useOtherEntities(me);
   const navigate = useNavigate();
-  const create = useCreateBrand();
-  const [version] = useBase(brand, formOf);
-  const update = useUpdateBrand(brand?.id ?? "", version);
+  const { create, change, copy, overtakenBy } = useStoring(brand);
   const form = useForm<BrandForm, unknown, BrandCreate>({
     defaultValues: formOf(brand),
     resolver,
@@ -60,18 +58,21 @@ function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
     isHeldBack,
   });
 
-  async function submit(body: BrandCreate): Promise<void> {
-    try {
-      const saved = brand ? await update.mutateAsync({ name: body.name }) : await create.mutateAsync(body);
-      await kept.forget();
-      void notify("success", m.brand_saved({ name: saved.name }));
-      await navigate({ to: "/brands" });
-    } catch (error) {
-      if (showViolations(error, form.setError)) return;
-      const what = brand ? `${m.brand_cannot_edit()} ` : "";
-      form.setError("root", { message: what + errorText(error) });
-    }
-  }
+  const submit = (store: (body: BrandCreate) => Promise<BrandItem>) =>
+    form.handleSubmit(async (body) => {
+      try {
+        const saved = await store(body);
+        await kept.forget();
+        void notify("success", m.brand_saved({ name: saved.name }));
+        await navigate({ to: "/brands" });
+      } catch (error) {
+        if (showViolations(error, form.setError)) return;
+        const now = await overtakenBy(error);
+        if (now) return kept.overtake(now);
+        const what = brand ? `${m.brand_cannot_edit()} ` : "";
+        form.setError("root", { message: what + errorText(error) });
+      }
+    });
 
   return (
     <Page
@@ -79,10 +80,10 @@ function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
       eyebrow={brand ? brand.userEntity.name : undefined}
       width="narrow"
     >
-      <RestoredDraftNotice kept={kept} />
+      <RestoredDraftNotice kept={kept} onCopy={brand ? () => void submit(copy)() : undefined} />
       <FormFrame
         form={form}
-        onSubmit={form.handleSubmit(submit)}
+        onSubmit={submit(brand ? change : create)}
         action={brand ? m.brand_save() : m.brand_add()}
         isHeldBack={isHeldBack}
         cancel={
@@ -96,4 +97,15 @@ function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
       </FormFrame>
     </Page>
   );
+}
+
+/** Returns the ways in which a brand is stored, and what a refused change of it was overtaken by. */
+function useStoring(brand: Versioned<BrandItem> | null) {
+  const [version, , overtakenBy] = useBase(brand, formOf, brandQuery(brand?.id ?? ""));
+  const create = useCreateBrand().mutateAsync;
+  const update = useUpdateBrand(brand?.id ?? "", version).mutateAsync;
+  const change = ({ name }: BrandCreate) => update({ name });
+  const copy = ({ name }: BrandCreate) =>
+    create({ name: m.copy_name({ name }), userEntity: brand?.userEntity["@id"] });
+  return { create, change, copy, overtakenBy };
 }

@@ -11,7 +11,8 @@ import { closeSession, isBySso, isSignedIn, openSession, session } from "#web/li
 import { discoverRoutes } from "#web/lib/api/transport.ts";
 import { appState, setAppState } from "#web/lib/app-state.ts";
 import { expire } from "#web/lib/autosave/save-before-expiry.ts";
-import { changeLocale, isLocale } from "#web/lib/format/locale.ts";
+import { isLocale } from "#web/lib/format/language-name.ts";
+import { changeLocale } from "#web/lib/format/locale.ts";
 import { setHealthVisible } from "#web/lib/science/health-access.ts";
 import { keepRequested, takeRequested } from "./requested-location.ts";
 

@@ -1,16 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SettingsCreate, SettingsItem } from "#contract/schemas/settings.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { meQuery, useMe } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
-import { type Versioned, versionOf } from "#web/lib/api/row-versions.ts";
-import { changeLocale, isLocale } from "#web/lib/format/locale.ts";
+import { versionOf } from "#web/lib/api/row-versions.ts";
+import { isLocale } from "#web/lib/format/language-name.ts";
+import { changeLocale } from "#web/lib/format/locale.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { NutrientKeeper } from "#web/parts/form/nutrient-choice.tsx";
 
 /** The settings as they stand when they are opened, with the version that a change names. */
-export const useOpenedSettings = (id: string | null) =>
-  useQuery({
+export const openedSettingsQuery = (id: string | null) =>
+  queryOptions({
     queryKey: ["settings", id],
     queryFn: () => call("user_settings.get", { params: { id: id ?? "" } }),
     enabled: id !== null,
@@ -29,12 +30,12 @@ function useAdopted(): (settings: SettingsItem) => void {
 }
 
 /** Makes the reader's settings, or changes those that were opened, unless somebody has changed them since. */
-export const useSaveSettings = (opened: Versioned<SettingsItem> | null) =>
+export const useSaveSettings = (id: string | null, version: string) =>
   useMutation({
     mutationFn: (body: SettingsCreate) =>
-      opened === null
+      id === null
         ? call("user_settings.post", { body })
-        : call("user_settings.patch", { params: { id: opened.id }, body, version: versionOf(opened) }),
+        : call("user_settings.patch", { params: { id }, body, version }),
     onSuccess: useAdopted(),
   });
 

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
@@ -5,11 +6,11 @@ import type { Me, SystemItem, UnitMeasureChoice } from "#contract/schemas/sessio
 import { SettingsCreate, type SettingsItem } from "#contract/schemas/settings.ts";
 import { useMe, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
-import type { Versioned } from "#web/lib/api/row-versions.ts";
+import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
 import { setAppState } from "#web/lib/app-state.ts";
 import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
 import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
-import { languageName } from "#web/lib/format/locale.ts";
+import { languageName } from "#web/lib/format/language-name.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -20,7 +21,7 @@ import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useOpenedSettings, useSaveSettings } from "./queries.ts";
+import { openedSettingsQuery, useSaveSettings } from "./queries.ts";
 
 /** What the form holds: nothing where nothing is chosen yet. */
 interface SettingsForm {
@@ -36,7 +37,7 @@ const close = () => setAppState({ isSettingsOpen: false });
 export function SettingsDialog() {
   const me = useMe();
   const id = me?.settings?.id ?? null;
-  const opened = useOpenedSettings(id);
+  const opened = useQuery(openedSettingsQuery(id));
   if (!me) return null;
   if (id === null || opened.data) return <Settings me={me} settings={opened.data ?? null} />;
   return (
@@ -62,14 +63,17 @@ function SettingsFrame({ onClose, children }: { onClose: () => void; children: R
 
 function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> | null }) {
   const { userEntity } = me;
-  const save = useSaveSettings(settings);
   const inUse = userEntity.languages.find(({ locale }) => locale === getLocale())?.["@id"];
+  const formOf = (held: SettingsItem | null): SettingsForm => ({
+    language: held?.language["@id"] ?? inUse ?? null,
+    energySystemUnitMeasures: chosen(userEntity.energySystems, held?.energySystemUnitMeasureList),
+    proteinSystemUnitMeasures: chosen(userEntity.proteinSystems, held?.proteinSystemUnitMeasureList),
+  });
+  const id = settings?.id ?? null;
+  const [version, , overtakenBy] = useBase(settings, formOf, openedSettingsQuery(id));
+  const save = useSaveSettings(id, version);
   const form = useForm<SettingsForm, unknown, SettingsCreate>({
-    defaultValues: {
-      language: settings?.language["@id"] ?? inUse ?? null,
-      energySystemUnitMeasures: chosen(userEntity.energySystems, settings?.energySystemUnitMeasureList),
-      proteinSystemUnitMeasures: chosen(userEntity.proteinSystems, settings?.proteinSystemUnitMeasureList),
-    },
+    defaultValues: formOf(settings),
     resolver,
   });
   const kept = useFormAutosave(form, {
@@ -94,7 +98,10 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
       void notify("success", m.settings_saved());
     } catch (error) {
       if (isClosed.current) return void notify("error", errorText(error));
-      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+      if (showViolations(error, form.setError)) return;
+      const now = await overtakenBy(error);
+      if (now) return kept.overtake(now);
+      form.setError("root", { message: errorText(error) });
     }
   }
 
@@ -110,7 +117,7 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
           </Button>
         }
       >
-        <RestoredDraftNotice kept={kept} />
+        <RestoredDraftNotice kept={kept} shown={(values) => shownSettings(values, userEntity)} />
         <SelectRow
           name="language"
           label={m.language()}
@@ -158,6 +165,21 @@ function Units({ name, systems, labelOf }: UnitsProps) {
     </div>
   );
 }
+
+/** Returns the form as it is told of: each unit by the name of its system. */
+const shownSettings = (form: SettingsForm, { energySystems, proteinSystems }: Me["userEntity"]) => ({
+  language: form.language,
+  ...Object.fromEntries([
+    ...energySystems.map(({ id, name }) => [
+      m.settings_energy_unit({ system: name }),
+      form.energySystemUnitMeasures[id],
+    ]),
+    ...proteinSystems.map(({ id, name }) => [
+      m.settings_protein_unit({ system: name }),
+      form.proteinSystemUnitMeasures[id],
+    ]),
+  ]),
+});
 
 /** The units of a system; the first is its own, in which it is read until another is chosen. */
 const unitsOf = (system: SystemItem): readonly UnitMeasureChoice[] =>

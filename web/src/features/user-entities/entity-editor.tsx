@@ -12,7 +12,8 @@ import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
 import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
 import { showViolations } from "#web/lib/form-schema.ts";
 import { formatDate } from "#web/lib/format/format.ts";
-import { languageName, locales } from "#web/lib/format/locale.ts";
+import { languageName } from "#web/lib/format/language-name.ts";
+import { locales } from "#web/lib/format/locale.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -40,7 +41,7 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
   const me = useMe();
   const navigate = useNavigate();
   const create = useCreateEntity();
-  const [version] = useBase(entity, formOf);
+  const [version, , overtakenBy] = useBase(entity, formOf, entityQuery(entity?.id ?? ""));
   const update = useUpdateEntity(entity?.id ?? "", version);
   const isGranting = isSuperAdmin(me?.roles ?? []);
   const maySetLicence = isGranting || entity === null;
@@ -67,6 +68,8 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
       await navigate({ to: "/user-entities" });
     } catch (error) {
       if (showViolations(error, form.setError, fieldOf)) return;
+      const now = await overtakenBy(error);
+      if (now) return kept.overtake(now);
       const what = entity ? `${m.entity_cannot_edit()} ` : "";
       form.setError("root", { message: what + errorText(error) });
     }
@@ -78,7 +81,7 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
       eyebrow={entity ? m.entity_since({ date: formatDate(entity.createdAt) }) : undefined}
       width="narrow"
     >
-      <RestoredDraftNotice kept={kept} />
+      <RestoredDraftNotice kept={kept} shown={shown} />
       {entity && (
         <div>
           <LogoField entity={entity} />
@@ -168,6 +171,11 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
     </Page>
   );
 }
+
+const shown = ({ lastDay, ...own }: EntityForm) => ({
+  ...own,
+  expirationDate: lastDay && formatDate(lastDay),
+});
 
 /** Where the licence comes from, told to who does not grant it. */
 function useLicenceText(me: Me | null | undefined, entity: UserEntityItem | null): string | undefined {

@@ -21,7 +21,7 @@ import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { locksOf } from "./locked-fields.ts";
-import { useCreateUser, useInvite, useUpdateUser } from "./queries.ts";
+import { useCreateUser, useInvite, userQuery, useUpdateUser } from "./queries.ts";
 
 /** What the form holds; an empty organisation is the reader's own. */
 interface UserForm extends Omit<UserCreate, "userEntity"> {
@@ -58,7 +58,7 @@ export function UserEditor({ user }: { user: Versioned<UserItem> | null }) {
 function Editor({ me, user }: { me: Me; user: Versioned<UserItem> | null }) {
   const navigate = useNavigate();
   const create = useCreateUser();
-  const [version] = useBase(user, formOf);
+  const [version, , overtakenBy] = useBase(user, formOf, userQuery(user?.id ?? ""));
   const update = useUpdateUser(user?.id ?? "", version);
   const others = usePeopledEntities(me);
   const form = useForm<UserForm, unknown, UserCreate>({
@@ -85,6 +85,8 @@ function Editor({ me, user }: { me: Me; user: Versioned<UserItem> | null }) {
       await navigate({ to: "/users" });
     } catch (error) {
       if (showViolations(error, form.setError)) return;
+      const now = await overtakenBy(error);
+      if (now) return kept.overtake(now);
       const what = user ? `${m.user_cannot_edit()} ` : "";
       form.setError("root", { message: what + errorText(error) });
     }

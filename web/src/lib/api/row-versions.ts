@@ -1,4 +1,6 @@
+import { type FetchQueryOptions, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ClientError } from "#web/lib/api/client-error.ts";
 import { same } from "#web/lib/autosave/draft-record.ts";
 
 /** What the service keeps, with the version in which it was read. */
@@ -24,16 +26,28 @@ export const baseOf = <T extends Versioned<object>>(begun: T, now: T, shown: (it
 
 type Item = Versioned<{ "@id": string }>;
 
-/** The version a form is based on, and how it goes on from what it has saved. */
-export function useBase<T extends Item>(
+/**
+ * Returns the version a form is based on, how it goes on from what it has saved, and what becomes of a refused save:
+ * where somebody else saved first, the form is based on that from then on, and what it has to show of it is answered.
+ */
+export function useBase<T extends Item, Shown, Read extends T | null, Key extends QueryKey>(
   item: T | null,
-  shown: (item: T) => unknown,
-): [version: string, rebase: (saved: T) => void] {
+  shown: (item: T) => Shown,
+  query: FetchQueryOptions<Read, Error, Read, Key>,
+): [version: string, rebase: (saved: T) => void, overtakenBy: (error: unknown) => Promise<Shown | null>] {
+  const client = useQueryClient();
   const [begun, setBegun] = useState(item);
   const isAnother = item?.["@id"] !== begun?.["@id"];
   if (isAnother) setBegun(item);
   const from = isAnother ? item : begun;
-  return [from && item ? baseOf(from, item, shown) : unmade, setBegun];
+  const overtakenBy = async (error: unknown): Promise<Shown | null> => {
+    if (!(error instanceof ClientError) || error.kind !== "changed") return null;
+    const now = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
+    if (!now) return null;
+    setBegun(now);
+    return shown(now);
+  };
+  return [from && item ? baseOf(from, item, shown) : unmade, setBegun, overtakenBy];
 }
 
 /** What was asked for before a save can be answered after it: then it is older than what the screen stands on. */

@@ -25,12 +25,20 @@ interface KeptInput<T extends object> extends AutosaveSlot<T> {
   restore: (value: T) => void;
 }
 
+/** Work that was begun from an older state of what is saved: its changes over what is saved now, and that alone. */
+interface Versions<T> {
+  mine: T;
+  theirs: T;
+}
+
 /** What was found in the browser, and the ways to end keeping it. */
-export interface RestoredDraft {
+export interface RestoredDraft<T extends object> {
   isRestored: boolean;
-  /** What was found was begun from an older state of what is saved: the reader has to choose. */
-  isOvertaken: boolean;
-  /** Puts what was found over what is saved now. */
+  /** Set while the reader has to choose between the work and what is saved now. */
+  versions: Versions<T> | null;
+  /** Lets the reader choose between the work and what somebody else has saved meanwhile. */
+  overtake: (now: T) => void;
+  /** Puts the work over what is saved now. */
   goOn: () => void;
   /** Puts back what the screen began with. */
   discard: () => void;
@@ -41,16 +49,16 @@ export interface RestoredDraft {
 }
 
 /** Keeps the work of a form in the browser across reloads and ended sessions, until it is saved or thrown away. */
-export function useAutosave<T extends object>(input: KeptInput<T>): RestoredDraft {
+export function useAutosave<T extends object>(input: KeptInput<T>): RestoredDraft<T> {
   const { key, isHeldBack = false } = input;
   const screen = useRef(input);
   screen.current = input;
   const start = useRef<T | null>(null);
   const [keeper] = useState(newKeeper);
   const stop = useRef<() => void>(() => undefined);
-  /** Found, and not on the screen until the reader says so. */
+  /** Work that waits for the reader's choice; nothing is written over it meanwhile. */
   const overtaken = useRef<T | null>(null);
-  const [isOvertaken, setIsOvertaken] = useState(false);
+  const [versions, setVersions] = useState<Versions<T> | null>(null);
   const [isRestored, setIsRestored] = useState(false);
 
   // Before the reader can type: what is typed first is not what the screen begins with.
@@ -61,7 +69,7 @@ export function useAutosave<T extends object>(input: KeptInput<T>): RestoredDraf
     const first = structuredClone(screen.current.read());
     start.current ??= first;
     if (isHeldBack) {
-      setIsOvertaken(false);
+      setVersions(null);
       setIsRestored(false);
       return same(first, start.current) ? undefined : screen.current.restore(structuredClone(start.current));
     }
@@ -104,7 +112,7 @@ export function useAutosave<T extends object>(input: KeptInput<T>): RestoredDraf
         const value = rebased(first, typed, found.value);
         if (found.state === "overtaken") {
           overtaken.current = value;
-          return setIsOvertaken(true);
+          return setVersions({ mine: value, theirs: first });
         }
         screen.current.restore(value);
         setIsRestored(true);
@@ -121,15 +129,21 @@ export function useAutosave<T extends object>(input: KeptInput<T>): RestoredDraf
   const answered = useCallback(() => {
     const found = overtaken.current;
     overtaken.current = null;
-    setIsOvertaken(false);
+    setVersions(null);
     return found;
+  }, []);
+
+  const overtake = useCallback((now: T) => {
+    const typed = structuredClone(screen.current.read());
+    const mine = rebased(start.current ?? typed, typed, now);
+    start.current = structuredClone(now);
+    overtaken.current = mine;
+    setVersions({ mine, theirs: now });
   }, []);
 
   const goOn = useCallback(() => {
     const found = answered();
-    if (!found) return;
-    screen.current.restore(found);
-    setIsRestored(true);
+    if (found) screen.current.restore(found);
   }, [answered]);
 
   const forget = useCallback(async () => {
@@ -150,5 +164,5 @@ export function useAutosave<T extends object>(input: KeptInput<T>): RestoredDraf
     void drop(keeper, key).catch(() => undefined);
   }, [answered, keeper, key]);
 
-  return { isRestored, isOvertaken, goOn, discard, forget, settle };
+  return { isRestored, versions, overtake, goOn, discard, forget, settle };
 }

@@ -10,7 +10,7 @@ interface KeptFormPlace<Values extends FieldValues> extends AutosaveSlot<Values>
 export function useFormAutosave<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   { secrets = [], ...place }: KeptFormPlace<Values>,
-): RestoredDraft {
+): RestoredDraft<Values> {
   const blank = Object.fromEntries(secrets.map((secret) => [secret, ""]));
   return useAutosave<Values>({
     ...place,

@@ -6,7 +6,7 @@ export function useStateAutosave<T extends object>(
   place: AutosaveSlot<T>,
   value: T,
   restore: (value: T) => void,
-): RestoredDraft {
+): RestoredDraft<T> {
   const current = useRef(value);
   current.current = value;
   const listeners = useRef(new Set<() => void>());

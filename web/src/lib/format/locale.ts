@@ -9,13 +9,6 @@ const listeners = new Set<() => void>();
 
 export { type Locale, locales };
 
-const names: Record<Locale, string> = { fr: "Français", en: "English" };
-
-export const isLocale = (text: string): text is Locale => locales.some((locale) => locale === text);
-
-/** A language by its own name; the code of one that the interface does not have. */
-export const languageName = (locale: string): string => (isLocale(locale) ? names[locale] : locale);
-
 export function changeLocale(locale: Locale): void {
   if (locale === current) return;
   current = locale;

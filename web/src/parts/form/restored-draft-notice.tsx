@@ -1,20 +1,49 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { RestoredDraft } from "#web/lib/autosave/use-autosave.ts";
+import { changesOf } from "#web/lib/format/field-changes.ts";
+import { fieldName } from "#web/lib/format/field-names.ts";
+import { valueText } from "#web/lib/format/value-text.ts";
 import { m } from "#web/paraglide/messages.js";
-import {
-  AlertDialog,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-} from "#web/ui/alert-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 
-/** Work found in the browser: said, and thrown away only on request. */
-export function RestoredDraftNotice({ kept }: { kept: RestoredDraft }) {
+interface RestoredDraftNoticeProps<T extends object> {
+  kept: RestoredDraft<T>;
+  /** Values as they are told, by the name of their field; those of the form where it is not given. */
+  shown?: (values: T) => object;
+  /** Makes a thing of its own of the work, which is on the screen by then; absent where that cannot be. */
+  onCopy?: ((mine: T) => void) | undefined;
+}
+
+/** RestoredDraftNotice says that work was found in the browser; over a newer state of what is saved it asks first. */
+export function RestoredDraftNotice<T extends object>(props: RestoredDraftNoticeProps<T>) {
+  const { kept, shown = (values) => values, onCopy } = props;
   const [isSeen, setIsSeen] = useState(false);
-  if (kept.isOvertaken) return <Overtaken kept={kept} />;
+  if (kept.versions) {
+    const { mine, theirs } = kept.versions;
+    const text = [m.kept_overtaken_text(), onCopy ? m.kept_overtaken_copy() : []].flat().join(" ");
+    return (
+      <ConflictDialog
+        title={m.kept_overtaken()}
+        text={text}
+        differences={changesOf(shown(mine), shown(theirs)).map(({ field, before, after }) => ({
+          id: field,
+          name: fieldName("", field),
+          mine: valueText("", field, before),
+          theirs: valueText("", field, after),
+        }))}
+        onMine={kept.goOn}
+        onTheirs={kept.discard}
+        onBoth={
+          onCopy &&
+          (() => {
+            kept.goOn();
+            onCopy(mine);
+          })
+        }
+      />
+    );
+  }
   if (!kept.isRestored || isSeen) return null;
   return (
     <div
@@ -29,34 +58,5 @@ export function RestoredDraftNotice({ kept }: { kept: RestoredDraft }) {
         {m.ration_continue()}
       </Button>
     </div>
-  );
-}
-
-/** What is saved has moved on: nothing is put over it, and nothing typed meanwhile, before the reader has chosen. */
-function Overtaken({ kept }: { kept: RestoredDraft }) {
-  const mine = useRef<HTMLButtonElement>(null);
-  return (
-    <AlertDialog open>
-      <AlertDialogContent
-        onOpenAutoFocus={(event) => {
-          event.preventDefault();
-          mine.current?.focus();
-        }}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-      >
-        <AlertDialogHeader>
-          <AlertDialogTitle>{m.kept_overtaken()}</AlertDialogTitle>
-          <AlertDialogDescription>{m.kept_overtaken_text()}</AlertDialogDescription>
-        </AlertDialogHeader>
-        <AlertDialogFooter>
-          <Button type="button" variant="outline" onClick={kept.discard}>
-            {m.kept_overtaken_saved()}
-          </Button>
-          <Button ref={mine} type="button" onClick={kept.goOn}>
-            {m.kept_overtaken_mine()}
-          </Button>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { HorseCreate, HorseItem } from "#contract/schemas/horse.ts";
-import { useCreateHorse, useUpdateHorse } from "#web/features/horses/queries.ts";
+import { horseQuery, useCreateHorse, useUpdateHorse } from "#web/features/horses/queries.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
 import { notify } from "#web/lib/notifications.ts";
@@ -25,11 +25,15 @@ interface HorseEditorProps {
 export function HorseEditor({ horse, start = null, from = "", model = "" }: HorseEditorProps) {
   const navigate = useNavigate();
   const create = useCreateHorse();
-  const [version] = useBase(horse, formOf);
+  const [version, , overtakenBy] = useBase(horse, formOf, horseQuery(horse?.id ?? ""));
   const update = useUpdateHorse(horse?.id ?? "", version);
 
-  async function save(values: HorseCreate): Promise<() => Promise<void>> {
-    const saved = await (horse ? update : create).mutateAsync(values);
+  const save = (values: HorseCreate) => store((horse ? update : create).mutateAsync(values));
+  const copy = (values: HorseCreate) =>
+    store(create.mutateAsync({ ...values, name: m.copy_name({ name: values.name }) }));
+
+  async function store(sent: Promise<HorseItem>): Promise<() => Promise<void>> {
+    const saved = await sent;
     return () => {
       void notify("success", m.horse_saved({ horse: saved.name }));
       return navigate({ to: "/horses/$id", params: { id: saved.id } });
@@ -49,6 +53,8 @@ export function HorseEditor({ horse, start = null, from = "", model = "" }: Hors
         operation={horse ? "horse.patch" : "horse.post"}
         saveLabel={m.horse_save()}
         save={save}
+        copy={horse ? copy : undefined}
+        overtakenBy={overtakenBy}
         cancelTo="/horses"
       >
         {!horse && <StartFrom model={model} />}

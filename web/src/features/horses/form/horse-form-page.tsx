@@ -36,6 +36,10 @@ interface HorseFormBodyProps {
   saveLabel: string;
   /** Saves; what is to follow runs once the typed values are forgotten. */
   save: (values: HorseCreate) => Promise<() => Promise<void>>;
+  /** Saves them as another one, where they were made of one that is stored. */
+  copy?: ((values: HorseCreate) => Promise<() => Promise<void>>) | undefined;
+  /** What the form has to show where a save was refused because somebody else saved first. */
+  overtakenBy: (error: unknown) => Promise<HorseForm | null>;
   cancelTo: "/horses" | "/horse-templates";
 }
 
@@ -67,6 +71,8 @@ function HorseFormBody({
   isHeldBack,
   saveLabel,
   save,
+  copy,
+  overtakenBy,
   cancelTo,
 }: HorseFormBodyProps & { isHeldBack: boolean }) {
   const form = useForm<HorseForm, unknown, HorseCreate>({ defaultValues: formOf(start), resolver });
@@ -78,20 +84,25 @@ function HorseFormBody({
   });
   const { errors, isSubmitting, submitCount } = form.formState;
 
-  async function submit(values: HorseCreate): Promise<void> {
-    try {
-      const goOn = await save(values);
-      await kept.forget();
-      await goOn();
-    } catch (error) {
-      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
-    }
-  }
+  const submit =
+    (as: typeof save) =>
+    async (values: HorseCreate): Promise<void> => {
+      try {
+        const goOn = await as(values);
+        await kept.forget();
+        await goOn();
+      } catch (error) {
+        if (showViolations(error, form.setError)) return;
+        const now = await overtakenBy(error);
+        if (now) return kept.overtake(now);
+        form.setError("root", { message: errorText(error) });
+      }
+    };
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-8">
-        <RestoredDraftNotice kept={kept} />
+      <form noValidate onSubmit={form.handleSubmit(submit(save))} className="grid gap-8">
+        <RestoredDraftNotice kept={kept} onCopy={copy && (() => void form.handleSubmit(submit(copy))())} />
         <ReadOnly isReadOnly={isHeldBack}>
           <IdentitySection />
           <ConditionSection />
@@ -105,16 +116,27 @@ function HorseFormBody({
         {submitCount > 0 && Object.keys(errors).some((key) => key !== "root") && (
           <Notice tone="error">{m.form_has_errors({ count: Object.keys(errors).length })}</Notice>
         )}
-        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:justify-end tablet:px-0">
-          {isHeldBack && <LicenceNotice />}
-          <Button asChild variant="outline" className="flex-1 tablet:flex-none">
-            <Link to={cancelTo}>{m.cancel()}</Link>
-          </Button>
-          <Button type="submit" disabled={isSubmitting || isHeldBack} className="flex-1 tablet:flex-none">
-            {isSubmitting ? m.saving() : saveLabel}
-          </Button>
-        </div>
+        <SaveBar {...{ isSubmitting, isHeldBack, saveLabel, cancelTo }} />
       </form>
     </FormProvider>
+  );
+}
+
+type SaveBarProps = Pick<HorseFormBodyProps, "saveLabel" | "cancelTo"> & {
+  isSubmitting: boolean;
+  isHeldBack: boolean;
+};
+
+function SaveBar({ isSubmitting, isHeldBack, saveLabel, cancelTo }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:justify-end tablet:px-0">
+      {isHeldBack && <LicenceNotice />}
+      <Button asChild variant="outline" className="flex-1 tablet:flex-none">
+        <Link to={cancelTo}>{m.cancel()}</Link>
+      </Button>
+      <Button type="submit" disabled={isSubmitting || isHeldBack} className="flex-1 tablet:flex-none">
+        {isSubmitting ? m.saving() : saveLabel}
+      </Button>
+    </div>
   );
 }

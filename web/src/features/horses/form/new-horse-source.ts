@@ -22,7 +22,7 @@ export function placeOf({ from, model }: Start): string {
 export async function startOf(client: QueryClient, { from, model }: Start): Promise<HorseCreate | null> {
   if (from) {
     const horse = await refetch(client, horseQuery(from));
-    return { ...fieldsOf(horse), name: m.horse_copy_of({ horse: horse.name }) };
+    return { ...fieldsOf(horse), name: m.copy_name({ name: horse.name }) };
   }
   if (model) return { ...fieldsOf(await refetch(client, templateQuery(model))), name: "" };
   return null;

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { HorseCreate } from "#contract/schemas/horse.ts";
+import type { HorseCreate, HorseTemplateItem } from "#contract/schemas/horse.ts";
 import { formOf } from "#web/features/horses/form/form-values.ts";
 import { HorseFormPage } from "#web/features/horses/form/horse-form-page.tsx";
-import { templateQuery, useUpdateTemplate } from "#web/features/horses/queries.ts";
+import { templateQuery, useCreateTemplate, useUpdateTemplate } from "#web/features/horses/queries.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { useBase } from "#web/lib/api/row-versions.ts";
 import { notify } from "#web/lib/notifications.ts";
@@ -14,12 +14,16 @@ import { Button } from "#web/ui/button.tsx";
 export function TemplateEditScreen({ id }: { id: string }) {
   const { data: template } = useSuspenseQuery(templateQuery(id));
   const navigate = useNavigate();
-  const [version] = useBase(template, formOf);
+  const [version, , overtakenBy] = useBase(template, formOf, templateQuery(id));
   const update = useUpdateTemplate(id, version);
+  const create = useCreateTemplate();
   const isExpert = useMay("horse.post");
 
-  async function save(values: HorseCreate): Promise<() => Promise<void>> {
-    const saved = await update.mutateAsync(values);
+  const copy = (values: HorseCreate) =>
+    store(create.mutateAsync({ ...values, name: m.copy_name({ name: values.name }) }));
+
+  async function store(sent: Promise<HorseTemplateItem>): Promise<() => Promise<void>> {
+    const saved = await sent;
     return () => {
       void notify("success", m.template_changed({ name: saved.name }));
       return navigate({ to: "/horse-templates" });
@@ -46,7 +50,9 @@ export function TemplateEditScreen({ id }: { id: string }) {
       isNew={false}
       operation="horse_template.patch"
       saveLabel={m.template_save_changes()}
-      save={save}
+      save={(values) => store(update.mutateAsync(values))}
+      copy={copy}
+      overtakenBy={overtakenBy}
       cancelTo="/horse-templates"
     />
   );

@@ -149,6 +149,12 @@ export function bodyOf(draft: AnalysisDraft): IngredientCreate | null {
   return { ...report, nameEn: name, nameFr: name, brand, source, notes: notes.trim() || null, pricePerTonne };
 }
 
+/** Returns the draft as it is told of: each filled line by its nutrient. */
+export const shownDraft = ({ rows, ...own }: AnalysisDraft) => ({
+  ...own,
+  ...Object.fromEntries(filledKeys(rows).map((nutrient) => [nutrient, rows[nutrient]])),
+});
+
 /** The draft with a change to some lines. */
 export function withRows(
   draft: AnalysisDraft,

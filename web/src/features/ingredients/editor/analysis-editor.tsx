@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { analysisOf } from "#web/features/ingredients/value-derivations.ts";
 import { useIsBlockedByLicence, usePerson } from "#web/features/session/queries.ts";
@@ -16,8 +16,16 @@ import { ReadOnly } from "#web/parts/form/read-only.tsx";
 import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ingredientsQuery, useCreateIngredient, useUpdateIngredient } from "../queries.ts";
-import { type AnalysisDraft, AnalysisShape, bodyOf, draftOf, reportOf } from "./analysis-draft.ts";
+import { ingredientQuery, ingredientsQuery, useCreateIngredient, useUpdateIngredient } from "../queries.ts";
+import {
+  type AnalysisDraft,
+  AnalysisShape,
+  bodyOf,
+  draftOf,
+  reportOf,
+  shownDraft,
+} from "./analysis-draft.ts";
+import { useBrands } from "./brand-field.tsx";
 import { FeedSection } from "./feed-section.tsx";
 import { missingOf, noFindings, type Problems, problemsOf, remarksOf } from "./report-problems.ts";
 import { ReportSection } from "./report-section.tsx";
@@ -30,7 +38,7 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
   const [refused, setRefused] = useState<Problems>(noFindings);
   const [failure, setFailure] = useState<string | null>(null);
   const create = useCreateIngredient();
-  const [version] = useBase(item, draftOf);
+  const [version, , overtakenBy] = useBase(item, draftOf, ingredientQuery(item?.id ?? ""));
   const update = useUpdateIngredient(item?.id ?? "", version);
   const saving = item ? update : create;
   const operation = item ? "ingredient.patch" : "ingredient.post";
@@ -45,6 +53,13 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
     draft,
     setDraft,
   );
+
+  const { data: brands = [] } = useBrands();
+  const shown = (values: AnalysisDraft) => ({
+    ...shownDraft(values),
+    brand: brands.find((brand) => brand["@id"] === values.brand)?.name ?? values.brand,
+    reference: items.filter((each) => each["@id"] === values.reference).map(ingredientName),
+  });
 
   const seen = useDeferredValue(draft);
   const analysis = useMemo(() => {
@@ -65,21 +80,22 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
     setFailure(null);
   }
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const body = bodyOf(draft);
+  async function save(now: AnalysisDraft, as: typeof create): Promise<void> {
+    const body = bodyOf(now);
     if (!body) {
-      setRefused(missingOf(draft));
-      setFailure(m.form_has_errors({ count: missingOf(draft).fields.size }));
+      setRefused(missingOf(now));
+      setFailure(m.form_has_errors({ count: missingOf(now).fields.size }));
       return;
     }
     try {
-      const saved = await saving.mutateAsync(body);
+      const saved = await as.mutateAsync(body);
       await kept.forget();
       void notify("success", m.ingredient_saved({ name: ingredientName(saved) }));
       await navigate({ to: "/ingredients/$id", params: { id: saved.id } });
     } catch (error) {
-      setRefused(problemsOf(error, draft));
+      const theirs = await overtakenBy(error);
+      if (theirs) return kept.overtake(theirs);
+      setRefused(problemsOf(error, now));
       setFailure(errorText(error));
     }
   }
@@ -91,8 +107,24 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
       intro={m.analysis_intro()}
       width="form"
     >
-      <form ref={form} noValidate onSubmit={save} className="grid grid-cols-1 gap-8">
-        <RestoredDraftNotice kept={kept} />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(draft, saving);
+        }}
+        className="grid grid-cols-1 gap-8"
+      >
+        <RestoredDraftNotice
+          kept={kept}
+          shown={shown}
+          onCopy={
+            item
+              ? (mine) => void save({ ...mine, name: m.copy_name({ name: mine.name }) }, create)
+              : undefined
+          }
+        />
         <ReadOnly isReadOnly={isHeldBack}>
           <FeedSection
             {...{ draft, change, items }}

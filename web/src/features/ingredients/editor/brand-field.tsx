@@ -20,7 +20,7 @@ export function BrandField({ error, ...props }: BrandFieldProps) {
   );
 }
 
-const useBrands = () => useQuery(ownBrandsQuery(useMe()?.userEntity["@id"] ?? ""));
+export const useBrands = () => useQuery(ownBrandsQuery(useMe()?.userEntity["@id"] ?? ""));
 
 function useHelp(): string | undefined {
   return useBrands().data?.length === 0 ? m.analysis_brand_none() : undefined;

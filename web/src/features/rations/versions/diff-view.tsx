@@ -13,7 +13,7 @@ import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { diffVersions } from "./diff.ts";
 import { amountTexts, type ChangeTexts, figureTexts, moneyTexts, type Units } from "./diff-text.ts";
-import type { Difference } from "./merge.ts";
+import type { Difference } from "./list-differences.ts";
 import { differenceName, differenceText } from "./setting-diff-text.ts";
 
 interface DifferingViewProps {

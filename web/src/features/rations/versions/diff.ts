@@ -5,7 +5,7 @@ import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import { repeated } from "#science/measures/repeated-figures.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { draftFromRation } from "#web/features/rations/workbench/draft/draft.ts";
-import { type Difference, listDifferences } from "./merge.ts";
+import { type Difference, listDifferences } from "./list-differences.ts";
 
 /** What is fed of one thing in two versions: kg of a feed, hours on a pasture; null where it is not fed. */
 export interface AmountChange {
@@ -45,7 +45,7 @@ export function diffVersions(before: RationSnapshot, after: RationSnapshot): Ver
     amounts: [...amounts("kg", kgOf, before, after), ...amounts("h", hoursOf, before, after)],
     figures: figures(before, after),
     findings: findings(before, after),
-    settings: listDifferences(null, draftFromRation(before.ration), draftFromRation(after.ration)).filter(
+    settings: listDifferences(draftFromRation(before.ration), draftFromRation(after.ration)).filter(
       isSetting,
     ),
   };

@@ -9,8 +9,7 @@ import { formatNumber } from "#web/lib/format/numbers.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import type { Difference, Field } from "./merge.ts";
-import type { MergeProblem } from "./merge-repair.ts";
+import type { Difference, Field } from "./list-differences.ts";
 
 /** Decimals enough for a person, and those that tell two figures apart that a person would read alike. */
 const finer = [6, 12];
@@ -41,17 +40,6 @@ export function differenceName(difference: Difference, items: ReadonlyMap<string
 function lineName(path: string, items: ReadonlyMap<string, IngredientItem>): string {
   const item = items.get(path);
   return item ? ingredientName(item) : path;
-}
-
-/** What does not fit, and what becomes of it. */
-export function misfitText(misfit: MergeProblem, items: ReadonlyMap<string, IngredientItem>): string {
-  if (misfit.kind === "times") return m.ration_meals_dropped_times();
-  const why = message(`conflict_misfit_${misfit.kind}`);
-  const name =
-    "nutrient" in misfit
-      ? m.conflict_override({ nutrient: label("nutrient", misfit.nutrient) })
-      : lineName(misfit.ingredient, items);
-  return m.name_and_value({ name, value: why });
 }
 
 /** What one side says of it: never the same as the other. */

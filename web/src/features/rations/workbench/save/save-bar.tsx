@@ -1,7 +1,6 @@
 import { Check, CircleAlert, CloudOff, CloudUpload, LoaderCircle, Redo2, Save, Undo2 } from "lucide-react";
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { limits } from "#contract/limits.ts";
-import type { Settle } from "#web/features/rations/merge/conflict-dialog.tsx";
 import { useAreOwn } from "#web/features/rations/versions/use-own-saves.ts";
 import { hoursExceeded } from "#web/features/rations/workbench/draft/draft.ts";
 import { refusedPlace } from "#web/features/rations/workbench/draft/refused-field-name.ts";
@@ -16,9 +15,10 @@ import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import type { AutosaveStatus } from "./autosave-status.ts";
+import type { Settle } from "./ration-conflict-dialog.tsx";
 
-const ConflictDialog = fetchedDialog(() =>
-  import("#web/features/rations/merge/conflict-dialog.tsx").then((module) => module.ConflictDialog),
+const RationConflictDialog = fetchedDialog(() =>
+  import("./ration-conflict-dialog.tsx").then((module) => module.RationConflictDialog),
 );
 
 const icons = {
@@ -203,7 +203,7 @@ export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticePro
         {m.conflict_open()}
       </Button>
       {isOpen && (
-        <ConflictDialog
+        <RationConflictDialog
           rationId={rationId}
           base={baseOf()}
           onSettle={onSettle}

@@ -1,6 +1,6 @@
 import { inLine } from "#contract/sheets/sheet-text.ts";
 import { isSetting } from "#web/features/rations/versions/diff.ts";
-import { listDifferences } from "#web/features/rations/versions/merge.ts";
+import { listDifferences } from "#web/features/rations/versions/list-differences.ts";
 import { differenceName, settingParts } from "#web/features/rations/versions/setting-diff-text.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
@@ -22,7 +22,7 @@ export function comparedSettings(
   const found = new Map<string, { name: string; parts: Set<string>[] }>();
   drafts.forEach((mine, at) => {
     for (const theirs of drafts) {
-      for (const difference of listDifferences(null, mine, theirs).filter(isSetting)) {
+      for (const difference of listDifferences(mine, theirs).filter(isSetting)) {
         if (difference.kind === "field" && difference.key === "meals") continue;
         const name = differenceName(difference, items);
         const setting = found.get(difference.id) ?? { name, parts: drafts.map(() => new Set<string>()) };

@@ -16,6 +16,7 @@ import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
 import type { EntityCreate } from "#contract/schemas/user-entity.ts";
 import { m } from "#web/paraglide/messages.js";
+import { hasMessage, message } from "./labels.ts";
 
 type Rows = HorseCreate & HorseWeightCreate & IngredientCreate & RationCreate & EntityCreate & UserCreate;
 type Lines = FeedInput & PastureInput & OverrideInput & PlanInput;
@@ -178,5 +179,5 @@ const byField = new Map<string, () => string>(Object.entries(names));
 export function fieldName(row: string, field: string): string {
   if (field === "name" && row.startsWith("/api/users/")) return m.user_lastname();
   if (field === "days" && row.startsWith("/api/rations/")) return m.ration_plan_days();
-  return byField.get(field)?.() ?? field;
+  return byField.get(field)?.() ?? (hasMessage(`nutrient_${field}`) ? message(`nutrient_${field}`) : field);
 }

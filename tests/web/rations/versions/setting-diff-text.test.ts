@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { locales } from "#contract/locales.ts";
 import { FeedInput, OverrideInput, PastureInput } from "#contract/schemas/ration.ts";
 import { abundanceClasses, presentations, requirementSystems, seasons } from "#science/vocabulary/classes.ts";
-import { type fields, listDifferences } from "#web/features/rations/versions/merge.ts";
+import { type fields, listDifferences } from "#web/features/rations/versions/list-differences.ts";
 import { differenceText } from "#web/features/rations/versions/setting-diff-text.ts";
 import { type Draft, emptyDraft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
@@ -112,7 +112,7 @@ describe("what two versions say otherwise reads otherwise", () => {
       fc.assert(
         fc.property(value, value, (mine, theirs) => {
           fc.pre(JSON.stringify(mine) !== JSON.stringify(theirs));
-          const list = listDifferences(null, of(mine), of(theirs));
+          const list = listDifferences(of(mine), of(theirs));
           expect(list).toHaveLength(1);
           for (const each of list) {
             expect(differenceText(each, "mine")).not.toBe(differenceText(each, "theirs"));
@@ -145,7 +145,7 @@ describe("what two versions say otherwise reads otherwise", () => {
   ];
   test.each(inWords)("%s", (_name, mine, theirs, texts) => {
     overwriteGetLocale(() => "en");
-    const [difference] = listDifferences(null, mine, theirs);
+    const [difference] = listDifferences(mine, theirs);
     expect(difference && [differenceText(difference, "mine"), differenceText(difference, "theirs")]).toEqual(
       texts,
     );

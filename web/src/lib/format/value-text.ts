@@ -1,9 +1,11 @@
 import { roles } from "#contract/roles.ts";
 import { clock } from "#contract/sheets/sheet-text.ts";
+import { energySystems, proteinSystems, unitNames } from "#contract/systems.ts";
 import { contentUnits } from "#science/analyses/content-units.ts";
 import { familyKeys, familyOf } from "#science/feeds/feed-families.ts";
 import { formatInstant, formatPercent } from "#web/lib/format/format.ts";
 import { formatUnit, hasMessage, message } from "#web/lib/format/labels.ts";
+import { languageName } from "#web/lib/format/language-name.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { roleName } from "#web/lib/format/role-names.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -65,8 +67,17 @@ function numberText(field: string, value: number): string {
 }
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 
+/** Tables of the contract, by the collection in the paths of their rows. */
+const tables: Readonly<Record<string, (key: string) => string | undefined>> = {
+  languages: languageName,
+  energy_systems: (key) => new Map(Object.entries(energySystems)).get(key)?.name,
+  protein_systems: (key) => new Map(Object.entries(proteinSystems)).get(key)?.name,
+  unit_measures: (key) => new Map(Object.entries(unitNames)).get(key),
+};
+
 function wordOf(field: string, text: string, names: Names): string {
-  const called = names.get(text);
+  const [, collection = "", key = ""] = /^\/api\/(\w+)\/(.+)$/.exec(text) ?? [];
+  const called = names.get(text) ?? tables[collection]?.(key);
   if (called !== undefined) return called;
   const name = `${vocabularies[field]}_${text}`;
   if (hasMessage(name)) return message(name);
