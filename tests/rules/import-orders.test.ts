@@ -199,12 +199,7 @@ const orders: Record<string, readonly (string | readonly string[])[]> = {
 };
 
 /** Imports that break an order today. This list may only shrink. */
-const exceptions: readonly string[] = [
-  "web/src/features/rations/workbench/coverage/coverage-pane.tsx → web/src/features/rations/workbench/screen/pane-navigation.ts",
-  "web/src/features/rations/workbench/feeds/feeds-pane.tsx → web/src/features/rations/workbench/screen/pane-navigation.ts",
-  "web/src/features/rations/workbench/health/health-pane.tsx → web/src/features/rations/workbench/trace/requirement-terms.tsx",
-  "web/src/features/rations/workbench/meals/meal-split.tsx → web/src/features/rations/workbench/screen/pane-navigation.ts",
-];
+const exceptions: readonly string[] = [];
 
 const broken = Object.entries(orders).flatMap(([house, levels]) => {
   const ranks = new Map(

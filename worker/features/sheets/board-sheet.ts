@@ -3,7 +3,7 @@ import type { ActorCtx } from "#worker/context.ts";
 import { boardOf } from "#worker/features/rations/board.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { wordsIn } from "#worker/lib/message-text.ts";
-import type { Paper } from "./index.ts";
+import type { Paper } from "./paper-types.ts";
 
 export async function boardPaper(ctx: ActorCtx, input: Input<unknown, unknown>): Promise<Paper> {
   const words = wordsIn(ctx.locale, ctx.timeZone);

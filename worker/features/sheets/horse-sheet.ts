@@ -8,7 +8,7 @@ import { weightItem } from "#worker/features/records/horse-weight.ts";
 import { versionMember } from "#worker/features/records/ration-version.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { wordsIn } from "#worker/lib/message-text.ts";
-import type { Paper } from "./index.ts";
+import type { Paper } from "./paper-types.ts";
 
 const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
 

@@ -1,17 +1,11 @@
 import type { SheetKind } from "#contract/routes/row.ts";
-import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
 import { boardPaper } from "./board-sheet.ts";
 import { horsePaper } from "./horse-sheet.ts";
+import type { Paper } from "./paper-types.ts";
 import { rationPaper } from "./ration-sheet.ts";
 import { transitionPaper } from "./transition-sheet.ts";
-
-/** A sheet, and whom or what it is about: after its title, the name of its file. */
-export interface Paper {
-  sheet: PrintSheet;
-  about: string;
-}
 
 /** What an operation answers as a file. */
 export const papers = {

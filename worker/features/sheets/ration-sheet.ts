@@ -6,7 +6,7 @@ import { inEntity } from "#worker/db/entity-scope.ts";
 import { currentSnapshot } from "#worker/features/rations/keep-version.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { wordsIn } from "#worker/lib/message-text.ts";
-import type { Paper } from "./index.ts";
+import type { Paper } from "./paper-types.ts";
 
 /** A ration as it was saved and is judged today, for the professional or for the owner. */
 export async function rationPaper(

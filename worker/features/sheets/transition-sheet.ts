@@ -7,7 +7,7 @@ import { transition } from "#worker/features/calculations/index.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { wordsIn } from "#worker/lib/message-text.ts";
-import type { Paper } from "./index.ts";
+import type { Paper } from "./paper-types.ts";
 
 /** A change of ration as it was asked, on paper. */
 export async function transitionPaper(ctx: ActorCtx, input: Input<unknown, unknown>): Promise<Paper> {

@@ -8,14 +8,8 @@ import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { BrandsCards, BrandsTable } from "./brands-rows.tsx";
+import { BrandsCards, type BrandsListProps, BrandsTable } from "./brands-rows.tsx";
 import { brandsQuery } from "./queries.ts";
-import type { BrandsSearch } from "./search.ts";
-
-export interface BrandsListProps {
-  search: BrandsSearch;
-  onSearch: (change: Partial<BrandsSearch>) => void;
-}
 
 export function BrandsList({ search, onSearch }: BrandsListProps) {
   const { data, error, refetch } = useQuery(brandsQuery(search));

@@ -8,8 +8,12 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
-import type { BrandsListProps } from "./brands-list.tsx";
 import type { BrandsSearch } from "./search.ts";
+
+export interface BrandsListProps {
+  search: BrandsSearch;
+  onSearch: (change: Partial<BrandsSearch>) => void;
+}
 
 interface RowsProps {
   brands: readonly BrandItem[];

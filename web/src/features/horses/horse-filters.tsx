@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import type { HorsesListProps } from "./horses-list.tsx";
+import type { HorsesListProps } from "./horses-rows.tsx";
 import { defaultHorsesSearch, horseOrders } from "./search.ts";
 
 const names: Readonly<Record<HorseFilter, () => string>> = {

@@ -10,14 +10,8 @@ import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { HorseFilters, isFiltered } from "./horse-filters.tsx";
-import { HorsesCards, HorsesTable } from "./horses-rows.tsx";
+import { HorsesCards, type HorsesListProps, HorsesTable } from "./horses-rows.tsx";
 import { horsesQuery } from "./queries.ts";
-import type { HorsesSearch } from "./search.ts";
-
-export interface HorsesListProps {
-  search: HorsesSearch;
-  onSearch: (change: Partial<HorsesSearch>) => void;
-}
 
 export function HorsesList({ search, onSearch }: HorsesListProps) {
   const isExpert = useMay("horse.post");

@@ -11,10 +11,14 @@ import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
-import type { HorsesListProps } from "./horses-list.tsx";
 import { LastRation } from "./last-ration.tsx";
 import type { HorsesSearch } from "./search.ts";
 import { situation } from "./situation-text.ts";
+
+export interface HorsesListProps {
+  search: HorsesSearch;
+  onSearch: (change: Partial<HorsesSearch>) => void;
+}
 
 interface RowsProps {
   horses: readonly HorseMember[];

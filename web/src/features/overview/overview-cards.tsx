@@ -10,7 +10,7 @@ import {
   RationCell,
   VerdictCell,
 } from "./overview-cells.tsx";
-import type { RowsProps } from "./overview-screen.tsx";
+import type { RowsProps } from "./overview-table.tsx";
 import type { Assessed } from "./re-evaluate.ts";
 import { type OverviewOrder, overviewOrders } from "./sort-and-filter.ts";
 

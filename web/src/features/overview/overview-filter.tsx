@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
-import type { RowsProps } from "./overview-screen.tsx";
+import type { RowsProps } from "./overview-table.tsx";
 import { overviewLevels } from "./search.ts";
 import { matchesSearch, type OverviewSearch } from "./sort-and-filter.ts";
 

@@ -19,23 +19,10 @@ import { nothingToShow } from "./empty-reason.ts";
 import { OverviewCards } from "./overview-cards.tsx";
 import { OverviewFilter } from "./overview-filter.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
-import { OverviewTable } from "./overview-table.tsx";
+import { type OverviewProps, OverviewTable, type RowsProps } from "./overview-table.tsx";
 import { everyHorseQuery, everyRationQuery } from "./queries.ts";
-import type { Assessed } from "./re-evaluate.ts";
-import { matchesSearch, type OverviewSearch, ordered, searchWithoutDrift } from "./sort-and-filter.ts";
+import { matchesSearch, ordered, searchWithoutDrift } from "./sort-and-filter.ts";
 import { useAssessed } from "./use-re-evaluation.ts";
-
-export interface OverviewProps {
-  search: OverviewSearch;
-  onSearch: (change: Partial<OverviewSearch>) => void;
-}
-
-export interface RowsProps extends OverviewProps {
-  rows: readonly Assessed[];
-  currency: string;
-  /** False where an expired licence leaves the rations as they were saved. */
-  isJudged: boolean;
-}
 
 export function OverviewScreen(props: OverviewProps) {
   const horses = useQuery(everyHorseQuery());

@@ -19,8 +19,20 @@ import {
   RationCell,
   VerdictCell,
 } from "./overview-cells.tsx";
-import type { RowsProps } from "./overview-screen.tsx";
 import type { Assessed } from "./re-evaluate.ts";
+import type { OverviewSearch } from "./sort-and-filter.ts";
+
+export interface OverviewProps {
+  search: OverviewSearch;
+  onSearch: (change: Partial<OverviewSearch>) => void;
+}
+
+export interface RowsProps extends OverviewProps {
+  rows: readonly Assessed[];
+  currency: string;
+  /** False where an expired licence leaves the rations as they were saved. */
+  isJudged: boolean;
+}
 
 export function OverviewTable({ rows, currency, isJudged, search, onSearch }: RowsProps) {
   const sort = {

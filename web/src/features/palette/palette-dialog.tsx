@@ -10,6 +10,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "#web/ui/d
 import { useDisplayCommands } from "./display-commands.ts";
 import { extraScreens, type ReachedScreen } from "./extra-screens.ts";
 import { relevance } from "./match-score.ts";
+import { PaletteItem } from "./palette-item.tsx";
 import { FoundHorses, FoundRations } from "./search-results.tsx";
 
 interface PaletteDialogProps {
@@ -57,7 +58,7 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
             {commands.length > 0 && (
               <Group heading={m.palette_here()}>
                 {commands.map(({ id, label, sought, keys, run }) => (
-                  <Item
+                  <PaletteItem
                     key={id}
                     value={`here ${id} ${label}`}
                     sought={sought}
@@ -65,15 +66,20 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
                     onSelect={act(run)}
                   >
                     {label}
-                  </Item>
+                  </PaletteItem>
                 ))}
               </Group>
             )}
             <Group heading={m.palette_screens()}>
               {reached.map(({ path, label, sought }) => (
-                <Item key={path} value={`screen ${path} ${label}`} sought={sought} onSelect={goTo(path)}>
+                <PaletteItem
+                  key={path}
+                  value={`screen ${path} ${label}`}
+                  sought={sought}
+                  onSelect={goTo(path)}
+                >
                   {label}
-                </Item>
+                </PaletteItem>
               ))}
             </Group>
             {can(roles, "staff") && (
@@ -88,18 +94,18 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
             )}
             <Group heading={m.palette_display()}>
               {display.map(({ id, label, sought, run }) => (
-                <Item key={id} value={`display ${id} ${label}`} sought={sought} onSelect={act(run)}>
+                <PaletteItem key={id} value={`display ${id} ${label}`} sought={sought} onSelect={act(run)}>
                   {label}
-                </Item>
+                </PaletteItem>
               ))}
-              <Item
+              <PaletteItem
                 value={`display keys ${m.keys_title()}`}
                 sought={searchTerms(m.keys_title, m.sought_keys)}
                 keys="?"
                 onSelect={onKeys}
               >
                 {m.keys_title()}
-              </Item>
+              </PaletteItem>
             </Group>
           </Command.List>
         </Command>
@@ -116,33 +122,5 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
     >
       {children}
     </Command.Group>
-  );
-}
-
-interface ItemProps {
-  value: string;
-  /** Other words it is looked for by. */
-  sought?: string | undefined;
-  keys?: string | undefined;
-  /** What it is told by where others are called the same. */
-  beside?: string | undefined;
-  onSelect: () => void;
-  children: ReactNode;
-}
-
-export function Item({ value, sought, keys, beside, onSelect, children }: ItemProps) {
-  return (
-    <Command.Item
-      value={value}
-      keywords={sought ? [sought] : []}
-      onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-2 text-sm data-[selected=true]:bg-accent fine:min-h-9"
-    >
-      <span className="grid min-w-0 py-1">
-        <span className="truncate">{children}</span>
-        {beside && <span className="text-muted-foreground text-xs">{beside}</span>}
-      </span>
-      {keys && <kbd className="shrink-0 text-muted-foreground text-xs">{keys}</kbd>}
-    </Command.Item>
   );
 }

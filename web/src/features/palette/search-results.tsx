@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { defaultHorsesSearch, horsesQuery } from "#web/features/horses/queries.ts";
 import { rationsQuery } from "#web/features/rations/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { Item } from "./palette-dialog.tsx";
+import { PaletteItem } from "./palette-item.tsx";
 import { useDisambiguatedNames } from "./use-disambiguated-names.ts";
 
 interface FoundProps {
@@ -16,14 +16,14 @@ export function FoundHorses({ name, onGo }: FoundProps & { name: string }) {
   );
   const beside = useDisambiguatedNames();
   return data?.["hydra:member"].map((horse) => (
-    <Item
+    <PaletteItem
       key={horse.id}
       value={`horse ${horse.id} ${horse.name}`}
       beside={beside.get(horse.id)}
       onSelect={onGo(`/horses/${horse.id}`)}
     >
       {horse.name}
-    </Item>
+    </PaletteItem>
   ));
 }
 
@@ -40,14 +40,14 @@ export function FoundRations({ name, onGo }: FoundProps & { name: string }) {
     const told = [own ? horse.name : [], beside.get(horse.id) ?? []].flat().join(", ");
     const words = own || `${horse.name} · ${label("objective", objective)}`;
     return (
-      <Item
+      <PaletteItem
         key={id}
         value={`ration ${id} ${words} ${horse.name}`}
         beside={told}
         onSelect={onGo(`/rations/${id}/edit`)}
       >
         {words}
-      </Item>
+      </PaletteItem>
     );
   });
 }

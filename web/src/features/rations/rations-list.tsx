@@ -10,14 +10,9 @@ import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { type RationsSearch, rationsQuery } from "./queries.ts";
-import { RationsCards, RationsTable } from "./rations-rows.tsx";
+import { rationsQuery } from "./queries.ts";
+import { RationsCards, type RationsListProps, RationsTable } from "./rations-rows.tsx";
 import { defaultBoardSearch } from "./sheets/board-search.ts";
-
-export interface RationsListProps {
-  search: RationsSearch;
-  onSearch: (change: Partial<RationsSearch>) => void;
-}
 
 export function RationsList({ search, onSearch }: RationsListProps) {
   const { data, error, refetch } = useQuery(rationsQuery(search));

@@ -14,7 +14,11 @@ import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
 import type { RationsSearch } from "./queries.ts";
-import type { RationsListProps } from "./rations-list.tsx";
+
+export interface RationsListProps {
+  search: RationsSearch;
+  onSearch: (change: Partial<RationsSearch>) => void;
+}
 
 interface RowsProps {
   rations: readonly RationItem[];

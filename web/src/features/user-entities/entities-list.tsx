@@ -7,14 +7,8 @@ import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EntitiesCards, EntitiesTable } from "./entities-rows.tsx";
+import { EntitiesCards, type EntitiesListProps, EntitiesTable } from "./entities-rows.tsx";
 import { entitiesQuery } from "./queries.ts";
-import type { EntitiesSearch } from "./search.ts";
-
-export interface EntitiesListProps {
-  search: EntitiesSearch;
-  onSearch: (change: Partial<EntitiesSearch>) => void;
-}
 
 export function EntitiesList({ search, onSearch }: EntitiesListProps) {
   const mayAdd = useMay("user_entity.post");

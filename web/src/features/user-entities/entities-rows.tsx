@@ -8,8 +8,12 @@ import { LicenceBadge } from "#web/parts/feedback/licence-badge.tsx";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
-import type { EntitiesListProps } from "./entities-list.tsx";
 import type { EntitiesSearch } from "./search.ts";
+
+export interface EntitiesListProps {
+  search: EntitiesSearch;
+  onSearch: (change: Partial<EntitiesSearch>) => void;
+}
 
 interface RowsProps {
   entities: readonly UserEntityItem[];

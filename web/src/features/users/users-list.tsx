@@ -13,13 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { isMixed } from "./other-organisation.ts";
 import { usersQuery } from "./queries.ts";
-import type { UsersSearch } from "./search.ts";
-import { UsersCards, UsersTable } from "./users-rows.tsx";
-
-export interface UsersListProps {
-  search: UsersSearch;
-  onSearch: (change: Partial<UsersSearch>) => void;
-}
+import { UsersCards, type UsersListProps, UsersTable } from "./users-rows.tsx";
 
 export function UsersList({ search, onSearch }: UsersListProps) {
   const mayAdd = useMay("user.post");

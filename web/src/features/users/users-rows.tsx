@@ -10,7 +10,11 @@ import { Badge } from "#web/ui/badge.tsx";
 import { isOneself } from "./locked-fields.ts";
 import { isElsewhere, tellsOrganisation } from "./other-organisation.ts";
 import type { UsersSearch } from "./search.ts";
-import type { UsersListProps } from "./users-list.tsx";
+
+export interface UsersListProps {
+  search: UsersSearch;
+  onSearch: (change: Partial<UsersSearch>) => void;
+}
 
 interface RowsProps {
   users: readonly UserItem[];

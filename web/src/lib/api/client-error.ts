@@ -86,6 +86,10 @@ export function unknownAs(kind: "user_unknown" | "entity_unknown" | "brand_unkno
   };
 }
 
+/** Whether the service no longer has what was asked for. */
+export const isDeletedOnServer = (error: unknown): boolean =>
+  error instanceof ClientError && error.kind === "not_found";
+
 /** What the service says of a refused field, in words. */
 export const refusalAt = (error: unknown, field: string): string | undefined =>
   error instanceof ClientError

@@ -1,8 +1,8 @@
 import { Columns2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ShowPlace } from "#web/features/rations/workbench/screen/pane-navigation.ts";
 import { LiveText, roomOf } from "#web/features/rations/workbench/shared/live-text.tsx";
+import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { RequirementRemarks } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
 import { ChosenFeedMark } from "#web/features/rations/workbench/shared/selection-marks.tsx";
 import {

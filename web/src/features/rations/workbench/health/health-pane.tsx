@@ -4,6 +4,7 @@ import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { FeedRemarks } from "#web/features/rations/workbench/shared/line-remarks.tsx";
 import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
+import { SourceLink } from "#web/features/rations/workbench/shared/source-link.tsx";
 import {
   adviceOf,
   boundsText,
@@ -23,7 +24,6 @@ import {
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import type { Judgement } from "#web/features/rations/workbench/store/view-model.ts";
-import { SourceLink } from "#web/features/rations/workbench/trace/requirement-terms.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { FindingCard } from "#web/parts/finding/finding-card.tsx";
 import { Button } from "#web/ui/button.tsx";

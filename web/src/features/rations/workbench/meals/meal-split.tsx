@@ -5,8 +5,8 @@ import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { sliderScale, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { inEvenMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
 import { portionsOf, withPortion } from "#web/features/rations/workbench/draft/meal-portions.ts";
-import type { ShowPlace } from "#web/features/rations/workbench/screen/pane-navigation.ts";
 import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
+import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { measureName, nameOf, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import {
   useBench,

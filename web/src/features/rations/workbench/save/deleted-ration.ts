@@ -4,14 +4,10 @@ import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { autosaveKey } from "#web/features/rations/autosave-key.ts";
 import { emptyDraft, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
 import { meQuery, personOf } from "#web/features/session/queries.ts";
-import { ClientError } from "#web/lib/api/client-error.ts";
+import { isDeletedOnServer } from "#web/lib/api/client-error.ts";
 import { refetch } from "#web/lib/api/refetch.ts";
 import { type AutosavedDraft, peekAutosave } from "./autosave-store.ts";
 import type { Opened } from "./open-draft.ts";
-
-/** Whether the service no longer has what was asked for. */
-export const isDeletedOnServer = (error: unknown): boolean =>
-  error instanceof ClientError && error.kind === "not_found";
 
 /**
  * What the browser keeps of a ration that somebody has deleted, to become a new one of its horse. Where nothing is kept,

@@ -11,12 +11,12 @@ import { authorName } from "#web/features/rations/versions/version-text.ts";
 import { available, type Draft, draftFromRation } from "#web/features/rations/workbench/draft/draft.ts";
 import { scenarioKeys } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { isDeletedOnServer } from "#web/lib/api/client-error.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { formatInstant } from "#web/lib/format/format.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ConflictDialog } from "#web/parts/form/conflict-dialog.tsx";
-import { isDeletedOnServer } from "./deleted-ration.ts";
 
 export type Settle = (draft: Draft, stored: Versioned<RationItem>) => void;
 

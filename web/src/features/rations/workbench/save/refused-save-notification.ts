@@ -1,9 +1,8 @@
 import type { useRouter } from "@tanstack/react-router";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
-import { ClientError, errorText } from "#web/lib/api/client-error.ts";
+import { ClientError, errorText, isDeletedOnServer } from "#web/lib/api/client-error.ts";
 import { offer } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
-import { isDeletedOnServer } from "./deleted-ration.ts";
 
 /**
  * Tells that a save was refused whose bench is no longer on the screen, with the way back to it: the last word there

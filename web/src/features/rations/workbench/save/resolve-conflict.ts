@@ -11,10 +11,10 @@ import {
   sameDraft,
 } from "#web/features/rations/workbench/draft/draft.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import { isDeletedOnServer } from "#web/lib/api/client-error.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { type AutosaveSession, followStored } from "./autosave.ts";
 import { deleteAutosave } from "./autosave-store.ts";
-import { isDeletedOnServer } from "./deleted-ration.ts";
 import type { DraftBase } from "./draft-base.ts";
 import { cancelOfflineSave } from "./offline-queue.ts";
 

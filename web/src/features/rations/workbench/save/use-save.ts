@@ -16,7 +16,7 @@ import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenario
 import { useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { meQuery, personOf } from "#web/features/session/queries.ts";
-import { ClientError } from "#web/lib/api/client-error.ts";
+import { ClientError, isDeletedOnServer } from "#web/lib/api/client-error.ts";
 import { isLater, type Versioned } from "#web/lib/api/row-versions.ts";
 import { appState } from "#web/lib/app-state.ts";
 import type { Keeper } from "#web/lib/autosave/autosave-storage.ts";
@@ -24,7 +24,6 @@ import { type AutosaveSession, followLeft, followStored, keepWhileEditing } from
 import { createAutosaveStatus } from "./autosave-status.ts";
 import type { AutosavedDraft } from "./autosave-store.ts";
 import { matchesStored, saveOverVersion } from "./conditional-save.ts";
-import { isDeletedOnServer } from "./deleted-ration.ts";
 import { draftBase } from "./draft-base.ts";
 import { holdsPlace, queueOfflineSave, takePlace } from "./offline-queue.ts";
 import type { Made } from "./open-draft.ts";

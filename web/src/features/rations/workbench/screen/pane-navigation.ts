@@ -2,23 +2,19 @@ import { type RefObject, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import { rules } from "#science/rules/rules-table.ts";
+import {
+  type PaneKey,
+  panes,
+  type ShowPlace,
+  type SideKey,
+} from "#web/features/rations/workbench/shared/pane-types.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
-
-/** Parts of the screen: on a phone one shows at a time. */
-export const panes = ["feeds", "coverage", "health"] as const;
-export type PaneKey = (typeof panes)[number];
-/** Of those one stands beside the feeds where there is room for two. */
-export const sides = ["coverage", "health"] as const;
-export type SideKey = (typeof sides)[number];
 
 /** What shows where there is room for one pane, and beside the feeds where there is for two. */
 export interface OpenPanes {
   pane: PaneKey;
   side: SideKey;
 }
-
-/** Shows a place of the screen, scrolls to it and gives it the focus. */
-export type ShowPlace = (selector: string, block?: ScrollLogicalPosition) => void;
 
 /** The panes that show in a window too narrow for all, and the ways to the places of the screen. */
 export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench) {

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
+import {
+  type PaneKey,
+  panes,
+  type SideKey,
+  sides,
+} from "#web/features/rations/workbench/shared/pane-types.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
-import { type OpenPanes, type PaneKey, panes, type SideKey, sides } from "./pane-navigation.ts";
+import type { OpenPanes } from "./pane-navigation.ts";
 
 /** The columns of the screen, from two on. */
 export const columns =

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { type Command, offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { isTyping, undoWayOf } from "#web/lib/dom/keyboard-target.ts";
 import { m } from "#web/paraglide/messages.js";
 import { settleFigure } from "#web/parts/form/pending-number.ts";
-import type { ShowPlace } from "./pane-navigation.ts";
 
 /** Whether a dialog stands before the screen: what is beneath it is not changed by a key. */
 const isCovered = (): boolean =>

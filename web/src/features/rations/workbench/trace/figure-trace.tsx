@@ -12,6 +12,7 @@ import type { Notes } from "#science/trace/trace-notes.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
+import { SourceLink } from "#web/features/rations/workbench/shared/source-link.tsx";
 import { isPrice, nameOf, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import { type ShownUnit, unitFor } from "#web/features/rations/workbench/store/display-units.ts";
 import { useCurrency, useMay } from "#web/features/session/queries.ts";
@@ -24,7 +25,7 @@ import { lenderOf } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { TraceMade } from "#web/parts/finding/trace-view.tsx";
-import { RequirementTerms, SourceLink, traceWords } from "./requirement-terms.tsx";
+import { RequirementTerms, traceWords } from "./requirement-terms.tsx";
 import { useTraceContext } from "./trace-context.ts";
 
 interface FigureTraceProps {

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import type { Status, Term } from "#science/trace/coefficient.ts";
-import { citationOf, figureText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import { SourceLink } from "#web/features/rations/workbench/shared/source-link.tsx";
+import { figureText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import type { ShownUnit } from "#web/features/rations/workbench/store/display-units.ts";
 import { exactText } from "#web/lib/format/exact-number.ts";
 import { hasMessage, message } from "#web/lib/format/labels.ts";
@@ -49,13 +49,6 @@ export function RequirementTerms({ terms, unit, shown = { unit, factor: 1 } }: R
     </>
   );
 }
-
-/** A source of a constant, with its place on the page of methods, beside the ration rather than instead of it. */
-export const SourceLink = ({ source }: { source: string }) => (
-  <Link to="/methods" hash={`source-${source}`} target="_blank" className="underline underline-offset-2">
-    {citationOf(source)}
-  </Link>
-);
 
 const words = (name: string, otherwise: string): string => (hasMessage(name) ? message(name) : otherwise);
 

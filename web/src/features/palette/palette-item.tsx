@@ -1,0 +1,30 @@
+import { Command } from "cmdk";
+import type { ReactNode } from "react";
+
+interface PaletteItemProps {
+  value: string;
+  /** Other words it is looked for by. */
+  sought?: string | undefined;
+  keys?: string | undefined;
+  /** What it is told by where others are called the same. */
+  beside?: string | undefined;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+export function PaletteItem({ value, sought, keys, beside, onSelect, children }: PaletteItemProps) {
+  return (
+    <Command.Item
+      value={value}
+      keywords={sought ? [sought] : []}
+      onSelect={onSelect}
+      className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-2 text-sm data-[selected=true]:bg-accent fine:min-h-9"
+    >
+      <span className="grid min-w-0 py-1">
+        <span className="truncate">{children}</span>
+        {beside && <span className="text-muted-foreground text-xs">{beside}</span>}
+      </span>
+      {keys && <kbd className="shrink-0 text-muted-foreground text-xs">{keys}</kbd>}
+    </Command.Item>
+  );
+}
