@@ -128,7 +128,7 @@ test("what a colleague has saved meanwhile is a conflict when the network is bac
   const dialog = page.getByRole("dialog");
   const told = dialog.getByRole("listitem");
   await expect(told.filter({ hasText: "CMV" })).toContainText(/La mienne0,33/);
-  await expect(told.filter({ hasText: "Foin" })).toContainText(/La leur9,5/);
+  await expect(told.filter({ hasText: "Foin de" })).toContainText(/La leur9,5/);
   await dialog.getByRole("button", { name: "Garder les deux" }).click();
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   expect(kgs((await held(request, token)).ration)).toContain(9.5);

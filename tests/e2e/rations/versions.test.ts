@@ -45,7 +45,7 @@ test("two people edit one ration: the later is told, sees both, keeps both, save
   await page.getByRole("button", { name: "Voir les deux versions" }).click();
   const dialog = page.getByRole("dialog");
   const told = dialog.getByRole("listitem");
-  await expect(told.filter({ hasText: "Foin" })).toContainText(/La mienne11,2.*La leur10/);
+  await expect(told.filter({ hasText: "Foin de" })).toContainText(/La mienne11,2.*La leur10/);
   await expect(told.filter({ hasText: "CMV" })).toContainText(/La mienne0,2.*La leur0,175/);
   await dialog.getByRole("button", { name: "Garder les deux" }).click();
   await expect(status(page)).toHaveAttribute("data-status", "saved");

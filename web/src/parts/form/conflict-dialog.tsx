@@ -40,16 +40,16 @@ interface ConflictDialogProps {
 /** ConflictDialog shows what two people's versions say otherwise, and asks whose is kept. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { title, text, differences, error = null, onMine, onTheirs, onBoth, onClose, children } = props;
-  const mine = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <DialogContent
         {...(onClose ? { closeLabel: m.close() } : { role: "alertdialog" })}
         className="content-start tablet:max-w-2xl"
         onOpenAutoFocus={(event) => {
-          if (!mine.current) return;
+          if (!main.current) return;
           event.preventDefault();
-          mine.current.focus();
+          main.current.focus();
         }}
       >
         <DialogHeader>
@@ -62,17 +62,25 @@ export function ConflictDialog(props: ConflictDialogProps) {
         {differences && <Differences differences={differences} />}
         {differences && (
           <DialogFooter isHeld>
-            <Button type="button" variant="outline" onClick={onTheirs}>
-              {m.conflict_keep_theirs()}
-            </Button>
-            {onBoth && (
-              <Button type="button" variant="outline" onClick={onBoth}>
-                {m.conflict_keep_both()}
+            {differences.length === 0 ? (
+              <Button ref={main} type="button" onClick={onTheirs}>
+                {m.ration_continue()}
               </Button>
+            ) : (
+              <>
+                <Button type="button" variant="outline" onClick={onTheirs}>
+                  {m.conflict_keep_theirs()}
+                </Button>
+                {onBoth && (
+                  <Button type="button" variant="outline" onClick={onBoth}>
+                    {m.conflict_keep_both()}
+                  </Button>
+                )}
+                <Button ref={main} type="button" onClick={onMine}>
+                  {m.conflict_keep_mine()}
+                </Button>
+              </>
             )}
-            <Button ref={mine} type="button" onClick={onMine}>
-              {m.conflict_keep_mine()}
-            </Button>
           </DialogFooter>
         )}
       </DialogContent>

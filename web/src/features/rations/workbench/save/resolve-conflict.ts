@@ -27,11 +27,11 @@ interface GiveWayInput {
   onDiscard: () => void;
 }
 
-/** The ways in which work on the screen gives way to what is stored: in part, wholly, or thrown away. */
+/** Returns the ways in which work on the screen is settled with what somebody else has stored. */
 export function useConflictResolution({ bench, ground, keeping, save, onDiscard }: GiveWayInput) {
   const client = useQueryClient();
 
-  /** Goes on from what the server holds, with what was chosen of it and of mine. */
+  /** Goes on from what the server holds with the version that was chosen, and saves it where it is another one. */
   const settle = useCallback(
     async (draft: Draft, stored: Versioned<RationItem>) => {
       bench.change(() => draft);

@@ -168,8 +168,8 @@ interface ConflictNoticeProps {
 }
 
 /**
- * The same ration was changed elsewhere too: nothing is lost until both versions were seen and one is chosen. Told to who has
- * just pressed save, it takes the focus: it stands far before the amounts.
+ * ConflictNotice says that the ration was changed elsewhere too, and leads to both versions. It takes the focus of who has
+ * just pressed save, since it is far before the amounts.
  */
 export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticeProps) {
   const status = useWorkbench((snapshot) => snapshot.status);
