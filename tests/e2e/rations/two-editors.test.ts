@@ -142,53 +142,70 @@ for (const [name, { at, path, list, field, mine, theirs, both, save }] of Object
   });
 }
 
+/** An own feed, made over HTTP. */
+async function newFeed(request: APIRequestContext): Promise<string> {
+  const { headers } = await reader(request, "/api/brands", "sante@picotin.example");
+  const about = { family: "grass_hay", plant: "grass", dryMatterPct: 90, origin: "laboratory", values: [] };
+  const made = await request.post(`${server.url}/api/ingredients`, {
+    headers,
+    data: { nameFr: "Foin du pré", nameEn: "Foin du pré", ...about },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  return (await made.json())["@id"];
+}
+
 /** Things of which mine becomes a copy where both are kept. */
 const copied = {
   "a horse": {
-    at: "/horses/flash/edit",
-    path: "/api/horses/flash",
+    path: async () => "/api/horses/flash",
     field: "horse_commentary",
     mine: { commentary: "of mine alone" },
     theirs: { weightKg: 541 },
     save: "horse_save",
   },
   "a model horse": {
-    at: "/horse-templates/clinique-du-val-senior/edit",
-    path: "/api/horse_templates/clinique-du-val-senior",
+    path: async () => "/api/horse_templates/clinique-du-val-senior",
     field: "horse_commentary",
     mine: { commentary: "of mine alone" },
     theirs: { weightKg: 541 },
     save: "template_save_changes",
   },
+  "a feed": {
+    path: newFeed,
+    field: "analysis_source",
+    mine: { source: "of mine alone" },
+    theirs: { dryMatterPct: 91 },
+    save: "ingredient_save",
+  },
 };
 
-for (const [name, { at, path, field, mine, theirs, save }] of Object.entries(copied)) {
+for (const [name, { path: pathOf, field, mine, theirs, save }] of Object.entries(copied)) {
   test(`two people change ${name}, and both are kept: theirs stays as it is, mine becomes a copy`, async ({
     browser,
     request,
   }) => {
     const email = "sante@picotin.example";
+    const path = await pathOf(request);
     const read = async (of: string) => (await reader(request, of, email)).answer.json();
     const context = await browser.newContext({ locale: "en" });
     await putSession(context, server, email);
     const page = await context.newPage();
-    await page.goto(server.url + at);
+    await page.goto(`${server.url}${path.replace("/api", "").replace("_", "-")}/edit`);
     const [value = ""] = Object.values(mine);
-    await page.getByRole("textbox", { name: word(field), exact: true }).fill(value);
+    await page.getByRole("textbox", { name: word(field) }).fill(value);
     await colleague(request, path, theirs);
     await page.getByRole("button", { name: word(save) }).click();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: word("conflict_keep_both") })
-      .click();
+    const asked = page.getByRole("alertdialog");
+    await expect(asked.getByRole("listitem")).toContainText(value);
+    await asked.getByRole("button", { name: word("conflict_keep_both") }).click();
     await expect(page).not.toHaveURL(/edit$/);
     const stored = await read(path);
     expect(stored).toMatchObject(theirs);
     expect(stored).not.toMatchObject(mine);
-    const copy = word("copy_name").replace("{name}", stored.name);
-    const collection = path.slice(0, path.lastIndexOf("/"));
-    const { "hydra:member": all } = await read(`${collection}?itemsPerPage=100`);
-    expect(all.filter((each: { name: string }) => each.name === copy)).toMatchObject([mine]);
+    const named = ({ name: own, nameEn }: { name?: string; nameEn?: string }) => own ?? nameEn ?? "";
+    const copy = word("copy_name").replace("{name}", named(stored));
+    const { "hydra:member": all } = await read(`${path.slice(0, path.lastIndexOf("/"))}?pagination=false`);
+    expect(all.filter((each: object) => named(each) === copy)).toMatchObject([mine]);
     await context.close();
   });
 }
