@@ -89,7 +89,6 @@ const stories: Record<string, (reader: Reader) => Promise<void>> = {
 
   "settings that were changed since they were opened are not overwritten": async ({
     browser,
-    request,
     locale,
     word,
   }) => {

@@ -267,7 +267,6 @@ const plays = spread(cases, { locale: locales });
 for (const locale of locales) {
   test(`with an expired licence everything is read and nothing changed or calculated, in ${locale}`, async ({
     browser,
-    request,
   }) => {
     const context = await browser.newContext({ locale });
     const { token } = await putSession(context, server, "nutrition@lande.example");

@@ -113,7 +113,6 @@ const stories: Record<string, Play> = {
   "an import tells of the first rows that are wrong and counts the others": async ({
     page,
     context,
-    request,
     word,
     locale,
   }) => {
@@ -194,7 +193,6 @@ const stories: Record<string, Play> = {
   "prices are told in the money of the organisation, from the form that sets it on": async ({
     page,
     context,
-    request,
     word,
     locale,
   }) => {

@@ -213,10 +213,7 @@ for (const [name, { path: pathOf, field, mine, theirs, save }] of Object.entries
 const status = (page: Page) => page.locator("[role=status][data-status]");
 const button = (page: Page, key: string) => page.getByRole("button", { name: word(key), exact: true });
 
-test("two people change one ration: the later sees both and saves what they choose", async ({
-  browser,
-  request,
-}) => {
+test("two people change one ration: the later sees both and saves what they choose", async ({ browser }) => {
   const open = async (email: string) => {
     const own = await browser.newContext({ locale: "en" });
     await putSession(own, server, email);
@@ -247,7 +244,7 @@ test("two people change one ration: the later sees both and saves what they choo
   for (const page of [first, second]) await page.context().close();
 });
 
-test("one's own second tab is not someone else", async ({ browser, request }) => {
+test("one's own second tab is not someone else", async ({ browser }) => {
   const context = await browser.newContext({ locale: "en" });
   const [page, other] = [await context.newPage(), await context.newPage()];
   await putSession(context, server, "sante@picotin.example");

@@ -143,7 +143,7 @@ const stories: Record<string, (page: Page, word: Word) => Promise<void>> = {
   },
 };
 
-async function opened(page: Page, request: APIRequestContext, word: Word): Promise<void> {
+async function opened(page: Page, word: Word): Promise<void> {
   await putSession(page.context(), server, "sante@picotin.example");
   await page.goto(`${server.url}/rations/galopin-travail/edit`);
   await page.getByRole("navigation", { name: word("ration_verdict") }).waitFor();
@@ -157,7 +157,7 @@ for (const locale of locales) {
       page,
       request,
     }) => {
-      await opened(page, request, wordsOf(locale));
+      await opened(page, wordsOf(locale));
       await findsByOtherNames(page, wordsOf(locale), locale);
     });
   });
@@ -168,7 +168,7 @@ for (const [[title, play], { locale }] of spread(Object.entries(stories), { loca
     test.use({ locale });
 
     test(`${title} (${locale})`, async ({ page, request }) => {
-      await opened(page, request, wordsOf(locale));
+      await opened(page, wordsOf(locale));
       await play(page, wordsOf(locale));
     });
   });

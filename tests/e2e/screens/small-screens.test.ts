@@ -94,7 +94,7 @@ for (const [[title, play], { locale }] of spread(Object.entries(stories), { loca
   test.describe(() => {
     test.use({ locale, viewport: { width: 360, height: 780 } });
 
-    test(`${title} (${locale})`, async ({ page, request }) => {
+    test(`${title} (${locale})`, async ({ page }) => {
       await putSession(page.context(), server, "sante@picotin.example");
       await play({ page, word: wordsOf(locale), written: decimal(locale) });
     });

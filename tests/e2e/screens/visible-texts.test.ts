@@ -93,7 +93,7 @@ interface Reader {
 }
 
 const stories: Record<string, (reader: Reader) => Promise<void>> = {
-  "a ration tells what cannot be in it, where it is entered": async ({ browser, request, locale, word }) => {
+  "a ration tells what cannot be in it, where it is entered": async ({ browser, locale, word }) => {
     const own = await browser.newContext({ locale });
     await putSession(own, server, "sante@picotin.example");
     const page = await own.newPage();

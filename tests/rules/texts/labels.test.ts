@@ -16,7 +16,7 @@ import { equationFeeds, feedEquations } from "#science/tables/feed-equations.ts"
 import { inputSymbols, requirementWarnings, termLabels } from "#science/trace/requirement-trace.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { vocabularies } from "#web/features/methods/label-vocabularies.ts";
-import { sources } from "../support/sources.ts";
+import { sources } from "../../support/sources.ts";
 
 const folder = "worker/contract";
 const settings = JSON.parse(readFileSync(`${folder}/project.inlang/settings.json`, "utf8")) as {
