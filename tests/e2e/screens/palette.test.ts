@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { type Locale, locales } from "#contract/locales.ts";
 import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
@@ -155,7 +155,6 @@ for (const locale of locales) {
 
     test(`the palette knows what the ration screen does, by its name and by others (${locale})`, async ({
       page,
-      request,
     }) => {
       await opened(page, wordsOf(locale));
       await findsByOtherNames(page, wordsOf(locale), locale);
@@ -167,7 +166,7 @@ for (const [[title, play], { locale }] of spread(Object.entries(stories), { loca
   test.describe(() => {
     test.use({ locale });
 
-    test(`${title} (${locale})`, async ({ page, request }) => {
+    test(`${title} (${locale})`, async ({ page }) => {
       await opened(page, wordsOf(locale));
       await play(page, wordsOf(locale));
     });
