@@ -21,11 +21,12 @@ function rowAt({ n, starts, index, value }: Model, row: number, x: ArrayLike<num
   return sum;
 }
 
-/** What each tier misses at its own stage, and in the answer: the row that is held from the next stage on. */
-function missesOf({ certificate }: Optimisation) {
-  const claims = certificate.stages.map((stage) => claimOf(stage)!);
+/** Returns what each tier misses at its own stage and in the answer: the row that gets a bound from the next stage on. */
+function missesOf({ certificate: { stages } }: Optimisation) {
+  const claims = stages.map((stage) => claimOf(stage)!);
   const last = claims.at(-1)!;
-  return tiers.map((tier, at) => {
+  return tiers.map((tier) => {
+    const at = stages.findIndex(({ stage }) => stage === tier);
     const [own, next] = [claims[at]!, claims[at + 1]!];
     const rows = Array.from({ length: own.model.m }, (_, row) => row).filter(
       (row) => own.model.ru[row] === Number.POSITIVE_INFINITY && Number.isFinite(next.model.ru[row]!),
