@@ -17,7 +17,7 @@ function run(args) {
   return new Promise((done, refuse) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, CI: "true" },
+      env: { ...process.env, CI: "true", WRANGLER_LOG: "log" },
       stdio: ["ignore", "pipe", "inherit"],
     });
     let output = "";
@@ -35,9 +35,8 @@ async function present() {
   const query = `select (select count(*) from ingredient where entity_id is null) as feeds,
     (select count(*) from user_role where role = 'ROLE_SUPER_ADMIN'
       and user_id not in (select user_id from registration)) as admins`;
-  const answer = await d1("execute", "DB", ...place, "--json", "--command", query);
-  const count = (name) => Number(new RegExp(`"${name}":\\s*(\\d+)`).exec(answer)?.[1]);
-  return { feeds: count("feeds"), admins: count("admins") };
+  const [{ results }] = JSON.parse(await d1("execute", "DB", ...place, "--json", "--command", query));
+  return results[0];
 }
 
 async function main() {
