@@ -11,11 +11,8 @@ const args = [
   "--disable-sync",
 ];
 
-/** The browser of the stories, which puts its pages together without threads for it: that costs less. */
-export const stories = {
-  executablePath: storiesPath() ?? "",
-  args: [...args, "--disable-threaded-compositing", "--num-raster-threads=1"],
-};
+/** The browser of the stories. */
+export const stories = { executablePath: storiesPath() ?? "", args };
 /** The browser of the measurements. */
 export const measurements = { executablePath: browserPath() ?? "", args };
 
