@@ -7,6 +7,7 @@ import { feedsOf } from "#web/features/rations/usable-feeds.ts";
 import type { Opened } from "#web/features/rations/workbench/save/open-draft.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/route-guard.ts";
+import { isDeletedOnServer } from "#web/lib/api/client-error.ts";
 import { refetch } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/rations/_bench/$id/edit")({
@@ -17,10 +18,10 @@ export const Route = createFileRoute("/rations/_bench/$id/edit")({
     handler: async ({ context: { queryClient }, params }) => {
       void queryClient.prefetchQuery(ingredientsQuery());
       return stored(queryClient, params.id).catch(async (error) => {
-        const { autosaveOfDeleted: keptOfGone } = await import(
-          "#web/features/rations/workbench/save/deleted-ration.ts"
-        );
-        return keptOfGone(queryClient, params.id, error);
+        // without a network the script could not be fetched either
+        if (!isDeletedOnServer(error)) throw error;
+        const { autosaveOfDeleted } = await import("#web/features/rations/workbench/save/deleted-ration.ts");
+        return autosaveOfDeleted(queryClient, params.id, error);
       });
     },
   },

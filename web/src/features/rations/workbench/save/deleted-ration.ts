@@ -4,21 +4,20 @@ import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { autosaveKey } from "#web/features/rations/autosave-key.ts";
 import { emptyDraft, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
 import { meQuery, personOf } from "#web/features/session/queries.ts";
-import { isDeletedOnServer } from "#web/lib/api/client-error.ts";
 import { refetch } from "#web/lib/api/refetch.ts";
 import { type AutosavedDraft, peekAutosave } from "./autosave-store.ts";
 import type { Opened } from "./open-draft.ts";
 
 /**
- * What the browser keeps of a ration that somebody has deleted, to become a new one of its horse. Where nothing is kept,
- * or the horse is gone as well, the ration is told to be gone.
+ * Reads the draft of a ration that somebody has deleted, to become a new ration of its horse.
+ *
+ * @throws the given error where the browser stores no work on it; that of the service where the horse is deleted too
  */
 export async function autosaveOfDeleted(
   client: QueryClient,
   ration: string,
   error: unknown,
 ): Promise<Opened> {
-  if (!isDeletedOnServer(error)) throw error;
   const kept = await peekAutosave(
     autosaveKey(personOf(client.getQueryData(meQuery().queryKey)), ration, "", ""),
   );
