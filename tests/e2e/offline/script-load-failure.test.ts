@@ -48,7 +48,7 @@ const dialogs = [
     open: (page: Page) => press(page, "ration_optimise"),
   },
   {
-    script: "first-nutrients-dialog",
+    script: "key-nutrients-dialog",
     title: "ration_first",
     open: (page: Page) => press(page, "ration_first"),
   },
