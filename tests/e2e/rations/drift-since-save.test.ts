@@ -109,7 +109,9 @@ test("two people changed one ration, one the number of meals and the other a spl
   const dialog = page.getByRole("dialog");
   const told = dialog.getByRole("listitem");
   await expect(told.filter({ hasText: word("conflict_field_meals") })).toContainText(String(meals + 1));
-  await expect(told.filter({ hasText: "Avoine" })).toContainText(word("ration_split_evenly"));
+  await expect(told.filter({ hasText: "Avoine" })).toContainText(word("ration_split_evenly"), {
+    ignoreCase: true,
+  });
   await button(page, word("conflict_keep_both")).click();
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   expect((await read(path)).meals).toBe(meals + 1);
