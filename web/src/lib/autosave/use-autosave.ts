@@ -133,13 +133,19 @@ export function useAutosave<T extends object>(input: KeptInput<T>): RestoredDraf
     return found;
   }, []);
 
-  const overtake = useCallback((now: T) => {
-    const typed = structuredClone(screen.current.read());
-    const mine = rebased(start.current ?? typed, typed, now);
-    start.current = structuredClone(now);
-    overtaken.current = mine;
-    setVersions({ mine, theirs: now });
-  }, []);
+  const overtake = useCallback(
+    (now: T) => {
+      const typed = structuredClone(screen.current.read());
+      const begun = start.current ?? typed;
+      // at once: what was typed last may still wait to be written, and nothing is written while the reader chooses
+      if (!same(typed, begun)) void put(keeper, key, { begun, value: typed }).catch(() => undefined);
+      const mine = rebased(begun, typed, now);
+      start.current = structuredClone(now);
+      overtaken.current = mine;
+      setVersions({ mine, theirs: now });
+    },
+    [keeper, key],
+  );
 
   const goOn = useCallback(() => {
     const found = answered();
