@@ -77,7 +77,6 @@ async function showHealth(page: Page): Promise<void> {
 test("in a middling window health stands beside the feeds, one press away, under a verdict of which nothing is cut", async ({
   page,
 }) => {
-  await open(page);
   for (const [width, height] of [
     [640, 900],
     [768, 1024],
@@ -86,6 +85,7 @@ test("in a middling window health stands beside the feeds, one press away, under
   ] as const) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height });
+      await open(page);
       await showHealth(page);
     });
   }
