@@ -2,6 +2,7 @@ import { chancesOf } from "#science/evaluation/breach-chances.ts";
 import type { Finding, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
 import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
+import { isForage } from "#science/measures/linear-forms.ts";
 import { measures } from "#science/measures/measures-table.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules/rules-table.ts";
 import { saltRows } from "#science/rules/upper-limits.ts";
@@ -75,10 +76,38 @@ export function judge(
   for (const rule of sheet.rules) {
     const at = measureIndex.get(rule.row.measure)!;
     const figure = figures[at]!;
+    const judged = { ...rule, bounds: boundsBeside(sheet, rule, figures) };
     if (!figure.moot)
-      findings.push(finding(sheet, rule, figure, advised, countsOfferedGrass(at) ? null : held));
+      findings.push(finding(sheet, judged, figure, advised, countsOfferedGrass(at) ? null : held));
   }
   return findings;
+}
+
+/**
+ * Returns the bounds of a rule beside what else is fed. An excess that forage brings is no fault of the ration up to a bound
+ * of its own; a danger that exists only together with too little forage is watched where there is enough.
+ */
+function boundsBeside(
+  { rules, lines }: RationTable,
+  { row, bounds }: AppliedRule,
+  figures: readonly EvaluatedFigure[],
+): Bounds {
+  const { forageWatchAbove, riskBeside } = row;
+  const { watchAbove } = bounds;
+  if (forageWatchAbove !== undefined && watchAbove !== undefined) {
+    const { contributions } = figures[measureIndex.get(row.measure)!]!.measured;
+    const ofForage = contributions.reduce<number>(
+      (sum, amount, line) => sum + (isForage(lines[line]!) ? (amount ?? 0) : 0),
+      0,
+    );
+    return ofForage >= watchAbove ? { ...bounds, watchAbove: forageWatchAbove } : bounds;
+  }
+  const beside = riskBeside && rules.find(({ key }) => key === riskBeside);
+  if (!beside) return bounds;
+  const isKept = levelOf(beside.bounds, figures[measureIndex.get(beside.row.measure)!]!) === "ok";
+  if (!isKept) return bounds;
+  const { riskBelow: _alone, ...watched } = bounds;
+  return watched;
 }
 
 /** Returns the worst level that the rules about this horse give to a figure; null where none is about it. */
@@ -86,7 +115,7 @@ export function worstLevelForFigure(sheet: RationTable, figure: EvaluatedFigure)
   const { key } = figure.measured;
   let worst: Level | null = null;
   for (const { row, bounds, hypothetical } of sheet.rules) {
-    if (row.measure !== key || hypothetical) continue;
+    if (row.measure !== key || hypothetical || row.severity === "info") continue;
     const level = levelOf(bounds, figure);
     if (worst === null || badness[level] > badness[worst]) worst = level;
   }
@@ -135,7 +164,9 @@ function finding(
   const { measured, even } = figure;
   const { value, meal } = measured;
   const { bounds } = rule;
-  const level = levelOf(bounds, figure);
+  const found = levelOf(bounds, figure);
+  const informs = rule.row.severity === "info" && found === "watch";
+  const level = informs ? "ok" : found;
   const advice = isWorry({ level }) ? advised(rule, figure) : {};
   const isLow = findingSide({ value, bounds }) === "low";
   const isOfForage = rule.row.refedByPlan === "both" && !advice.fed?.includes("concentrate");
@@ -148,6 +179,7 @@ function finding(
     value,
     ...(meal === undefined ? {} : { meal }),
     unit: measured.unit,
+    ...(informs ? { informs } : {}),
     bounds,
     ...(isRefed ? { refeeding: true } : {}),
     ...advice,

@@ -59,6 +59,8 @@ export interface Finding {
   /** Number of the meal, from 1, that is judged; absent where all meals are alike, or for a figure of the day. */
   meal?: number;
   unit: string;
+  /** True for a figure outside the bounds of a rule that only informs: its words are shown, and it is no worry. */
+  informs?: true;
   /** The bounds that applied to this horse, in the measure's unit. */
   bounds: Bounds;
   /** Too little, in a horse that is refed slowly: to be raised step by step by a vet's plan. Absent otherwise. */

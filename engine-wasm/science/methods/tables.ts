@@ -2,9 +2,12 @@ import * as adjustments from "#science/adjustments/adjustment-rows.ts";
 import * as pasture from "#science/feeds/pasture-intake.ts";
 import { minimumRows, proposedRows } from "#science/feeds/proposal-limits.ts";
 import { typicalRows, typicalShareRows, typicalSpreadRows } from "#science/feeds/typical-contents.ts";
+import { chargeRows, linseedRows } from "#science/measures/balance-measures.ts";
 import { fallbackRows } from "#science/measures/cells.ts";
 import * as feedingTime from "#science/measures/feeding-time.ts";
 import { measureConstants } from "#science/measures/fixed-measures.ts";
+import { fructanRows } from "#science/measures/sugars.ts";
+import { waterRows } from "#science/measures/water.ts";
 import * as circumstances from "#science/rules/conditions.ts";
 import * as limits from "#science/rules/upper-limits.ts";
 import { transitionRows } from "#science/transition/transition-rows.ts";
@@ -35,7 +38,7 @@ export const parts = {
   feeding: {
     time: feedingTime,
     pasture,
-    figures: { measureConstants, fallbackRows },
+    figures: { measureConstants, fallbackRows, chargeRows, linseedRows, fructanRows, waterRows },
     typical: { typicalRows, typicalShareRows, typicalSpreadRows },
     transition: { transitionRows },
     proposals: { proposedRows, keptRows: minimumRows },
@@ -46,7 +49,11 @@ export const parts = {
       intakeLimits: limits.intakeLimits,
       saltRows: limits.saltRows,
     },
-    tiers: { limitTiers: limits.limitTiers, seleniumTiers: limits.seleniumTiers },
+    tiers: {
+      limitTiers: limits.limitTiers,
+      seleniumTiers: limits.seleniumTiers,
+      watchTiers: limits.watchTiers,
+    },
     circumstances: { conditionRows: circumstances.conditionRows },
   },
   spreads: {

@@ -2,7 +2,8 @@ import type { HorseFacts } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { HealthSourceKey } from "#science/sources/health-sources.ts";
 import type { SourceKey } from "#science/sources/sources.ts";
-import type { HealthCondition, Objective } from "#science/vocabulary/classes.ts";
+import type { Grade } from "#science/trace/coefficient.ts";
+import type { HealthCondition, Objective, RequirementSystem } from "#science/vocabulary/classes.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type { AdviceWay } from "./advice-ways.ts";
 
@@ -50,6 +51,17 @@ export interface RuleFacts {
   /** Its meals are not all alike. */
   isUneven: boolean;
   transitionDays: number | null;
+  system: RequirementSystem;
+  /** Hours a day on green grass. */
+  grassHours: number;
+  /** Starch and sugars of every forage were analysed. */
+  isForageAnalysed: boolean;
+}
+
+/** What the bounds of a rule are shares of: the ratio of two needs of this horse. */
+export interface NeedRatio {
+  of: "protein" | NutrientKey;
+  per: "energy";
 }
 
 /** Bounds that hold when the named circumstance does; the first that fits is taken. */
@@ -93,6 +105,12 @@ export interface RuleRow {
   nutrient?: NutrientKey;
   when?: (facts: RuleFacts) => boolean;
   variants: readonly [Variant, ...Variant[]];
+  /** The bounds are shares of this; a system without one of the needs has no such rule. */
+  sharesOf?: NeedRatio;
+  /** A risk below its bound only where this rule is not kept either: alone it is no danger. */
+  riskBeside?: "forage_min";
+  /** Where forage alone brings as much as its upper bound of watch, that bound is this one. */
+  forageWatchAbove?: number;
   /** False when quantities cannot answer it: judged, but the optimiser does not pursue it. */
   steered: boolean;
   /** True when there are two advices, `_advice_low` and `_advice_high`. */
@@ -112,4 +130,6 @@ export interface RuleRow {
   addsFeed?: true;
   sources: readonly [SourceKey | HealthSourceKey, ...(SourceKey | HealthSourceKey)[]];
   evidence: EvidenceMark;
+  /** How well the bounds themselves are founded, where that was looked into. */
+  grade?: Grade;
 }

@@ -149,7 +149,6 @@ test.each([
     fed({ midHay: 8, oats: 3, ...more }, dressage, { system: "gfe2014" }),
   ],
   ["starch_hindgut", "by another standard", fed({ midHay: 8, oats: 3, ...more }, dressage)],
-  ["omega3_to_omega6", "for fat that is mended", fed({ midHay: 8, oats: 3, ...more }, dressage)],
 ] as const)("a fix of %s takes no salt for dry matter %s", (rule, _name, of) => {
   const answer = fix(engine, { ration: of, limits: unlimited(of), rule, candidates: [] });
   expect(answer.status).toBe("fixed");

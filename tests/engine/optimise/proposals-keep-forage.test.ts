@@ -160,14 +160,6 @@ describe("ways out", () => {
     for (const { remedies } of conflicts)
       for (const { kg } of concentratesOf(remedies)) expect(kg).toBeLessThanOrEqual(2.5);
   });
-
-  test.each([
-    ["a horse at rest", {}, { lucerne: 5, pulp: 3, salt: 0.03 }],
-    ["a pony", pony, { lucerne: 5, salt: 0.01 }],
-  ] as const)("for a ratio told for information put nothing at risk: %s", (_name, horse, amounts) => {
-    const of = fedTo(horse, amounts);
-    expect(concentrates(of, "fe_to_cu")).toEqual([]);
-  });
 });
 
 describe.each(["jumping", "ulcers", "lessons", "inFoal", "inMilkLater", "paralysis", "racing"] as const)(

@@ -125,6 +125,12 @@ const fingerprints: Record<
     judgements: "8dadd73cd7186675",
     analyses: "40c3b4bcb1f7604e",
   },
+  "2026.16": {
+    requirements: "95130071096642cb",
+    catalogue: "019fb10a5248c06b",
+    judgements: "04a511674a1c9500",
+    analyses: "40c3b4bcb1f7604e",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

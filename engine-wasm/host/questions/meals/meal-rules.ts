@@ -30,7 +30,7 @@ export const isOfMeal = (unit: unknown): boolean => typeof unit === "string" && 
 export function mealRules(sheetOf: (ration: Ration) => RationTable, ration: Ration): MealRules[] {
   const nothing = ration.feeds.map(() => 0);
   const [once, twice] = [sheetOf(dayOfAlike(ration, 1, nothing)), sheetOf(dayOfAlike(ration, 2, nothing))];
-  const bounds = new Map(twice.rules.map((rule) => [rule.key, rule.bounds]));
+  const bounds = new Map(twice.rules.map((rule) => [rule.key, JSON.stringify(rule.bounds)]));
   const counts = ({ row, hypothetical }: AppliedRule) => !hypothetical && row.tier !== "P4";
   const ofMeal = ({ row }: AppliedRule) => isOfMeal(measures[row.measure].unit);
   return [
@@ -38,7 +38,9 @@ export function mealRules(sheetOf: (ration: Ration) => RationTable, ration: Rati
     {
       alike: 1,
       sheet: once,
-      rules: once.rules.filter((rule) => counts(rule) && bounds.get(rule.key) !== rule.bounds),
+      rules: once.rules.filter(
+        (rule) => counts(rule) && bounds.get(rule.key) !== JSON.stringify(rule.bounds),
+      ),
     },
   ];
 }

@@ -66,6 +66,7 @@ export function RuleLine({ rule }: { rule: RuleKey }) {
     whenText(row.when),
     m.methods_tier({ tier: row.elastic ? `${row.tier} / ${row.elastic}` : row.tier }),
     evidence[row.evidence](),
+    row.grade && m.methods_grade({ grade: row.grade }),
     row.steered ? "" : m.methods_steered(),
   ].filter(Boolean);
   return (

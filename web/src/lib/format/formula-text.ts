@@ -31,6 +31,8 @@ export function inputName(name: string): string {
 
 /** A constant as formulas name it, in the reader's words. */
 export function factorName(name: string): string {
+  const [, typical] = /^typical_(.+)$/.exec(name) ?? [];
+  if (typical) return `${own.get("formula_factor_typical")?.({}) ?? ""} (${contentName(typical)})`.trim();
   const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const words = own.get(`formula_factor_${snake}`);
   if (words) return words({});

@@ -4,7 +4,7 @@ import { figure, type SheetMessages, unitOf, written } from "#contract/sheets/sh
 import { digitsForBounds, digitsOf } from "#contract/text/decimals.ts";
 import { asFarAsKnown, endsOf } from "#contract/text/open-figure.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
-import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
+import { inReadingOrder, hasAdvice, isWorry } from "#science/evaluation/finding-order.ts";
 import { type FamilyKey, levelsOf } from "#science/feeds/feed-families.ts";
 import { type FeedRemark, feedRemarkOf } from "#science/feeds/feed-remarks.ts";
 import { type MeasureKey, measureNutrient, measures } from "#science/measures/measures-table.ts";
@@ -171,7 +171,7 @@ export function findingBlock(
     title: ruleTitle(words, rule),
     value: ofMeal(words, findingFigure(words, finding, snapshot), meal),
     bound: boundsText(words, bounds, unit),
-    advice: isWorry(finding) ? advice(words, finding) : null,
+    advice: hasAdvice(finding) ? advice(words, finding) : null,
     source: [...sources.map(shortCitation), ...own, ...unverified].join(" · "),
   };
 }
