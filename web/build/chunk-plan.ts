@@ -1,4 +1,3 @@
-/** What the bundler knows of a module. */
 interface Known {
   code: string | null;
   importedIds: readonly string[];

@@ -10,8 +10,8 @@ const kept = Object.entries(screens)
   .map(([, { path }]) => new RegExp(`^${path.replaceAll(/\$\w+/g, "[^/?]+")}(?:\\?.*)?$`));
 
 /**
- * What the browser keeps of the product, for where there is no network: the page of the screens, the kernel, scripts,
- * styles and the letters in use. Answers of the service are never among it.
+ * The service worker caches the page of the screens, kernel, scripts, styles and fonts, so that they open without a
+ * network. It never caches an answer of the service.
  */
 export const precachedPages = VitePWA({
   registerType: "prompt",

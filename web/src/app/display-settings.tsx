@@ -10,7 +10,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Label } from "#web/ui/label.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 
-/** How the pages look: language, dark mode and reading font; for a user, the way to the settings they keep. */
+/**
+ * Sets language, dark mode and reading font; a signed-in user finds the link to the stored settings instead of the
+ * languages.
+ */
 export function DisplaySettings() {
   const isDark = useAppState((state) => state.isDark);
   const isDyslexic = useAppState((state) => state.isDyslexic);

@@ -8,13 +8,18 @@ import { m } from "#web/paraglide/messages.js";
 import { useTitle } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** Whether something failed for want of a network: by the word of the browser, or because the page itself came out of it. */
+/**
+ * Tells whether an error comes from a missing network: the browser is offline, or a service worker served this page.
+ */
 export const isCutOff = (error: unknown): boolean =>
   error instanceof ClientError &&
   error.kind === "network" &&
   (!onlineManager.isOnline() || Boolean(navigator.serviceWorker?.controller));
 
-/** What was not loaded before needs the network: said, with what the browser keeps of it, and tried again on its return. */
+/**
+ * Says that the page needs the network and whether unsaved work of it is in this browser; tries again when the network
+ * returns.
+ */
 export function OfflinePage({ onAgain }: { onAgain: () => unknown }) {
   useTitle(m.page_offline());
   const address = window.location.pathname;

@@ -1,7 +1,7 @@
 import { useMatchRoute } from "@tanstack/react-router";
 import { screens } from "#contract/screens.ts";
 
-/** How wide a page may be: the ration takes all the room it is given, and what stands around it keeps in line with it. */
+/** Returns the width class of the page: the ration screen is wider, and header and footer align with it. */
 export function usePageWidth(): string {
   const isAt = useMatchRoute();
   const isRation = isAt({ to: screens.ration_edit.path }) || isAt({ to: screens.ration_add.path });

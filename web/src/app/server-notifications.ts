@@ -7,7 +7,7 @@ import {
 
 interface Reader {
   isSignedIn: boolean;
-  /** Whether single sign-on holds the session: ending it leaves the page. */
+  /** True for a session of single sign-on; ending it leaves the page. */
   isBySso: boolean;
   end: () => Promise<unknown>;
 }

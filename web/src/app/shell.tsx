@@ -8,7 +8,6 @@ import { LicenceRenewal } from "#web/parts/feedback/licence-renewal.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** What stands around every page: a way past the menu, header, main landmark, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -32,7 +31,7 @@ const SwitchBanner = fetchedPart(() =>
   import("#web/features/switch-user/switch-banner.tsx").then((module) => module.SwitchBanner),
 );
 
-/** What holds on every page: whose session is used, and what a licence that has expired leaves. */
+/** Shows the banners of every page: a switched session and an expired licence. */
 function Banners() {
   const me = useMe();
   if (!me) return null;

@@ -42,7 +42,7 @@ const rows = (Object.entries(screens) as [MenuKey, ScreenRow][])
   .filter(([, row]) => row.menu !== undefined)
   .sort(([, a], [, b]) => (a.menu ?? 0) - (b.menu ?? 0));
 
-/** What a reader with these roles finds in the menu, in the order of the screen table. */
+/** Lists the menu entries that these roles may open, in the order of the screen table. */
 export function menuEntries(roles: readonly Role[] | null): MenuEntry[] {
   const groups = new Map<string, MenuEntry>();
   for (const [key, { path, access, group }] of rows) {

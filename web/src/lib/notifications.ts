@@ -52,7 +52,7 @@ export function showGroup(group: NotificationGroup, show: Show): () => void {
   };
 }
 
-/** What the server left for this page; the cookie is removed with that. */
+/** Takes the notifications that the service left in a cookie, and deletes the cookie. */
 export function takeServerNotifications(): ServerNotification[] {
   const found = readNotifications(document.cookie);
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing from browsers that are supported
@@ -75,7 +75,7 @@ export function storeNotifications(list: readonly ServerNotification[]): void {
   }
 }
 
-/** What the page before kept for this one, told once. */
+/** Takes the notifications that the previous page stored for this one, once. */
 export function takeStoredNotifications(): ServerNotification[] {
   try {
     const kept = sessionStorage.getItem(storageKey);

@@ -1,4 +1,4 @@
-/** Where the focus goes when a dialog closes: to what had it, or to the page where that is gone or goes. */
+/** Returns the focus after a dialog closes: to the element that opened it, or to the page when that element is gone. */
 export function giveBackFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   keepFocus();
@@ -10,8 +10,8 @@ export function focusPage(): void {
 }
 
 /**
- * What opened a dialog may go, at once or when the page comes to it, as a judgement that was put right does: until
- * the hand goes elsewhere, the focus is not lost with it.
+ * Keeps the focus until the user moves it: the element that opened a dialog may be removed later, as a repaired finding
+ * is.
  */
 function keepFocus(): void {
   const going = new MutationObserver(look);

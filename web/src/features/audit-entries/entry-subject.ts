@@ -13,7 +13,7 @@ type Screen =
 
 interface Kind {
   word: () => string;
-  /** Where one of them is seen. */
+  /** The screen that shows one row of this kind. */
   screen?: Screen;
   /** The field with what it belongs to, by whose name it is known. */
   of?: string;
@@ -38,13 +38,13 @@ const kinds = new Map<string, Kind>(
   }),
 );
 
-/** What an entry is about. */
+/** Names the row that an audit entry is about. */
 export interface About {
   /** Its kind in words. */
   word: string;
-  /** What it is called, or what it belongs to; null where nobody knows any more. */
+  /** The row's own name, else the name of the row it belongs to; null when neither is known. */
   name: string | null;
-  /** Where it is seen, while it is there. */
+  /** The row's screen; null when the row has no screen or no longer exists. */
   link: { to: Screen; params: { id: string } } | null;
 }
 
@@ -53,7 +53,10 @@ const stateOf = (state: unknown): State => (typeof state === "object" && state !
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 const pathOf = (value: unknown): string | null => textOf(value) ?? textOf(stateOf(value)["@id"]);
 
-/** What content calls its row: a person by both names, a feed in the reader's language. */
+/**
+ * Returns the name within a row's content: first and last name of a person, the feed's name in the reader's language;
+ * null without one.
+ */
 function ownName(state: State): string | null {
   const inLanguage = textOf(state[getLocale() === "fr" ? "nameFr" : "nameEn"]);
   const person = [state.firstname, state.name].flatMap((part) => textOf(part) ?? []);
@@ -63,7 +66,7 @@ function ownName(state: State): string | null {
 export const namesOf = ({ named }: Pick<AuditEntryItem, "named">): ReadonlyMap<string, string> =>
   new Map(named.map(({ "@id": path, name }) => [path, name]));
 
-/** What a row is called as the write left it, else as it is now; a ration and what belongs to others by these. */
+/** Names the row of an audit entry: as the write left it, else as it is now, else after the row it belongs to. */
 export function aboutOf(
   entry: Pick<AuditEntryItem, "row" | "before" | "after" | "named" | "userEntity">,
 ): About {

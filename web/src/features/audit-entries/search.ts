@@ -23,6 +23,5 @@ export const auditSearch = v.object({
 });
 export type AuditSearch = v.InferOutput<typeof auditSearch>;
 
-/** Whether something narrows the list. */
 export const isFiltered = ({ actor, operation, from, to, onBehalf }: AuditSearch): boolean =>
   onBehalf || [actor, operation, from, to].some((value) => value !== "");

@@ -20,7 +20,7 @@ import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { brandQuery, useCreateBrand, useUpdateBrand } from "./queries.ts";
 
-/** What the form holds; an empty organisation is the reader's own. */
+/** An empty organisation means the reader's own. */
 interface BrandForm {
   name: string;
   userEntity: string | null;

@@ -4,7 +4,7 @@ import { label } from "#web/lib/format/labels.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** What a horse is doing now, in a few words: what most changes its needs comes first. */
+/** Returns a few words on the horse's situation; the part that changes requirements most comes first. */
 export function situation(horse: HorseCreate): string {
   const words = sheetMessages();
   const parts: string[] = [];

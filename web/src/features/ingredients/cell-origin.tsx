@@ -16,11 +16,11 @@ import { ingredientsQuery } from "./queries.ts";
 interface CellOriginProps {
   cell: NonNullable<CellItem>;
   equation: EquationCode | null;
-  /** What went into the equation, where it was worked out here. */
+  /** The inputs of the equation, for a value calculated in this organisation. */
   derivation?: Derivation | undefined;
 }
 
-/** How a value came to be known: its state, then the equation with all that went in, or the feed that lent it. */
+/** Explains the origin of a value: its state, and its equation with the inputs or the feed it was copied from. */
 export function CellOrigin({ cell, equation, derivation }: CellOriginProps) {
   const { data: items = [] } = useQuery(ingredientsQuery());
   const lender = cell.source && !isEquation(cell.source) ? lenderOf(cell.source, items) : null;

@@ -54,7 +54,7 @@ export function authorOf(code: EquationCode): string {
   return (/^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation))?.[0].trim() ?? citation;
 }
 
-/** Why a value stays unknown, in words. */
+/** Explains why a value is unknown. */
 export function gapText({ reason, fields }: Gap): string {
   const names = fields.map((key) => label("nutrient", key)).join(", ");
   switch (reason) {

@@ -128,7 +128,6 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
   );
 }
 
-/** Where feeds are put into the wallet. */
 function ToCatalogue() {
   return (
     <Button asChild>

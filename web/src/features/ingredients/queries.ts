@@ -59,7 +59,7 @@ export function useImportIngredients() {
   });
 }
 
-/** What a table puts in the place of an own feed that stood as `seen` says, the time of its last change. */
+/** New content of an own feed; `seen` is the time of the feed's last change that the user saw. */
 interface Replacement {
   id: string;
   body: IngredientPatch;

@@ -30,7 +30,7 @@ export function analysisOf(report: AnalysisInput, items: readonly IngredientItem
 
 const none: ReadonlyMap<NutrientKey, Derivation> = new Map();
 
-/** What went into each computed value of an own feed; none for a feed of the catalogue. */
+/** Returns the inputs of each calculated value of an own feed; empty for a feed of the catalogue. */
 export function useOwnDerivations(item: IngredientItem): ReadonlyMap<NutrientKey, Derivation> {
   const { data: items } = useQuery(ingredientsQuery());
   return useMemo(() => {

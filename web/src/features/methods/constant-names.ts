@@ -26,7 +26,6 @@ function word(name: string): string {
   return vocabulary ? message(`${vocabulary}_${name}`) : name;
 }
 
-/** What a constant is, in words. */
 export const constantName = ({ name }: Pick<Constant, "name">): string => name.map(word).join(" · ");
 
 /** Words of the methods: a part, a chapter, a table, a change. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export interface MethodsLine {
   /** Anchor, unique on the page. */
   id: string;
-  /** What it can be found by. */
+  /** The text that the search looks in. */
   text: string;
   show: () => ReactNode;
   /** A heading of the entries after it: kept while one of them is. */

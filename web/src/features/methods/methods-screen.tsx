@@ -81,7 +81,7 @@ function filtered(parts: readonly MethodsSection[], text: string): readonly Meth
     .filter(({ groups }) => groups.length > 0);
 }
 
-/** Whether the page is on its way to the printer, where nothing may stay closed. */
+/** Returns whether the page is being printed: then every section must be open. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -97,7 +97,6 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** How many constants have each status. */
 function Statuses() {
   return (
     <section aria-label={m.methods_legend()}>

@@ -56,7 +56,6 @@ function givesName(gives: string): string {
     .join(", ");
 }
 
-/** How far an equation was checked. */
 const equationCheck = (code: string): string => methodWords(`method_equation_check_${code.toLowerCase()}`);
 
 function feedPart(): MethodsSection {
@@ -94,7 +93,7 @@ function feedPart(): MethodsSection {
   ]);
 }
 
-/** How often each source is behind a constant, a rule, a figure or an equation. */
+/** Counts the constants, rules, measures and equations that cite each source. */
 function citations(): Map<string, number> {
   const count = new Map<string, number>();
   const cite = (key: string | undefined) => key && count.set(key, (count.get(key) ?? 0) + 1);

@@ -9,7 +9,7 @@ interface DriftToldProps {
   currency: string;
 }
 
-/** What would be said otherwise today: better or worse, and by how much. */
+/** Says whether today's judgement is better or worse than the saved one, and by how much. */
 export function DriftSummary({ drift, currency }: DriftToldProps) {
   const Icon = drift.isWorse ? ArrowDown : drift.isBetter ? ArrowUp : Minus;
   return (

@@ -1,7 +1,7 @@
 import { type Drift, driftFrom, type Move } from "#web/lib/science/drift.ts";
 import type { Assessed } from "./re-evaluate.ts";
 
-/** Why nothing is compared: a feed of the ration cannot be read, or what its last save said was not kept. */
+/** Reasons for no comparison: a feed of the ration cannot be read, or the last save stored no judgement. */
 type Uncompared = "unread" | "unkept";
 
 /** Null without a ration; `none` when what was saved still stands. */

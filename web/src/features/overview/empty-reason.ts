@@ -3,7 +3,7 @@ import { driftSize } from "./drift-size.ts";
 import type { Assessed } from "./re-evaluate.ts";
 import type { OverviewSearch } from "./sort-and-filter.ts";
 
-/** What the overview says when no row answers: of the filter alone, an empty list can be good news. */
+/** Explains an empty overview: the filter alone caused it, so an empty list can be good news. */
 export function nothingToShow(
   rows: readonly Assessed[],
   { name, level }: Pick<OverviewSearch, "name" | "level">,

@@ -95,7 +95,7 @@ export function AgeCell({ row: { ration } }: CellProps) {
   );
 }
 
-/** What today's evaluation says differently from the saved one. */
+/** Compares today's evaluation with the saved one. */
 export function DriftCell({ row, currency }: MoneyCellProps) {
   if (!row.isJudged) return <Judging />;
   const drift = driftOf(row);

@@ -15,7 +15,7 @@ function wordOf(level: Level): string {
   return levelWord(level);
 }
 
-/** What the horses' rations are worth today, counted; a count is also the filter. */
+/** Counts the horses at each level of today's evaluation; a count is also the filter for its level. */
 export function OverviewFilter({ rows, isJudged, search, onSearch }: Omit<RowsProps, "currency">) {
   const counts = useMemo(() => {
     const named = rows.filter((row) => matchesSearch(row, { name: search.name, level: "all" }));

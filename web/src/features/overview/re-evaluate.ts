@@ -21,7 +21,6 @@ export interface Assessed {
   monetaryUnit?: string | undefined;
 }
 
-/** What the overview is made of. */
 export interface Stored {
   horses: readonly HorseItem[];
   rations: readonly RationItem[];

@@ -46,14 +46,14 @@ export function ordered(rows: readonly Assessed[], { order, direction }: Overvie
     .map(({ row }) => row);
 }
 
-/** What can be asked of rations as they were saved: nothing about how they would come out today. */
+/** Replaces filter and order by drift, which saved rations cannot answer. */
 export const searchWithoutDrift = (search: OverviewSearch): OverviewSearch => ({
   ...search,
   level: search.level === "drifted" ? "all" : search.level,
   order: search.order === "drift" ? "risk" : search.order,
 });
 
-/** Whether a row is asked for by name and by what its ration is worth today. */
+/** Tells whether a row has the searched name and level. */
 export function matchesSearch(
   row: Assessed,
   { name, level }: Pick<OverviewSearch, "name" | "level">,

@@ -26,7 +26,7 @@ interface Judged {
   rows: readonly Assessed[];
 }
 
-/** What was judged last: who comes back to the page finds it. */
+/** The last result, for a reader who returns to the page. */
 let kept: Judged | null = null;
 
 const isOf = (

@@ -4,7 +4,7 @@ import { call } from "#web/lib/api/call-api.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-/** What the operator tells of themselves, in the language of the pages. */
+/** Reads the operator's texts in the language of the pages. */
 export const operatorQuery = () =>
   queryOptions({
     queryKey: ["operator", getLocale()],
@@ -12,7 +12,7 @@ export const operatorQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What stands where the operator has told nothing. */
+/** Texts for facts that the operator left empty. */
 export const operatorFallbacks: Record<OperatorFact, () => string> = {
   publisher: m.operator_publisher,
   hosting: m.operator_hosting,

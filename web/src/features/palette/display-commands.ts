@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 
 type Shown = Pick<Command, "id" | "label" | "keys" | "run"> & { sought: string };
 
-/** What is done from every page: how it looks, what one's settings and keys are, leaving. */
+/** Lists the commands of every page: appearance, settings, keys, sign out. */
 export function useDisplayCommands(): Shown[] {
   const isDark = useAppState((state) => state.isDark);
   const end = useEndSession(useRouter());

@@ -9,7 +9,7 @@ export interface ReachedScreen extends MenuLink {
   sought?: string;
 }
 
-/** What a reader with these roles reaches by no entry of the menu. */
+/** Lists the screens that these roles may open and that no menu entry leads to. */
 export function extraScreens(roles: readonly Role[] | null): ReachedScreen[] {
   const beside: readonly [key: ScreenKey, label: string, sought: string][] = [
     ["overview", m.screen_overview(), searchTerms(m.screen_overview, m.sought_overview)],

@@ -4,8 +4,8 @@ import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 const kindWords = 2;
 
 /**
- * How well an entry answers what was typed: each word of it begins a word of the entry, or one that it is also looked
- * for by, or stands within one of the entry.
+ * Scores an entry between 0 and 1 for the typed words: 1 for the beginning of its name, less for the beginning of a
+ * word or a synonym, least for a part of a word.
  */
 export function relevance(value: string, search: string, sought: readonly string[] = []): number {
   const text = stripAccents(value);

@@ -6,7 +6,7 @@ interface PaletteItemProps {
   /** Other words it is looked for by. */
   sought?: string | undefined;
   keys?: string | undefined;
-  /** What it is told by where others are called the same. */
+  /** Distinguishes entries of one name. */
   beside?: string | undefined;
   onSelect: () => void;
   children: ReactNode;

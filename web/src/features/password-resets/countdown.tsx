@@ -23,7 +23,7 @@ interface CountdownProps {
   onRestart: () => void;
 }
 
-/** How long the code is still good; at nought, that it no longer is. */
+/** Shows the remaining validity of the code; at zero, says that it has expired. */
 export function Countdown({ secondsLeft, onRestart }: CountdownProps) {
   if (secondsLeft === 0) {
     return (

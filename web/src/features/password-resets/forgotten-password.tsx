@@ -7,7 +7,6 @@ import { AskStep } from "./ask-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { ResetStep } from "./reset-step.tsx";
 
-/** Where somebody stands on the way to a new password. */
 type Progress =
   | { step: "ask" }
   | { step: "check"; email: string; expiresAt: number }

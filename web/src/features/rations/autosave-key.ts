@@ -5,11 +5,11 @@ const drafts = "ration-draft ";
 const endOfNew = (horse: string, objective: string): string => ` new ${horse} ${objective}`;
 const endOfStored = (ration: string): string => ` ${ration}`;
 
-/** Where a draft is kept: one place per user and ration, or per user, horse and objective for a new one. */
+/** Returns the autosave slot of a draft: one per user and ration, or per user, horse and objective for a new one. */
 export const autosaveKey = (user: string, ration: string | null, horse: string, objective: string): string =>
   drafts + user + (ration ? endOfStored(ration) : endOfNew(horse, objective));
 
-/** What that place ends with, for the address of a stored ration and of a new one. */
+/** Returns the end of the slot for the address of a stored or new ration; null for any other address. */
 function endOf(address: string): string | null {
   const [, ration] = /^\/rations\/([^/]+)\/edit$/.exec(address) ?? [];
   if (ration) return endOfStored(ration);
@@ -17,7 +17,7 @@ function endOf(address: string): string | null {
   return horse && objective ? endOfNew(horse, objective) : null;
 }
 
-/** Whether the browser keeps work that is not saved on the ration of an address. */
+/** Tells whether the browser has unsaved work on the ration of an address. */
 export async function hasAutosave(address: string): Promise<boolean> {
   const end = endOf(address);
   if (end === null) return false;

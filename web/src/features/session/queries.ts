@@ -63,7 +63,6 @@ export function rolesOf(me: Me | null): readonly Role[] | null {
   return me?.roles ?? null;
 }
 
-/** Whether an expired licence keeps the reader from an operation. */
 export function useIsBlockedByLicence(operation: OperationId): boolean {
   const me = useMe();
   if (!me) return false;
@@ -73,7 +72,7 @@ export function useIsBlockedByLicence(operation: OperationId): boolean {
   });
 }
 
-/** Whether the service would let the reader do an operation, by role and licence. */
+/** Returns whether role and licence of the reader allow an operation. */
 export function useMay(operation: OperationId): boolean {
   const roles = rolesOf(useMe());
   const isStopped = useIsBlockedByLicence(operation);

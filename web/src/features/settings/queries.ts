@@ -19,7 +19,7 @@ export const openedSettingsQuery = (id: string | null) =>
     gcTime: 0,
   });
 
-/** What is saved takes the place of what the reader had. */
+/** Puts saved settings into the session and changes the language. */
 function useAdopted(): (settings: SettingsItem) => void {
   const client = useQueryClient();
   return (settings) => {

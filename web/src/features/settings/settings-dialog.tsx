@@ -23,7 +23,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { openedSettingsQuery, useSaveSettings } from "./queries.ts";
 
-/** What the form holds: nothing where nothing is chosen yet. */
+/** Null stands for no choice yet. */
 interface SettingsForm {
   language: string | null;
   energySystemUnitMeasures: Record<string, string | null>;
@@ -191,7 +191,7 @@ const choicesOf = (system: SystemItem) =>
     label: at === 0 && all.length > 1 ? m.settings_unit_usual({ unit: name }) : name,
   }));
 
-/** What the form may hold: a choice or none for each system of the organisation, and for no other. */
+/** Describes the unsaved form: a choice or none for each system of the organisation, and for no other. */
 function shapeOf({
   energySystems,
   proteinSystems,

@@ -177,7 +177,7 @@ const shown = ({ lastDay, ...own }: EntityForm) => ({
   expirationDate: lastDay && formatDate(lastDay),
 });
 
-/** Where the licence comes from, told to who does not grant it. */
+/** Explains the origin of the licence to readers who do not grant it. */
 function useLicenceText(me: Me | null | undefined, entity: UserEntityItem | null): string | undefined {
   const isHandedOver = me !== null && me !== undefined && entity === null && !isSuperAdmin(me.roles);
   const { data: own } = useQuery({ ...entityQuery(me?.userEntity.id ?? ""), enabled: isHandedOver });

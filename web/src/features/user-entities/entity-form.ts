@@ -8,7 +8,7 @@ import {
 import { schemaResolver } from "#web/lib/form-schema.ts";
 import { dayOf } from "#web/lib/format/reader-clock.ts";
 
-/** What the form holds: the last day of the licence as a day, nothing where nothing is chosen yet. */
+/** The licence's last day is a calendar day; null stands for no choice yet. */
 export interface EntityForm {
   name: string;
   /** `YYYY-MM-DD`; null while none is given. */
@@ -27,7 +27,6 @@ export interface EntityForm {
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 
-/** What the form may hold while it is typed. */
 export const EntityFormShape: v.GenericSchema<unknown, EntityForm> = v.strictObject({
   name: v.string(),
   lastDay: text,
@@ -99,7 +98,7 @@ export const untilOwnEnd = (body: EntityCreate, own: Pick<UserEntityItem, "expir
     ? { ...body, expirationDate: own.expirationDate }
     : body;
 
-/** What is sent: the licence only where the reader may change it, its date only when the day was changed. */
+/** Returns the changes to send: the licence only when the reader may change it, its date only when the day changed. */
 export function patchOf(body: EntityCreate, entity: UserEntityItem, maySetLicence: boolean): EntityPatch {
   const patch: EntityPatch = { ...body };
   if (dayOf(body.expirationDate) === dayOf(entity.expirationDate)) delete patch.expirationDate;

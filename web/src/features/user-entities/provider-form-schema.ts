@@ -14,7 +14,6 @@ export interface ProviderForm {
   domains: string;
   defaultRole: string | null;
 }
-/** What the form may hold while it is typed. */
 export const ProviderShape: v.GenericSchema<unknown, ProviderForm> = v.strictObject({
   issuer: v.string(),
   clientId: v.string(),
@@ -43,7 +42,7 @@ export const formOfProvider = ({ issuer, clientId, domains, defaultRole }: Provi
   defaultRole,
 });
 
-/** What is sent of the secret: the one typed, null for none, nothing to leave the one that is kept. */
+/** Returns the secret to send: the typed one, null for a public client, nothing to leave the stored one. */
 const secretOf = ({ clientSecret, isPublic }: Pick<ProviderForm, "clientSecret" | "isPublic">) =>
   isPublic ? { clientSecret: null } : clientSecret === "" ? {} : { clientSecret };
 
@@ -56,7 +55,7 @@ export const bodyOf = ({ clientSecret, isPublic, domains, ...rest }: ProviderFor
 
 const check = schemaResolver<ProviderForm, ProviderBody>(ProviderInput, bodyOf);
 
-/** What is wrong with one of the domains stands at their field. */
+/** Validates the form; a fault in any of the domains is shown at their common field. */
 export const providerResolver: Resolver<ProviderForm, unknown, ProviderBody> = async (
   values,
   context,

@@ -26,7 +26,7 @@ import {
 } from "./provider-form-schema.ts";
 import { providerQuery, useDeleteProvider, useSetProvider } from "./provider-queries.ts";
 
-/** Where the people of an organisation sign in with an account of their own organisation. */
+/** Sets up single sign-on with an organisation's own identity provider. */
 export function ProviderSection({ entity }: { entity: UserEntityItem }) {
   const { data, isPending } = useQuery(providerQuery(entity));
   if (isPending) return null;

@@ -17,7 +17,7 @@ export function providerQuery({ id, hasProvider }: Pick<UserEntityItem, "id" | "
 /** Apart from the organisations, which are read anew while the form stands. */
 const keyOf = (id: string) => ["providers", id];
 
-/** What the screen holds of the provider, and what the organisation says of having one. */
+/** Stores a provider in the cache and reads the organisation again, which says whether it has one. */
 function useHold(id: string) {
   const client = useQueryClient();
   return (provider: Versioned<ProviderItem> | null) => {

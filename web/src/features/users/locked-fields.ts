@@ -3,11 +3,15 @@ import type { Me } from "#contract/schemas/session.ts";
 
 type Reader = Pick<Me, "id" | "roles"> & { switchedBy: { "@id": string } | null };
 
-/** Whether a user is who reads, also while another's session is used: nobody deletes or shuts out oneself. */
+/**
+ * Tells whether a user is the reader, also during a switched session: nobody deletes or deactivates their own account.
+ */
 export const isOneself = (me: Pick<Reader, "id" | "switchedBy">, { id }: { id: string }): boolean =>
   id === me.id || me.switchedBy?.["@id"] === `/api/users/${id}`;
 
-/** What of a user the reader may not change; of somebody new (null) the service takes all that the reader covers. */
+/**
+ * Lists the fields of a user that the reader may not change; for a new user (null) only roles beyond the reader's own.
+ */
 export function locksOf(me: Reader, user: { id: string } | null) {
   const isSelf = user?.id === me.id;
   const isByAnother = user !== null && me.switchedBy !== null;

@@ -6,7 +6,6 @@ import type { UsersSearch } from "./search.ts";
 type Reader = Pick<Me, "roles"> & { userEntity: { id: string } };
 type Listed = Pick<UserItem, "userEntity">;
 
-/** Whether somebody belongs to another organisation than the reader. */
 export const isElsewhere = (me: Reader, { userEntity }: Listed): boolean =>
   userEntity.id !== me.userEntity.id;
 
@@ -14,7 +13,10 @@ export const isElsewhere = (me: Reader, { userEntity }: Listed): boolean =>
 export const isMixed = (me: Reader, users: readonly Listed[]): boolean =>
   !isSuperAdmin(me.roles) && users.some((user) => isElsewhere(me, user));
 
-/** Whether a list has a column for the organisation: where it is ordered by it, and where more than the own can be in it. */
+/**
+ * Tells whether the list shows the organisation: when it is sorted by it, or when users of several organisations can be
+ * in it.
+ */
 export const tellsOrganisation = (
   me: Reader,
   users: readonly Listed[],

@@ -23,7 +23,7 @@ import { Button } from "#web/ui/button.tsx";
 import { locksOf } from "./locked-fields.ts";
 import { useCreateUser, useInvite, userQuery, useUpdateUser } from "./queries.ts";
 
-/** What the form holds; an empty organisation is the reader's own. */
+/** An empty organisation means the reader's own. */
 interface UserForm extends Omit<UserCreate, "userEntity"> {
   userEntity: string | null;
 }

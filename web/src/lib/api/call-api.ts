@@ -10,7 +10,7 @@ export function call<K extends OperationId>(id: K, options: CallOptions<K>): Pro
   return asReader((token) => send(id, options, token));
 }
 
-/** The same, for an answer that is a text of another format. */
+/** Calls an operation that answers with a text of another format. */
 export function callText<K extends OperationId>(
   id: K,
   format: "csv",
@@ -19,7 +19,7 @@ export function callText<K extends OperationId>(
   return asReader((token) => sendForText(id, format, options, token));
 }
 
-/** The same, for an answer that is a file to take along. */
+/** Calls an operation that answers with a file. */
 export function callFile<K extends OperationId>(
   id: K,
   format: "pdf",

@@ -65,7 +65,7 @@ const refusals = new Map<string, ClientErrorKind>(
   ).map((code) => [errors[code].detail, code]),
 );
 
-/** What the service says of a token that is none, or over. */
+/** The service's answers for an invalid or expired token. */
 const invalidTokens = new Set<string>([errors.token_invalid.detail, errors.token_expired.detail]);
 
 /** The error a refused answer stands for. */
@@ -86,11 +86,10 @@ export function unknownAs(kind: "user_unknown" | "entity_unknown" | "brand_unkno
   };
 }
 
-/** Whether the service no longer has what was asked for. */
 export const isDeletedOnServer = (error: unknown): boolean =>
   error instanceof ClientError && error.kind === "not_found";
 
-/** What the service says of a refused field, in words. */
+/** Returns the service's message for a refused field; undefined without one. */
 export const refusalAt = (error: unknown, field: string): string | undefined =>
   error instanceof ClientError
     ? error.violations.find(({ propertyPath }) => propertyPath === field)?.message

@@ -83,7 +83,7 @@ const actions: Record<Action<OperationId>, () => string> = {
 
 const [bySubject, byAction] = [new Map(Object.entries(subjects)), new Map(Object.entries(actions))];
 
-/** What an operation does, in the reader's language; its own name where it is none of ours. */
+/** Describes an operation in the reader's language; returns its id when it is unknown. */
 export function callText(operation: string): string {
   const [subject = "", action = ""] = operation.split(".");
   const [of, to] = [bySubject.get(subject), byAction.get(action)];

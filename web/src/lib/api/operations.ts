@@ -25,7 +25,7 @@ type WithVersion<K extends OperationId> =
       ? { version?: string }
       : object;
 
-/** What an operation answers: an item has its version with it. */
+/** The reply of an operation; an item includes its version. */
 export type Answer<K extends OperationId> =
   RowOf<K> extends { reply: "item" } | { revised: true } ? Versioned<Replies[K]> : Replies[K];
 
@@ -46,12 +46,12 @@ type QueryNames<R> = R extends { reply: "collection" }
     ? keyof v.InferInput<Schema>
     : never;
 
-/** What a call of the operation needs: its path's parameters, a body and a query exactly as the catalogue has them. */
+/** The parameters, body and query that the catalogue requires for an operation. */
 export type CallOptions<K extends OperationId> = WithParams<K> &
   WithBody<K> &
   WithVersion<K> & { query?: { [Name in QueryNames<RowOf<K>>]?: Value } };
 
-/** The same where the operation is not known before the program runs. */
+/** Options of a call whose operation is only known at run time. */
 export interface AnyCall {
   params?: Record<string, string>;
   query?: Record<string, Value>;

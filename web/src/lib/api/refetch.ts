@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { ClientError } from "./client-error.ts";
 
-/** What a screen opens with, as it stands now; where the service cannot be reached, as it was read last. */
+/** Reads the data a screen opens with; without a connection, returns the cached data when there is any. */
 export async function refetch<T, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, Error, T, Key>,

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ClientError } from "#web/lib/api/client-error.ts";
 import { same } from "#web/lib/autosave/draft-record.ts";
 
-/** What the service keeps, with the version in which it was read. */
+/** A stored row with the version in which it was read. */
 export type Versioned<T> = T & { readonly "@version": string };
 
 /** The version of what is not there yet. */
@@ -50,5 +50,8 @@ export function useBase<T extends Item, Shown, Read extends T | null, Key extend
   return [from && item ? baseOf(from, item, shown) : unmade, setBegun, overtakenBy];
 }
 
-/** What was asked for before a save can be answered after it: then it is older than what the screen stands on. */
+/**
+ * Tells whether an arrived version is later than the known one; a read requested before a save can be answered after
+ * it.
+ */
 export const isLater = (arrived: string, known: string | null): boolean => known === null || arrived > known;

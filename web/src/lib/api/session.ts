@@ -71,12 +71,12 @@ export function session(): TokenPair | null {
   return pair;
 }
 
-/** Whether an organisation's single sign-on holds the session: in a cookie that no page can read. */
+/** Tells whether single sign-on keeps the session, in a cookie that the page cannot read. */
 export function isBySso(): boolean {
   return pair === null && pageCookie(markCookie) !== null;
 }
 
-/** Whether this page has had a reader, though the time of a single sign-on may be over. */
+/** Tells whether this page has had a signed-in reader, even if single sign-on has since expired. */
 export function hadReader(): boolean {
   return isSignedIn() || wasBySso;
 }

@@ -15,7 +15,7 @@ export const newKeeper = (): Keeper => ({ id: crypto.randomUUID(), goesOnWith: n
 
 interface Told {
   place: string;
-  /** Whether the one who tells has put its own work there, or taken away what was there. */
+  /** True when the sender wrote its own work to the slot, false when it deleted work there. */
   isPut: boolean;
   by: string;
 }
@@ -35,14 +35,14 @@ export const ownerOf = (record: unknown): string | null =>
     ? record.keeper
     : null;
 
-/** Whether a record is this keeper's to end: its own, what it goes on with, and what nobody says the owner of. */
+/** Tells whether a keeper may change a record: its own, one it has taken over, or one without an owner. */
 export const isOwn = ({ id, goesOnWith }: Keeper, place: string, record: unknown): boolean =>
   [null, id, goesOnWith.get(place) ?? null].includes(ownerOf(record));
 
-/** What is kept in a place, by whomever. */
+/** Reads a slot, whoever wrote it. */
 export const readAutosaveSlot = (place: string): Promise<unknown> => get<unknown>(place, places);
 
-/** What is kept in a place, to go on with it. */
+/** Reads a slot and takes its work over. */
 export async function claimAutosaveSlot(keeper: Keeper, place: string): Promise<unknown> {
   const record = await readAutosaveSlot(place);
   keeper.goesOnWith.set(place, ownerOf(record));
@@ -68,7 +68,7 @@ export async function drop(keeper: Keeper, place: string): Promise<boolean> {
 export const replace = (keeper: Keeper, place: string, record: object): Promise<boolean> =>
   change(keeper, place, signed(keeper, record));
 
-/** What is one's own is read and changed in one transaction, so that nothing another writes meanwhile is lost. */
+/** Changes the keeper's own record in one transaction, so that nothing another keeper writes meanwhile is lost. */
 function change(keeper: Keeper, place: string, next: object | null): Promise<boolean> {
   return places("readwrite", async (store) => {
     const record = await promisifyRequest<unknown>(store.get(place));

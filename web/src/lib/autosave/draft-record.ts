@@ -6,12 +6,12 @@ export interface DraftRecord<T> {
   value: T;
 }
 
-/** How work found in the browser stands to what the screen holds now. */
+/** The relation of work found in the browser to the present values of the screen. */
 export type DraftFreshness<T> =
   | { state: "none" }
   /** It continues what the screen holds. */
   | { state: "goes_on"; value: T }
-  /** What is saved has changed since it was begun; `value` is what was changed by hand, over what is saved now. */
+  /** The saved values have changed since the work began; `value` is the work's changes applied to them. */
   | { state: "overtaken"; value: T };
 
 /** Reads a record of the browser; one of another shape is as good as none. */
@@ -30,14 +30,14 @@ export function readDraft<T extends object>(
   return { state: "overtaken", value: merged.output };
 }
 
-/** What holds now, with each field that was changed since the work was begun as it was typed. */
+/** Applies the fields that were changed since the work began to the present values. */
 export function rebased<T extends object>(begun: T, value: T, now: T): T {
   const before = new Map(Object.entries(begun));
   const typed = Object.entries(value).filter(([field, each]) => !same(each, before.get(field)));
   return { ...now, ...Object.fromEntries(typed) };
 }
 
-/** Whether two values are alike, whatever the order of their fields. */
+/** Compares two values as JSON, regardless of the order of their fields. */
 export const same = (a: unknown, b: unknown): boolean => ordered(a) === ordered(b);
 
 const ordered = (value: unknown): string | undefined =>

@@ -6,7 +6,7 @@ import { saveBeforeExpiry } from "./save-before-expiry.ts";
 
 const keepAfterMs = 400;
 
-/** Where work is kept, and what it has to look like to be found again. */
+/** An autosave slot and the shape that its work must have. */
 export interface AutosaveSlot<T extends object> {
   /** By person and item. */
   key: string;
@@ -18,7 +18,7 @@ export interface AutosaveSlot<T extends object> {
 }
 
 interface KeptInput<T extends object> extends AutosaveSlot<T> {
-  /** What is on the screen now, and how to hear that it changed. */
+  /** Reads the values on the screen, and subscribes to their changes. */
   read: () => T;
   follow: (changed: () => void) => () => void;
   /** Puts values on the screen. */
@@ -31,7 +31,7 @@ interface Versions<T> {
   theirs: T;
 }
 
-/** What was found in the browser, and the ways to end keeping it. */
+/** The autosaved work and the ways to end it. */
 export interface RestoredDraft<T extends object> {
   isRestored: boolean;
   /** Set while the reader has to choose between the work and what is saved now. */

@@ -1,4 +1,4 @@
-/** Whether a key pressed there is meant for text; in a text field the browser's own undo is meant. */
+/** Tells whether a key types text into the target; there the browser's own undo applies. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement ||

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Whether nothing of the place on the screen may be changed, for controls that count themselves among the usable. */
+/** True inside a read-only region, for controls that disable themselves. */
 export const ReadOnlyPlace = createContext(false);

@@ -36,7 +36,7 @@ export async function pictureContent(file: File): Promise<{ content: string } | 
   return { problem: m.violation_picture_size() };
 }
 
-/** Why the service did not keep a picture, in words. */
+/** Explains why the service refused a picture. */
 export const pictureRefusal = (error: unknown): string =>
   (error instanceof ClientError && error.violations[0]?.message) || errorText(error);
 

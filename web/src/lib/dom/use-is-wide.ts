@@ -4,7 +4,6 @@ import { useAppState } from "#web/lib/app-state.ts";
 const laptop = () => matchMedia("(min-width: 64rem)");
 const desktop = () => matchMedia("(min-width: 75rem)");
 
-/** What the screen had room for when it was last read. */
 const onScreen = new Map<string, boolean>();
 
 /** A sheet of paper changes nothing: a list that is drawn anew while it is printed loses its last pages. */
@@ -22,8 +21,8 @@ function subscribe(tell: () => void): () => void {
 }
 
 /**
- * Whether the screen has room for a table, the "laptop" of the styles, in wide letters their "desktop": for lists too long
- * to be drawn twice.
+ * Returns whether the window has room for a table: from "laptop" on, with the reading font from "desktop" on. For lists
+ * too long to render twice.
  */
 export function useIsWide(): boolean {
   const isDyslexic = useAppState((state) => state.isDyslexic);

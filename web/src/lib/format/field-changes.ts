@@ -5,7 +5,7 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** What names a row, which stands beside its changes. */
+/** Fields that name a row, which its list of changes leaves out. */
 export const identifiers: ReadonlySet<string> = new Set(["@id", "@type", "id"]);
 
 /** The fields in which two states of a row differ. */

@@ -23,7 +23,7 @@ type Lines = FeedInput & PastureInput & OverrideInput & PlanInput;
 type Others = BrandCreate & IngredientWalletCreate & RationShareCreate & SettingsCreate;
 type Provided = Pick<ProviderItem, "issuer" | "clientId" | "domains" | "defaultRole" | "hasSecret">;
 
-/** What is left of a row that is gone, beside its fields. */
+/** Further fields of audited rows that no form edits. */
 type Left =
   | "numberOfUsers"
   | "rations"

@@ -24,7 +24,7 @@ const unbroken = (words: string): string => words.replaceAll(" ", "\u00a0");
 const uncapitalised = (words: string): string =>
   /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 
-/** What goes into formulas, as the reader's language abbreviates or names it. */
+/** Returns the reader's abbreviation or name for a formula's input; the given name when there is none. */
 export function inputName(name: string): string {
   return own.get(`formula_input_${name.toLowerCase()}`)?.({}) ?? name;
 }

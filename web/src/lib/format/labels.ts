@@ -111,7 +111,7 @@ export function message(name: string, inputs: object = {}): string {
   return words(inputs);
 }
 
-/** The same in a language that need not be the reader's. */
+/** Returns a message in a given language. */
 export function messageIn(locale: Locale, name: string): string {
   const words = catalogue.get(name);
   if (!words) throw new Error(`No message is named ${name}`);

@@ -16,15 +16,15 @@ export function parseNumber(text: string): number | null {
   return Number.isFinite(value) ? (value === 0 ? 0 : value) : null;
 }
 
-/** Whether a text can still become a number by typing on: what a field lets through. */
+/** Tells whether a text can still become a number by further typing. */
 export function canBecomeNumber(text: string): boolean {
   const clean = text.replace(trimmed, "");
   return clean === "" || /^[-\u2212]?[0-9]*[.,]?[0-9]*$/.test(clean);
 }
 
 /**
- * Whether a single character typed is refused: one that stands in no number. A second mark, a space between digits stay
- * as typed and are told as no number: without them the rest might be read as another one.
+ * Tells whether a number field refuses a typed character. A second decimal mark and spaces stay as typed and make the
+ * text no number: without them the rest might read as another number.
  */
 export const isRefused = (typed: string): boolean =>
   [...typed].length === 1 && !/[0-9.,\u2212\s-]/u.test(typed);

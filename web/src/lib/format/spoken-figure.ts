@@ -14,7 +14,10 @@ const words = [
   { mark: marks.either, word: m.told_either },
 ];
 
-/** What stands for words in a written figure: "?", a dash, or a mark before it. `none` says what a dash is for. */
+/**
+ * Splits a written figure into the sign that needs words ("?", a dash, a mark before it), these words, and the rest.
+ * `none` is the word for a dash.
+ */
 export function splitSpokenFigure(text: string, none: string = m.told_none()): Spoken {
   if (text === "–") return { sign: text, word: none, rest: "" };
   if (/^\?\D*$/.test(text)) return { sign: text, word: m.ration_level_unknown(), rest: "" };

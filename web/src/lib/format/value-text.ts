@@ -13,7 +13,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { identifiers } from "./field-changes.ts";
 import { fieldName } from "./field-names.ts";
 
-/** Where the words of a field's keys stand in the catalogue. */
+/** The prefixes of messages for the keys of a field. */
 const vocabularies: Readonly<Record<string, string>> = {
   breed: "breed",
   ageClass: "age_class",
@@ -91,7 +91,7 @@ function wordOf(field: string, text: string, names: Names): string {
 
 const isContentUnit = (text: string): text is keyof typeof contentUnits => text in contentUnits;
 
-/** What rows are called, by their paths. */
+/** Names of rows by their paths. */
 type Names = ReadonlyMap<string, string>;
 
 /** A value of an audited field in the reader's words, a row by its name; what has none stays as it was kept. */

@@ -8,10 +8,10 @@ export interface DriftFigure {
   unknownShare: number | null;
 }
 
-/** How far a figure went, nil when too little to tell; what it was and is where no difference is known. */
+/** The change of a figure, 0 when negligible; both values when their difference is unknown. */
 export type Move = number | { was: DriftFigure; is: DriftFigure };
 
-/** What a saved analysis would say differently today. */
+/** The differences between today's evaluation of a ration and the saved one. */
 export interface Drift {
   /** More (positive) or fewer judgements of each kind than were saved. */
   risk: number;
@@ -42,7 +42,7 @@ interface Now extends Told {
   monetaryUnit: string | undefined;
 }
 
-/** What is judged otherwise than when it was saved. */
+/** Compares a saved summary with today's; "none" when nothing differs. */
 export function driftFrom(saved: SavedSummary, now: Now): Drift | "none" {
   const [before, after] = [saved.verdict, now.verdict];
   const risk = after.risk - before.risk;
@@ -66,7 +66,7 @@ const energyOf = ({ energyCoverage, estimation }: Told) => figureOf(energyCovera
 const proteinOf = ({ proteinCoverage, estimation }: Told) => figureOf(proteinCoverage, estimation?.protein);
 const priceOf = ({ pricePerDay }: Told): DriftFigure => ({ value: pricePerDay, unknownShare: 0 });
 
-/** Whether two prices can be compared; one whose unit nobody kept is taken for one of today. */
+/** Tells whether two prices have one currency; a price without a stored currency is taken to have today's. */
 const isOneUnit = (saved: SavedSummary, now: Now): boolean =>
   !saved.monetaryUnit || !now.monetaryUnit || saved.monetaryUnit === now.monetaryUnit;
 
@@ -79,6 +79,6 @@ function moved(was: DriftFigure, is: DriftFigure, least: number, isComparable = 
   return Math.abs(change) < least && isAlikeUnknown(was, is) ? 0 : { was, is };
 }
 
-/** Whether as much may be missing from both: of one that nobody kept it of, nothing else is claimed. */
+/** Tells whether both figures are incomplete, or both complete; a figure whose unknown share was not stored passes. */
 const isAlikeUnknown = (was: DriftFigure, is: DriftFigure): boolean =>
   was.unknownShare === null || is.unknownShare === null || was.unknownShare > 0 === is.unknownShare > 0;

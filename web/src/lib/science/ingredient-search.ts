@@ -24,7 +24,7 @@ export const searchText = (item: IngredientItem): string =>
     [item.nameEn, item.nameFr, ...item.levelsEn, ...item.levelsFr, item.brand?.name ?? ""].join(" "),
   );
 
-/** Whether every word asked for is in a search text. */
+/** Tells whether a search text has every searched word. */
 export const matches = (text: string, query: string): boolean =>
   stripAccents(query)
     .split(/\s+/)

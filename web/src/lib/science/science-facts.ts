@@ -4,14 +4,14 @@ import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 
-/** What the science needs of a stored horse. */
+/** Returns the fields of a stored horse that the science needs. */
 export function horseFacts(horse: HorseItem): HorseFacts {
   const { "@id": _path, id: _id, name: _name, picture: _picture, commentary: _commentary, ...rest } = horse;
   const { createdAt: _createdAt, modifiedAt: _modifiedAt, ...facts } = rest;
   return facts;
 }
 
-/** What the science needs of a stored ingredient: known cells only. */
+/** Returns the fields of a stored feed that the science needs, known values only. */
 export function ingredientFacts(item: IngredientItem): IngredientFacts {
   const composition: Composition = {};
   for (const key of nutrientKeys) {

@@ -13,14 +13,17 @@ export interface NutrientOption {
   core: boolean;
 }
 
-/** What a list of feeds always tells, and what beside it to who has chosen nothing. */
+/** Lists of feeds always show the energies; `usual` follows for readers who have chosen no nutrients. */
 const energies = ["digestible_energy_nrc", "net_energy_ufc"] as const satisfies readonly NutrientKey[];
 const usual: readonly NutrientKey[] = ["crude_protein"];
 
 /** Nutrients of one's choice that a row has room for. */
 const chosenMost = 4;
 
-/** What a list of feeds tells of each: energy, then what its reader chose, first what is not shown to everybody. */
+/**
+ * Returns the nutrients of a list of feeds: energies, then up to four chosen ones, those beyond the core nutrients
+ * first.
+ */
 export function shownNutrients(chosen: readonly NutrientKey[] | null): NutrientKey[] {
   const listed = (chosen ?? usual).filter((key) => nutrients[key].group !== "energy");
   const own = listed.filter((key) => !isCore(key));
@@ -28,7 +31,7 @@ export function shownNutrients(chosen: readonly NutrientKey[] | null): NutrientK
   return [...energies, ...ranked.slice(0, chosenMost)];
 }
 
-/** What who has chosen nothing reads first, besides energy. */
+/** The nutrients listed first, besides energy, for readers who have chosen none. */
 export const usualNutrients: readonly NutrientKey[] = nutrientKeys.filter(
   (key) => isCore(key) && nutrients[key].group !== "energy",
 );

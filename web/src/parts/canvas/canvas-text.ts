@@ -10,13 +10,13 @@ interface DrawnText {
   sheet: CanvasLayer;
   place: TextPlace;
   text: string;
-  /** What the canvas shows. */
+  /** The drawn text. */
   shown: string;
   /** Its length, or somewhat more. */
   width: number;
 }
 
-/** How long what is drawn may stand beside a place that words have moved. */
+/** The longest time, ms, that a drawn text may stay at its old position after the layout has moved. */
 const wordsMs = 100;
 
 /** Marks an element as one that may be drawn: its own text, or the value of a field. */

@@ -28,7 +28,7 @@ export interface Piece {
 const whole = 100;
 const place = (hundredths: number): number => Math.round(hundredths * 10) / 10;
 
-/** What each part takes of the line, one after the other; what is unknown is left at its end. */
+/** Places the parts on the line one after the other; the unknown share is left empty at the end. */
 export function piecesOf(parts: readonly RibbonPart[], unknownShare: number): Piece[] {
   let end = 0;
   return parts.flatMap(({ key, colour, share }) => {

@@ -1,4 +1,4 @@
-/** Where and how a text of the page stands, as a canvas over the page draws it again. Pixels of the page. */
+/** Position and style of a text on the page, in page pixels, for drawing it on a canvas. */
 export interface TextPlace {
   /** The edge the text is aligned to, and its baseline. */
   x: number;
@@ -10,7 +10,7 @@ export interface TextPlace {
   /** No line is longer than so much a letter. */
   letter: number;
   colour: string;
-  /** What is cleared before the text is drawn anew. */
+  /** The rectangle to clear before drawing again. */
   box: DOMRect;
 }
 
@@ -47,7 +47,7 @@ export function placeOf(element: HTMLElement, context: CanvasRenderingContext2D)
   );
 }
 
-/** Whether nothing covers or cuts the element but the edge of the window. */
+/** Tells whether the element is visible: nothing covers or clips it except the edge of the window. */
 export function isInSight(element: Element, box: DOMRect): boolean {
   const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
   const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
@@ -107,7 +107,7 @@ function aligned(textAlign: string, left: number, right: number): Pick<Line, "x"
   return { x: left, align: "left" };
 }
 
-/** The same text elsewhere. */
+/** Returns the placement of a text after its box has moved. */
 export const movedPlace = (place: TextPlace, box: DOMRect): TextPlace => ({
   ...place,
   x: place.x + box.left - place.box.left,

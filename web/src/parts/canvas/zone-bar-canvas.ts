@@ -5,7 +5,6 @@ import { axisWidth, requirementAt, type Zone, type ZoneBarShapes } from "./zone-
 /** Colours as a canvas takes them, by the style sheet's own words for them. */
 export type Ink = (colour: string) => string;
 
-/** What a bar's own colours are. */
 export interface ZoneBarLook {
   /** Colour of the value, in the words of the style sheet. */
   value: string;
@@ -163,7 +162,7 @@ const cutLines = new Path2D("M-5 15 L-1 -1 M1 15 L5 -1");
 const drawGhost = (context: CanvasRenderingContext2D, ink: Ink, at: number): void =>
   outlined(context, ink, at, rows.ghost.top, ghostShape, ghostShape);
 
-/** What lies beyond the axis is cut: two slanted lines with paper between. */
+/** Draws the mark of a value beyond the axis: two slanted lines with a gap between. */
 const drawCut = (context: CanvasRenderingContext2D, ink: Ink, at: number): void =>
   outlined(context, ink, at, rows.cut.top, cutShape, cutLines);
 

@@ -31,7 +31,7 @@ export interface Zone {
 export interface ZoneBarShapes {
   /** Side by side; the first begins at 0. */
   zones: readonly Zone[];
-  /** Where the hatched part, the value and the lit feed's part of it end. */
+  /** Ends of the hatched part, of the value and of the highlighted feed's part. */
   unknown: number;
   value: number;
   lit: number;
@@ -52,7 +52,7 @@ const toPlace = (x: number): number => Math.round(x * places) / places;
 const at = (percent: number): number =>
   toPlace((Math.min(Math.max(percent, 0), axisEnd) / axisEnd) * axisWidth);
 
-/** What a bar draws of its figures. `lit` is the lit feed's part of the value, 0 to 1. */
+/** Calculates the shapes of a bar. `lit` is the highlighted feed's share of the value, 0 to 1. */
 export function zoneBarShapes(figures: ZoneBarFigures, lit: number | null): ZoneBarShapes {
   const { value, low, high, limit, ghost } = figures;
   const end = value === null ? 0 : at(value);
@@ -71,7 +71,6 @@ export function zoneBarShapes(figures: ZoneBarFigures, lit: number | null): Zone
   };
 }
 
-/** Whether two bars are drawn alike. */
 export const sameShapes = (a: ZoneBarShapes, b: ZoneBarShapes): boolean =>
   a.value === b.value &&
   a.unknown === b.unknown &&
@@ -84,7 +83,7 @@ export const sameShapes = (a: ZoneBarShapes, b: ZoneBarShapes): boolean =>
   a.whisker?.to === b.whisker?.to &&
   a.zones.every(({ end }, place) => end === b.zones[place]?.end);
 
-/** Where the hatched part ends: it fills as much of what is left as the ration has feeds of unknown content. */
+/** Returns the end of the hatched part: it fills the rest of the axis in proportion to the unknown share. */
 function unknownEnd({ value, unknownShare }: ZoneBarFigures, end: number): number {
   if (value === null && unknownShare === 0) return axisWidth;
   if (unknownShare === 0) return 0;

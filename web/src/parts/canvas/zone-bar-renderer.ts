@@ -75,7 +75,7 @@ function observe(canvas: HTMLCanvasElement): void {
   sizes.observe(canvas, isExact ? { box: "device-pixel-content-box" } : {});
 }
 
-/** The same bars in the page's present colours. */
+/** Draws all bars again after a change of colours. */
 function repaint(): void {
   inks.clear();
   for (const { redraw } of pens.values()) redraw();

@@ -4,7 +4,7 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import type { ZoneBarFigures } from "./zone-bar-geometry.ts";
 
 interface ZoneBarProps {
-  /** Where a `zoneBarPen` draws the figures, and where they are said. */
+  /** The element that a `zoneBarPen` draws in and describes. */
   ref: RefObject<HTMLSpanElement | null>;
   className?: string;
 }

@@ -17,7 +17,6 @@ interface ConfirmProps {
   title: string;
   text: string;
   action: string;
-  /** Whether something is lost by it. */
   isDestructive?: boolean;
   /** True where an expired licence keeps the reader from it, which is told. */
   isHeldBack?: boolean;

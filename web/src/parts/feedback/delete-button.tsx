@@ -5,7 +5,6 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDelete } from "./confirm-delete.tsx";
 
 interface DeleteButtonProps extends Omit<ComponentProps<typeof Button>, "type" | "onClick"> {
-  /** What is asked, what it means, and the word that does it. */
   question: { title: string; text: string; action: string };
   remove: UseMutationResult<unknown, Error, void>;
   isHeldBack?: boolean;

@@ -7,11 +7,10 @@ import { ConfirmDelete } from "./confirm-delete.tsx";
 interface DeletePageProps {
   /** Heading of the screen. */
   screen: string;
-  /** What is asked, what it means, and the word that does it. */
   title: string;
   text: string;
   action: string;
-  /** What is told once it is done. */
+  /** The notification after the deletion. */
   done: string;
   remove: UseMutationResult<unknown, Error, void>;
   isHeldBack: boolean;

@@ -27,7 +27,10 @@ export const fetchedDialog = <Props extends object>(load: Load<Props>): Componen
 export const fetchedPart = <Props extends object>(load: Load<Props>, waiting: ReactNode = null) =>
   fetched(load, waiting, (missed) => <LoadFailurePart {...missed} />);
 
-/** What has no place of its own in the page, and is fetched again as soon as it can be. */
+/**
+ * Loads a component that occupies no space of its own, without a placeholder; a failed load is tried again as soon as
+ * possible.
+ */
 export const fetchedQuietly = <Props extends object>(load: Load<Props>) =>
   fetched(load, null, (missed) => <MissedQuietly {...missed} />);
 

@@ -8,7 +8,7 @@ type Licence = Pick<EntityItem, "licenceExpired" | "licenceDaysLeft">;
 export const isNearExpiry = ({ licenceExpired, licenceDaysLeft }: Licence): boolean =>
   !licenceExpired && licenceDaysLeft <= limits.licenceWarnDays;
 
-/** Where the licence is over or nearly so; nothing while all is well. */
+/** Warns of a licence that has expired or soon will; shows nothing otherwise. */
 export function LicenceBadge({ entity }: { entity: Licence }) {
   if (entity.licenceExpired) return <Badge variant="risk">{m.licence_expired()}</Badge>;
   if (!isNearExpiry(entity)) return null;

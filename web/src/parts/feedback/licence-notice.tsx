@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 
-/** Why something beside it cannot be changed, or is not calculated: an expired licence. */
+/** Says that an expired licence prevents a change or a calculation. */
 export function LicenceNotice({ isCalculation = false }: { isCalculation?: boolean }) {
   return (
     <p className="w-full text-risk-ink text-sm tablet:mr-auto tablet:w-auto">

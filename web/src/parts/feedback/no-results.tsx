@@ -7,13 +7,13 @@ import { EmptyState } from "./empty-state.tsx";
 interface NothingFoundProps {
   title: string;
   text: string;
-  /** What is searched for by name; without it, filters alone leave nothing. */
+  /** The searched name; empty when only filters apply. */
   name: string;
   /** Asks for everything again. */
   onClear: () => void;
 }
 
-/** What a list shows that nothing in it answers to, with the way back to all of it. */
+/** Says that no row of a list matches the filters, and offers to clear them. */
 export function NothingFound({ title, text, name, onClear }: NothingFoundProps) {
   function clear(): void {
     onClear();

@@ -6,7 +6,7 @@ interface NoticeProps {
   tone: "error" | "info";
   children: ReactNode;
   action?: ReactNode;
-  /** Whether a pointer is on it. */
+  /** Called when the pointer enters or leaves. */
   onRead?: (isRead: boolean) => void;
   className?: string;
 }

@@ -10,13 +10,13 @@ interface FindingCardProps {
   value: ReactNode;
   /** The limit that applied, in words. */
   bound: ReactNode;
-  /** How likely the limit is broken, where that is uncertain. */
+  /** The probability that the limit is broken, when uncertain. */
   chance?: ReactNode;
   sources: readonly string[];
   sourceLabel: string;
-  /** How well the bound is founded, when it is not checked against its source. */
+  /** The evidence of a bound that is not checked against its source. */
   evidence?: string | undefined;
-  /** What to do. */
+  /** The advice. */
   children?: ReactNode;
 }
 

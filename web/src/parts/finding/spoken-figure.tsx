@@ -2,7 +2,7 @@ import { splitSpokenFigure } from "#web/lib/format/spoken-figure.ts";
 
 interface ToldProps {
   text: string;
-  /** What a dash stands for. */
+  /** The word that is read out for a dash. */
   none?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Status, Term } from "#science/trace/coefficient.ts";
 import { factorName, formulaText, inputName } from "#web/lib/format/formula-text.ts";
 
 export interface TraceWords {
-  /** What a symbol of the formulas stands for, its unit included. */
+  /** Describes a symbol of the formulas, unit included. */
   symbolName: (symbol: string) => string;
   statusWord: (status: Status) => string;
   citation: (source: string) => ReactNode;

@@ -33,7 +33,7 @@ interface ConflictDialogProps {
   onBoth?: (() => void) | undefined;
   /** Leaves the question open; absent where it has to be answered first. */
   onClose?: (() => void) | undefined;
-  /** What else is known of the other version. */
+  /** Further facts about the other version. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { FieldNumber, FieldSelect } from "./field-controls.tsx";
 import { useBlockSubmit } from "./use-block-submit.ts";
 
 interface RowProps {
-  /** Where the value stands in the form around. */
+  /** The path of the value in the form. */
   name: string;
   label: string;
   help?: ReactNode;

@@ -12,7 +12,7 @@ interface FormFrameProps<Values extends FieldValues, Output extends FieldValues>
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** Words of the saving button. */
   action: string;
-  /** What leads away without saving. */
+  /** The link that leaves without saving. */
   cancel?: ReactNode;
   /** True where saving is not allowed, whatever is typed. */
   isLocked?: boolean;

@@ -13,7 +13,7 @@ export interface NumberFieldProps {
   onDone?: () => void;
   /** A form was kept from being sent by what the field refuses: what else is wrong in it is told as well. */
   onHeld?: () => Promise<void>;
-  /** What Enter does after the figure was taken and selected. */
+  /** Called on Enter, after the value was taken and selected. */
   onEnter?: (input: HTMLInputElement) => void;
   /**
    * The page's own undo and redo, where every number typed is a step of it and moves more than this field. Without it

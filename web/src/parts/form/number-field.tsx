@@ -11,7 +11,10 @@ import { holdFigure, holdRefusal } from "./pending-number.ts";
 import { useBeforeInput } from "./use-before-input.ts";
 import { useFieldBlocksSubmit } from "./use-field-blocks-submit.ts";
 
-/** What the field shows instead of its value: the text being typed, nothing once left empty, or what a form refused. */
+/**
+ * The field's text when it differs from its value: text being typed, empty after being cleared, or text the form
+ * refused.
+ */
 interface OwnText {
   text: string;
   is: "typed" | "left" | "refused";
@@ -131,14 +134,14 @@ export function NumberField(props: NumberFieldProps) {
     if (input.current) holdRefusal({ field: input.current, label: label ?? "", reason });
   }
 
-  /** What was typed is taken as if the field were left; false where it is refused. */
+  /** Takes the typed value as if the field lost focus; returns false when it is refused. */
   function settle(): boolean {
     if (own.current?.is === "typed" && input.current) leave(input.current.value);
     return own.current?.is !== "refused";
   }
   useFieldBlocksSubmit(input, settle, props.onHeld);
 
-  /** What is no step of the page yet is given back first. */
+  /** Undoes or redoes; typed text that is no step of the history yet is reverted first. */
   function turn(way: UndoWay): void {
     const number = own.current?.is === "typed" ? parseNumber(own.current.text) : known.current;
     const isStep = own.current?.is !== "typed" || (number !== null && !outside(number));

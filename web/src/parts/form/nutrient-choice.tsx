@@ -16,7 +16,7 @@ import {
 } from "#web/ui/dialog.tsx";
 
 export interface NutrientKeeper {
-  /** What is kept now; null: the usual ones. */
+  /** The stored choice; null for the usual nutrients. */
   kept: readonly NutrientKey[] | null;
   keep: (nutrients: NutrientKey[] | null) => Promise<void>;
   isPending: boolean;
@@ -26,12 +26,12 @@ export interface NutrientKeeper {
 interface NutrientChoiceProps {
   rows: readonly NutrientOption[];
   keeper: NutrientKeeper;
-  /** What is done once the choice is kept. */
+  /** Called once the choice is stored. */
   onKept?: (nutrients: readonly NutrientKey[] | null) => void;
   onClose: () => void;
 }
 
-/** Which nutrients are read first, in rations and in lists of feeds: kept with the reader's settings. */
+/** Chooses the nutrients that rations and lists of feeds show first, stored with the reader's settings. */
 export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoiceProps) {
   const [chosen, setChosen] = useState<ReadonlySet<NutrientKey>>(
     () => new Set(rows.filter(({ core }) => core).map(({ id }) => id)),

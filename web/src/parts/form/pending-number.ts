@@ -25,8 +25,8 @@ export const holdRefusal = (last: Refusal | null): void => {
 };
 
 /**
- * What was refused in a panel that is about to close, the figure that is being typed included: its remark goes with the
- * panel.
+ * Takes the value being typed and returns a refusal within a panel about to close, whose remark would disappear with
+ * it; null without one.
  */
 export function refusedIn(panel: Element | null): Pick<Refusal, "label" | "reason"> | null {
   settleFigure();

@@ -10,8 +10,8 @@ interface Answers {
 }
 
 /**
- * What happens before the text of a number field changes. Only characters typed one by one are refused: a text that is
- * pasted, dropped, dictated or composed stays as it came, for without some of its characters it may be another number.
+ * Refuses single typed characters that make no number and intercepts the browser's undo. Pasted, dropped, dictated or
+ * composed text stays as it came: without some of its characters it may be another number.
  */
 export function useBeforeInput(
   input: { readonly current: HTMLInputElement | null },

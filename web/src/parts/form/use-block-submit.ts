@@ -1,8 +1,8 @@
 import { useFormContext } from "react-hook-form";
 
 /**
- * What a form does that a figure keeps from being sent: all else that is wrong is told as by sending it, and the figure,
- * which says itself what is wrong with it, is counted among it.
+ * Validates a form whose number field prevents sending: all other errors are shown as on sending, and the field, which
+ * shows its own message, counts as one of them.
  */
 export function useBlockSubmit(name: string): () => Promise<void> {
   const { handleSubmit, setError } = useFormContext();

@@ -1,6 +1,5 @@
 import { openPath, type Point, point } from "#web/parts/canvas/svg-path.ts";
 
-/** What the legs need to know of a build. */
 interface Limbs {
   legs: number;
   bone: number;

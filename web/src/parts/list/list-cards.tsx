@@ -8,7 +8,7 @@ interface ListCardsProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** The same list as cards, where a table has no room. */
+/** Shows a list as cards where a table does not fit. */
 export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>) {
   const { rows, isPaired = false, children } = props;
   return (

@@ -18,12 +18,11 @@ interface ListPageProps<Member> {
   title: string;
   count: (inputs: { count: number }) => string;
   actions?: ReactNode;
-  /** What narrows the list. */
   filters?: ReactNode;
   list: Listed<Member> | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** What could not be done, before the reason. */
+  /** The sentence before the reason of a failure. */
   failure?: string;
   skeleton?: ReactNode;
   empty: ReactNode;

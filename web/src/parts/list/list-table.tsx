@@ -12,7 +12,7 @@ import {
 } from "#web/ui/table.tsx";
 import { SortHead } from "./sort-header.tsx";
 
-/** What the address says of the order of a list, and how it is changed. */
+/** The sort order in the address, and its change. */
 export interface Sort<Order extends string> {
   search: { order: Order; direction: "asc" | "desc" };
   onSearch: (change: { order: Order; direction: "asc" | "desc"; page: number }) => void;
@@ -21,7 +21,7 @@ export interface Sort<Order extends string> {
 /** A column: its head and the cell of each row. */
 export interface Column<Row, Order extends string = never> {
   head: string;
-  /** What the list is ordered by when the head is pressed. */
+  /** The sort key of the column; without it the column does not sort. */
   by?: Order;
   isNumeric?: boolean;
   headClass?: string;
@@ -34,7 +34,7 @@ interface ListTableProps<Row, Order extends string> {
   rows: readonly Row[];
   columns: readonly Column<Row, Order>[];
   sort?: Sort<Order>;
-  /** What may be done with a row, in the last column. */
+  /** The buttons in the last column. */
   actions: (row: Row) => ReactNode;
 }
 

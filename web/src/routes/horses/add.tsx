@@ -13,7 +13,7 @@ export const Route = createFileRoute("/horses/add")({
   beforeLoad: guard("horse_add"),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => startOf(context.queryClient, deps),
-  /** What it starts from may have been changed since it was last open. */
+  /** The source horse may have changed since this screen was last open. */
   gcTime: 0,
   pendingComponent: EditorSkeleton,
   component: () => {

@@ -24,7 +24,7 @@ export const Route = createFileRoute("/rations/_bench")({
   },
 });
 
-/** What an address has loaded; nothing while it is on the way, nor where it failed. */
+/** Returns the loaded data of a route; null while loading or after a failure. */
 function loadedOf<T>({ status, loaderData }: { status: string; loaderData?: T }): T | null {
   return (status === "success" && loaderData) || null;
 }

@@ -4,11 +4,10 @@ import type { HorseCreate } from "#contract/schemas/horse.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { HorseForm } from "./form-values.ts";
 
-/** What was measured on the other animal, and what was found and noted of it. */
 type Measured = "weightKg" | "bodyConditionScore";
 type Health = "conditions" | "commentary";
 
-/** What a new horse was given of another, a horse or a model. */
+/** The values that a new horse copied from another horse or from a template. */
 export interface CopiedValues {
   by: "horse" | "model";
   values: Pick<HorseCreate, Measured | Health>;
@@ -20,7 +19,9 @@ const measured = { horse: m.horse_lent_horse, model: m.horse_lent_model };
 const health = { horse: m.horse_lent_health_horse, model: m.horse_lent_health_model };
 const texts = { weightKg: measured, bodyConditionScore: measured, conditions: health, commentary: health };
 
-/** Whether what stands in the form is another's: the same figure or words, some of the same affections. */
+/**
+ * Tells whether the form still has a value of the copied horse: an equal figure or text, or one condition in common.
+ */
 export function isCopied<Name extends Measured | Health>(
   lent: CopiedValues,
   name: Name,

@@ -7,7 +7,7 @@ const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 const flag = v.nullable(v.boolean());
 
-/** What the form may hold while it is typed: its choices are of the contract, its texts and figures may be anything. */
+/** Describes an unsaved form: choices are limited to the contract, texts and numbers may still be invalid. */
 export const HorseFormShape: v.GenericSchema<unknown, HorseForm> = v.strictObject({
   name: text,
   commentary: text,

@@ -15,7 +15,7 @@ import { StartFrom } from "./start-from-template.tsx";
 
 interface HorseEditorProps {
   horse: Versioned<HorseItem> | null;
-  /** What a new horse starts from. */
+  /** The values that a new horse is filled with at first. */
   start?: HorseCreate | null;
   /** The horse and the model it starts from, by id; empty without. */
   from?: string;

@@ -26,9 +26,9 @@ import { StandardSection } from "./section-standard.tsx";
 const resolver = schemaResolver<HorseForm, HorseCreate>(HorseFormSchema, applicable);
 
 interface HorseFormBodyProps {
-  /** What the form holds first; null for an empty one. */
+  /** Values at first; null for an empty form. */
   start: HorseCreate | null;
-  /** Where typed values are kept until they are saved, within the reader's own. */
+  /** The user's own autosave slot for unsaved values. */
   place: string;
   /** True while nothing of it is stored. */
   isNew: boolean;
@@ -38,7 +38,10 @@ interface HorseFormBodyProps {
   save: (values: HorseCreate) => Promise<() => Promise<void>>;
   /** Saves them as another one, where they were made of one that is stored. */
   copy?: ((values: HorseCreate) => Promise<() => Promise<void>>) | undefined;
-  /** What the form has to show where a save was refused because somebody else saved first. */
+  /**
+   * Reads the values that another person saved first, after a refused save; null when the save failed for another
+   * reason.
+   */
   overtakenBy: (error: unknown) => Promise<HorseForm | null>;
   cancelTo: "/horses" | "/horse-templates";
 }

@@ -12,7 +12,7 @@ interface Start {
   model?: string | undefined;
 }
 
-/** Where the draft of a new horse is kept: one place for each horse or model that it starts from. */
+/** Returns the autosave slot of a new horse, one for each horse or template that it starts from. */
 export function placeOf({ from, model }: Start): string {
   if (from) return `from ${from}`;
   return model ? `new from model ${model}` : "new";

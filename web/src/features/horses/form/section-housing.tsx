@@ -17,7 +17,7 @@ import { ChoiceField, NumberInput, SelectField, SwitchField } from "./horse-fiel
 
 const temperatures = () => temperatureClasses.map((key) => ({ key, label: label("temperature_class", key) }));
 
-/** Why a fact that is asked for changes no figure. */
+/** Explains that a recorded fact changes no figure. */
 const silence = (field: "batchSize" | "housingClass" | "indoorBlanket" | "litter"): string =>
   message(`horse_field_${horseFields[field].why}`);
 

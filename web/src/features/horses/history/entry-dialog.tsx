@@ -29,12 +29,11 @@ interface EntryDialogProps {
   horse: HorseItem;
   /** The entry to correct; null for a new one. */
   entry: Versioned<HorseWeightItem> | null;
-  /** What is known of the horse so far. */
   entries: readonly HorseWeightItem[];
   onClose: () => void;
 }
 
-/** What was found, and whether the horse is to stand at it; null while nobody said so. */
+/** The typed entry, and whether it becomes the horse's present state; null while the user has not chosen. */
 type Draft = HistoryEntry["found"] & { isPresent: boolean | null };
 
 const { bodyConditionScore, method } = HorseWeightCreate.entries;

@@ -34,7 +34,7 @@ interface HistoryTableProps {
   onApply: (entry: HorseWeightItem) => void;
 }
 
-/** The same course in figures and the rations among them, the latest first. */
+/** Lists weights, condition scores and rations by day, the latest first. */
 export function HistoryTable({ horse, entries, rationDays, ...on }: HistoryTableProps) {
   const mayChange = useMay("horse_weight.patch");
   return (
@@ -66,7 +66,7 @@ export function HistoryTable({ horse, entries, rationDays, ...on }: HistoryTable
   );
 }
 
-/** Whether what was found is what the horse stands at. */
+/** Tells whether the horse's present weight and score equal those of the entry. */
 const isPresent = (horse: HorseItem, { weightKg, bodyConditionScore }: HorseWeightItem): boolean =>
   (weightKg ?? horse.weightKg) === horse.weightKg &&
   (bodyConditionScore ?? horse.bodyConditionScore) === horse.bodyConditionScore;

@@ -1,7 +1,10 @@
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import { today } from "#web/lib/format/reader-clock.ts";
 
-/** Whether nothing later is known of the horse than what was found on a day: an old find is no present weight unless asked for. */
+/**
+ * Tells whether no entry is later than the given day. An older finding becomes the present weight only when the user
+ * asks for it.
+ */
 export const isLatest = (
   day: string,
   entries: readonly Pick<HorseWeightItem, "measuredOn">[],

@@ -23,7 +23,7 @@ export function entryQuery(id: string) {
   });
 }
 
-/** What an entry is, and whether it becomes the horse's present weight and condition. */
+/** A finding, and whether it becomes the horse's present weight and condition. */
 export interface HistoryEntry {
   found: Omit<HorseWeightCreate, "horse">;
   isPresent: boolean;

@@ -3,7 +3,7 @@ import { horseFactSections } from "#contract/sheets/horse-sheet.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { keyOf, SheetBlock } from "#web/parts/sheet/sheet-view.tsx";
 
-/** What is known of a horse, and only what applies to it. */
+/** Lists the known facts of a horse that apply to it. */
 export function SheetFacts({ horse }: { horse: HorseItem }) {
   return (
     <div className="grid gap-5">

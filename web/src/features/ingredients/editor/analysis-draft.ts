@@ -23,7 +23,6 @@ export interface ReportRow {
 
 export type Rows = Readonly<Record<NutrientKey, ReportRow>>;
 
-/** What the form holds. */
 export interface AnalysisDraft {
   name: string;
   family: FamilyKey | null;
@@ -48,7 +47,7 @@ const isRows = (value: unknown): value is Rows =>
 const text = v.nullable(v.string());
 const { entries } = IngredientCreate;
 
-/** What the form may hold while it is typed: every line of it, each in a unit of its nutrient. */
+/** Describes an unsaved report: every line is in a unit of its nutrient, texts and numbers may still be invalid. */
 export const AnalysisShape: v.GenericSchema<unknown, AnalysisDraft> = v.strictObject({
   name: v.string(),
   family: v.nullable(v.picklist(familyKeys)),

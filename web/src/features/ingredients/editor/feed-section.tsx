@@ -29,7 +29,10 @@ interface FeedSectionProps {
   remark: Remark | null;
 }
 
-/** What is analysed: its name, what kind of feed it is, how dry, and which feed may lend what the report lacks. */
+/**
+ * Edits name, family, plant, dry matter and price of the feed, and the feed that supplies values missing from the
+ * report.
+ */
 export function FeedSection({ draft, change, items, ownId, problems, remark }: FeedSectionProps) {
   const currency = useCurrency();
   const set = (part: Partial<AnalysisDraft>) => change({ ...draft, ...part });

@@ -3,7 +3,7 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { Remark } from "./report-problems.ts";
 
-/** What the checks say at a field: an icon and a word for how grave it is, then the sentence. */
+/** Shows an icon and a word for the severity of a remark, then its sentences. */
 export function RemarkText({ remark, id }: { remark: Remark | null; id?: string }) {
   if (!remark) return null;
   const isError = remark.level === "error";

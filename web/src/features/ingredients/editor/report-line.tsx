@@ -21,7 +21,7 @@ interface LineProps {
   onChange: (part: Partial<ReportRow>) => void;
   analysis: Analysis | null;
   remark: Remark | null;
-  /** What the service refused here. */
+  /** The service's refusal of this line. */
   refusal: string | null;
 }
 

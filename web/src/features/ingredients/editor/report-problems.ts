@@ -14,7 +14,7 @@ export interface Remark {
   texts: string[];
 }
 
-/** What the service refused, or what is missing: at fields by name, at lines by nutrient. */
+/** Refused or missing values: of fields by name, of lines by nutrient. */
 export interface Problems {
   fields: ReadonlyMap<string, string>;
   values: ReadonlyMap<NutrientKey, string>;
@@ -22,13 +22,13 @@ export interface Problems {
 
 export const noFindings: Problems = { fields: new Map(), values: new Map() };
 
-/** What a check found, in words that stand at the field. */
+/** Returns the sentence of a failed check. */
 export function checkText({ check, values }: CheckFound): string {
   const figures = Object.entries(values).map(([name, value]) => [name, formatNumber(value, getLocale())]);
   return message(`violation_analysis_${check}`, Object.fromEntries(figures));
 }
 
-/** What the checks found, at each field they name; the worst level stands. */
+/** Groups failed checks by the fields they name; a field has the worst level of its checks. */
 export function remarksOf(checks: readonly CheckFound[]): Map<NutrientKey | "dry_matter", Remark> {
   const remarks = new Map<NutrientKey | "dry_matter", Remark>();
   for (const found of checks) {
@@ -43,7 +43,7 @@ export function remarksOf(checks: readonly CheckFound[]): Map<NutrientKey | "dry
   return remarks;
 }
 
-/** What a feed cannot be without, where it is missing. */
+/** Lists the required fields that are empty. */
 export function missingOf({ name, family, dryMatterPct }: AnalysisDraft): Problems {
   const missing = [
     ["nameEn", name.trim() === ""],
@@ -56,7 +56,7 @@ export function missingOf({ name, family, dryMatterPct }: AnalysisDraft): Proble
   return { fields: new Map(fields), values: new Map() };
 }
 
-/** What the service refused, put back where it was typed. */
+/** Sorts the service's refusals to the fields and lines that were typed. */
 export function problemsOf(error: unknown, draft: AnalysisDraft): Problems {
   if (!(error instanceof ClientError)) return noFindings;
   const fields = new Map<string, string>();

@@ -12,7 +12,7 @@ import type { Remark } from "./report-problems.ts";
 interface ReportSectionProps {
   draft: AnalysisDraft;
   change: (draft: AnalysisDraft) => void;
-  /** What the report comes to; null while family or dry matter is not told. */
+  /** The complete analysis; null while family or dry matter is missing. */
   analysis: Analysis | null;
   remarks: ReadonlyMap<NutrientKey | "dry_matter", Remark>;
   refused: ReadonlyMap<NutrientKey, string>;

@@ -3,7 +3,7 @@ import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/n
 import { messageIn } from "#web/lib/format/labels.ts";
 import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 
-/** What a column can tell of a feed besides its nutrients. Labels are `import_field_<key>`. */
+/** The fields of a feed besides its nutrients that a column can have. Labels are `import_field_<key>`. */
 export const feedFields = [
   "name",
   "name_en",
@@ -110,7 +110,7 @@ function known(): ReadonlyMap<string, Target> {
 
 let names: ReadonlyMap<string, Target> | null = null;
 
-/** What a comparable name means. */
+/** Returns the field or nutrient with this normalised name; undefined when none has it. */
 export function targetNamed(name: string): Target | undefined {
   names ??= known();
   return names.get(name);

@@ -15,7 +15,7 @@ interface ColumnsSectionProps {
   onChange: (at: number, part: Partial<FeedColumn>) => void;
 }
 
-/** What each column of the file is taken for, to be looked at and changed. */
+/** Shows the meaning found for each column of the file, to check and change. */
 export function ColumnsSection({ columns, open, currency, onChange }: ColumnsSectionProps) {
   const taken = new Set(columns.map(({ target }) => target));
   return (

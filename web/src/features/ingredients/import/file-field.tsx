@@ -15,7 +15,7 @@ interface FileFieldProps {
   onFile: (file: File) => Promise<void>;
 }
 
-/** Where a file is chosen or dropped. */
+/** Takes one file, chosen or dropped. */
 export function FileField({ fileName, problem, onFile }: FileFieldProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);

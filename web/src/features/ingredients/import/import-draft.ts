@@ -12,7 +12,7 @@ export interface ImportWork {
   columns: FeedColumn[];
   origin: Origin;
   basis: Basis | null;
-  /** Whether a row is taken, by its line, where that was said by hand. */
+  /** The user's choice to import a row or not, by line number; only rows where the user chose. */
   left: Readonly<Record<number, boolean>>;
 }
 

@@ -61,7 +61,7 @@ export function ImportScreen() {
   );
 }
 
-/** What each column means is shown, and each row judged, before anything is saved. */
+/** Shows the meaning of each column and the check of each row before anything is saved. */
 function Import() {
   const navigate = useNavigate();
   const me = useMe();
@@ -216,7 +216,7 @@ function Import() {
   );
 }
 
-/** What the service refused, by the line of the file it stands on. */
+/** Groups the service's refusals by the line number in the file. */
 function refusedLines(error: unknown, sent: readonly CheckedRow[]): Map<number, string[]> {
   const lines = new Map<number, string[]>();
   if (!(error instanceof ClientError)) return lines;

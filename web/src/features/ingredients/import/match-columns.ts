@@ -30,7 +30,7 @@ export function unitsOf(target: Target | null): readonly ColumnUnit[] {
   return target === "price" ? ["tonne", "quintal", "kg"] : [];
 }
 
-/** Whether values of a column are counted in the feed as fed or in its dry matter. */
+/** Tells whether a column's values depend on the basis: the feed as fed or its dry matter. */
 export function hasBasis({ target, unit }: Pick<FeedColumn, "target" | "unit">): boolean {
   if (target === null || isField(target)) return false;
   if (unit === null) return unitsFor(target).some((each) => isPerFeed(each));
@@ -50,14 +50,13 @@ const priceNames: Record<PriceUnit, RegExp> = {
   kg: /\/ ?kg$/,
 };
 
-/** How currencies are named in heads. */
 const currencyNames: Readonly<Record<string, readonly string[]>> = {
   "€": ["EUR"],
   "£": ["GBP"],
   $: ["USD", "CAD", "AUD", "NZD"],
 };
 
-/** Whether a head names a currency other than the one prices are kept in. */
+/** Tells whether a heading names a currency other than the organisation's. */
 function isForeign(head: string, currency: string): boolean {
   const signs = Object.keys(currencyNames).filter((sign) => head.includes(sign));
   const codes = monetaryUnits.filter((unit) => new RegExp(`\\b${unit}\\b`, "i").test(head));
@@ -78,7 +77,7 @@ export function columnsOf({ heads, rows }: FeedTable, currency: string): FeedCol
   });
 }
 
-/** What a head says: a name, then a unit and a basis. */
+/** Reads a heading as a name, then unit and basis; all null when no such name is known. */
 export function readHead(head: string): Pick<FeedColumn, "target" | "unit" | "basis"> {
   const words = comparable(head).split(" ");
   for (let length = words.length; length > 0; length--) {
@@ -118,7 +117,7 @@ function withoutBasis(rest: string): { written: string; basis: Basis | null } {
   return { written: rest, basis: null };
 }
 
-/** How a unit is written in a head. */
+/** Returns the ways in which headings write a unit. */
 function symbolsOf(unit: ColumnUnit): string[] {
   if (!isContentUnit(unit)) return [];
   const symbol = comparable(contentUnits[unit].symbol).replaceAll(" ", "");

@@ -6,7 +6,7 @@ import { comparable } from "./column-names.ts";
 const unknownWords = ["", "-", "–", "—", "?", "n.d.", "n.d", "nd", "na", "n/a", "n.a.", "nc", "ns"];
 export const isUnknown = (cell: string): boolean => unknownWords.includes(cell.trim().toLowerCase());
 
-/** Whether a cell says only that a value is less than the laboratory can quantify. */
+/** Tells whether a cell only says that a value is below the limit of quantification ("< 0.5"). */
 export const isBelowLimit = (cell: string): boolean => /^\s*[<≤]\s*\d/.test(cell);
 
 /** The family that a cell names, in either language; null for none. */
@@ -17,7 +17,6 @@ export function familyNamed(text: string): FamilyKey | null {
   return familyKeys.find((key) => named(key).includes(wanted)) ?? null;
 }
 
-/** What a plant is called in tables. */
 const plantNames: Record<Plant, readonly string[]> = {
   grass: ["grass", "grasses", "graminee", "graminees"],
   legume: ["legume", "legumes", "legumineuse", "legumineuses"],
@@ -31,7 +30,6 @@ export function plantNamed(text: string): Plant | null | undefined {
   return wanted === "" ? null : plants.find((plant) => plantNames[plant].includes(wanted));
 }
 
-/** What a table writes before its decimals. */
 export type DecimalMark = "," | ".";
 
 /** Three digits behind a mark may be decimals or a group of a larger number. */

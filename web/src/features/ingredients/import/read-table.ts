@@ -15,7 +15,7 @@ export interface FeedLine {
   isShifted: boolean;
 }
 
-/** What is wrong with a file. Its words are `import_file_<key>`. */
+/** Faults of a file; their texts are `import_file_<key>`. */
 export type FileProblem = "type" | "size" | "empty" | "rows" | "columns" | "quotes";
 
 const types = ["text/csv", "text/plain", "text/tab-separated-values", "application/vnd.ms-excel", ""];
@@ -30,7 +30,7 @@ export async function readTable(file: File): Promise<{ table: FeedTable } | { pr
   return tableOf(file.name, text);
 }
 
-/** The same of a text. */
+/** Reads the text of a file into a table, or returns the problem of the file. */
 export function tableOf(fileName: string, text: string): { table: FeedTable } | { problem: FileProblem } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
   if (errors.some(({ type }) => type === "Quotes")) return { problem: "quotes" };
@@ -56,7 +56,7 @@ export function tableOf(fileName: string, text: string): { table: FeedTable } | 
 
 const separators = [";", "\t", ","];
 
-/** What parts the heads, which have no figures: in the rows below a comma may be a decimal mark. */
+/** Finds the separator in the headings, which have no numbers: in the rows below a comma may be a decimal mark. */
 function separatorOf(text: string): string {
   const heads = text
     .trimStart()

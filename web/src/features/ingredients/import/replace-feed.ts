@@ -2,7 +2,7 @@ import type { IngredientCreate, IngredientPatch } from "#contract/schemas/ingred
 import type { FeedField } from "./column-names.ts";
 import type { FeedColumn } from "./match-columns.ts";
 
-/** What a row says of an own feed that it replaces: what the table has no column for stays as it is. */
+/** Returns the changes that a row makes to an existing own feed; fields without a column stay. */
 export function replacementOf(body: IngredientCreate, columns: readonly FeedColumn[]): IngredientPatch {
   const has = (...fields: FeedField[]) =>
     columns.some(({ target }) => fields.some((field) => field === target));

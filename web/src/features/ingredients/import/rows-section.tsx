@@ -11,7 +11,7 @@ import type { CheckedRow } from "./check-rows.ts";
 interface RowsSectionProps {
   rows: readonly CheckedRow[];
   isTaken: (row: CheckedRow) => boolean;
-  /** What the service refused, by line. */
+  /** Refusals of the service, by line. */
   refused: ReadonlyMap<number, string[]>;
   onTake: (line: number, isWanted: boolean) => void;
 }

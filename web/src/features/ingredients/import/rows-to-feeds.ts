@@ -18,7 +18,7 @@ import {
 } from "./parse-cell.ts";
 import type { FeedTable } from "./read-table.ts";
 
-/** What keeps a row from being a feed. Its words are `import_row_<code>`. */
+/** Faults of a row; their texts are `import_row_<code>`. */
 export type RowProblemCode =
   | "shifted"
   | "twofold"
@@ -39,7 +39,6 @@ export interface RowProblem {
   code: RowProblemCode;
   /** The head of the column it is about. */
   head?: string;
-  /** What stands there. */
   cell?: string;
   /** The code of the service's text, for what its schema refuses. */
   refusal?: { code: string; limit: number | null };
@@ -57,7 +56,7 @@ export interface RowFeed {
   knownId: string | null;
 }
 
-/** What is told of the whole table. */
+/** The user's answers for the whole table. */
 export interface TableFacts {
   origin: Origin;
   basis: Basis | null;

@@ -19,7 +19,7 @@ interface PricesScreenProps {
 
 const scopeWords = { wallet: m.prices_wallet, priced: m.prices_priced, all: m.ingredients_all };
 
-/** What each feed costs the organisation, changed where it stands. */
+/** Lists the organisation's price of each feed; each price is edited in its row. */
 export function PricesScreen({ search: { page, name, scope }, onSearch }: PricesScreenProps) {
   const { data, error, refetch } = useQuery(ingredientsQuery());
   const currency = useCurrency();

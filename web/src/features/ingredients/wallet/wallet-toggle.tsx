@@ -9,7 +9,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { useWallet } from "./queries.ts";
 
-/** Whether a feed is in the reader's own wallet; a press puts it in or takes it out. */
+/** Puts a feed into the reader's own wallet or takes it out. */
 export function WalletToggle({ item, isWide = false }: { item: IngredientItem; isWide?: boolean }) {
   const change = useWallet(item);
   const may = useMay("ingredient_wallet.get_collection");

@@ -140,7 +140,7 @@ function Figure({ figure }: { figure: DemoFigure }) {
   );
 }
 
-/** What changed, said once the hand rests. */
+/** Announces the change once the pointer rests. */
 function Said({ text }: { text: string }) {
   return (
     <p aria-live="polite" className="sr-only">

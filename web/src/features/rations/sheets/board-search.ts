@@ -7,7 +7,7 @@ const Search = v.object({
 });
 export type BoardSearch = v.InferOutput<typeof Search>;
 
-/** What is chosen for the board, in the address; anything unreadable falls back. */
+/** Reads the choices of the board from the address; unreadable ones fall back to the default. */
 export const boardSearch = (search: Record<string, unknown>): BoardSearch => v.parse(Search, search);
 
 export const defaultBoardSearch: BoardSearch = { poured: {} };
@@ -21,7 +21,7 @@ export interface BoardChoice {
   isGone: boolean;
 }
 
-/** What is poured of each horse of the yard, as the address says. */
+/** Returns the chosen ration of each horse of the yard, as the address says. */
 export const boardChoices = ({ horses }: Pick<Board, "horses">, { poured }: BoardSearch): BoardChoice[] =>
   horses.map((horse) => {
     const wanted = poured[horse.id];
@@ -38,7 +38,7 @@ export const boardChoices = ({ horses }: Pick<Board, "horses">, { poured }: Boar
 export const chosenRations = (poured: readonly BoardChoice[]): string[] =>
   poured.flatMap(({ chosen }) => (chosen === null ? [] : [chosen]));
 
-/** What the board of these choices is asked for with, in as few words as will do: an address is of a limited length. */
+/** Returns the shortest query for a board of these choices, because an address has a limited length. */
 export function boardRequest(
   poured: readonly BoardChoice[],
 ): { rations: string } | { instead: string; without: string } {

@@ -10,7 +10,7 @@ export function snapshotQuery(id: string) {
   });
 }
 
-/** What is fed in the yard: these rations, by path, or the last of each horse. */
+/** Reads the feed board of the yard: the given rations by path, or the latest of each horse. */
 export function boardQuery(rations: readonly string[] = []) {
   return queryOptions({
     queryKey: ["rations", "board", rations],

@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 
 interface SheetPageProps {
   sheet: PrintSheet;
-  /** What the file is asked from. */
+  /** Builds the request for the PDF file. */
   paper: PaperOf;
   /** There is nothing to take along. */
   isEmpty?: boolean;

@@ -19,8 +19,8 @@ export interface Former {
 }
 
 /**
- * What a change of ration may start from, the likeliest first: the save before, else another ration, told by its day and,
- * where two have one name and day, by the time.
+ * Lists the rations that a transition may start from, the likeliest first: the previous save, then other rations, named
+ * with their day and, where name and day are equal, the time.
  */
 export function formersOf(
   ration: RationItem,

@@ -24,7 +24,7 @@ interface ControlsProps {
 
 const pauses = Array.from({ length: pauseMost }, (_, n) => n + 1);
 
-/** What the change starts from, over how many days it goes, and how often amounts change. */
+/** Sets the former ration, the number of days and the length of a stage. */
 export function Controls({ plan, formers, chosen, ends, end, search, onSearch }: ControlsProps) {
   const id = useId();
   const { suggestedDays, days } = plan;

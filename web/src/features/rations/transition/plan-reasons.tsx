@@ -10,7 +10,7 @@ interface ReasonsProps {
   names: readonly string[];
 }
 
-/** Why the change takes so many days, each reason with what it stands on. */
+/** Lists the reasons for the suggested number of days, each with its sources. */
 export function Reasons({ plan, names }: ReasonsProps) {
   const words = sheetMessages();
   return (

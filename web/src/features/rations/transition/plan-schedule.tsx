@@ -12,7 +12,7 @@ interface ScheduleProps {
   names: readonly string[];
 }
 
-/** What to feed on which days: a table, and on a phone a card for the days of the same amounts. */
+/** Shows the amounts of each stage as a table, and on a phone as cards. */
 export function Schedule({ plan, names }: ScheduleProps) {
   const words = sheetMessages();
   const { lines, stages } = plan;

@@ -28,7 +28,7 @@ interface JudgedProps {
   items: ReadonlyMap<string, IngredientItem>;
 }
 
-/** How each of the days is judged: what is only so on the way stands open, what the rations bring is folded. */
+/** Lists the findings of each stage: those of the transition alone are open, those of the two rations folded. */
 export function StageFindings({ plan, rationsOf, items }: JudgedProps) {
   const words = sheetMessages();
   const [traced, setTraced] = useState<StageFigure | null>(null);

@@ -33,7 +33,7 @@ interface StageTraceProps {
   onClose: () => void;
 }
 
-/** Where a figure of some days comes from: the requirement term by term, and what is fed then feed by feed. */
+/** Shows the origin of a stage's figure: the requirement term by term and the supply feed by feed. */
 export function StageTrace({ plan, rationsOf, items, traced, onClose }: StageTraceProps) {
   const me = useMe();
   const ground = useMemo(

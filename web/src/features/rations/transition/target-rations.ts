@@ -8,7 +8,7 @@ import { usePerson } from "#web/features/session/queries.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** What a change may end in: the ration as it is stored, or a scenario of it that this browser keeps. */
+/** A ration that a transition may lead to: the stored one, or a scenario of it that this browser has. */
 export interface End {
   /** As it is written in the address; empty for the stored ration. */
   key: string;

@@ -138,7 +138,7 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
   );
 }
 
-/** The same question the service is asked for the file. */
+/** Returns the question for the service that makes the PDF file, equal to the one answered on the screen. */
 function askedOf(
   { horse, ration, chosen, end, search }: ChosenProps,
   before: Draft | null,

@@ -20,7 +20,7 @@ import { horseFacts, ingredientFacts } from "#web/lib/science/science-facts.ts";
 /** A plan, and what it was made of. */
 export interface Planned {
   plan: SeenTransition;
-  /** What is fed on the days of each stage, worked out only when asked for. */
+  /** Calculates the rations of each stage on demand. */
   rationsOf: () => readonly Ration[];
 }
 

@@ -47,7 +47,7 @@ export function figureTexts({
   };
 }
 
-/** How far two figures are apart; of those written with decimals of their own, as they are written. */
+/** Returns the difference of two figures, rounded as each figure is written. */
 function changeOf(was: number, is: number, written?: (value: number) => number): number {
   const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
   return written
@@ -65,7 +65,10 @@ export const moneyTexts = (
   change: moneyChangeText(wholeOf(before), wholeOf(after), units),
 });
 
-/** How far two prices are apart, as they are written. */
+/**
+ * Returns the difference of two prices, rounded to cents as they are written; a dash when either is unknown or the
+ * currencies differ.
+ */
 function moneyChangeText(was: number | null, is: number | null, units: Units): string {
   if (was === null || is === null || units.before !== units.after) return none;
   const coins = (value: number) => Math.round(value * 100);

@@ -111,14 +111,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 interface Row extends ChangeTexts {
   id: string;
   name: string;
-  /** What it is a figure of. */
   measure?: MeasureKey;
 }
 
 interface SideProps {
   title: string;
   names: DifferingViewProps["names"];
-  /** What a dash stands for. */
+  /** The word that is read out for a dash. */
   none: string;
   now?: Draft | undefined;
   children: readonly Row[];

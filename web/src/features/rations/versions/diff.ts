@@ -7,7 +7,7 @@ import type { RuleKey } from "#science/rules/rules-table.ts";
 import { draftFromRation } from "#web/features/rations/workbench/draft/draft.ts";
 import { type Difference, listDifferences } from "./list-differences.ts";
 
-/** What is fed of one thing in two versions: kg of a feed, hours on a pasture; null where it is not fed. */
+/** The amount of one feed (kg) or pasture (hours) in two versions; null where it is not fed. */
 export interface AmountChange {
   path: string;
   unit: "kg" | "h";
@@ -60,7 +60,7 @@ export function isSetting({ kind, mine, theirs }: Difference): boolean {
 
 const amountFields: readonly string[] = ["quantityKg", "hoursPerDay"];
 
-/** What a version was saved without is as good as none. */
+/** A field that a version was saved without counts as null. */
 const besidesAmount = (of: unknown): string =>
   JSON.stringify({ of }, (key, value: unknown) => (amountFields.includes(key) ? undefined : (value ?? null)));
 
@@ -90,7 +90,7 @@ const isTold = (key: MeasureKey): boolean =>
 
 const unknown: FigureSide = { value: null, unknownShare: 1, low: null, high: null };
 
-/** What neither version has is not told. */
+/** Leaves out the figures that neither version shows. */
 function figures(before: RationSnapshot, after: RationSnapshot): FigureChange[] {
   const of = ({ measures: list }: RationSnapshot) =>
     new Map(list.filter(({ key }) => isTold(key)).map((measured) => [measured.key, measured]));

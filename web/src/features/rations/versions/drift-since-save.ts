@@ -3,8 +3,8 @@ import type { StoredSummary } from "#contract/schemas/ration-summary.ts";
 import { type Drift, driftFrom } from "#web/lib/science/drift.ts";
 
 /**
- * How the last save of a ration is judged otherwise today: by how much, or only that it is older than the calculation of
- * today. Null where it says what is said today, and where none was kept: then it is today's that is kept.
+ * Returns the difference between today's evaluation and the last saved one; "stale" when only the calculation's version
+ * is older; null when nothing differs or the save stored no judgement.
  */
 export function driftSinceSave(
   ration: Pick<RationItem, "saved" | "stale" | keyof StoredSummary>,

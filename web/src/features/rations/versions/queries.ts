@@ -40,7 +40,6 @@ export function sharesQuery(rationId: string) {
   });
 }
 
-/** What a link shows to whoever has it. */
 export function sharedQuery(token: string) {
   return queryOptions({
     queryKey: ["shared", token],

@@ -23,7 +23,6 @@ function number(value: number, other: number = value, digits = 3): string {
 
 const kilograms = (value: number, other?: number): string => `${number(value, other)}\u202fkg`;
 
-/** What a difference is about. */
 export function differenceName(difference: Difference, items: ReadonlyMap<string, IngredientItem>): string {
   switch (difference.kind) {
     case "field":
@@ -42,7 +41,7 @@ function lineName(path: string, items: ReadonlyMap<string, IngredientItem>): str
   return item ? ingredientName(item) : path;
 }
 
-/** What one side says of it: never the same as the other. */
+/** Describes one side of a difference; its text always differs from the other side's. */
 export function differenceText(difference: Difference, side: "mine" | "theirs"): string {
   const across = side === "mine" ? "theirs" : "mine";
   switch (difference.kind) {
@@ -68,7 +67,7 @@ export function differenceText(difference: Difference, side: "mine" | "theirs"):
   }
 }
 
-/** What one side says otherwise than the other, each thing by itself; of a line, besides its amount. */
+/** Lists the settings of one side that differ from the other's; for a line, those besides its amount. */
 export function settingParts(difference: Difference): string[] {
   const { kind, mine, theirs } = difference;
   if (kind === "feeds" && mine && theirs) return feedDetails(mine, theirs);
@@ -82,7 +81,7 @@ export function settingParts(difference: Difference): string[] {
 type Line<Kind extends Difference["kind"]> = NonNullable<Extract<Difference, { kind: Kind }>["mine"]>;
 type Feed = Line<"feeds">;
 
-/** What a version was saved without is as good as none. */
+/** A field that a version was saved without counts as null. */
 const isOther = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
 
 const seasonText = ({ season }: Line<"pastures">): string =>
@@ -104,7 +103,7 @@ const measuring = [
   { field: "bagKg", name: m.ration_bag },
 ] as const;
 
-/** What a line says otherwise than another besides its amount. */
+/** Lists the settings of a line, besides its amount, that differ from another line's. */
 function feedDetails(line: Feed, other: Feed): string[] {
   const details: string[] = [];
   if (line.role !== other.role) details.push(label("feed_role", line.role));

@@ -4,7 +4,10 @@ import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
 const told = ["pricePerDay", "energyCoverage", "proteinCoverage", "verdict"] as const;
 
-/** Whether the service judged a ration otherwise than the screen, whose feeds, prices or horse are then of before. */
+/**
+ * Tells whether the service's judgement of a save differs from the screen's, whose feeds, prices or horse are then out
+ * of date.
+ */
 export function isJudgementStale(
   shown: Evaluation,
   stored: Pick<StoredSummary, (typeof told)[number]>,

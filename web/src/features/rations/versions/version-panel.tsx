@@ -120,7 +120,7 @@ function nameOfOther(versions: readonly RationVersionMember[], id: string): stri
   return found ? m.version_number({ number: found.number }) : m.version_now();
 }
 
-/** What stands on the screen, saved or not. */
+/** Freezes the ration on the screen, saved or not. */
 function snapshotNow(bench: Workbench): RationSnapshot {
   const { draft, evaluation } = bench.snapshot();
   return freezeRation({

@@ -8,7 +8,7 @@ export const authorName = ({ author }: Pick<RationVersionMember, "author">): str
 
 type Covered = Pick<RationVersionMember, "energyCoverage" | "energyUnknownShare">;
 
-/** How much of the energy a save covered; null where nothing of it was known. */
+/** Returns the energy coverage of a save; null when it was unknown. */
 export const energyOf = ({ energyCoverage: percent, energyUnknownShare }: Covered): string | null =>
   percent === null
     ? null

@@ -11,7 +11,7 @@ import type { ChartShare } from "./chart-data.ts";
 
 interface BarsProps {
   title: string;
-  /** What a row is. */
+  /** The heading of the column of row names. */
   of: string;
   /** The figure that the parts add up to. */
   measure: MeasureKey;

@@ -19,7 +19,10 @@ export interface ChartShare {
   feeds: readonly string[];
 }
 
-/** What each line brings to a figure, the most first, the unknown last; what brings nothing is left out. */
+/**
+ * Lists the lines by their contribution to a figure, largest first, unknown ones last; leaves out lines that contribute
+ * nothing.
+ */
 export function partsOf(
   bench: Workbench,
   draft: Draft,

@@ -27,7 +27,7 @@ interface StarchByMealProps {
   /** Its largest meal. */
   measured: Measured | undefined;
   meals: MealParts["meals"];
-  /** What each line brings to a meal. */
+  /** Turns the contributions of the lines to one meal into shares. */
   partsOf: (contributions: readonly (number | null)[]) => ChartShare[];
 }
 
@@ -206,7 +206,6 @@ interface PartCellProps {
   written: (amount: number | null) => string;
 }
 
-/** What a feed brings to a meal. */
 function PartCell({ traced, name, part, written }: PartCellProps) {
   return (
     <td className="pl-2 text-right">

@@ -27,7 +27,7 @@ export function supplyText(row: CoverageRow | undefined, units: ShownUnits): str
   return `${got}${need}\u202f${unitText(unit)}`;
 }
 
-/** What is said of a bar. */
+/** Describes a coverage bar in words, for readers who do not see it. */
 export function barText(name: string, row: CoverageRow): string {
   const { value, level, unknownShare, limit, limitUnverified, estimate } = row;
   const locale = getLocale();

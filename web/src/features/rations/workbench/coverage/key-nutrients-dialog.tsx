@@ -8,8 +8,8 @@ import { useKeepNutrients } from "#web/features/settings/queries.ts";
 import { NutrientChoice } from "#web/parts/form/nutrient-choice.tsx";
 
 /**
- * Which nutrients are read first in the coverage and among the contributions. One that stands among them only for what
- * was set by hand in this ration is not chosen by that.
+ * Chooses the nutrients that coverage and contributions list first. A nutrient that is listed first only because of a
+ * manual value in this ration does not become chosen.
  */
 export function FirstNutrientsDialog({ onClose }: { onClose: () => void }) {
   const bench = useBench();

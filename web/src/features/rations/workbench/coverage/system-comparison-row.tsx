@@ -51,7 +51,7 @@ interface SideProps extends Pick<ComparedRow, "subject"> {
   system: RequirementSystem;
 }
 
-/** What one system says, which opens how that system comes to it. */
+/** Shows one system's coverage; a press opens its trace. */
 function Side({ subject, side, system }: SideProps) {
   const { level, requirement, coverage, supply, unknownShare, estimate, setByHand } = side;
   const { units } = useBench();

@@ -49,7 +49,7 @@ const CompareTitle = ({ id }: { id: string }) => (
   </h3>
 );
 
-/** Where two systems disagree first; follows every change. */
+/** Lists nutrients on which the two systems disagree first. */
 function Compared({ id }: { id: string }) {
   const bench = useBench();
   const own = useWorkbench(({ draft }) => draft.system);

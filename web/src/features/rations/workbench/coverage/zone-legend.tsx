@@ -1,6 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
 
-/** How to read the bars, folded. */
 export function ZoneLegend() {
   const entries = [
     { key: "deficit", swatch: "bg-deficit", text: m.ration_zone_deficit() },

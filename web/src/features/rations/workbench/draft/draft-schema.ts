@@ -54,9 +54,9 @@ const Shape = v.object({
 });
 
 /**
- * What may stand on the screen while a ration is worked on: its choices are of the contract, its texts and figures may be
- * anything, as what cannot be saved yet is work like any other. What a record of earlier does not have is as in a new
- * ration; what it has for another number of meals than its own would not be judged, and is not taken up.
+ * Describes a draft: choices are limited to the contract, texts and numbers may be invalid, because work that cannot be
+ * saved yet is kept too. Fields missing from an older record take the value of a new ration; portions and times for
+ * another number of meals are dropped.
  */
 export const DraftShape: v.GenericSchema<unknown, Draft> = v.pipe(
   Shape,

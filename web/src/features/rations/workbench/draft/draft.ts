@@ -42,7 +42,7 @@ export interface Draft {
 
 export type LineKind = "feed" | "pasture";
 
-/** What stands in the way of adding a line; null when nothing does. */
+/** Reasons for not adding a line. */
 export type Refusal = "no_selection" | "already_added" | "too_many";
 
 export const emptyDraft: Draft = {

@@ -4,13 +4,12 @@ import type { Draft } from "./draft.ts";
 export const withMeals = (draft: Draft, meals: number): Draft =>
   meals === draft.meals ? draft : inEvenMeals(draft, meals);
 
-/** What was set by hand for another number of meals. */
 export interface SetByMeal {
   portions: boolean;
   times: boolean;
 }
 
-/** What of a draft is set for its number of meals: portions of a single meal are no choice. */
+/** Tells which settings of a draft depend on its number of meals. Portions of a single meal are no choice. */
 export const setByMeal = ({ meals, mealTimes, feeds }: Draft): SetByMeal => ({
   portions: meals > 1 && feeds.some(({ mealShares }) => mealShares !== null),
   times: mealTimes !== null,

@@ -2,7 +2,7 @@ import type { FeedInput } from "#contract/schemas/ration.ts";
 import { sharesOf as partsOf } from "#science/feeds/meal-grid.ts";
 import { type Draft, withAmounts, withFeed } from "./draft.ts";
 
-/** How a day is shared out over its meals: kg by feed, then meal. */
+/** The division of a day into meals; `portionsKg` is indexed by feed, then meal. */
 export interface MealPortions {
   meals: number;
   times: readonly number[];
@@ -30,7 +30,7 @@ function sharesOf(portionsKg: readonly number[]): number[] | null {
   return whole > 0 ? portionsKg.map((kg) => kg / whole) : null;
 }
 
-/** What each meal gets of a feed, kg to the milligram. */
+/** Returns the amount of a feed in each meal, kg, rounded to the milligram. */
 export const portionsOf = (
   { mealShares, quantityKg }: Pick<FeedInput, "mealShares" | "quantityKg">,
   meals: number,
@@ -55,7 +55,9 @@ export function withPortion(draft: Draft, path: string, meal: number, kg: number
   return withFeed(draft, path, { mealShares: isEven ? null : shares });
 }
 
-/** What each meal gets of each feed as it was kept; null where nothing was said. */
+/**
+ * Returns the stored portions, kg, by feed and meal, null for a feed without portions; null when no feed has portions.
+ */
 export const draftPortions = ({ feeds, meals }: Draft): (number | null)[][] | null =>
   feeds.some(({ mealShares }) => mealShares !== null)
     ? feeds.map(({ mealShares, quantityKg }) =>

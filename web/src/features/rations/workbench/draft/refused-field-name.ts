@@ -8,7 +8,7 @@ const places: Readonly<Record<string, () => string>> = {
   pastures: () => label("feed_role", "pasture"),
 };
 
-/** What of a ration the service refused, as the reader knows it; null for what has no name on the screen. */
+/** Names the refused part of a ration; null for a part that has no name on the screen. */
 export function refusedPlace(path: string, { overrides }: Pick<Draft, "overrides">): string | null {
   const [field = "", place] = path.split(/[.[\]]+/);
   if (field === "overrides") {

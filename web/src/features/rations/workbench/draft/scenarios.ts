@@ -45,7 +45,7 @@ export function freeName(scenarios: Scenarios): ScenarioKey | null {
   return free.find((key) => !scenarios.removed.has(key)) ?? free[0] ?? null;
 }
 
-/** What is on the screen after a step, and the scenarios beside it. */
+/** The scenarios and the undo history after a step. */
 export interface Turn {
   scenarios: Scenarios;
   history: History<Draft>;

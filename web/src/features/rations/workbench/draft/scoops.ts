@@ -9,7 +9,6 @@ type Measured = Pick<FeedInput, "quantityKg" | "scoopKg" | "stepKg" | "bagKg"> |
 /** One press of a step key, kg: a scoop, or the step that was set; null for what is usual. */
 export const stepOf = (line: Measured): number | null => line?.scoopKg ?? line?.stepKg ?? null;
 
-/** Whether it is counted in scoops or sacks. */
 export const hasScoopOrSack = (line: Measured): boolean =>
   line !== undefined && (line.scoopKg !== null || line.bagKg !== null);
 

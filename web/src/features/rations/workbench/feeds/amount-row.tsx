@@ -11,7 +11,6 @@ import { Button } from "#web/ui/button.tsx";
 import { AmountSlider } from "./amount-slider.tsx";
 
 interface AmountRowProps {
-  /** What the amount is of. */
   name: string;
   path: string;
   /** The amount in the present state. */

@@ -48,7 +48,10 @@ export function BalanceToggle() {
   );
 }
 
-/** What stops the hand, else what these feeds cannot hold; it changes when its words do, not with every step. */
+/**
+ * Says which rules stop the drag, else which rules these feeds cannot satisfy; it renders when the rules change, not at
+ * every step.
+ */
 function BalanceState() {
   const stopped = useWorkbench(({ stoppedBy }) => stoppedBy);
   const missed = useSteadyList(missedBy);

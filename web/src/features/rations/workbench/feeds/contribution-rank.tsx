@@ -4,7 +4,7 @@ import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { formatPercent } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** Which place a feed has among those that bring the nutrient that is pointed at, and its share of it. */
+/** Shows the rank of a feed among the sources of the highlighted nutrient, and its share. */
 export function FeedRank({ path }: { path: string }) {
   const text = useWorkbench((snapshot) => (snapshot.ranked === null ? null : rankText(snapshot, path)));
   return text === null ? null : (

@@ -32,7 +32,7 @@ const measures = [
   { field: "bagKg", label: m.ration_bag, name: m.ration_bag_of, min: limits.bagKgMin, max: limits.bagKgMax },
 ] as const;
 
-/** What a feed is poured, stepped and bought in. */
+/** Sets scoop, dosing step and bag size of a feed. */
 export function FeedMeasuring({ path, name, onChange }: FeedMeasuringProps) {
   const bench = useBench();
   const line = useWorkbench(({ draft }) => draft.feeds.find(({ ingredient }) => ingredient === path));

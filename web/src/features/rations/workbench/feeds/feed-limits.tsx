@@ -17,7 +17,6 @@ interface FeedCapsProps {
   minKg: number;
   maxKg: number | null;
   onChange: (change: Partial<FeedInput>, gesture: string) => void;
-  /** How it is measured out. */
   children?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ import { PastureRow } from "./pasture-row.tsx";
 
 const groups = ["forage", "concentrate", "supplement"] as const;
 
-/** What the horse is fed, by the part each feed plays. */
+/** Lists the feeds of the ration by role. */
 export function FeedsPane({ currency, onShow }: { currency: string; onShow: ShowPlace }) {
   const bench = useBench();
   const size = groupSize(bench.horse);

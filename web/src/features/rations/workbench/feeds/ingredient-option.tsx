@@ -71,7 +71,7 @@ function contentOf({ composition }: IngredientItem, key: NutrientKey): string {
   return cell ? contentText(key, cell.value) : label("value_state", "unknown");
 }
 
-/** How many values are known, and the state most of them have. */
+/** Counts the known values of a feed and finds their most frequent state. */
 function knowledgeOf(item: IngredientItem): { known: number; state: DataState } {
   const counts = new Map<DataState, number>();
   let known = 0;

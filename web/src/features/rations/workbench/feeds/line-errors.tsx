@@ -6,7 +6,6 @@ interface LineProblemsProps {
   place: number;
 }
 
-/** What the server refused about one line, where it stands. */
 export function LineProblems({ list, place }: LineProblemsProps) {
   const violations = useWorkbench((snapshot) => snapshot.violations);
   const stem = `${list}[${place}]`;

@@ -136,7 +136,7 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
   );
 });
 
-/** Why the horse eats less grass than hours and abundance would give. */
+/** Says that the horse eats less grass than hours and abundance would allow. */
 function PastureCapNote({ cap: { wantedKg, leftKg } }: { cap: PastureCap }) {
   const locale = getLocale();
   return (

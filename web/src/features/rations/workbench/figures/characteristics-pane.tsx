@@ -145,7 +145,7 @@ const groupNames = {
   price_per_month: m.group_price_per_month,
 } as const satisfies Record<GroupFigure, (inputs: { count: number }) => string>;
 
-/** What a price comes to for all horses of a group. */
+/** Shows a price for all horses of the group; empty for a single horse. */
 function GroupLine({ id, currency }: { id: GroupFigure; currency: string }) {
   const { horse } = useBench();
   const count = groupSize(horse);
@@ -193,7 +193,7 @@ function valueText(figure: FigureRow | undefined, currency: string): string {
 /** To which side the figure is open, in words. */
 const openWords = (figure: FigureRow | undefined): string => (figure ? openText(openSide(figure)) : "");
 
-/** How far the figure is from the saved ration's. */
+/** Returns the difference from the saved ration; empty without one. */
 function movedText(figure: FigureRow | undefined): string {
   const moved = figure ? movedOf(figure) : null;
   return moved === null ? "" : formatSigned(moved, getLocale());

@@ -16,7 +16,7 @@ import { m } from "#web/paraglide/messages.js";
 import { ContributionRibbon } from "#web/parts/canvas/contribution-ribbon.tsx";
 import { ContributionTable } from "./contribution-table.tsx";
 
-/** What each feed brings: to the weight of the ration, its energy, its price and each nutrient read first. */
+/** Shows the share of each feed in weight, energy, price and the nutrients listed first. */
 export function ContributionPane({ currency }: { currency: string }) {
   return (
     <LiveSection

@@ -5,7 +5,7 @@ const FixDialog = fetchedDialog(() =>
   import("#web/features/rations/workbench/optimise/fix/fix-dialog.tsx").then((module) => module.FixDialog),
 );
 
-/** Where a fix is tried, fetched when the first one is. */
+/** Loads and opens the dialog of a fix when the reader asks for one. */
 export function FixPlace({ currency }: { currency: string }) {
   const bench = useBench();
   const isAsked = useWorkbench(({ fixing }) => fixing !== null);

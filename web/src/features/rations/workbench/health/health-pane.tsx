@@ -32,7 +32,7 @@ import { FixButton } from "./fix-button.tsx";
 /** Judgements open at first; the rest is folded. */
 const openMax = 5;
 
-/** What the ration does to the horse's health, worst first. Each line follows changes by itself. */
+/** Lists the health findings, worst first. Each row subscribes to its own finding. */
 export function HealthPane() {
   const bench = useBench();
   const showsAll = useWorkbench(({ foldsFindings }) => !foldsFindings);
@@ -166,7 +166,7 @@ interface WhyProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** Why a judgement matters and what to do about it, once it is asked for, with its sources in full and the way to them. */
+/** Shows, once opened, the reason of a finding, the advice and the sources with their links. */
 function Why({ rule, isOpen, onOpen }: WhyProps) {
   return (
     <details

@@ -8,7 +8,7 @@ import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph } from "#web/parts/finding/finding-level.tsx";
 import { judgementOf } from "./health-pane.tsx";
 
-/** What to do about each judgement at watch or risk. */
+/** Lists the advice for each finding at watch or risk. */
 export function RecommendationsPane() {
   const advised = useSteadyList(({ view }) =>
     view.judgements.filter((found) => callsForChange(found) && hasAdvice(found)).map(({ rule }) => rule),

@@ -20,7 +20,9 @@ function droppedWords({ portions, times }: SetByMeal): string {
   return portions ? m.ration_meals_dropped_both() : m.ration_meals_dropped_times();
 }
 
-/** How many meals there are. What was set by hand for another number of them no longer holds: it is told, and can be put back. */
+/**
+ * Sets the number of meals. Portions and times for another number are dropped; a message says so and can restore them.
+ */
 export function MealCount() {
   const bench = useBench();
   const id = useId();

@@ -22,7 +22,7 @@ import { MealTable } from "./meal-table.tsx";
 /** Told of every meal, judged or not. */
 const alwaysTold: readonly MeasureKey[] = ["starch_per_meal", "nsc_per_meal"];
 
-/** What each meal gets of each feed, opened when it is wanted. */
+/** Opens the table of portions by feed and meal. */
 export function MealSplit({ onShow }: { onShow: ShowPlace }) {
   const [isOpen, setIsOpen] = useState(false);
   const isSet = useWorkbench(

@@ -36,7 +36,7 @@ export interface MealFigureRow {
   name: string;
   unit: string;
   cells: readonly { value: number | null; level: Level | null; isOpen?: boolean }[];
-  /** What the figure of a meal is traced as; without it the figure has no trace of its own. */
+  /** Returns the figure to trace for a meal; without it the figure opens no trace. */
   tracedAs?: (meal: number) => TracedFigure;
 }
 

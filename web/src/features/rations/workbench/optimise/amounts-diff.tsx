@@ -18,7 +18,7 @@ interface AmountsProps {
   brought?: readonly AnswerFeed[];
 }
 
-/** What would be fed beside what is fed now; unchanged feeds are told too. */
+/** Lists proposed and present amounts side by side, unchanged feeds included. */
 export function Amounts({ quantitiesKg, feeds, brought = [] }: AmountsProps) {
   const bench = useBench();
   const present = useWorkbench(({ draft }) => draft.feeds);

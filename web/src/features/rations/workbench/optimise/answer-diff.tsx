@@ -35,7 +35,7 @@ interface AnswerDiffProps {
   /** Feeds that were brought in stand after those of the ration. */
   answer: Proposal & { feeds?: readonly AnswerFeed[] };
   currency: string;
-  /** What it is an answer for, when that is not the present ration. */
+  /** The draft that was asked about, when it is not the present ration. */
   draft?: Draft;
 }
 
@@ -51,7 +51,7 @@ const compared: readonly MeasureKey[] = [
   "starch_per_meal",
 ];
 
-/** What a better ration would change: amounts, price, figures, judgements, and what each limit costs. */
+/** Shows the changes that an answer would make: amounts, price, figures, findings, and the price of each limit. */
 export function AnswerDiff({ answer, currency, draft }: AnswerDiffProps) {
   const bench = useBench();
   const present = useWorkbench((snapshot) => snapshot.draft);

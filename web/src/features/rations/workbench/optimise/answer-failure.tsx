@@ -5,7 +5,7 @@ import { useWorkbench } from "#web/features/rations/workbench/shared/workbench-c
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** Why no ration could be found, in words. */
+/** Explains that no ration was found. */
 export function AnswerFailure({ answer }: { answer: Optimisation }) {
   const isGrazed = useWorkbench(({ draft }) => draft.pastures.length > 0);
   if (answer.status === "unasked") return <p className="text-sm">{m.ration_optimise_unasked()}</p>;

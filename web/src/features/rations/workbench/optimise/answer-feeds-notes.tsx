@@ -6,7 +6,10 @@ import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { pathOf } from "./answer-feeds.ts";
 
-/** How wide the choice was, what could not be chosen and why, and by what unpriced feeds were counted. */
+/**
+ * Says how many feeds were considered, which ones could not be chosen and why, and the assumed prices of unpriced
+ * feeds.
+ */
 export function ChoiceNotes({ answer, currency }: { answer: ChosenOptimisation; currency: string }) {
   const bench = useBench();
   const name = (id: string) => {

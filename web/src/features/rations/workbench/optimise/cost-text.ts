@@ -26,7 +26,7 @@ const coinless = 100;
 const roundMoney = (perTonne: number, currency: string): string =>
   formatMoney(perTonne, currency, perTonne < coinless ? undefined : 0);
 
-/** What the price of a feed means to the answer. */
+/** Describes the range of prices within which the answer stays, or the price from which the feed would be used. */
 export function feedCostText(bench: Workbench, cost: FeedCost, currency: string): string {
   const name = feedName(bench, cost.line);
   const written = (perTonne: number) => m.ration_price_tonne({ price: roundMoney(perTonne, currency) });
@@ -44,7 +44,7 @@ export function feedCostText(bench: Workbench, cost: FeedCost, currency: string)
   return m.ration_costs_enters({ name, now, price: written(cost.entersBelow) });
 }
 
-/** What a limit on a feed costs, per kg of it. */
+/** Describes the cost of a limit on a feed, per kg. */
 export function limitCostText(bench: Workbench, { line, side, perKg }: LimitCost, currency: string): string {
   const name = feedName(bench, line);
   const price = moneyText(Math.abs(perKg), currency);

@@ -9,7 +9,7 @@ interface PanelFooterProps {
   /** Does what the answer proposes; without it there is nothing to apply. */
   onApply?: () => void;
   onDone: () => void;
-  /** What is fed a day stays as it is. */
+  /** True for an answer that leaves the daily amounts unchanged. */
   keepsAmounts?: boolean;
 }
 

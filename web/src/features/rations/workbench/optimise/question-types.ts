@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** What every question's own place on the screen is given. */
 export interface QuestionProps {
   currency: string;
   /** Closes the frame, after Apply or Cancel. */
@@ -9,7 +8,7 @@ export interface QuestionProps {
 
 /** One question to the optimiser. */
 export interface Question {
-  /** What it answers, in a sentence. */
+  /** One sentence on the answer to expect. */
   help: () => string;
   /** Asks, shows the answer and its own buttons. */
   Panel: (props: QuestionProps) => ReactNode;

@@ -10,7 +10,7 @@ import type { QuestionKey } from "./question-titles.ts";
 import type { Question } from "./question-types.ts";
 import { WhyNotPanel } from "./why-not/why-not-panel.tsx";
 
-/** What each question answers, and its own place. */
+/** Maps each question to its help text and its panel. */
 export const questions: Record<QuestionKey, Question> = {
   cheapest: { help: m.ration_optimise_help, Panel: CheapestPanel },
   closest: { help: m.ration_optimise_closest_help, Panel: ClosestPanel },

@@ -13,7 +13,7 @@ export type Find = (name: string) => readonly FeedMatch[];
 export interface EntryChoice extends FeedMatch {
   typed: Typed;
   outcome: Outcome;
-  /** What is fed of it now, kg or hours; null when it is not. */
+  /** The present amount, kg or hours; null for a feed that is not in the ration. */
   now: number | null;
 }
 
@@ -37,7 +37,7 @@ export function choicesOf(
     .sort(byNearness);
 }
 
-/** How little a reading makes sense: most where it feeds more than anyone would, less where it does nothing. */
+/** Rates how doubtful a reading is: 2 for an amount that nobody would feed, 1 for one that changes nothing, else 0. */
 function doubtOf(choice: EntryChoice, draft: Draft, weightKg: number): number {
   if (isTooMuch(choice, draft, weightKg)) return 2;
   return choice.outcome.kind === "refused" ? 1 : 0;
@@ -58,7 +58,7 @@ function choicesOfReading(find: Find, draft: Draft, typed: Typed): EntryChoice[]
   return measured.length > 0 ? measured : choices;
 }
 
-/** What is fed of it, kg or hours; null when it is not. */
+/** Returns the present amount, kg or hours; null for a feed that is not in the ration. */
 export function fedOf({ feeds, pastures }: Draft, { "@id": path }: IngredientItem): number | null {
   const feed = feeds.find(({ ingredient }) => ingredient === path);
   return feed?.quantityKg ?? pastures.find(({ ingredient }) => ingredient === path)?.hoursPerDay ?? null;
@@ -72,8 +72,8 @@ const byNearness = (a: EntryChoice, b: EntryChoice): number =>
   a.item.nameEn.length - b.item.nameEn.length;
 
 /**
- * What an entry means beyond doubt; null where it has to be asked. A feed that is fed already is meant rather than one of
- * its kind that is not, unless the other one is called just that.
+ * Returns the choice that the entry means without doubt; null when the reader must choose. A feed of the ration is
+ * preferred to others of its kind unless another one has exactly the typed name.
  */
 export function certainOf(choices: readonly EntryChoice[]): EntryChoice | null {
   const near = nearestOf(choices);
@@ -84,7 +84,10 @@ export function certainOf(choices: readonly EntryChoice[]): EntryChoice | null {
   return choices.some(({ now, distance }) => now !== null && distance < begunFrom) ? null : meant;
 }
 
-/** Which of equally near ones is meant beyond doubt. */
+/**
+ * Returns the one choice, among equally close ones, that is in the ration or has the typed name; null when there are
+ * several.
+ */
 function meantOf(near: readonly EntryChoice[]): EntryChoice | null {
   const { typed, distance } = near[0]!;
   if (distance >= begunFrom || near.some((choice) => choice.typed !== typed)) return null;
@@ -120,7 +123,7 @@ export function isBeyondDose({ item, outcome, now }: EntryChoice, horse: HorseFa
   return (outcome.value ?? 0) > Math.max(most, now ?? 0);
 }
 
-/** Whether the amount of a feed would change that is locked. */
+/** Tells whether the entry would change a locked amount. */
 export const isOfLocked = ({ item, outcome, now }: EntryChoice, { feeds }: Draft): boolean =>
   outcome.kind === "set" &&
   outcome.value !== now &&
@@ -133,7 +136,10 @@ export const isOfLocked = ({ item, outcome, now }: EntryChoice, { feeds }: Draft
 const leapFrom = 3;
 const riseFrom = 10;
 
-/** Whether a feed would be raised out of all proportion, or changed so where it was not called by all of its name. */
+/**
+ * Tells whether an amount would rise more than tenfold or, when only a part of the name was typed, change more than
+ * threefold.
+ */
 export function isLeap({ outcome, now, isPlain }: EntryChoice): boolean {
   if (outcome.kind !== "set" || now === null) return false;
   const { value } = outcome;

@@ -18,7 +18,7 @@ import { type EntryChoice, fedOf, isOfLocked } from "./entry-choices.ts";
 import { isConverted, isVolume, oilKgPerLitre } from "./entry-units.ts";
 import type { Misread, Outcome, Typed } from "./parse-entry.ts";
 
-/** What was not understood, with the very part of the text. */
+/** Says which part of the text was not understood, and why. */
 export function misreadText({ problem, from, to }: Misread, text: string): string {
   const part = text.slice(from, to);
   switch (problem) {
@@ -37,7 +37,7 @@ export function misreadText({ problem, from, to }: Misread, text: string): strin
   }
 }
 
-/** Why a feed cannot be added, in the words of the specification. */
+/** Explains why a feed cannot be added, in the words of the specification. */
 export function refusalText(refusal: Refusal): string {
   switch (refusal) {
     case "no_selection":
@@ -49,7 +49,7 @@ export function refusalText(refusal: Refusal): string {
   }
 }
 
-/** Why an entry does nothing; null when it does something. */
+/** Explains why an entry does nothing; null when it does something. */
 export function refusedText(outcome: Outcome, item: IngredientItem): string | null {
   const locale = getLocale();
   switch (outcome.kind) {
@@ -74,7 +74,10 @@ export function refusedText(outcome: Outcome, item: IngredientItem): string | nu
 const amountText = ({ role }: Pick<IngredientItem, "role">, value: number): string =>
   role === "pasture" ? figure(sheetMessages(), value, "h", 3) : weightOf(sheetMessages(), value);
 
-/** What was typed in other units than kilograms and grams, behind what it comes to; a volume with what a litre weighs. */
+/**
+ * Repeats an amount typed in a unit other than kilograms and grams, to be written after its conversion; a volume with
+ * the assumed density.
+ */
 function convertedText({ amount }: Typed): string {
   if (!amount || !isConverted(amount.unit)) return "";
   const { value, unit } = amount;
@@ -99,7 +102,7 @@ export function changeText({
   return next === null ? change : `${change}${convertedText(typed)}`;
 }
 
-/** What is asked before a doubtful entry is followed: whether it is meant, and why it may not be. */
+/** Asks to confirm a doubtful entry and says why it is doubtful. */
 export function confirmationText(choice: EntryChoice, draft: Draft): string {
   const { item, outcome } = choice;
   const names = { name: nameOf(item), value: changeText(choice) };

@@ -13,7 +13,7 @@ type Weight = keyof typeof weights;
 type Volume = keyof typeof volumes;
 export type Unit = Weight | Volume | "h" | "scoop";
 
-/** Why a unit is none: nobody knows what it weighs, or it weighs one thing here and another there. */
+/** Reasons why a word is no unit: its weight is unknown ("unit") or differs between countries ("livre"). */
 export type NoUnit = "unit" | "livre";
 
 /** As units are written in both languages, without accents; those of the last row weigh what nobody knows. */
@@ -50,7 +50,7 @@ const lone = /^(?:\p{L}(?:\.\p{L})*|\p{L}{1,2}\/\p{L}+|[\p{S}#])$/u;
 /** Amounts are those of a day in any case. */
 const aDay = /\/(?:j|jour|d|day)$/;
 
-/** What a word beside a figure counts; null for a word that is none of its business. */
+/** Reads a word next to a number as a unit; null for any other word. */
 export function unitOf(text: string): Unit | NoUnit | null {
   const bare = text.replace(/[.,;:]+$/, "");
   return named.get(stripAccents(bare).replace(aDay, "")) ?? (lone.test(bare) ? "unit" : null);
@@ -60,7 +60,7 @@ export const isUnit = (unit: Unit | NoUnit): unit is Unit => unit !== "unit" && 
 export const isVolume = (unit: Unit): unit is Volume => unit in volumes;
 const isWeight = (unit: Unit): unit is Weight => unit in weights;
 
-/** Whether a unit is not read off a scale in kilograms or grams: what it comes to is told beside it. */
+/** Tells whether a unit is neither kilograms nor grams, so that its conversion is shown. */
 export const isConverted = (unit: Unit | null): unit is Volume | "lb" | "oz" =>
   unit !== null && (isVolume(unit) || unit === "lb" || unit === "oz");
 

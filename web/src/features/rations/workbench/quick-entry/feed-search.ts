@@ -17,7 +17,7 @@ export interface Sought {
 /** A feed that answers every word. */
 export interface FeedMatch {
   item: IngredientItem;
-  /** How far it is from what was asked; alike feeds are equally near. */
+  /** Distance from the search; equally similar feeds have equal distances. */
   distance: number;
   /** Nothing distinguishes it from what was asked but that it is the ordinary form. */
   isPlain: boolean;
@@ -26,7 +26,7 @@ export interface FeedMatch {
 /** Distance of one word, by how it is found; the least counts. */
 const cost = { whole: 0, prefix: 1, inside: 3, other: 4, typo: 6 } as const;
 
-/** What is only made of what was asked for is less near than the thing itself, nearer than any other word. */
+/** A feed made from the searched one is farther than the feed itself and nearer than any other word. */
 const costOfOtherKind = 0.5;
 
 /** From here on a word was not found as it was begun. */
@@ -108,7 +108,7 @@ function distanceOf(sought: Sought, asked: readonly string[]): number | null {
   return sum + (isOfKind ? 0 : costOfOtherKind);
 }
 
-/** Whether a name says no more than what was asked. */
+/** Tells whether a name has no word beyond the searched ones and ordinary ones. */
 const isPlain = ({ names }: Sought, asked: readonly string[]): boolean => {
   const said = new Set(asked.flatMap((each) => [stem(each), ...(synonyms.get(stem(each)) ?? [])]));
   return names.some((name) => name.every((word) => said.has(stem(word)) || ordinary.has(stem(word))));

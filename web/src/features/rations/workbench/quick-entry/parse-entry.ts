@@ -9,7 +9,7 @@ import {
 import { parseNumber } from "#web/lib/format/numbers.ts";
 import { isUnit, kilogramsOf, type NoUnit, type Unit, unitOf } from "./entry-units.ts";
 
-/** What a person typed: the words of a name, and an amount with its unit before or after them. */
+/** A typed entry: the words of a name, and an amount with its unit before or after them. */
 export interface Typed {
   name: string;
   amount: Amount | null;
@@ -18,7 +18,7 @@ export interface Typed {
 interface Amount {
   value: number;
   unit: Unit | null;
-  /** Where it stands in the text. */
+  /** Range of the amount in the text, as character offsets. */
   from: number;
   to: number;
 }
@@ -42,7 +42,7 @@ interface Part {
   text: string;
   from: number;
   to: number;
-  /** What it is as an amount; null for a word. */
+  /** The part read as an amount; null for a word. */
   amount: Measured | Misread["problem"] | null;
 }
 
@@ -71,7 +71,7 @@ export function readEntry(text: string): ParsedEntry {
 const likeThousands = /^[1-9]\d{0,2}[.,]\d{3}(?!\d)/;
 const smallUnits: readonly (Unit | null)[] = ["g", "mg", "ml", "cl", "dl"];
 
-/** Whether an amount may have been meant as thousands. */
+/** Tells whether the comma or point of an amount may have been meant to separate thousands. */
 export const mayBeThousands = (text: string, { amount }: Typed): boolean =>
   amount !== null &&
   smallUnits.includes(amount.unit) &&
@@ -115,7 +115,7 @@ function readingOf(parts: readonly Part[], of: Part | null): Typed[] {
   return [{ name, amount: of && isMeasured(of.amount) ? { ...of.amount, from: of.from, to: of.to } : null }];
 }
 
-/** What cannot be read where no figure belongs to a name. */
+/** Returns the part that cannot be read when no number belongs to a name; null when all is readable. */
 function misreadOf(
   parts: readonly Part[],
   figures: readonly Part[],
@@ -129,7 +129,7 @@ function misreadOf(
   return { problem: "no_name", from: 0, to: parts.at(-1)?.to ?? 0 };
 }
 
-/** What an entry does to a ration, or why it does nothing. */
+/** The change that an entry makes to a ration, or the reason why it makes none. */
 export type Outcome =
   | { kind: "add"; value: number | null }
   | { kind: "set"; value: number }

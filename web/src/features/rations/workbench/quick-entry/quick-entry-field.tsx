@@ -24,7 +24,6 @@ import { QuickEntryOption } from "./quick-entry-option.tsx";
 /** Feeds proposed at most. */
 const proposedMost = 6;
 
-/** Whether two choices mean the same feed by the same words. */
 const isSame = (a: EntryChoice, b: EntryChoice): boolean => a.item === b.item && a.typed === b.typed;
 
 /**
@@ -91,7 +90,7 @@ export function QuickEntryField() {
     setDone(entered(bench, choice));
   }
 
-  /** Why nothing is done: nothing is found, or more than one. */
+  /** Explains an entry that does nothing: no feed is found, or more than one. */
   function unclearText(): string {
     if (choices.length > 0) return m.ration_quick_which();
     const { misread, readings } = entry;

@@ -1,4 +1,4 @@
-/** Whether the browser holds the work that is on the screen, to be followed. */
+/** An observable flag: true while the browser has the work on the screen. */
 export interface AutosaveStatus {
   isKept: () => boolean;
   subscribe: (listener: () => void) => () => void;

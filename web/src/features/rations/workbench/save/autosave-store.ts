@@ -28,7 +28,7 @@ export interface AutosavedDraft {
   others: readonly AutosavedScenario[];
   /** The scenario whose save waits for the network; null where none does. */
   waits: ScenarioKey | null;
-  /** What a save has sent that nobody has answered: the service may hold it. */
+  /** The draft of a save that the service has not answered yet; it may have been stored. */
   sent: Draft | null;
   /** Whose ration it is, should the stored one be deleted; null where a record of earlier does not say. */
   of: { horse: string; objective: Objective } | null;
@@ -52,10 +52,13 @@ interface Held {
   by: string;
 }
 
-/** What this page wrote last, ahead of the disk: a screen shown anew at once must not miss it. */
+/** The last record that this page wrote. A screen that opens before the write reaches the disk reads it here. */
 const written = new Map<string, Held>();
 
-/** What was kept, or null; a record of another shape is as good as none. What only the tab has is written down first. */
+/**
+ * Reads the autosaved draft and takes it over; null without one or when its shape is invalid. A record left in session
+ * storage by a closed page is written to the database first.
+ */
 export async function loadAutosave(keeper: Keeper, key: string): Promise<AutosavedDraft | null> {
   const last = written.get(key);
   if (last) {
@@ -70,7 +73,7 @@ export async function loadAutosave(keeper: Keeper, key: string): Promise<Autosav
   return parted;
 }
 
-/** What is kept, for one that only looks at it. */
+/** Reads the autosaved draft without taking it over; null without one. */
 export async function peekAutosave(key: string): Promise<AutosavedDraft | null> {
   const last = written.get(key);
   if (last) return last.kept;
@@ -127,7 +130,7 @@ export async function deleteAutosave(keeper: Keeper, key: string): Promise<boole
   return isGone;
 }
 
-/** What one has kept becomes this, unless another has gone on with it; answers whether it did. */
+/** Updates this keeper's autosave, unless another keeper has taken it over; returns whether it was updated. */
 export async function updateAutosave(keeper: Keeper, key: string, kept: AutosavedDraft): Promise<boolean> {
   const last = written.get(key);
   if (last && last.by !== keeper.id) return false;

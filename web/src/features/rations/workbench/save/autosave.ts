@@ -26,7 +26,7 @@ export interface AutosaveSession {
 /** Quiet time after the last change before the draft is kept in the browser. */
 const keepAfterMs = 400;
 
-/** What is kept of the screen, from the version that it is made on. */
+/** Returns the record to autosave: the work on the screen and the version it is based on. */
 function keptOf(keeping: AutosaveSession): AutosavedDraft {
   const { bench, base } = keeping;
   const { draft, scenario } = bench.snapshot();
@@ -34,13 +34,13 @@ function keptOf(keeping: AutosaveSession): AutosavedDraft {
   return { draft, base: base(), at: scenario, others: bench.otherScenarios(), ...saveOf(keeping), of };
 }
 
-/** What became of the last save, for a page that is loaded anew: it waits for the network, or nobody has answered it. */
+/** Returns the state of the last save for a reload: waiting for the network, or sent without an answer. */
 function saveOf({ bench, place }: AutosaveSession): Pick<AutosavedDraft, "waits" | "sent"> {
   const { status, toSave } = bench.snapshot();
   return { waits: status === "offline" ? toSave : null, sent: sentAt(place()) };
 }
 
-/** What is left to keep once the service has answered. */
+/** Returns the record to autosave after the service has answered. */
 const answeredOf = (keeping: AutosaveSession): AutosavedDraft => ({
   ...keptOf(keeping),
   waits: null,
@@ -49,11 +49,11 @@ const answeredOf = (keeping: AutosaveSession): AutosavedDraft => ({
 
 const isOneOfMany = ({ bench }: AutosaveSession): boolean => bench.snapshot().scenarios.length > 1;
 
-/** Whether the server holds all there is: other scenarios stand beside a draft that it holds. */
+/** Tells whether the service has all the work: this draft is on the screen and there is no other scenario. */
 const isAll = (keeping: AutosaveSession, draft: Draft): boolean =>
   sameDraft(keeping.bench.snapshot().draft, draft) && !isOneOfMany(keeping);
 
-/** What the server holds need not be kept here, unless other scenarios stand beside it. */
+/** Deletes the autosave after a save, or keeps it when there are other scenarios. */
 const settled = (keeping: AutosaveSession): Promise<boolean> => {
   const { keeper, place } = keeping;
   return isOneOfMany(keeping)

@@ -13,14 +13,13 @@ import type { Versioned } from "#web/lib/api/row-versions.ts";
 
 type Stored = Versioned<RationItem>;
 
-/** Whether what is stored is this draft, as the service writes one down. */
+/** Tells whether the stored ration equals this draft as the service normalises it. */
 export function matchesStored(items: Workbench["items"], stored: Stored, draft: Draft): boolean {
   const read = v.safeParse(RationPatch, saveBody(draft));
   const sent = read.success ? { ...draft, ...read.output } : draft;
   return sameDraft(available(draftFromRation(stored), items).draft, sent);
 }
 
-/** How a draft is put in the place of what is stored. */
 interface Putting {
   items: Workbench["items"];
   draft: Draft;

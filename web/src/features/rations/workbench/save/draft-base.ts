@@ -2,16 +2,16 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { type Versioned, versionOf } from "#web/lib/api/row-versions.ts";
 
-/** What the draft of a bench is made on, as the service holds it. */
+/** The stored version that a draft is based on. */
 export interface DraftBase {
   /** When the version was saved; null before the first save. */
   base: () => string | null;
-  /** What the service calls that version; one that the screen never showed is never taken up. */
+  /** The service's version tag; a version that the screen never showed is not used. */
   tag: () => string;
-  /** What the service holds, as this bench knows it. */
+  /** The stored ration as far as this workbench knows it. */
   held: () => Versioned<RationItem> | null;
   standOn: (stored: Versioned<RationItem>) => void;
-  /** What was read is older than what the draft was found to be made on. */
+  /** Sets the base when the ration that was read is older than the base of the draft. */
   moveBase: (base: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 
-/** How the waiting of a place ends, by the place where its work is kept. */
+/** The functions that cancel a waiting save, by autosave slot. */
 const waits = new Map<string, () => void>();
 
 /**
@@ -24,7 +24,6 @@ export function queueOfflineSave(place: string, save: () => void): void {
   waits.set(place, end);
 }
 
-/** What was to be saved is not wanted any more. */
 export const cancelOfflineSave = (place: string): void => waits.get(place)?.();
 
 const standing = new Map<string, string>();

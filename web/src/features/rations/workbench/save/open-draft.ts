@@ -3,7 +3,6 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Objective } from "#science/vocabulary/classes.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 
-/** What a bench is opened with. */
 export interface Opened {
   horse: HorseItem;
   objective: Objective;
@@ -25,7 +24,7 @@ export interface OpenDraft {
   address: string;
   /** The ration that it has made: the address of that is on the way. */
   made: Made | null;
-  /** What it goes on with at that address, until the address has loaded. */
+  /** The new ration that the workbench continues with until its address has loaded. */
   goesOn: Made | null;
 }
 
@@ -36,8 +35,8 @@ export const making = (now: OpenDraft, nth: number, made: Made): OpenDraft =>
   now.nth === nth ? { ...now, made } : now;
 
 /**
- * What is shown at an address, with what that has loaded. A bench goes on at the address of the ration that it has made,
- * with all that the hand holds; any other begins anew, and so does one whose horse was changed meanwhile.
+ * Returns the workbench for an address. A workbench continues at the address of the ration it has just created, with
+ * all unsaved work; for any other ration, or when the horse has changed meanwhile, a new one opens.
  */
 export function openDraftAt(now: OpenDraft, address: string, loaded: Opened | null): OpenDraft {
   const there = address === now.address ? now : movedTo(now, address);

@@ -23,7 +23,7 @@ interface GiveWayInput {
   ground: DraftBase;
   keeping: AutosaveSession;
   save: () => Promise<void>;
-  /** What was found in the browser is not gone on with any more. */
+  /** Called when the autosaved draft is discarded. */
   onDiscard: () => void;
 }
 

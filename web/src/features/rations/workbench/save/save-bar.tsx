@@ -137,7 +137,7 @@ export function NameField() {
   );
 }
 
-/** Why the last save failed, as far as it is not about one feed or the title. */
+/** Explains why the last save failed, apart from refusals shown at a feed or at the title. */
 export function SaveProblem() {
   const problem = useWorkbench((snapshot) => snapshot.problem);
   const violations = useWorkbench((snapshot) => snapshot.violations);

@@ -2,7 +2,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 
-/** What was sent in one save, and the ration as the service holds it since. */
+/** A saved draft and the ration that the service stored. */
 export interface Saved {
   draft: Draft;
   ration: Versioned<RationItem>;
@@ -32,7 +32,7 @@ export async function enqueueSave(place: string, draft: Draft, send: () => Promi
 
 const unanswered = new Map<string, Draft>();
 
-/** What a save of a place has sent, which nobody answered: the service may hold it. */
+/** Returns the draft of an unanswered save; null without one. The service may have stored it. */
 export const unconfirmedSave = (place: string): Draft | null => unanswered.get(place) ?? null;
 
 export function setUnanswered(place: string, draft: Draft | null): void {
@@ -40,6 +40,6 @@ export function setUnanswered(place: string, draft: Draft | null): void {
   else unanswered.delete(place);
 }
 
-/** What the service may hold of a place without anybody here knowing yet: sent, and not answered so far. */
+/** Returns the draft that the service may have stored without an answer so far; null without one. */
 export const sentAt = (place: string): Draft | null =>
   unconfirmedSave(place) ?? underWay.get(place)?.draft ?? null;

@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** What was saved is not what the screen shows: said at once, with the way to what it has become. */
+/** Warns that the service judged the saved ration otherwise than the screen, and offers to reload. */
 export function OutdatedNotice() {
   const isOutdated = useWorkbench((snapshot) => snapshot.isOutdated);
   if (!isOutdated) return null;

@@ -39,7 +39,7 @@ export interface SaveInput {
   keeper: Keeper;
   /** Version of the stored ration the draft began from. */
   base: string | null;
-  /** What the browser holds of the draft from the beginning; null where that is nothing. */
+  /** The autosaved state that the screen opened with; null without one. */
   kept: Pick<AutosavedDraft, "waits" | "sent"> | null;
   /** A save of the bench before this one that was on its way when this began; null of it where it failed. */
   underWay: Promise<Saved | null> | null;
@@ -59,7 +59,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
   const isThere = useRef(false);
   const isResumed = useRef(false);
   const again = useRef<(of: ScenarioKey, isQuiet?: boolean) => Promise<void>>(async () => {});
-  /** What is on the screen goes on with what was found in the browser. */
+  /** True while the screen continues a draft found in the browser. */
   const goesOn = useRef(kept !== null);
   const inheriting = useRef<Promise<void> | null>(null);
   const [sign] = useState(() => createAutosaveStatus(kept !== null));
@@ -207,7 +207,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
   again.current = store;
 
   const saveAnew = useCallback(() => store(bench.snapshot().scenario), [bench, store]);
-  /** What was deleted is made anew only where that is asked for. */
+  /** A deleted ration is created again only by an explicit choice. */
   const save = useCallback(async () => {
     if (!bench.snapshot().isGone) await saveAnew();
   }, [bench, saveAnew]);

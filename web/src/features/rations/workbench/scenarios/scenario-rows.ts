@@ -35,7 +35,7 @@ export interface ComparedScenario {
 export interface ComparisonCell {
   text: string;
   level: Level | null;
-  /** What it is a figure of; null of what a person chose, or where there is none. */
+  /** The measure of a figure; null for a choice of the user. */
   measure: MeasureKey | null;
   /** Other than in the first scenario. */
   isOther: boolean;
@@ -67,7 +67,7 @@ const figures: readonly MeasureKey[] = [
   "starch_per_meal",
 ];
 
-/** What tells the scenarios apart, in the order it is read; rows on which all agree are left out. */
+/** Lists the rows in which the scenarios differ, in reading order. */
 export function comparedRows(bench: Workbench, all: readonly ComparedScenario[], currency: string): Group[] {
   return [
     { title: m.ration_feeds(), rows: amountRows(bench, all) },

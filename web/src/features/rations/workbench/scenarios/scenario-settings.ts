@@ -12,8 +12,8 @@ export interface ComparedSetting {
 }
 
 /**
- * What scenarios say otherwise besides the amounts and the number of meals: how a feed is offered, what a pasture is
- * like, limits, portions, times, the plan. Of each it is told in what it differs from any of the others.
+ * Lists the settings in which scenarios differ, besides amounts and number of meals: presentation, pasture, limits,
+ * portions, times, plan. Each scenario is described by its differences from any of the others.
  */
 export function comparedSettings(
   items: Workbench["items"],

@@ -45,7 +45,7 @@ export function announcing(
   };
 }
 
-/** What is said of a change: judgements that are worse or better now, and the two coverages read first. */
+/** Announces a change: findings that became worse or better, then the energy and protein coverages. */
 export function announcement(before: Snapshot, after: Snapshot): string {
   if (before.view === after.view) return "";
   const judged = judgementTexts(before, after);

@@ -10,7 +10,7 @@ import {
 } from "#web/features/rations/workbench/shared/pane-types.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
-/** What shows where there is room for one pane, and beside the feeds where there is for two. */
+/** The visible pane on a narrow screen, and the one next to the feeds on a wider one. */
 export interface OpenPanes {
   pane: PaneKey;
   side: SideKey;
@@ -19,7 +19,7 @@ export interface OpenPanes {
 /** The panes that show in a window too narrow for all, and the ways to the places of the screen. */
 export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench) {
   const [opened, setOpened] = useState<OpenPanes>({ pane: "feeds", side: "coverage" });
-  /** How far the page was scrolled when a pane was left. */
+  /** Scroll positions of the panes when they were left, px. */
   const leftAt = useRef(new Map<string, number>());
 
   const open = useCallback(
@@ -75,7 +75,7 @@ const shownPanes = (root: HTMLElement | null): string[] =>
     .filter((pane) => pane.checkVisibility())
     .map(({ dataset }) => dataset.pane ?? "");
 
-/** How far the page is scrolled where the panes begin right under what stays in sight. */
+/** Returns the scroll position, px, at which the panes begin right below the sticky bar. */
 function topOf(root: HTMLElement | null): number {
   const box = root?.querySelector<HTMLElement>("[data-panes]");
   const bar = box?.previousElementSibling;

@@ -5,7 +5,7 @@ import { isTyping, undoWayOf } from "#web/lib/dom/keyboard-target.ts";
 import { m } from "#web/paraglide/messages.js";
 import { settleFigure } from "#web/parts/form/pending-number.ts";
 
-/** Whether a dialog stands before the screen: what is beneath it is not changed by a key. */
+/** Tells whether a dialog is open; then keys do not change the ration beneath it. */
 const isCovered = (): boolean =>
   document.querySelector("[role=dialog]:not([data-slot=popover-content]), [role=alertdialog]") !== null;
 

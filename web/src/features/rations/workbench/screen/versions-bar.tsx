@@ -27,7 +27,7 @@ interface RecordBarProps {
   isReadOnly: boolean;
 }
 
-/** What is kept of a ration and handed on: each one tap away. */
+/** Opens saved versions, share links, sheets and the transition plan of a ration. */
 export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarProps) {
   const [open, setOpen] = useState<"versions" | "share" | null>(null);
   const close = () => setOpen(null);

@@ -12,13 +12,15 @@ import { Workbench } from "./workbench.tsx";
 interface BenchPlaceProps {
   /** Names what the address is of: a stored ration, or a new one of a horse and an objective. */
   address: string;
-  /** What the address has loaded; null while it is on the way, and where it failed. */
+  /** The loaded ration; null while loading or after a failure. */
   loaded: Opened | null;
-  /** What stands here for as long as nothing is loaded. */
+  /** Shown while nothing is loaded. */
   children: ReactNode;
 }
 
-/** Where the bench stands, whatever the address: the first save of a new ration changes that and nothing else. */
+/**
+ * Keeps one workbench mounted across addresses: the first save of a new ration changes the address and nothing else.
+ */
 export function BenchPlace({ address, loaded, children }: BenchPlaceProps) {
   const navigate = useNavigate();
   const [last, setShowing] = useState(() => begun(address));

@@ -22,12 +22,12 @@ export interface WorkbenchProps extends Opened {
   onMade: (made: Made) => void;
 }
 
-/** How a bench began; it stays so where the bench goes on under another address. */
+/** The values that a workbench opened with; they stay when its address changes. */
 interface Begun {
   user: string;
   /** Keeps the work of this showing of the screen: what was kept is read anew at each. */
   keeper: Keeper;
-  /** Where work is kept that belongs here. */
+  /** The autosave slot. */
   key: string;
   /** A save of the bench before that is not answered yet. */
   underWay: Promise<Saved | null> | null;

@@ -20,7 +20,6 @@ export interface ShareItem {
 
 interface ShareListProps {
   id: string;
-  /** What is shared out, said before the list. */
   label: string;
   items: readonly ShareItem[];
 }

@@ -3,13 +3,12 @@ import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { ReadOnly } from "#web/parts/form/read-only.tsx";
 import { useBench } from "./workbench-context.ts";
 
-/** Whether an expired licence keeps the reader from changing the ration. */
 export function useIsReadOnly(): boolean {
   const bench = useBench();
   return useIsBlockedByLicence(bench.rationId() ? "ration.patch" : "ration.post");
 }
 
-/** What changes the ration. */
+/** Disables the controls that change the ration under an expired licence. */
 export function Changes({ children }: { children: ReactNode }) {
   return <ReadOnly isReadOnly={useIsReadOnly()}>{children}</ReadOnly>;
 }

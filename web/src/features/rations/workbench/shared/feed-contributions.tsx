@@ -38,7 +38,7 @@ export function ChooseFeed({ path, name, panel }: { path: string; name: string; 
   );
 }
 
-/** What a feed brings to each figure, once it is chosen. */
+/** Shows the shares of a feed in each figure while the feed is chosen. */
 export function FeedShares(props: FeedSharesProps) {
   const isChosen = useWorkbench(({ chosenFeed }) => chosenFeed === props.path);
   return isChosen && <FeedShareList {...props} />;

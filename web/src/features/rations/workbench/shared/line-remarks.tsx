@@ -6,7 +6,7 @@ import { roleText } from "./line-text.ts";
 import { nameOf } from "./texts.ts";
 import { useBench, useSteadyList, useWorkbench } from "./workbench-context.ts";
 
-/** What is to be known of one feed, where it stands: a limit of its own that it breaks, what is not judged of it. */
+/** Lists remarks on one feed: its own limit that the amount breaks, and the rules that do not judge it. */
 export function LineRemarks({ path }: { path: string }) {
   const limit = useWorkbench((snapshot) => {
     const line = lineOf(snapshot, path);
@@ -22,7 +22,7 @@ export function LineRemarks({ path }: { path: string }) {
   );
 }
 
-/** What is not judged of feeds for the part they play, where judgements stand. */
+/** Lists, next to the findings, the feeds that some rules do not judge because of their role. */
 export function FeedRemarks() {
   const bench = useBench();
   const paths = useSteadyList(({ draft }) =>

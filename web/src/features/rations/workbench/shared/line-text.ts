@@ -8,13 +8,13 @@ import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { nameOf } from "./texts.ts";
 
-/** What is not judged of a feed for the part it plays; null where nothing is left out. */
+/** Says which rules do not judge a feed because of its role; null when all do. */
 export function roleText({ role }: Pick<FeedInput, "role">, item: IngredientItem | undefined): string | null {
   const remark = item ? feedRemarkOf({ role, family: item.family }) : null;
   return item && remark ? feedRemarkText(sheetMessages(), remark, item.family) : null;
 }
 
-/** What is said of feeds that break a limit of their own, keep to it again, or play another part than before. */
+/** Announces feeds that break or again respect a limit of their own, or change their role. */
 export function lineChanges(
   before: Snapshot,
   after: Snapshot,

@@ -5,7 +5,6 @@ import { m } from "#web/paraglide/messages.js";
 import { figureText } from "./texts.ts";
 import { useBench, useWorkbench } from "./workbench-context.ts";
 
-/** Whether the horse is so thin that it is refed slowly. */
 export const useIsRefed = (): boolean =>
   useWorkbench(({ evaluation }) => evaluation.subject.warnings.includes("REFEEDING_RISK"));
 

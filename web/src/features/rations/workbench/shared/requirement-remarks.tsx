@@ -16,7 +16,7 @@ const remarksOf = ({ subject, requirements }: Evaluation): string[] => [
   ]),
 ];
 
-/** What the reader must know before believing the requirements: refused objectives, values beyond the tables. */
+/** Lists warnings about the requirements: refused objectives, values outside the tables. */
 export function RequirementRemarks() {
   const remarks = useWorkbench(({ evaluation }) => remarksOf(evaluation).join(" "));
   if (!remarks) return null;

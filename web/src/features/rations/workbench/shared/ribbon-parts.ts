@@ -3,7 +3,7 @@ import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { RibbonPart } from "#web/parts/canvas/contribution-ribbon.tsx";
 import { nameOf } from "./texts.ts";
 
-/** What each line has of a figure, in the order of the lines. */
+/** Returns the contribution of each line to a figure, in the order of the lines. */
 export function ribbonParts(
   bench: Pick<Workbench, "items" | "colourOf">,
   paths: readonly string[],

@@ -17,7 +17,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 export { citationOf } from "#contract/sheets/text/finding-text.ts";
 export { ingredientName as nameOf, matches, searchText } from "#web/lib/science/ingredient-search.ts";
 
-/** How the screens write, by the page's own messages and numbers. */
+/** Writes finding texts with the page's messages and number formats. */
 const writer: phrases.Writer = {
   has: hasMessage,
   say: message,
@@ -28,7 +28,6 @@ const writer: phrases.Writer = {
 
 type Told = Pick<Finding, "value" | "unit">;
 
-/** Where the figures of judgements stand. */
 interface Judged {
   measures: ReadonlyMap<MeasureKey, Measured>;
 }
@@ -47,7 +46,6 @@ export function figureText(value: number | null, unit: string, digits?: number):
   return written ? `${number}\u202f${written}` : number;
 }
 
-/** Whether a figure is money. */
 export const isPrice = (measure: MeasureKey): boolean => measures[measure].group === "price";
 
 /** A figure of a ration, as far as it is known; a price is told as money where its currency is. */
@@ -108,11 +106,10 @@ export const ruleTitles = (keys: readonly RuleKey[]): string[] => [...new Set(ke
 /** A text of one meal, where meals differ. */
 export const ofMeal = (text: string, meal: number | undefined): string => phrases.ofMeal(writer, text, meal);
 
-/** What to do about a judgement; null while no text exists for its side. */
+/** Returns the advice for a finding; null when there is none for its side. */
 export const adviceOf = (finding: Finding): string | null =>
   phrases.adviceBy(writer, finding, adviceName(finding));
 
-/** Whether a text says what to do about a judgement. */
 export const hasAdvice = (finding: Finding): boolean => adviceName(finding) !== null;
 
 const adviceNames = new Map<string, string | null>();
@@ -132,7 +129,7 @@ function adviceName(finding: Finding): string | null {
 export const requirementRemark = (code: string): string =>
   message(`requirement_warning_${code.toLowerCase()}`);
 
-/** How well a threshold is founded, in words; nothing for one that was checked against its source. */
+/** Describes how well a threshold is founded; undefined for one that was checked against its source. */
 export function evidenceText(evidence: EvidenceMark): string | undefined {
   switch (evidence) {
     case "V":
@@ -146,7 +143,7 @@ export function evidenceText(evidence: EvidenceMark): string | undefined {
   }
 }
 
-/** Why a system has no figure, in words. */
+/** Explains why a system has no figure. */
 export function reasonText(reason: GapReason | null): string {
   switch (reason) {
     case "BELOW_TABLE_AGE":
@@ -165,7 +162,10 @@ export const boundsText = (bounds: Bounds, unit: string): string => phrases.boun
 const chanceLeast = 0.05;
 const chanceSure = 0.95;
 
-/** How likely a figure misses its target, on the likelier side and to the ten percent; null when hardly or unknown. */
+/**
+ * Describes the probability that a figure misses its target, on the likelier side, rounded to ten percent; null when it
+ * is small or unknown.
+ */
 export function chanceText({ probability }: Finding): string | null {
   if (!probability) return null;
   const { below, above } = probability;

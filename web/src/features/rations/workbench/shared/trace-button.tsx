@@ -6,7 +6,7 @@ import { useBench } from "./workbench-context.ts";
 
 interface TraceButtonProps {
   onOpen: () => void;
-  /** What the figure is, and of which feed, meal, ration or days. */
+  /** Names the figure and its feed, meal, ration or days, for screen readers. */
   name: string;
   className?: string | undefined;
   children: ReactNode;

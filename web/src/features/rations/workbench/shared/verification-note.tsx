@@ -11,7 +11,7 @@ const looks = {
   failed: { Icon: ShieldAlert, title: m.ration_checked_not, colour: "text-risk-ink" },
 };
 
-/** What of an answer was verified by the independent checker, and what was not. */
+/** Says which parts of an answer the independent checker verified and which it did not. */
 export function Checked({ certificates }: { certificates: readonly Certificate[] }) {
   const check = checkOf(certificates);
   if (check.all === 0) return null;

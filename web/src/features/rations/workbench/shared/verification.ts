@@ -1,6 +1,6 @@
 import type { Certificate } from "#science/answers/certificate.ts";
 
-/** What the checker made of the programmes behind an answer. */
+/** Counts of the checker's results for the programmes behind an answer. */
 export interface Check {
   all: number;
   /** Followed whole, by what they claim. */

@@ -6,7 +6,7 @@ import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import type { CoverageRow } from "./coverage-rows.ts";
 import { linePaths } from "./highlight.ts";
 
-/** What one feed brings of one figure. */
+/** A feed's contribution to a figure. */
 export interface Share<Of extends string> {
   of: Of;
   /** In the unit of the figure; null when the feed's part is not known. */
@@ -49,6 +49,6 @@ function shareOf<Of extends string>(of: Of, { value, contributions }: Measured, 
   return { of, amount, share: amount === null || !value ? null : amount / value };
 }
 
-/** What brings nothing is left out. */
+/** Sorts shares from large to small and leaves out empty ones. */
 const inOrder = <Of extends string>(shares: readonly Share<Of>[]): Share<Of>[] =>
   shares.filter(({ amount }) => amount !== 0).sort((a, b) => (b.share ?? -1) - (a.share ?? -1));

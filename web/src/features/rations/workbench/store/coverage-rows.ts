@@ -27,12 +27,12 @@ export interface CoverageRow extends ZoneBarFigures {
   reason: GapReason | null;
   supply: number | null;
   supplyMeasure: MeasureKey;
-  /** How much of the supply is unknown, 0 to 1. */
+  /** Unknown share of the supply, 0 to 1. */
   supplyUnknownShare: number;
   estimate: boolean;
   /** The upper limit is quoted from memory, not checked against its source. */
   limitUnverified: boolean;
-  /** Why the requirement was set by hand; null when it is the system's own. */
+  /** The reason of a manual requirement; null when the requirement is the system's own. */
   setByHand: string | null;
 }
 
@@ -57,7 +57,7 @@ export type First = ReadonlySet<NutrientKey> | null;
 export const isFirst = (nutrient: NutrientKey, first: First): boolean =>
   first ? first.has(nutrient) : isCore(nutrient);
 
-/** What the verdict speaks of, as the system counts it: its coverage is read first whatever is chosen. */
+/** Tells whether the system judges this nutrient as its energy or protein; those two are always listed first. */
 export function isOfVerdict(nutrient: NutrientKey, system: RequirementSystem): boolean {
   const { energy, protein } = systems[system];
   return nutrient === energy || nutrient === protein;

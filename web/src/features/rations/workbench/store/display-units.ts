@@ -8,7 +8,7 @@ import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { nutrients } from "#science/vocabulary/nutrients.ts";
 import { convert, type UnitKey, units } from "#science/vocabulary/units.ts";
 
-/** How a nutrient's amounts are written for this reader: the unit, and what a value in the nutrient's own is times. */
+/** The unit in which the reader sees a nutrient, and the factor from the nutrient's own unit. */
 export interface ShownUnit {
   unit: string;
   factor: number;

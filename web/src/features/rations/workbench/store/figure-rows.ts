@@ -55,7 +55,7 @@ const wholeOf = (measured: Pick<Measured, "value" | "unknownShare"> | undefined)
 /** A share of the saved figure that is as good as nothing. */
 const noticed = 0.002;
 
-/** How far a figure is from the saved ration's; null where it is as good as the same, or where nobody knows. */
+/** Returns the difference from the saved ration; null when it is negligible or unknown. */
 export function movedOf(figure: Pick<FigureRow, "value" | "unknownShare" | "ghost">): number | null {
   const { ghost } = figure;
   const value = wholeOf(figure);
@@ -74,7 +74,7 @@ export function worryOf({ findings, measures: told, system }: Evaluation, key: M
   return worries.toSorted(inReadingOrder)[0] ?? null;
 }
 
-/** How badly a figure is judged, by itself or by the name of one that it says. */
+/** Returns the worst level of a figure and of the figures it stands for; null when none is judged. */
 function worstOf(
   key: MeasureKey,
   levels: ReadonlyMap<MeasureKey, Level>,

@@ -8,7 +8,7 @@ type Pointed = Pick<
   "lit" | "ranked" | "chosenFeed" | "chosenFigure" | "traced" | "fixing" | "foldsFindings" | "listsProblems"
 >;
 
-/** What is pointed at for a moment stands before what was chosen by a press. */
+/** Changes the highlighted feed and figure; hovering overrides what was chosen by a press. */
 export const pointing = (snapshot: () => Pointed, show: (change: Partial<Pointed>) => void) => ({
   light(path: string | null): void {
     const lit = path ?? snapshot().chosenFeed;

@@ -8,7 +8,7 @@ import type { OptimiserInput } from "./optimiser-input.ts";
 export function keepBalancedGesture(engine: Engine) {
   let kept: { gesture: string; balance: Balance } | null = null;
 
-  /** What was proved of the last step; null where no feed was moved. */
+  /** Ends balancing and returns the certificate of the last step; null when no feed was moved. */
   function end(): Certificate | null {
     const certificate = kept?.balance.certificate() ?? null;
     kept?.balance.release();

@@ -6,8 +6,8 @@ import type { SaveStatus, Snapshot } from "./store-types.ts";
 export const isBusy = (status: SaveStatus): boolean => status === "saving" || status === "conflict";
 
 /**
- * How the work stands whose draft at hand stands like this. A save that waits for the network is told until the scenario
- * that it is of is stored, with what is changed in it meanwhile, whichever scenario is at hand.
+ * Returns the status of all scenarios when the draft at hand has this one. A save that waits for the network is
+ * reported until its scenario is stored, whichever scenario is at hand.
  */
 export function workStatus(
   before: Pick<Snapshot, "status" | "toSave">,
@@ -27,6 +27,6 @@ export const tellingOfSaves = (snapshot: () => Shown, show: (change: Partial<Sho
   setStatus(status: SaveStatus, violations = snapshot().violations, toSave: ScenarioKey | null = null): void {
     show({ status, violations, toSave });
   },
-  /** What became of the last save: why it failed, or that the service judged it otherwise than this screen. */
+  /** Records the result of the last save: its error, or that the service judged it otherwise. */
   tell: (told: Partial<Told>): void => show(told),
 });

@@ -17,7 +17,7 @@ import type { View } from "./view-model.ts";
 export const saveStatuses = ["saved", "unsaved", "saving", "offline", "failed", "conflict"] as const;
 export type SaveStatus = (typeof saveStatuses)[number];
 
-/** What the screen shows at one moment. Parts that did not change keep their identity. */
+/** The state of the workbench at one moment. Unchanged parts keep their identity. */
 export interface Snapshot {
   draft: Draft;
   evaluation: Evaluation;
@@ -28,7 +28,7 @@ export interface Snapshot {
   /** The scenario that was asked to be saved, while that waits for the network or contradicts what is stored. */
   toSave: ScenarioKey | null;
   violations: readonly Violation[];
-  /** Why the last save failed. */
+  /** The error of the last save; null after a success. */
   problem: unknown;
   /** The stored ration was deleted: it is not saved again unless it is asked for as a new one. */
   isGone: boolean;
@@ -60,7 +60,7 @@ export interface Snapshot {
   isBalanced: boolean;
   /** Floors and ceilings at which the hand was stopped; it goes on where this is empty. */
   stoppedBy: readonly RuleKey[];
-  /** What the checker made of the last step kept balanced, once the hand rests. */
+  /** The certificate of the last balancing step, set when the drag ends. */
   balanceCheck: Certificate | null;
 }
 
@@ -104,7 +104,7 @@ export interface WorkbenchInput {
   first: First;
   /** The reader's role does not come with the health sections. */
   hidesHealth?: boolean;
-  /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
+  /** The stored ration, an empty one, or an autosaved draft. */
   start: Draft;
   /** Scenarios found after a reload, beside the start. */
   scenarios?: Scenarios;

@@ -226,7 +226,7 @@ export function createWorkbench(input: WorkbenchInput) {
     /** The scenarios beside the present, as they are kept in the browser. */
     otherScenarios: (): beside.AutosavedScenario[] =>
       [...scenarios.others].map(([key, { present }]) => ({ key, draft: present })),
-    /** How one figure is made, of the present ration or of another: computed only when asked for. */
+    /** Calculates the trace of one figure, of the present ration or of another. */
     traceOf(measure: MeasureKey, draft = snapshot.draft, meal?: number): MeasureTrace | null {
       return engine.trace(rationOf(draft), [measure], meal)[0] ?? null;
     },

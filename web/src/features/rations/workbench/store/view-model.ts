@@ -14,9 +14,9 @@ export interface Judgement extends Finding {
   id: string;
 }
 
-/** What the sections of the screen show. Rows that did not change keep their identity from one moment to the next. */
+/** The data of the screen's sections. Unchanged rows keep their identity between states. */
 export interface View {
-  /** Whether it was begun: until then, figures are told and nothing is judged. */
+  /** False for a new ration without feeds: its figures are shown and nothing is judged. */
   isJudged: boolean;
   measures: ReadonlyMap<MeasureKey, Measured>;
   /** Worst level of each measure that is judged. */
@@ -29,7 +29,7 @@ export interface View {
   prices: readonly (number | null)[];
 }
 
-/** What is shown of a ration. One that is new, with no feed in it, is not judged: it lacks only that somebody begins. */
+/** Derives the view of a ration. A new ration without feeds is not judged. */
 export function viewOf(
   draft: Draft,
   evaluation: Evaluation,

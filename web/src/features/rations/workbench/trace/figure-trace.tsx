@@ -86,7 +86,7 @@ export function FigureTrace({ trace, nutrient, system, feeds }: FigureTraceProps
   );
 }
 
-/** Where prices are kept: a way there for who keeps them. */
+/** Links to the price list for readers who may change it. */
 function PriceSource() {
   const mayKeep = useMay("ingredient_price.set");
   return (
@@ -106,7 +106,7 @@ function PriceSource() {
 const digits = 5;
 const rounded = (value: number, unit = ""): string => exactText(Number(value.toPrecision(digits)), unit);
 
-/** What a value in its own unit is times to be read. */
+/** The display unit and factor, with the value's own unit. */
 interface Shown extends ShownUnit {
   own: string;
 }

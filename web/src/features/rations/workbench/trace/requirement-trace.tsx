@@ -5,7 +5,6 @@ import { m } from "#web/paraglide/messages.js";
 import { RequirementTerms } from "./requirement-terms.tsx";
 import { useTraceContext } from "./trace-context.ts";
 
-/** What the horse needs of a nutrient, term by term. */
 export function RequirementTrace({ requirement }: { requirement: Requirement }) {
   const { nutrient, value, unit, trace, warnings } = requirement;
   const shown = unitFor(useTraceContext().units, nutrient);

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
-/** What a trace is written with: the reader's units, the feeds by path, and the colour of each. */
+/** The reader's units, the feeds by path, and the colour of each feed. */
 export type TraceContextValue = Pick<Workbench, "units" | "items" | "colourOf">;
 
 export const TraceGroundContext = createContext<TraceContextValue | null>(null);

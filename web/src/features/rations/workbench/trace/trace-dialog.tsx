@@ -28,7 +28,7 @@ interface TraceDialogProps {
   overridden: RationItem["overridden"];
 }
 
-/** Where a figure comes from: the requirement term by term, and the supply feed by feed. */
+/** Shows the origin of a figure: the requirement term by term, and the supply feed by feed. */
 export function TraceDialog({ overridden }: TraceDialogProps) {
   const bench = useBench();
   const traced = useWorkbench((snapshot) => snapshot.traced);
@@ -144,7 +144,7 @@ function Summary({ trace, ration: { view, draft }, meal: wanted }: SummaryProps)
   );
 }
 
-/** What a price comes to for all horses of a group. */
+/** Shows a price for all horses of the group. */
 function GroupPrice({ measured: { key, value }, currency }: { measured: Measured; currency: string }) {
   const { horse } = useBench();
   const [count, all] = [groupSize(horse), isGroupFigure(key) ? priceForGroup(horse, value) : null];

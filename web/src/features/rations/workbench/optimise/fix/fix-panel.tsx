@@ -31,7 +31,7 @@ interface FixPanelProps extends QuestionProps {
 
 const ways = ["amounts", "meals"] as const;
 
-/** What would put one judgement right: other amounts, or more meals where that is what counts. */
+/** Offers the ways to repair one finding: other amounts, or more meals where the rule counts meals. */
 export function FixPanel(props: FixPanelProps) {
   const bench = useBench();
   const [meals] = useState(() => mealsThatDo(bench, props.rule));

@@ -6,7 +6,7 @@ import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-foot
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 
-/** The same amounts in meals that are alike: what that changes. */
+/** Shows the effect of feeding the present amounts in more, equal meals. */
 export function MoreMeals({ meals, currency, onDone }: QuestionProps & { meals: number }) {
   const bench = useBench();
   const { draft, answer } = useMemo(() => {

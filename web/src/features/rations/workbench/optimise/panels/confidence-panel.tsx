@@ -150,7 +150,7 @@ function Offers({ offers, answer, chosen, onPick, currency }: OffersProps) {
   );
 }
 
-/** How likely each limit is held, now and then. */
+/** Lists the probability that each limit is respected, at present and in the answer. */
 function Chances({ answer, chosen }: { answer: Assured; chosen: AssuredRation }) {
   if (answer.bounds.length === 0) return null;
   return (

@@ -133,7 +133,7 @@ export function Curve({ answer, chosen, onChoose, label, currency }: CurveProps)
   );
 }
 
-/** What an axis measures and in what unit; the drawing's own sentence says it to who cannot see it. */
+/** Labels an axis with its measure and unit; the drawing's description says them to screen readers. */
 const AxisName = ({
   className,
   inset = 0,
@@ -166,7 +166,7 @@ const Text = ({ anchor, children, ...place }: TextProps) => (
   </text>
 );
 
-/** What the marks mean. */
+/** Explains the marks of the curve. */
 function Key({ hasBand }: { hasBand: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-xs">
@@ -190,7 +190,7 @@ function Key({ hasBand }: { hasBand: boolean }) {
   );
 }
 
-/** Where every rule of the figure is ok. */
+/** Returns the range in which every rule of the figure is ok; null without rules. */
 function bandOf({ rules }: TradeOff): { from: number; to: number } | null {
   if (rules.length === 0) return null;
   const lows = rules.map(({ bounds }) => bounds.watchBelow ?? bounds.riskBelow ?? Number.NEGATIVE_INFINITY);

@@ -14,7 +14,7 @@ import { RuleCostRow } from "./rule-cost-row.tsx";
 /** Less than this a day is told as nothing. */
 const worthTelling = 0.0005;
 
-/** What each rule, price and limit costs at the cheapest ration of these feeds. */
+/** Lists the cost of each rule, feed price and limit at the cheapest ration of these feeds. */
 export function RuleCostsPanel({ currency, onDone }: QuestionProps) {
   const bench = useBench();
   const costs = useMemo(() => bench.ask(ruleCosts), [bench]);

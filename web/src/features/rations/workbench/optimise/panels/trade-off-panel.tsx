@@ -22,7 +22,7 @@ import { Curve } from "./price-curve.tsx";
 /** Steps of the slider over the whole curve. */
 const steps = 200;
 
-/** What one figure costs, as a curve; a point of it is a ration to apply. */
+/** Draws the price of the ration against one of its figures; each point is a ration that can be applied. */
 export function TradeOffPanel({ currency, onDone }: QuestionProps) {
   const bench = useBench();
   const id = useId();

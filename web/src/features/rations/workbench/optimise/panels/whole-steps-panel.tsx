@@ -22,7 +22,7 @@ const searchSeconds = 2;
 
 const goals = ["closest", "cheapest"] as const satisfies readonly OptimiseInput["goal"][];
 
-/** Whether the ration can be fed with a scoop: amounts in whole steps, what they cost, and what they do. */
+/** Rounds the ration to whole dosing steps and shows their cost and their effect. */
 export function PracticalPanel({ currency, onDone }: QuestionProps) {
   const bench = useBench();
   const draft = useWorkbench((snapshot) => snapshot.draft);

@@ -27,7 +27,7 @@ const icons = {
   unasked: CircleSlash2,
 };
 
-/** What the search proved, what whole steps cost a day, and the judgements they change. */
+/** Shows the proof of the search, the daily cost of whole steps and the findings they change. */
 export function PracticalVerdict({ answer, currency }: PracticalVerdictProps) {
   if (!answer) {
     return (
@@ -69,7 +69,7 @@ export function PracticalVerdict({ answer, currency }: PracticalVerdictProps) {
 
 const hundred = 100;
 
-/** What is proved, by the word of the checker, and how near the best it must be when the search was cut short. */
+/** Says whether the checker proved the answer, and the remaining gap of a search that was cut short. */
 function statusText({ status, stages, certificate }: Practical): string {
   switch (status) {
     case "proved":

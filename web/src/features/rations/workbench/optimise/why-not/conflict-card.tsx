@@ -92,7 +92,7 @@ function titleOf({ members, ofGrass }: Conflict): string {
   return only.side === "min" ? m.ration_why_nothing_brings({ rule }) : m.ration_why_always_over({ rule });
 }
 
-/** What else is to know of a way out. */
+/** Lists further facts about a remedy. */
 function remarkOf(remedy: Remedy): string {
   const remarks: string[] = [];
   if (remedy.kind === "add")

@@ -16,7 +16,7 @@ export function doseText(kg: number): string {
     : `${formatNumber(kg, locale, 2)}\u202fkg`;
 }
 
-/** What takes part in a conflict, in a line. `nameOf` tells the feed of a line of the ration. */
+/** Describes a member of a conflict in one line. `nameOf` returns the feed name of a line of the ration. */
 export function memberText(member: ConflictMember, nameOf: (line: number) => string): string {
   if (member.kind === "rule") {
     const words = {
@@ -43,7 +43,7 @@ export interface Names {
   currency: string;
 }
 
-/** What would end a conflict, in a line. */
+/** Describes a remedy in one line. */
 export function remedyText(remedy: Remedy, names: Names): string {
   switch (remedy.kind) {
     case "add": {
@@ -65,7 +65,7 @@ export function remedyText(remedy: Remedy, names: Names): string {
   }
 }
 
-/** What a rule that gives way comes to. */
+/** Describes the value that a relaxed rule reaches. */
 export const missText = ({ rule, reached, bound, unit, side }: Miss): string => {
   const words = {
     rule: ruleTitle(rule),

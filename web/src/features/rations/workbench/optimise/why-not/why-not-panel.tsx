@@ -15,7 +15,7 @@ import { ConflictCard, certificatesOf } from "./conflict-card.tsx";
 import { missText } from "./conflict-text.ts";
 import { RemedyPreview } from "./remedy-preview.tsx";
 
-/** Why no ration keeps everything, and what would end each conflict: each way out is shown before it is taken. */
+/** Explains which rules and limits conflict and offers remedies; each remedy is previewed before it is applied. */
 export function WhyNotPanel(props: QuestionProps) {
   const bench = useBench();
   const [remedy, setRemedy] = useState<Remedy | null>(null);
