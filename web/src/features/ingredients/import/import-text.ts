@@ -18,7 +18,7 @@ export function unitName(unit: ColumnUnit, target: Target, currency: string): st
   return isContentUnit(unit) ? unitSymbol(unit) : unit;
 }
 
-/** Why a row is no feed yet, naming the column and what stands there. */
+/** Explains why a row is no feed yet, with the column and the text of the cell. */
 export function problemText({ code, head = "", cell = "", refusal }: RowProblem): string {
   if (code !== "refused") return message(`import_row_${code}`, { head, cell });
   const name = `violation_${refusal?.code ?? "invalid"}`;
