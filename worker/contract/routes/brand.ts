@@ -1,58 +1,18 @@
 import { BrandCreate, BrandPatch } from "../schemas/brand.ts";
-import type { RouteRow } from "./row.ts";
+import { type RouteRow, standardRows } from "./row.ts";
+
+const rows = standardRows("Brand", "/api/brands");
 
 export const brandRoutes = {
   "brand.get_collection": {
-    tag: "Brand",
-    name: "get",
-    type: "collection",
-    method: "GET",
-    path: "/api/brands",
+    ...rows.list,
     access: "staff",
-    reply: "collection",
     order: ["name", "userEntity", "modifiedAt"],
     filters: ["name", "userEntity"],
     wholeAllowed: true,
   },
-  "brand.post": {
-    tag: "Brand",
-    name: "post",
-    type: "collection",
-    method: "POST",
-    path: "/api/brands",
-    access: "admin",
-    reply: "item",
-    body: BrandCreate,
-    needsLicence: "save_super_admin",
-  },
-  "brand.get": {
-    tag: "Brand",
-    name: "get",
-    type: "item",
-    method: "GET",
-    path: "/api/brands/{id}",
-    access: "staff",
-    reply: "item",
-  },
-  "brand.patch": {
-    tag: "Brand",
-    name: "patch",
-    type: "item",
-    method: "PATCH",
-    path: "/api/brands/{id}",
-    access: "admin",
-    reply: "item",
-    body: BrandPatch,
-    needsLicence: "save_super_admin",
-  },
-  "brand.delete": {
-    tag: "Brand",
-    name: "delete",
-    type: "item",
-    method: "DELETE",
-    path: "/api/brands/{id}",
-    access: "admin",
-    reply: "none",
-    needsLicence: "save_super_admin",
-  },
+  "brand.post": { ...rows.post, access: "admin", body: BrandCreate, needsLicence: "save_super_admin" },
+  "brand.get": { ...rows.get, access: "staff" },
+  "brand.patch": { ...rows.patch, access: "admin", body: BrandPatch, needsLicence: "save_super_admin" },
+  "brand.delete": { ...rows.delete, access: "admin", needsLicence: "save_super_admin" },
 } as const satisfies Record<string, RouteRow>;

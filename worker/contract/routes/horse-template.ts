@@ -1,58 +1,18 @@
 import { HorseCreate, HorsePatch } from "../schemas/horse.ts";
-import type { RouteRow } from "./row.ts";
+import { type RouteRow, standardRows } from "./row.ts";
+
+const rows = standardRows("HorseTemplate", "/api/horse_templates");
 
 export const horseTemplateRoutes = {
   "horse_template.get_collection": {
-    tag: "HorseTemplate",
-    name: "get",
-    type: "collection",
-    method: "GET",
-    path: "/api/horse_templates",
+    ...rows.list,
     access: "staff",
-    reply: "collection",
     order: ["name"],
     filters: ["name"],
     wholeAllowed: true,
   },
-  "horse_template.post": {
-    tag: "HorseTemplate",
-    name: "post",
-    type: "collection",
-    method: "POST",
-    path: "/api/horse_templates",
-    access: "expert",
-    reply: "item",
-    body: HorseCreate,
-    needsLicence: true,
-  },
-  "horse_template.get": {
-    tag: "HorseTemplate",
-    name: "get",
-    type: "item",
-    method: "GET",
-    path: "/api/horse_templates/{id}",
-    access: "staff",
-    reply: "item",
-  },
-  "horse_template.patch": {
-    tag: "HorseTemplate",
-    name: "patch",
-    type: "item",
-    method: "PATCH",
-    path: "/api/horse_templates/{id}",
-    access: "staff",
-    reply: "item",
-    body: HorsePatch,
-    needsLicence: true,
-  },
-  "horse_template.delete": {
-    tag: "HorseTemplate",
-    name: "delete",
-    type: "item",
-    method: "DELETE",
-    path: "/api/horse_templates/{id}",
-    access: "staff",
-    reply: "none",
-    needsLicence: true,
-  },
+  "horse_template.post": { ...rows.post, access: "expert", body: HorseCreate, needsLicence: true },
+  "horse_template.get": { ...rows.get, access: "staff" },
+  "horse_template.patch": { ...rows.patch, access: "staff", body: HorsePatch, needsLicence: true },
+  "horse_template.delete": { ...rows.delete, access: "staff", needsLicence: true },
 } as const satisfies Record<string, RouteRow>;

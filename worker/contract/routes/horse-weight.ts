@@ -1,61 +1,21 @@
 import { Nothing } from "#contract/schemas/common-fields.ts";
 import { HorseWeightCreate, HorseWeightPatch } from "../schemas/horse-weight.ts";
-import type { RouteRow } from "./row.ts";
+import { type RouteRow, standardRows } from "./row.ts";
+
+const rows = standardRows("HorseWeight", "/api/horse_weights");
 
 export const horseWeightRoutes = {
   "horse_weight.get_collection": {
-    tag: "HorseWeight",
-    name: "get",
-    type: "collection",
-    method: "GET",
-    path: "/api/horse_weights",
+    ...rows.list,
     access: "staff",
-    reply: "collection",
     order: ["measuredOn"],
     filters: ["horse"],
     wholeAllowed: true,
   },
-  "horse_weight.post": {
-    tag: "HorseWeight",
-    name: "post",
-    type: "collection",
-    method: "POST",
-    path: "/api/horse_weights",
-    access: "staff",
-    reply: "item",
-    body: HorseWeightCreate,
-    needsLicence: true,
-  },
-  "horse_weight.get": {
-    tag: "HorseWeight",
-    name: "get",
-    type: "item",
-    method: "GET",
-    path: "/api/horse_weights/{id}",
-    access: "staff",
-    reply: "item",
-  },
-  "horse_weight.patch": {
-    tag: "HorseWeight",
-    name: "patch",
-    type: "item",
-    method: "PATCH",
-    path: "/api/horse_weights/{id}",
-    access: "staff",
-    reply: "item",
-    body: HorseWeightPatch,
-    needsLicence: true,
-  },
-  "horse_weight.delete": {
-    tag: "HorseWeight",
-    name: "delete",
-    type: "item",
-    method: "DELETE",
-    path: "/api/horse_weights/{id}",
-    access: "staff",
-    reply: "none",
-    needsLicence: true,
-  },
+  "horse_weight.post": { ...rows.post, access: "staff", body: HorseWeightCreate, needsLicence: true },
+  "horse_weight.get": { ...rows.get, access: "staff" },
+  "horse_weight.patch": { ...rows.patch, access: "staff", body: HorseWeightPatch, needsLicence: true },
+  "horse_weight.delete": { ...rows.delete, access: "staff", needsLicence: true },
   "horse_weight.apply": {
     tag: "HorseWeight",
     name: "apply",

@@ -2,64 +2,23 @@ import { Picture } from "#contract/schemas/user-entity.ts";
 import { horseFilterNames, horseFilters } from "../horse-filters.ts";
 import { limits } from "../limits.ts";
 import { HorseCreate, HorsePatch } from "../schemas/horse.ts";
-import type { RouteRow } from "./row.ts";
+import { type RouteRow, standardRows } from "./row.ts";
+
+const rows = standardRows("Horse", "/api/horses");
 
 export const horseRoutes = {
   "horse.get_collection": {
-    tag: "Horse",
-    name: "get",
-    type: "collection",
-    method: "GET",
-    path: "/api/horses",
+    ...rows.list,
     access: "staff",
-    reply: "collection",
     order: ["name", "weightKg", "bodyConditionScore", "modifiedAt"],
     filters: ["name", ...horseFilterNames],
     choices: horseFilters,
     wholeAllowed: true,
   },
-  "horse.post": {
-    tag: "Horse",
-    name: "post",
-    type: "collection",
-    method: "POST",
-    path: "/api/horses",
-    access: "expert",
-    reply: "item",
-    body: HorseCreate,
-    needsLicence: true,
-  },
-  "horse.get": {
-    tag: "Horse",
-    name: "get",
-    type: "item",
-    method: "GET",
-    path: "/api/horses/{id}",
-    access: "staff",
-    reply: "item",
-    pdf: "horse",
-  },
-  "horse.patch": {
-    tag: "Horse",
-    name: "patch",
-    type: "item",
-    method: "PATCH",
-    path: "/api/horses/{id}",
-    access: "staff",
-    reply: "item",
-    body: HorsePatch,
-    needsLicence: true,
-  },
-  "horse.delete": {
-    tag: "Horse",
-    name: "delete",
-    type: "item",
-    method: "DELETE",
-    path: "/api/horses/{id}",
-    access: "staff",
-    reply: "none",
-    needsLicence: true,
-  },
+  "horse.post": { ...rows.post, access: "expert", body: HorseCreate, needsLicence: true },
+  "horse.get": { ...rows.get, access: "staff", pdf: "horse" },
+  "horse.patch": { ...rows.patch, access: "staff", body: HorsePatch, needsLicence: true },
+  "horse.delete": { ...rows.delete, access: "staff", needsLicence: true },
   "horse.set_picture": {
     tag: "Horse",
     name: "set_picture",

@@ -1,33 +1,20 @@
 import { feedRoles, groupTypes } from "#science/vocabulary/classes.ts";
 import { IngredientCreate, IngredientPatch } from "../schemas/ingredient.ts";
 import { IngredientsImport } from "../schemas/ingredient-import.ts";
-import type { RouteRow } from "./row.ts";
+import { type RouteRow, standardRows } from "./row.ts";
+
+const rows = standardRows("Ingredient", "/api/ingredients");
 
 export const ingredientRoutes = {
   "ingredient.get_collection": {
-    tag: "Ingredient",
-    name: "get",
-    type: "collection",
-    method: "GET",
-    path: "/api/ingredients",
+    ...rows.list,
     access: "staff",
-    reply: "collection",
     order: ["nameEn", "nameFr", "family"],
     filters: ["name", "role", "groupType", "family"],
     choices: { role: feedRoles, groupType: groupTypes },
     wholeAllowed: true,
   },
-  "ingredient.post": {
-    tag: "Ingredient",
-    name: "post",
-    type: "collection",
-    method: "POST",
-    path: "/api/ingredients",
-    access: "staff",
-    reply: "item",
-    body: IngredientCreate,
-    needsLicence: true,
-  },
+  "ingredient.post": { ...rows.post, access: "staff", body: IngredientCreate, needsLicence: true },
   "ingredient.import": {
     tag: "Ingredient",
     name: "import",
@@ -40,34 +27,7 @@ export const ingredientRoutes = {
     repeatable: true,
     needsLicence: true,
   },
-  "ingredient.get": {
-    tag: "Ingredient",
-    name: "get",
-    type: "item",
-    method: "GET",
-    path: "/api/ingredients/{id}",
-    access: "staff",
-    reply: "item",
-  },
-  "ingredient.patch": {
-    tag: "Ingredient",
-    name: "patch",
-    type: "item",
-    method: "PATCH",
-    path: "/api/ingredients/{id}",
-    access: "staff",
-    reply: "item",
-    body: IngredientPatch,
-    needsLicence: true,
-  },
-  "ingredient.delete": {
-    tag: "Ingredient",
-    name: "delete",
-    type: "item",
-    method: "DELETE",
-    path: "/api/ingredients/{id}",
-    access: "staff",
-    reply: "none",
-    needsLicence: true,
-  },
+  "ingredient.get": { ...rows.get, access: "staff" },
+  "ingredient.patch": { ...rows.patch, access: "staff", body: IngredientPatch, needsLicence: true },
+  "ingredient.delete": { ...rows.delete, access: "staff", needsLicence: true },
 } as const satisfies Record<string, RouteRow>;

@@ -1,49 +1,25 @@
 import { RationShareCreate } from "../schemas/ration-share.ts";
-import type { RouteRow } from "./row.ts";
+import { type RouteRow, standardRows } from "./row.ts";
+
+const rows = standardRows("RationShare", "/api/ration_shares");
 
 export const rationShareRoutes = {
   "ration_share.get_collection": {
-    tag: "RationShare",
-    name: "get",
-    type: "collection",
-    method: "GET",
-    path: "/api/ration_shares",
+    ...rows.list,
     access: "staff",
-    reply: "collection",
     order: ["expiresAt"],
     filters: ["ration"],
     wholeAllowed: true,
   },
   "ration_share.post": {
-    tag: "RationShare",
-    name: "post",
-    type: "collection",
-    method: "POST",
-    path: "/api/ration_shares",
+    ...rows.post,
     access: "staff",
-    reply: "item",
     body: RationShareCreate,
     tellsSecret: true,
     needsLicence: true,
   },
-  "ration_share.get": {
-    tag: "RationShare",
-    name: "get",
-    type: "item",
-    method: "GET",
-    path: "/api/ration_shares/{id}",
-    access: "staff",
-    reply: "item",
-  },
-  "ration_share.delete": {
-    tag: "RationShare",
-    name: "delete",
-    type: "item",
-    method: "DELETE",
-    path: "/api/ration_shares/{id}",
-    access: "staff",
-    reply: "none",
-  },
+  "ration_share.get": { ...rows.get, access: "staff" },
+  "ration_share.delete": { ...rows.delete, access: "staff" },
   "ration_share.open": {
     tag: "RationShare",
     name: "open",

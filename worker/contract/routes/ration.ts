@@ -2,64 +2,22 @@ import { SheetQuery } from "#contract/sheets/sheet-kinds.ts";
 import { BoardQuery } from "../schemas/board.ts";
 import { StoredTraceQuery } from "../schemas/calculation.ts";
 import { RationCreate, RationPatch } from "../schemas/ration.ts";
-import type { RouteRow } from "./row.ts";
+import { type RouteRow, standardRows } from "./row.ts";
+
+const rows = standardRows("Ration", "/api/rations");
 
 export const rationRoutes = {
   "ration.get_collection": {
-    tag: "Ration",
-    name: "get",
-    type: "collection",
-    method: "GET",
-    path: "/api/rations",
+    ...rows.list,
     access: "staff",
-    reply: "collection",
     order: ["name", "modifiedAt", "pricePerDay"],
     filters: ["horse", "name"],
     wholeAllowed: true,
   },
-  "ration.post": {
-    tag: "Ration",
-    name: "post",
-    type: "collection",
-    method: "POST",
-    path: "/api/rations",
-    access: "expert",
-    reply: "item",
-    body: RationCreate,
-    needsLicence: true,
-  },
-  "ration.get": {
-    tag: "Ration",
-    name: "get",
-    type: "item",
-    method: "GET",
-    path: "/api/rations/{id}",
-    access: "staff",
-    reply: "item",
-    parameters: SheetQuery,
-    pdf: "ration",
-  },
-  "ration.patch": {
-    tag: "Ration",
-    name: "patch",
-    type: "item",
-    method: "PATCH",
-    path: "/api/rations/{id}",
-    access: "staff",
-    reply: "item",
-    body: RationPatch,
-    needsLicence: true,
-  },
-  "ration.delete": {
-    tag: "Ration",
-    name: "delete",
-    type: "item",
-    method: "DELETE",
-    path: "/api/rations/{id}",
-    access: "staff",
-    reply: "none",
-    needsLicence: true,
-  },
+  "ration.post": { ...rows.post, access: "expert", body: RationCreate, needsLicence: true },
+  "ration.get": { ...rows.get, access: "staff", parameters: SheetQuery, pdf: "ration" },
+  "ration.patch": { ...rows.patch, access: "staff", body: RationPatch, needsLicence: true },
+  "ration.delete": { ...rows.delete, access: "staff", needsLicence: true },
   "ration.trace": {
     tag: "Ration",
     name: "trace",

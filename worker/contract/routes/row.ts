@@ -50,6 +50,19 @@ export interface RouteRow {
   audited?: true;
 }
 
+/**
+ * standardRows makes the rows of a noun that is listed, made, read, changed and deleted under one path. The catalogue
+ * spreads each and adds who may do it and what it takes.
+ */
+export const standardRows = <const Tag extends string, const Path extends string>(tag: Tag, path: Path) =>
+  ({
+    list: { tag, name: "get", type: "collection", method: "GET", path, reply: "collection" },
+    post: { tag, name: "post", type: "collection", method: "POST", path, reply: "item" },
+    get: { tag, name: "get", type: "item", method: "GET", path: `${path}/{id}`, reply: "item" },
+    patch: { tag, name: "patch", type: "item", method: "PATCH", path: `${path}/{id}`, reply: "item" },
+    delete: { tag, name: "delete", type: "item", method: "DELETE", path: `${path}/{id}`, reply: "none" },
+  }) as const;
+
 /** True when the audit records the operation. */
 export const isAudited = ({ method, tag, access, audited }: RouteRow): boolean =>
   audited === true || (method !== "GET" && tag !== "Calculation" && access !== "public");

@@ -1,61 +1,26 @@
 import { EntityCreate, EntityPatch, Picture } from "#contract/schemas/user-entity.ts";
 import { limits } from "../limits.ts";
-import type { RouteRow } from "./row.ts";
+import { type RouteRow, standardRows } from "./row.ts";
+
+const rows = standardRows("UserEntity", "/api/user_entities");
 
 export const userEntityRoutes = {
   "user_entity.get_collection": {
-    tag: "UserEntity",
-    name: "get",
-    type: "collection",
-    method: "GET",
-    path: "/api/user_entities",
+    ...rows.list,
     access: "admin",
-    reply: "collection",
     order: ["name", "expirationDate", "numberOfLicences", "createdAt"],
     filters: ["name"],
     wholeAllowed: true,
   },
-  "user_entity.post": {
-    tag: "UserEntity",
-    name: "post",
-    type: "collection",
-    method: "POST",
-    path: "/api/user_entities",
-    access: "admin",
-    reply: "item",
-    body: EntityCreate,
-    needsLicence: "save_super_admin",
-  },
-  "user_entity.get": {
-    tag: "UserEntity",
-    name: "get",
-    type: "item",
-    method: "GET",
-    path: "/api/user_entities/{id}",
-    access: "admin",
-    reply: "item",
-  },
+  "user_entity.post": { ...rows.post, access: "admin", body: EntityCreate, needsLicence: "save_super_admin" },
+  "user_entity.get": { ...rows.get, access: "admin" },
   "user_entity.patch": {
-    tag: "UserEntity",
-    name: "patch",
-    type: "item",
-    method: "PATCH",
-    path: "/api/user_entities/{id}",
+    ...rows.patch,
     access: "admin",
-    reply: "item",
     body: EntityPatch,
     needsLicence: "save_super_admin",
   },
-  "user_entity.delete": {
-    tag: "UserEntity",
-    name: "delete",
-    type: "item",
-    method: "DELETE",
-    path: "/api/user_entities/{id}",
-    access: "admin",
-    reply: "none",
-    needsLicence: "save_super_admin",
-  },
+  "user_entity.delete": { ...rows.delete, access: "admin", needsLicence: "save_super_admin" },
   "user_entity.set_logo": {
     tag: "UserEntity",
     name: "set_logo",

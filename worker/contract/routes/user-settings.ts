@@ -1,34 +1,10 @@
 import { SettingsCreate, SettingsPatch } from "../schemas/settings.ts";
-import type { RouteRow } from "./row.ts";
+import { type RouteRow, standardRows } from "./row.ts";
+
+const rows = standardRows("UserSettings", "/api/user_settings");
 
 export const userSettingsRoutes = {
-  "user_settings.post": {
-    tag: "UserSettings",
-    name: "post",
-    type: "collection",
-    method: "POST",
-    path: "/api/user_settings",
-    access: "authenticated",
-    reply: "item",
-    body: SettingsCreate,
-  },
-  "user_settings.get": {
-    tag: "UserSettings",
-    name: "get",
-    type: "item",
-    method: "GET",
-    path: "/api/user_settings/{id}",
-    access: "authenticated",
-    reply: "item",
-  },
-  "user_settings.patch": {
-    tag: "UserSettings",
-    name: "patch",
-    type: "item",
-    method: "PATCH",
-    path: "/api/user_settings/{id}",
-    access: "authenticated",
-    reply: "item",
-    body: SettingsPatch,
-  },
+  "user_settings.post": { ...rows.post, access: "authenticated", body: SettingsCreate },
+  "user_settings.get": { ...rows.get, access: "authenticated" },
+  "user_settings.patch": { ...rows.patch, access: "authenticated", body: SettingsPatch },
 } as const satisfies Record<string, RouteRow>;

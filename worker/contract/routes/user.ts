@@ -2,7 +2,9 @@ import { Nothing } from "#contract/schemas/common-fields.ts";
 import { flags } from "#contract/text/query-flags.ts";
 import { roles } from "../roles.ts";
 import { MePatch, PasswordChange, UserCreate, UserPatch } from "../schemas/user.ts";
-import type { RouteRow } from "./row.ts";
+import { type RouteRow, standardRows } from "./row.ts";
+
+const rows = standardRows("User", "/api/users");
 
 export const userRoutes = {
   "user.me": {
@@ -37,59 +39,17 @@ export const userRoutes = {
     asOneself: true,
   },
   "user.get_collection": {
-    tag: "User",
-    name: "get",
-    type: "collection",
-    method: "GET",
-    path: "/api/users",
+    ...rows.list,
     access: "admin",
-    reply: "collection",
     order: ["name", "firstname", "email", "active", "userEntity", "createdAt"],
     filters: ["name", "role", "active", "userEntity"],
     choices: { role: roles, active: flags },
     wholeAllowed: true,
   },
-  "user.post": {
-    tag: "User",
-    name: "post",
-    type: "collection",
-    method: "POST",
-    path: "/api/users",
-    access: "admin",
-    reply: "item",
-    body: UserCreate,
-    needsLicence: "save_super_admin",
-  },
-  "user.get": {
-    tag: "User",
-    name: "get",
-    type: "item",
-    method: "GET",
-    path: "/api/users/{id}",
-    access: "admin",
-    reply: "item",
-  },
-  "user.patch": {
-    tag: "User",
-    name: "patch",
-    type: "item",
-    method: "PATCH",
-    path: "/api/users/{id}",
-    access: "admin",
-    reply: "item",
-    body: UserPatch,
-    needsLicence: "save_super_admin",
-  },
-  "user.delete": {
-    tag: "User",
-    name: "delete",
-    type: "item",
-    method: "DELETE",
-    path: "/api/users/{id}",
-    access: "admin",
-    reply: "none",
-    needsLicence: "save_super_admin",
-  },
+  "user.post": { ...rows.post, access: "admin", body: UserCreate, needsLicence: "save_super_admin" },
+  "user.get": { ...rows.get, access: "admin" },
+  "user.patch": { ...rows.patch, access: "admin", body: UserPatch, needsLicence: "save_super_admin" },
+  "user.delete": { ...rows.delete, access: "admin", needsLicence: "save_super_admin" },
   "user.change_password": {
     tag: "User",
     name: "change_password",
