@@ -42,7 +42,7 @@ export function openStages(
 ): Staged {
   const programme = proposingFor(sheet, input);
   const { rules, growth } = programme;
-  const lifts = growth.map(({ apart }) => liftOf(apart));
+  const lifts = growth.map(({ rule }) => liftOf(rules[rule]!));
   const prepared = track(kernel, programme.model);
   const stages: Stage[] = [];
   let iterations = 0;

@@ -4,7 +4,7 @@ import type { Solution } from "#engine/lp/model.ts";
 import { proposingFor } from "#engine/policies/proposal-programme.ts";
 import { protectCurrentBounds } from "#engine/policies/protect-current-bounds.ts";
 import { traceAmounts } from "#engine/policies/trace-amounts.ts";
-import { countedRules, liftAfter, liftOf, restOf } from "#engine/programme/dose-growth-rows.ts";
+import { countedRules, liftAfter, liftOf } from "#engine/programme/dose-growth-rows.ts";
 import type { StagesInput } from "#engine/programme/programme-for-ration.ts";
 import type {
   ConstraintRow,
@@ -107,9 +107,7 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, i
     solve(line, kg) {
       restoreCrumbs();
       leave(kg);
-      let lifts = programme.growth.map(({ rule, apart }) =>
-        liftOf(apart, kg, restOf(rules[rule]!, apart).rhs),
-      );
+      let lifts = programme.growth.map(({ rule }) => liftOf(rules[rule]!, kg));
       solutions = [];
       for (const [at, model] of models.entries()) {
         model.change({ t: "col", j: line, lower: kg, upper: kg });

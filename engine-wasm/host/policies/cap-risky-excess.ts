@@ -1,6 +1,5 @@
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
-import { dosedAs } from "#engine/programme/present-doses.ts";
 import type { ConstraintRow, RuleConstraints } from "#engine/programme/programme-types.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
@@ -18,31 +17,20 @@ const slimmingWeight = 1000;
  * that fattens is not added to thin something else. Only floors raise it. The other feeds bring no more than now, beside
  * doses as they stand; with what those grow by it is hardly more.
  */
-export function capRiskyExcess(
-  sheet: RationTable,
-  { feeds, horse }: Pick<Ration, "feeds" | "horse">,
-): RuleConstraints[] {
+export function capRiskyExcess(sheet: RationTable, { feeds }: Pick<Ration, "feeds">): RuleConstraints[] {
   const presentKg = feeds.map(({ quantityKg }) => quantityKg);
-  const isDose = feeds.map((feed) => dosedAs(feed, horse) === "supplement");
   const now = excessOf(withGrassFor(sheet, presentKg));
   return excessOf(sheet).flatMap(({ rule, rows, unknownFrom }, at) =>
     rows.flatMap((row, place): RuleConstraints[] => {
-      const { coefficients, denominatorConstant } = row;
       const miss = boundViolation(now[at]!.rows[place]!, presentKg);
       if (miss <= 0 && rule.key !== slims) return [];
-      const standing = presentKg.reduce(
-        (sum, kg, line) => (isDose[line] ? sum + coefficients[line]! * kg : sum),
-        0,
-      );
       const more = Math.max(0, miss);
-      const bound = row.bound + more / denominatorConstant;
       const held: ConstraintRow = {
         ...row,
         ...(miss > 0 ? { tier: "P0", weight: 1 } : { tier: "P1", weight: slimmingWeight }),
-        bound,
-        coefficients: coefficients.map((value, line) => (isDose[line] ? 0 : value)),
-        rhs: row.rhs - standing + more,
-        grown: { coefficients, rhs: row.rhs + more + heldRoom * bound * denominatorConstant },
+        bound: row.bound + more / row.denominatorConstant,
+        rhs: row.rhs + more,
+        room: heldRoom,
       };
       return [{ rule, rows: [held], unknownFrom, unmeasured: null }];
     }),

@@ -23,7 +23,7 @@ export function heldBesideMoved(
     .flatMap(({ rows, ...each }): RuleConstraints[] => {
       if (known.has(each.rule.key)) return [];
       known.add(each.rule.key);
-      const held = rows.map(({ grown: _grown, ...row }) => {
+      const held = rows.map((row) => {
         const perKg = row.coefficients[line]!;
         const { riskAbove } = each.rule.bounds;
         const free = row.rhs - (row.bound - riskAbove!) * row.denominatorConstant;

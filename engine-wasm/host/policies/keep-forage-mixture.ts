@@ -1,7 +1,7 @@
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
-import { dosedAs } from "#engine/programme/present-doses.ts";
+import { dosedAs } from "#engine/programme/dose-coefficients.ts";
 import type { ConstraintRow, RuleConstraints } from "#engine/programme/programme-types.ts";
 import { linear, ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import type { Ration } from "#science/horse/facts.ts";

@@ -1,9 +1,9 @@
 import { ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import { weightOf } from "./change-weights.ts";
+import { countDoses } from "./dose-coefficients.ts";
 import { changeColumns, dosesOf } from "./dose-costs.ts";
 import { addGrowth } from "./dose-growth-rows.ts";
-import { dosesApart, isBeyond } from "./present-doses.ts";
 import {
   type ConstraintRow,
   elasticTiers,
@@ -12,16 +12,9 @@ import {
   type ProgrammeRow,
   type Slack,
 } from "./programme-types.ts";
-import { addGrown, addRow, addShort, type Beside } from "./rule-rows.ts";
+import { addRow, type Beside } from "./rule-rows.ts";
 import { addTierRows, tierCost } from "./tier-rows.ts";
-import {
-  addStanding,
-  holdUnmeasured,
-  type Standing,
-  shortOf,
-  staysOf,
-  unknownPenalty,
-} from "./unmeasured-rows.ts";
+import { addStanding, holdUnmeasured, type Standing, staysOf, unknownPenalty } from "./unmeasured-rows.ts";
 
 /** Weight of a relative shortfall within the watch band, and beyond the bound of risk. */
 const penalty = { watch: 1, risk: 10 } as const;
@@ -39,16 +32,12 @@ export function programmeOf(input: ProgrammeInput): Programme {
   const rules = input.constraints.flatMap((each) => {
     const guard = holdUnmeasured(build, each, input);
     if (guard) standing.push(guard);
-    const added = bothSides(each.rows).flatMap((side) => addSide(build, side, input, { stays, guard }));
-    return added.map((row) => {
-      if (row.constraint.grown) standing.push(grownBeside(row, row.constraint.grown));
-      return row;
-    });
+    return bothSides(each.rows).flatMap((side) => addSide(build, side, input, { stays, guard }));
   });
+  const growth = addGrowth(build, rules, input, stays);
   for (const each of standing) addStanding(build, each);
   const slacks = [...rules.flatMap((row) => row.slacks), ...standing.flatMap(({ slack }) => slack ?? [])];
   const changes = costPerKg ? null : changeColumns(build, presentKg);
-  const growth = changes ? addGrowth(build, rules, changes) : [];
   const doses = dosesOf(input.roles, input.weightKg, changes);
   const tierRows = addTierRows(build, slacks, doses);
   const extraRow = build.rowLower.length;
@@ -71,16 +60,6 @@ export function programmeOf(input: ProgrammeInput): Programme {
   return { model, rules, slacks, tiers, lastCost, growth, extraRow };
 }
 
-/** The row that holds what doses grow by: it gives way by as much as the row itself. */
-function grownBeside(
-  { scale, slacks }: ProgrammeRow,
-  { coefficients, rhs }: NonNullable<ConstraintRow["grown"]>,
-): Standing {
-  const terms = [...coefficients.entries()].map(([at, value]) => [at, scale * value] as const);
-  const given = slacks.map(({ column }) => [column, -1] as const);
-  return { terms: [...terms, ...given], rhs: scale * rhs, slack: null };
-}
-
 interface Side {
   hard?: ConstraintRow;
   watch?: ConstraintRow;
@@ -97,11 +76,12 @@ function addSide(
   build: ModelBuilder,
   { hard, watch, risk }: Side,
   input: ProgrammeInput,
-  { stays, guard }: Beside,
+  beside: Beside,
 ): ProgrammeRow[] {
-  const rows: ProgrammeRow[] = [];
-  const apartHard = hard && input.holdsDoses ? dosesApart(hard, input) : null;
-  if (hard) rows.push(addRow(build, hard, input, [], { guard, apart: apartHard, stays }));
+  const isClose = input.costPerKg === null;
+  const add = (row: ConstraintRow, slacks: readonly Slack[]) =>
+    addRow(build, row, countDoses(row, input, isClose), input, slacks, beside);
+  const rows = hard ? [add(hard, [])] : [];
   const target = watch ?? risk;
   if (!target || !isElastic((risk ?? target).tier)) return rows;
   const band = watch && risk ? Math.abs(watch.bound - risk.bound) / Math.abs(watch.bound) : 0;
@@ -111,21 +91,14 @@ function addSide(
     weight: share * weight,
     tier,
   });
-  if (target.blind) {
-    const unknown = [slack(Number.POSITIVE_INFINITY, unknownPenalty, target)];
-    const short = shortOf(target, input);
-    if (!short) return [...rows, addRow(build, target, input, unknown)];
-    return [...rows, addShort(build, target.rhs, short, input, unknown, stays)];
-  }
-  const slacks = [
-    ...(watch ? [slack(risk ? band : Number.POSITIVE_INFINITY, penalty.watch, watch)] : []),
-    ...(risk ? [slack(Number.POSITIVE_INFINITY, penalty.risk, risk)] : []),
+  if (target.blind) return [...rows, add(target, [slack(Number.POSITIVE_INFINITY, unknownPenalty, target)])];
+  return [
+    ...rows,
+    add(target, [
+      ...(watch ? [slack(risk ? band : Number.POSITIVE_INFINITY, penalty.watch, watch)] : []),
+      ...(risk ? [slack(Number.POSITIVE_INFINITY, penalty.risk, risk)] : []),
+    ]),
   ];
-  const apart = dosesApart(target, input);
-  if (!input.costPerKg) return [...rows, addRow(build, target, input, slacks, { guard, apart, stays })];
-  if (!apart || isBeyond(apart))
-    return [...rows, addRow(build, apart?.rest ?? target, input, slacks, { guard, stays })];
-  return [...rows, addGrown(build, target, input, slacks, { stays, guard, apart })];
 }
 
 const isElastic = (tier: RuleTier): boolean => tier <= elasticTiers.at(-1)!;

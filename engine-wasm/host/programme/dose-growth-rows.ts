@@ -1,61 +1,64 @@
 import type { ModelBuilder } from "#engine/lp/model-builder.ts";
-import type { DoseColumns } from "./dose-costs.ts";
-import { type Apart, isBeyond } from "./present-doses.ts";
-import type { ProgrammeRow, StageTier } from "./programme-types.ts";
+import type { Growth, ProgrammeInput, ProgrammeRow, StageTier } from "./programme-types.ts";
+import type { Stays } from "./unmeasured-rows.ts";
 
-/** A row beside that of a rule, which counts what supplements grow by too; lifted where the bound is missed anyway. */
-export interface Growth {
-  row: number;
-  /** The rule's row, by its number. */
-  rule: number;
-  apart: Apart;
-}
-
-/** What doses grow by: of a bound that is never crossed in its own row, else in a row beside it. */
+/**
+ * Adds what doses grow by. Of a bound that is elastic it is added in a row beside it where amounts are to stay close to the
+ * present ones, or where it may go beyond by some room; else to the bound's own row.
+ */
 export function addGrowth(
   build: ModelBuilder,
   rules: readonly ProgrammeRow[],
-  changes: readonly DoseColumns[],
+  { presentKg, costPerKg }: Pick<ProgrammeInput, "presentKg" | "costPerKg">,
+  stays: Stays,
 ): Growth[] {
-  return rules.flatMap(({ scale, slacks, apart }, rule): Growth[] => {
-    if (!apart) return [];
-    const grow = (row: number, by: Float64Array) => {
-      for (const [line, value] of by.entries()) build.set(row, changes[line]!.up, scale * value);
-    };
-    grow(rule, apart.oil);
-    if (slacks.length === 0) {
-      grow(rule, apart.growth);
-      return [];
+  return rules.flatMap((each, rule): Growth[] => {
+    const { scale, slacks, counted, constraint } = each;
+    const { growth } = counted;
+    if (!growth?.some((value) => value > 0)) return [];
+    const isOwn = slacks.length === 0 || (costPerKg !== null && constraint.room === undefined);
+    if (isOwn && slacks.length > 0 && liftOf(each) > 0) return [];
+    const row = isOwn
+      ? rule
+      : build.repeat(rule, Number.NEGATIVE_INFINITY, build.rowUpper[rule]! + liftOf(each));
+    for (const [line, value] of growth.entries()) {
+      build.set(row, line, scale * value);
+      if (value > 0 && presentKg[line]! > 0) build.set(row, stays(line), -scale * value);
     }
-    const row = build.repeat(rule, Number.NEGATIVE_INFINITY, build.rowUpper[rule]! + liftOf(apart));
-    grow(row, apart.growth);
-    return [{ row, rule, apart }];
+    return isOwn ? [] : [{ row, rule }];
   });
 }
 
-/** How far such a row is lifted before anything is solved: for good where no amounts keep its bound. */
-export const liftOf = (apart: Apart, movedKg?: number, rhs?: number): number =>
-  isBeyond(apart, movedKg, rhs) ? Number.POSITIVE_INFINITY : 0;
+/**
+ * How far such a row is lifted before anything is solved: for good where no amounts of the other feeds keep its bound beside
+ * the doses that stand, for nothing is kept by sparing them.
+ */
+export function liftOf({ constraint, counted, scale }: ProgrammeRow, movedKg = 0): number {
+  const { least, movedPerKg, shift } = counted;
+  const { rhs, room, bound, denominatorConstant } = constraint;
+  if (room !== undefined) return scale * room * bound * denominatorConstant;
+  return least + movedPerKg * movedKg > rhs + shift ? Number.POSITIVE_INFINITY : 0;
+}
 
 /** How far once a tier is satisfied: of what it misses of the bound anyway to where that is a risk, or for good. */
-export function liftAfter({ slacks }: ProgrammeRow, tier: StageTier, x: Float64Array, slack: number): number {
+export function liftAfter(
+  { slacks, constraint }: ProgrammeRow,
+  tier: StageTier,
+  x: Float64Array,
+  slack: number,
+): number {
+  if (constraint.room !== undefined) return 0;
   const used = slacks.filter(({ tier: own, column }) => own === tier && x[column]! > slack);
   return used.reduce((sum, { most, column }) => sum + most - x[column]!, 0);
 }
 
-/** The rows by which an answer is rounded and compared: of a lifted bound the doses are no part. */
+/** The rows by which an answer is rounded and compared: of a lifted bound the growth of doses is no part. */
 export const countedRules = (
   rules: readonly ProgrammeRow[],
   growth: readonly Growth[],
   lifts: readonly number[],
 ): readonly ProgrammeRow[] =>
-  growth.reduce((list, { rule, apart }, at) => {
+  growth.reduce((list, { rule }, at) => {
     const row = list[rule]!;
-    return lifts[at]! > 0 ? list.with(rule, { ...row, constraint: restOf(row, apart) }) : list;
+    return lifts[at]! > 0 ? list.with(rule, { ...row, counted: { ...row.counted, growth: null } }) : list;
   }, rules);
-
-/** What is left of a rule's row without the doses, wherever its edge is now. */
-export const restOf = ({ constraint }: ProgrammeRow, { rest, standing }: Apart): typeof rest => ({
-  ...rest,
-  rhs: constraint.rhs - standing,
-});

@@ -4,8 +4,8 @@ import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { programmeOf } from "./build-programme.ts";
+import { dosedAs } from "./dose-coefficients.ts";
 import { pricePerKg } from "./feed-prices.ts";
-import { dosedAs } from "./present-doses.ts";
 import type { ExtraRow, Programme, RuleConstraints } from "./programme-types.ts";
 import { referenceOf } from "./row-scale.ts";
 
@@ -24,8 +24,6 @@ export interface StagesInput extends OptimiseInput {
   extra?: readonly ExtraRow[];
   /** A line that is moved by hand, whatever its limits. */
   held?: number;
-  /** Bounds that are never crossed count the doses that stand as they stand, too. */
-  holdsDoses?: boolean;
 }
 
 /** The programme of a question about the ration of a sheet. */
@@ -40,7 +38,6 @@ export function programmeFor(sheet: RationTable, input: StagesInput): Programme 
     roles: feeds.map(({ role }) => role),
     dosed: feeds.map((feed) => dosedAs(feed, sheet.basis.horse)),
     moved: input.held,
-    holdsDoses: input.holdsDoses ?? false,
     weightKg: sheet.basis.weightKg,
     margin: input.margin,
     extra: input.extra ?? [],

@@ -2,9 +2,7 @@ import type { Model } from "#engine/lp/model.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { FeedLine } from "#science/horse/facts.ts";
 import type { AppliedRule, RuleKey, RuleTier } from "#science/rules/rules-table.ts";
-import type { Growth } from "./dose-growth-rows.ts";
-import type { Weight } from "./dose-weight.ts";
-import type { Apart, Dosed } from "./present-doses.ts";
+import type { Counted, Dosed } from "./dose-coefficients.ts";
 
 /** Tiers satisfied in this order, each as far as those before it allow, before price or distance. */
 export const elasticTiers = ["P1", "P2", "P3"] as const satisfies readonly RuleTier[];
@@ -26,10 +24,14 @@ export interface ProgrammeRow {
   scale: number;
   /** Columns that take up its shortfall; none for a hard row. */
   slacks: readonly Slack[];
-  /** Where the doses that stand in the ration count as they stand: its parts. */
-  apart?: Apart;
-  /** What doses weigh in it, where no more counts than stands. */
-  weight?: Weight;
+  counted: Counted;
+}
+
+/** A row beside that of a rule, which counts what supplements grow by too; lifted where the bound is missed anyway. */
+export interface Growth {
+  row: number;
+  /** The rule's row, by its number. */
+  rule: number;
 }
 
 /** Takes up to `most` of a shortfall, at `weight` each in its tier. */
@@ -59,7 +61,7 @@ export interface Programme {
   tiers: readonly ProgrammeTier[];
   /** Cost of each column in the last stage. */
   lastCost: Float64Array;
-  /** What counts the growth of doses, where amounts are to stay close to the present ones. */
+  /** What counts the growth of doses. */
   growth: readonly Growth[];
   /** The first of the further rows. */
   extraRow: number;
@@ -79,8 +81,6 @@ export interface ProgrammeInput {
   dosed: readonly Dosed[];
   /** The feed that is moved by hand, whatever its limits. */
   moved?: number | undefined;
-  /** Bounds that are never crossed count the doses that stand as they stand, too. */
-  holdsDoses: boolean;
   weightKg: number;
   /** Keep every bound through rounding to a gram. */
   margin: boolean;
@@ -119,8 +119,8 @@ export interface ConstraintRow {
   /** The denominator over the feeds and its constant part, to speak of the row in the measure's unit again. */
   denominator: Float64Array | null;
   denominatorConstant: number;
-  /** The same bound with what doses grow by, which goes beyond it no further than the row itself does. */
-  grown?: { coefficients: Float64Array; rhs: number };
+  /** How far what doses grow by may go beyond the bound, relatively; absent where it counts as far as the bound is held. */
+  room?: number;
   /** Beside a feed that is moved by hand: the bound is what that leaves of `rhs`, where it is more. */
   beside?: { perKg: number; rhs: number };
 }

@@ -2,7 +2,7 @@ import { boundTolerance } from "#engine/evaluate/judge-rules.ts";
 import type { Shortfall } from "#science/answers/optimise.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
-import { weightBeyond } from "./dose-weight.ts";
+import { countedSum } from "./dose-coefficients.ts";
 import type { ConstraintRow, ProgrammeRow } from "./programme-types.ts";
 
 /** What the amounts miss in each tier, as the programme counts it; P0 is the floors. Margins for rounding apart. */
@@ -26,13 +26,13 @@ export function penalties(
   return sum;
 }
 
-/** How far amounts miss a rule's row, as the programme counts it: of the weight of doses no more than stands. */
+/** How far amounts miss a rule's row, as the programme counts it. */
 export function ruleShortfall(
-  { constraint, scale, weight }: ProgrammeRow,
+  { constraint: { side, rhs }, counted, scale }: ProgrammeRow,
   quantitiesKg: readonly number[],
 ): number {
-  const beyond = weight ? weightBeyond(weight, quantitiesKg) : 0;
-  return scale * (boundViolation(constraint, quantitiesKg) + (constraint.side === "min" ? beyond : -beyond));
+  const sum = countedSum(counted, quantitiesKg);
+  return scale * (side === "min" ? rhs - sum : sum - rhs);
 }
 
 /** How far a row is below its `min` or above its `max`; negative when it holds with room to spare. */

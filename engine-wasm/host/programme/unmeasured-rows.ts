@@ -73,31 +73,6 @@ export function staysOf(build: ModelBuilder, presentKg: readonly number[], stand
   };
 }
 
-/** A bound below that is not reached today as far as it is known. */
-export interface Short {
-  /** The bound as the amounts of supplements move it. */
-  row: ConstraintRow;
-  /** What a kg of other feeds brings that is counted as far as they stay. */
-  stay: readonly (readonly [line: number, value: number])[];
-}
-
-/**
- * A bound below of which a part is unknown, and which the known part of today does not reach: what the hay may well hold is
- * given by a supplement or not at all. Another feed is not bought for it, nor is it taken away as if it brought nothing.
- */
-export function shortOf(row: ConstraintRow, { presentKg, roles }: ProgrammeInput): Short | null {
-  const { coefficients, rhs } = row;
-  if (coefficients.reduce((sum, value, at) => sum + value * presentKg[at]!, 0) >= rhs) return null;
-  const stay = [...coefficients.entries()].filter(([at, value]) => roles[at] !== "supplement" && value > 0);
-  const stands = stay.reduce((sum, [at, value]) => sum + value * presentKg[at]!, 0);
-  const others = new Set(stay.map(([at]) => at));
-  const moved = coefficients.map((value, at) => (others.has(at) ? 0 : value));
-  return {
-    row: { ...row, coefficients: moved, rhs: rhs - stands },
-    stay: stay.filter(([at]) => presentKg[at]! > 0),
-  };
-}
-
 /** The rows of what stands; behind those of the rules. */
 export function addStanding(build: ModelBuilder, { terms, rhs, slack }: Standing): void {
   const row = build.row(Number.NEGATIVE_INFINITY, rhs);

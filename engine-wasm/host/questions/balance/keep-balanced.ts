@@ -47,7 +47,6 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
     held: line,
     limits: finiteLimits(sheet, ration, limits),
     constraints: [...pursuedConstraints(sheet, counts), ...heldBesideMoved(sheet, ration, line)],
-    holdsDoses: true,
   } as const;
   const roomy = openChain(engine, sheet, { ...input, margin: true });
   let exact: Chain | null = null;

@@ -113,7 +113,6 @@ function solveOnce(
     ...closest,
     constraints,
     margin,
-    holdsDoses: true,
     extra,
   });
   const cost = Float64Array.from(lastCost);

@@ -1,6 +1,5 @@
-import { standingIn, weightOfDoses } from "#engine/programme/dose-weight.ts";
+import { type Counted, countDoses, dosedAs } from "#engine/programme/dose-coefficients.ts";
 import { asNow, isWithinBound } from "#engine/programme/present-bounds.ts";
-import { dosedAs, dosesApart } from "#engine/programme/present-doses.ts";
 import type { ConstraintRow } from "#engine/programme/programme-types.ts";
 import type { WhyNotInput } from "#science/answers/why-not.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
@@ -19,14 +18,15 @@ export function fixDemands(
 ): Demand[] {
   const { feeds, horse } = ration;
   const presentKg = feeds.map(({ quantityKg }) => quantityKg);
+  const roles = feeds.map(({ role }) => role);
   const dosed = feeds.map((feed) => dosedAs(feed, horse));
   const apart = (demand: Demand): Demand => {
     if (!standing) return demand;
     const { row } = demand;
-    const parts = dosesApart(row, { limits, presentKg, dosed, costPerKg: null });
-    const rest = parts?.rest ?? row;
-    const weight = weightOfDoses(rest, { presentKg, dosed });
-    return parts || weight ? { ...demand, row: weight ? standingIn(rest, weight) : rest } : demand;
+    return {
+      ...demand,
+      row: standingRow(row, countDoses({ ...row, blind: false }, { limits, presentKg, dosed, roles }, true)),
+    };
   };
   return demands.map((demand) => {
     const { row, told, weight } = demand;
@@ -39,4 +39,13 @@ export function fixDemands(
     );
     return apart({ ...demand, row: { ...asNow(row, now, presentKg), bound }, told: { ...told, bound } });
   });
+}
+
+/** The row with doses as they stand, and nothing of what they grow by. */
+function standingRow(
+  row: ConstraintRow,
+  { coefficients, staying, presentKg, shift }: Counted,
+): ConstraintRow {
+  const stays = presentKg.reduce((sum, kg, line) => sum + staying[line]! * kg, 0);
+  return { ...row, coefficients, rhs: row.rhs + shift - stays };
 }
