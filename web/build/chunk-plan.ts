@@ -10,12 +10,12 @@ interface Graph {
 
 const isMessage = (id: string): boolean => /\/paraglide\/messages\/\w+\.js$/.test(id);
 const isBarrel = (id: string): boolean => /\/paraglide\/messages(\/_index)?\.js$/.test(id);
-/** A page of its own, and no part of one that is fetched when it is needed. */
+/** Tells a page of its own from a part of a page that is fetched on demand. */
 const isPage = (id: string): boolean => id.includes("tsr-split");
-/** Knows the names of everything, hence all messages. */
+/** The module with the names of everything, hence with all messages. */
 const isNames = (id: string): boolean => id.endsWith("/web/src/lib/format/labels.ts");
 
-/** The modules that stand behind one when it is fetched, and the names of the messages that they use. */
+/** Lists the modules that one needs when it is fetched, and the messages that they use. */
 function behind(start: string, graph: Graph) {
   const modules = new Set<string>();
   const messages = new Set<string>();
@@ -31,7 +31,7 @@ function behind(start: string, graph: Graph) {
   return { modules, messages };
 }
 
-/** All that is fetched by itself, from the first module on. */
+/** Lists the modules that are fetched by themselves. */
 function fetched(first: string, graph: Graph): Set<string> {
   const [all, starts] = [new Set([first]), new Set<string>()];
   for (const id of all) {
@@ -46,11 +46,11 @@ function fetched(first: string, graph: Graph): Set<string> {
 }
 
 /**
- * In which file a module of several pages comes: `first` with the application itself, `light` for pages that do without the
- * names of everything, as a sign-in does, `work` for the others. Without it the bundler makes a file of each message that
- * two pages share, and a ration asks for 180 of them. Null for what one page alone uses.
+ * Assigns modules of several pages to files: `first` with the application itself, `light` for pages without the names
+ * of everything, such as the sign-in, `work` for the others. Left to the bundler, each message that two pages share is
+ * a file, and a ration needs 180 of them. Null for a module of one page.
  *
- * @throws where no page knows the names of everything: all messages would come with the sign-in
+ * @throws when no page has the names of everything: then all messages would load with the sign-in
  */
 export function chunks(first: string) {
   let places: Map<string, string> | null = null;

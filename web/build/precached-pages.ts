@@ -1,10 +1,13 @@
 import { VitePWA } from "vite-plugin-pwa";
 import { screens } from "#contract/screens.ts";
 
-/** The light paper of `tokens.css`, as browsers ask for it outside of the page. */
+/** The light background of `tokens.css`, which browsers ask for outside of the page. */
 export const paper = "#f8f5ec";
 
-/** Addresses that the kept page answers: the screens, except a link to a ration, which is answered under headers of its own. */
+/**
+ * Addresses that the cached page answers: every screen except the link to a shared ration, whose answer has headers of
+ * its own.
+ */
 const kept = Object.entries(screens)
   .filter(([key]) => key !== "shared_ration")
   .map(([, { path }]) => new RegExp(`^${path.replaceAll(/\$\w+/g, "[^/?]+")}(?:\\?.*)?$`));

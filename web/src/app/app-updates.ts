@@ -4,9 +4,9 @@ import { offer } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 
 /**
- * Keeps the pages in the browser, for where there is no network. A new version of them waits until a reader takes it:
- * only the tab in which that was asked for is loaded anew, once that version answers. A tab that the pages kept do not
- * answer for, one loaded past them, hears nothing of who answers: the waiting version itself is followed.
+ * Registers the service worker and looks for new versions. A new version waits until a reader accepts it; only that tab
+ * reloads, once the new worker is active. The waiting worker itself is observed, because a tab loaded past the service
+ * worker hears no change of controller.
  */
 export function followVersions(): void {
   const again = () => window.location.reload();

@@ -17,7 +17,7 @@ const SettingsDialog = fetchedDialog(() =>
   import("#web/features/settings/settings-dialog.tsx").then((module) => module.SettingsDialog),
 );
 
-/** Everything. A change of language shows the page anew, without a request. */
+/** Renders the application again after a change of language, without a request. */
 export function App() {
   const locale = useLocale();
   const hasNotified = useAppState((state) => state.hasNotified);

@@ -14,10 +14,10 @@ import { MainMenu } from "./main-menu.tsx";
 import { usePageWidth } from "./page-width.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-/** Entries of the menu that fit beside the name of the product on a laptop; more need a wider screen. */
+/** Number of menu entries that fit next to the product's name on a laptop; more need a wider screen. */
 const fitting = 5;
 
-/** In wide letters a long menu has a row of its own, below the name of the product; on a laptop any has. */
+/** With the reading font a long menu has its own row below the product's name; on a laptop any menu has. */
 const ownRow = "dyslexic:order-last dyslexic:-ml-2.5 dyslexic:w-full";
 const ownRowOnLaptop =
   "dyslexic:max-desktop:order-last dyslexic:max-desktop:-ml-2.5 dyslexic:max-desktop:w-full";

@@ -5,7 +5,7 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { type MenuEntry, type MenuLink, menuEntries } from "#web/lib/menu-entries.ts";
 import { Disclosure } from "#web/parts/form/disclosure.tsx";
 
-/** Entries of the screen table that the reader may open: a bar with panels, or one column on a phone. */
+/** Shows the screens that the reader may open: a bar with panels, or one column on a phone. */
 export function MainMenu({ isVertical = false }: { isVertical?: boolean }) {
   const entries = menuEntries(rolesOf(useMe()));
   return (
@@ -38,7 +38,6 @@ function Single({ entry, isVertical }: { entry: MenuEntry; isVertical: boolean }
   return link && <Entry link={link} label={entry.label} className={isVertical ? inColumn : inBar} />;
 }
 
-/** On a phone the entries of a group stand below its word. */
 function Section({ entry }: { entry: MenuEntry }) {
   return (
     <>
@@ -92,7 +91,7 @@ function Panel({ entry }: { entry: MenuEntry }) {
 interface EntryProps {
   link: MenuLink;
   label: string;
-  /** The entries of its group: below the address of one may be that of another, which is then where the reader is. */
+  /** The other entries of the group; the most specific address is the current one. */
   beside?: readonly MenuLink[];
   className: string;
   onClick?: () => void;

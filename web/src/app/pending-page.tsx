@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { ClientError } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** While a page or its script is on the way; a script that does not come in time is an error of the page. */
+/** Shows that a page or its script is loading; after a time limit a missing script becomes an error of the page. */
 export function Pending() {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

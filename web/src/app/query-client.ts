@@ -3,7 +3,7 @@ import { ClientError } from "#web/lib/api/client-error.ts";
 
 const attempts = 2;
 
-/** Only what may pass by itself is asked again. */
+/** Retries only errors that may pass by themselves. */
 export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     // Somebody else was first: what is held is of before, and whoever opens it again reads it anew.
@@ -34,7 +34,7 @@ export const queryClient: QueryClient = new QueryClient({
 const isLost = ({ state: { error } }: Query): boolean =>
   error instanceof ClientError && error.kind === "network";
 
-/** Asks once more for what the network kept from being read; the start has its own way back. */
+/** Reads again what a network failure prevented; the start has its own retry. */
 export const readLost = (): Promise<void> => queryClient.refetchQueries({ predicate: isLost });
 
 onlineManager.setOnline(globalThis.navigator?.onLine !== false);

@@ -13,8 +13,9 @@ interface Reader {
 }
 
 /**
- * Shows what the server left for the page. An error among it ends the session of who is signed in, which is answered;
- * where that leaves the page itself, the next one shows what this one could not, and ends nothing.
+ * Shows the notifications that the service left for the page. An error among them ends the reader's session; the
+ * function returns true then. When ending it leaves the page, the next page shows the notifications that this one could
+ * not.
  */
 export async function showServerNotifications({ isSignedIn, isBySso, end }: Reader): Promise<boolean> {
   showNotifications(takeStoredNotifications());

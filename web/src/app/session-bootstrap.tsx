@@ -16,7 +16,6 @@ import { isCutOff, OfflinePage } from "./offline-page.tsx";
 import { queryClient } from "./query-client.ts";
 import { showServerNotifications } from "./server-notifications.ts";
 
-/** Finds the routes and the user before the first screen is shown. */
 export function Initialisation({ children }: { children: ReactNode }) {
   const wasCutOff = useRef(false);
   const { isSuccess, isError, error, refetch } = useQuery({
@@ -59,15 +58,15 @@ async function initialise(): Promise<true> {
   return true;
 }
 
-/** A sign-in elsewhere leads to the home page: from there to the page that was asked for. */
+/** Returns from the home page, where single sign-on leads, to the page that was asked for. */
 function returnToRequested(): void {
   const requested = takeRequested();
   if (requested && window.location.pathname === "/") window.history.replaceState(null, "", requested);
 }
 
 /**
- * The routes of the stored session: its token still lives here, and renewing it needs the routes, so that comes with
- * the first call. A session that the service no longer knows is removed, like one that is over.
+ * Discovers the routes with the stored token. Its renewal needs the routes and therefore waits for the first call. A
+ * session unknown to the service is removed.
  */
 async function discover(): Promise<void> {
   const token = session()?.token ?? null;
@@ -83,7 +82,7 @@ async function discover(): Promise<void> {
   }
 }
 
-/** A session of another that may no longer be used is left, and told so. */
+/** Leaves a switched session that is no longer allowed, and says so. */
 async function leaveSwitch(refused: ClientError): Promise<void> {
   switchTo(null);
   void notify("error", m.switch_error({ reason: errorText(refused) }), "switch_user");

@@ -12,7 +12,7 @@ import {
 import { Button } from "#web/ui/button.tsx";
 import type { router as appRouter } from "./router.tsx";
 
-/** The two ways a session ends by itself: it expired, or something failed that no screen can answer. */
+/** Shows that the session expired, or that something failed which no screen can handle. */
 export function SessionDialogs({ router }: { router: typeof appRouter }) {
   const isExpired = useAppState((state) => state.isExpired);
   const fatal = useAppState((state) => state.fatalError);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-/** State of the application as a whole; everything the server knows is in the query cache instead. */
+/** State of the application; data of the service is in the query cache instead. */
 interface AppState {
   fatalError: { status: number; message: string } | null;
   isExpired: boolean;
-  /** Protected address asked for before login. */
+  /** Protected address requested before login. */
   requestedLocation: string | null;
   isMenuOpen: boolean;
   isSettingsOpen: boolean;
-  /** True once something was notified: until then the list of notifications is not even loaded. */
+  /** True after the first notification: until then the list of notifications is not loaded. */
   hasNotified: boolean;
   isDark: boolean;
   isDyslexic: boolean;
@@ -44,7 +44,7 @@ export function useAppState<T>(select: (state: AppState) => T): T {
   return useSyncExternalStore(subscribe, () => select(state));
 }
 
-/** Puts theme and reading font on the page; the reading font is fetched only when it is asked for. */
+/** Applies theme and reading font; the font is loaded only when used. */
 export function showAppearance(): void {
   const root = document.documentElement.classList;
   root.toggle("dark", state.isDark);
@@ -52,7 +52,7 @@ export function showAppearance(): void {
   if (state.isDyslexic) void import("#web/styles/dyslexic.css");
 }
 
-/** Paper is light: a page in the dark is printed as in the light, and dark again afterwards. */
+/** Prints a dark page in the light theme. */
 export function printLight(): void {
   let wasDark = false;
   const show = (isDark: boolean) => {

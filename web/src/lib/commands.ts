@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from "react";
 import { locales } from "#web/paraglide/runtime.js";
 
-/** Something that can be done on the page that is open. */
+/** A command of the open page. */
 export interface Command {
   id: string;
   label: string;
-  /** Other words it is looked for by. */
+  /** Further search words. */
   sought?: string;
-  /** Keys that do it at once, as `Ctrl+S`. */
+  /** Its keys, such as `Ctrl+S`. */
   keys?: string;
   run: () => void;
 }
 
 type Said = (inputs: Record<string, never>, options: { locale: (typeof locales)[number] }) => string;
 
-/** Words that something is looked for by, in every language: a hand used to one screen meets the other. */
+/** Joins the search words of all languages, because a reader may know the screen in another one. */
 export const searchTerms = (...said: readonly Said[]): string =>
   said.flatMap((words) => locales.map((locale) => words({}, { locale }))).join(" ");
 
 let commands: readonly Command[] = [];
 const listeners = new Set<() => void>();
 
-/** The commands of a page, for as long as it is open. */
+/** Offers the commands of a page; returns a function that removes them. */
 export function offerCommands(offered: readonly Command[]): () => void {
   commands = [...commands, ...offered];
   tell();

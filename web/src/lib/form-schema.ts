@@ -12,7 +12,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { ClientError } from "./api/client-error.ts";
 import { formatNumber } from "./format/numbers.ts";
 
-/** Checks a form with a schema of the contract, after leaving out what does not apply. Errors are in words. */
+/** Validates a form with a schema of the contract, without fields that do not apply. Errors are sentences. */
 export function schemaResolver<Values extends FieldValues, Output extends FieldValues>(
   schema: v.GenericSchema<unknown, Output>,
   prepare: (values: Values) => object = (values) => values,
@@ -29,14 +29,14 @@ export function schemaResolver<Values extends FieldValues, Output extends FieldV
   };
 }
 
-/** Errors by path as the tree that the fields look into. */
+/** Nests errors by path, as react-hook-form expects. */
 function nested<Values extends FieldValues>(found: ReadonlyMap<string, object>): FieldErrors<Values> {
   const errors = {};
   for (const [path, error] of found) set(errors, path, error);
   return errors;
 }
 
-/** Besides, a second field has to repeat the first. */
+/** Also requires a second field to repeat the first. */
 export function repeated<Values extends FieldValues, Output extends FieldValues>(
   resolver: Resolver<Values, unknown, Output>,
   field: Path<Values>,
@@ -51,7 +51,7 @@ export function repeated<Values extends FieldValues, Output extends FieldValues>
   };
 }
 
-/** Puts what the server refused at its fields, where the form names one otherwise. Answers whether there was any. */
+/** Shows refusals of the service at their fields; returns whether there were any. */
 export function showViolations<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
@@ -68,7 +68,7 @@ export function showViolations<Values extends FieldValues>(
   return true;
 }
 
-/** In the words of the service, so that one fault is told alike wherever it is found. */
+/** Returns the service's text of a fault, so that it is worded alike everywhere. */
 function words(issue: v.BaseIssue<unknown>): string {
   const limit = typeof issue.requirement === "number" ? formatNumber(issue.requirement, getLocale()) : "";
   if (issue.received === "null" || issue.received === "undefined") return m.violation_required();

@@ -2,7 +2,7 @@ import { can, type Role } from "#contract/roles.ts";
 import { type MenuGroup, type ScreenKey, type ScreenRow, screens } from "#contract/screens.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** Keys of the screens that have a place in the menu: one without its words here does not compile. */
+/** Screens with a place in the menu: one without a label here does not compile. */
 type MenuKey = {
   [K in ScreenKey]: (typeof screens)[K] extends { menu: number } ? K : never;
 }[ScreenKey];
@@ -32,7 +32,7 @@ export interface MenuLink {
   label: string;
 }
 
-/** An entry of the menu: one link, or several under one word. */
+/** A menu entry: one link, or a group of links under one label. */
 export interface MenuEntry {
   label: string;
   links: readonly MenuLink[];

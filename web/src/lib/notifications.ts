@@ -16,12 +16,12 @@ export interface Notification {
 
 type Show = (notification: Notification) => void;
 
-/** Places on the screen that show a group themselves. */
+/** Parts of the screen that show a group of notifications themselves. */
 const places = new Map<NotificationGroup, Show>();
 
 /**
- * Notifications leave after the specified time, which stands still while a pointer is on them. One of a group replaces
- * the last of that group, where the screen shows the group if it does.
+ * Shows a notification for the specified time, which pauses while it is hovered. It replaces the last one of its group,
+ * in the group's own place when there is one.
  */
 export async function notify(kind: NotificationKind, text: string, group?: NotificationGroup): Promise<void> {
   const place = group && places.get(group);
@@ -32,7 +32,7 @@ export async function notify(kind: NotificationKind, text: string, group?: Notif
   toast[kind](text, group ? { duration, id: group } : { duration });
 }
 
-/** Something to do, told until it is done or closed. */
+/** Shows an offer until it is accepted or closed. */
 export async function offer(
   kind: NotificationKind,
   text: string,
@@ -44,7 +44,7 @@ export async function offer(
   toast[kind](text, { id: text, duration: Number.POSITIVE_INFINITY, action: { label, onClick } });
 }
 
-/** Makes a part of the screen the place of a group, until the answer is called. */
+/** Makes a part of the screen show a group; returns a function that ends this. */
 export function showGroup(group: NotificationGroup, show: Show): () => void {
   places.set(group, show);
   return () => {
@@ -66,7 +66,7 @@ export function showNotifications(list: readonly ServerNotification[]): void {
 
 const storageKey = "picotin.notifications";
 
-/** Keeps notifications for the next page of this tab: this one is about to be left. */
+/** Stores notifications for the next page of this tab. */
 export function storeNotifications(list: readonly ServerNotification[]): void {
   try {
     sessionStorage.setItem(storageKey, notificationsCookie(list, false));

@@ -26,7 +26,7 @@ const glyphs = {
 };
 export type GlyphName = keyof typeof glyphs;
 
-/** Colours by the names of their tokens. */
+/** Token names of colours. */
 export type Ink = "ink" | "ink-soft" | "hay-ink" | "target-ink" | "above-ink" | "over-ink" | "unknown-ink";
 
 interface GlyphProps {
@@ -36,8 +36,8 @@ interface GlyphProps {
 }
 
 /**
- * An icon painted as a background. On the screens where a hundred of them stand beside moving figures this costs a
- * quarter of drawings in the page, each of which the browser composes by itself.
+ * An icon painted as a background. On screens with a hundred icons next to moving figures this costs a quarter of
+ * inline drawings, each of which the browser composes by itself.
  */
 export const Glyph = memo(function Glyph({ name, ink, className }: GlyphProps) {
   const isDark = useAppState((state) => state.isDark);
@@ -55,7 +55,7 @@ export const Glyph = memo(function Glyph({ name, ink, className }: GlyphProps) {
 
 const images = new Map<string, string>();
 
-/** The drawing in the present theme's colour: an image cannot take the colour of the text around it. */
+/** Returns the drawing in the theme's colour: an image cannot inherit the text colour. */
 function imageOf(name: GlyphName, ink: Ink, isDark: boolean): string {
   const key = `${name} ${ink} ${isDark}`;
   const known = images.get(key);

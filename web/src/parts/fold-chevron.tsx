@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { cn } from "#web/lib/dom/class-names.ts";
 
-/** In the summary of what folds: points at it, and down once it is open. */
+/** The chevron of a foldable summary; it turns down when open. */
 export function FoldMark({ className }: { className?: string }) {
   return (
     <ChevronRight

@@ -38,7 +38,7 @@ function AlertDialogContent({ className, ...props }: ComponentProps<typeof Alert
   );
 }
 
-/** With nothing to cancel, the one button has the focus: otherwise nothing would, and no key would reach it. */
+/** Focuses the only button when there is nothing to cancel; otherwise nothing would have the focus. */
 function takeFocus(event: Event): void {
   const { currentTarget } = event;
   if (!(currentTarget instanceof HTMLElement)) return;

@@ -3,7 +3,7 @@ import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 
-/** Words of wide letters take a second line where they need one. */
+/** With the reading font, labels wrap to a second line when needed. */
 const wraps =
   "dyslexic:h-auto dyslexic:min-h-11 dyslexic:shrink dyslexic:wrap-break-word dyslexic:whitespace-normal dyslexic:py-1 dyslexic:fine:h-auto";
 

@@ -23,11 +23,11 @@ const panelClassName =
   "fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] w-full gap-4 overflow-y-auto rounded-t-md border border-border bg-popover p-5 text-popover-foreground shadow-float data-[state=open]:animate-rise-in motion-reduce:animate-none tablet:inset-x-auto tablet:top-1/2 tablet:bottom-auto tablet:left-1/2 tablet:w-[calc(100%-2rem)] tablet:max-w-lg tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:rounded-md tablet:p-6";
 
 type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
-  /** Name of the closing button; without it there is none. */
+  /** Label of the close button; without it there is none. */
   closeLabel?: string;
 };
 
-/** Closed, it gives the focus back to what had it, also when nothing of it is a trigger or that is gone. */
+/** Returns the focus on closing to the element that had it, even without a trigger or when that element is gone. */
 function DialogContent({ className, children, closeLabel, ...props }: DialogContentProps) {
   const opener = useRef<Element | null>(null);
   return (
@@ -67,7 +67,7 @@ function DialogHeader({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="dialog-header" className={cn("grid gap-1.5 pr-8", className)} {...props} />;
 }
 
-/** Held, it stays in sight at the foot of a dialog that is longer than the screen. */
+/** `isHeld` keeps the footer in view at the end of a dialog that is longer than the screen. */
 function DialogFooter({ className, isHeld = false, ...props }: ComponentProps<"div"> & { isHeld?: boolean }) {
   return (
     <div

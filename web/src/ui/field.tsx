@@ -64,7 +64,7 @@ function FieldError({ children, className, ...props }: ComponentProps<"p">) {
   );
 }
 
-/** Properties that tie a control to the label, help and error of the field around it. */
+/** Returns the attributes that connect a control to the label, help and error of its field. */
 function useFieldControl() {
   const field = useContext(FieldContext);
   if (!field) return {};
@@ -76,7 +76,7 @@ function useFieldControl() {
   };
 }
 
-/** A group of controls with one legend. Within it the control that carries an error takes `useFieldControl`. */
+/** A group of controls with one legend. Within it the control that has an error uses `useFieldControl`. */
 function FieldSet({
   error,
   className,

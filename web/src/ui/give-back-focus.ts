@@ -4,7 +4,7 @@ export function giveBackFocus(opener: Element | null): void {
   keepFocus();
 }
 
-/** Puts the focus at the start of the page, where what had it goes away. */
+/** Moves the focus to the start of the page, when the focused element disappears. */
 export function focusPage(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }

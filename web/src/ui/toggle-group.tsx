@@ -5,7 +5,10 @@ import { ReadOnlyPlace } from "#web/lib/dom/read-only-context.ts";
 
 type ToggleGroupProps = ComponentProps<typeof ToggleGroupPrimitive.Root>;
 
-/** The primitive counts its items by their own word: one that only a fieldset disables would still be a stop of the keyboard. */
+/**
+ * The primitive skips disabled items only by its own attribute: one that only a fieldset disables would still be a
+ * keyboard stop.
+ */
 function ToggleGroup({ className, disabled = false, ...props }: ToggleGroupProps) {
   const isReadOnly = useContext(ReadOnlyPlace);
   return (

@@ -47,7 +47,7 @@ const hasViolation = (error: unknown, code: string): boolean =>
 const isCodeSent = (error: unknown): boolean => hasViolation(error, "code_sent");
 const isCodeOver = (error: unknown): boolean => hasViolation(error, "code_expired");
 
-/** One's names and address; another address asks for the password, then for the code that is sent to it. */
+/** Edits names and address of the reader; a new address asks for the password, then for the code sent to it. */
 export function InformationForm({ me }: { me: Versioned<Me> }) {
   const [version, rebase, overtakenBy] = useBase(me, valuesOf, meQuery());
   const edit = useEditMe(version);

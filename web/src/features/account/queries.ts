@@ -4,7 +4,6 @@ import { meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { openSession } from "#web/lib/api/session.ts";
 
-/** `version`: that of what the form was made of. */
 export function useEditMe(version: string) {
   const client = useQueryClient();
   return useMutation({
@@ -16,7 +15,7 @@ export function useEditMe(version: string) {
   });
 }
 
-/** The other sessions end; this one goes on with the pair of the reply. */
+/** Changes the password. Other sessions end; this one continues with the tokens of the reply. */
 export function useChangePassword(id: string) {
   return useMutation({
     mutationFn: (body: PasswordChange) => call("user.change_password", { params: { id }, body }),

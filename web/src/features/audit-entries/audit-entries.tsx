@@ -9,7 +9,6 @@ import { m } from "#web/paraglide/messages.js";
 import { FoldMark } from "#web/parts/fold-chevron.tsx";
 import { type About, aboutOf, namesOf } from "./entry-subject.ts";
 
-/** Entries, newest first; each opens into what was changed. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntryItem[] }) {
   return (
     <ul className="divide-y divide-border rounded-md border border-border bg-card">
@@ -61,7 +60,7 @@ function Entry({ entry }: { entry: AuditEntryItem }) {
   );
 }
 
-/** The row by its kind and its name, which leads to it while it is there. */
+/** Names the row by kind and name and links to it while it exists. */
 function Subject({ word, name, link }: About) {
   return (
     <span className="wrap-anywhere min-w-0">

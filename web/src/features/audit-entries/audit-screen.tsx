@@ -25,7 +25,6 @@ interface AuditScreenProps {
   onSearch: (change: Partial<AuditSearch>) => void;
 }
 
-/** Who did what to which row, when, and in whose session. */
 export function AuditScreen({ search, onSearch }: AuditScreenProps) {
   const { data, error, refetch } = useQuery(auditQuery(search));
   const save = useExportAudit(search);

@@ -15,11 +15,11 @@ interface Kind {
   word: () => string;
   /** The screen that shows one row of this kind. */
   screen?: Screen;
-  /** The field with what it belongs to, by whose name it is known. */
+  /** The field with the row that this one belongs to, which names it. */
   of?: string;
 }
 
-/** Kinds of rows, by how their paths begin, or end where they are part of another. */
+/** Kinds of rows by the collection of their path, or by the last part of the path for parts of another row. */
 const kinds = new Map<string, Kind>(
   Object.entries({
     horses: { word: m.screen_horse_edit, screen: "/horses/$id" },
@@ -40,7 +40,6 @@ const kinds = new Map<string, Kind>(
 
 /** Names the row that an audit entry is about. */
 export interface About {
-  /** Its kind in words. */
   word: string;
   /** The row's own name, else the name of the row it belongs to; null when neither is known. */
   name: string | null;

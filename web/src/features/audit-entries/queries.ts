@@ -7,7 +7,7 @@ import type { AuditSearch } from "./search.ts";
 
 type AuditFilters = NonNullable<CallOptions<"audit_entry.get_collection">["query"]>;
 
-/** A day is meant as the reader's clock has it, as the entries' times are shown; it is told by its first or last instant. */
+/** Returns the first or last instant of a day by the reader's clock, which also writes the times of the entries. */
 const instant = (day: string, time: string): string | undefined =>
   day ? new Date(`${day}T${time}`).toISOString() : undefined;
 
@@ -35,7 +35,7 @@ export function auditQuery(search: AuditSearch) {
   });
 }
 
-/** The entries that the filters leave, as a table for a spreadsheet. */
+/** Exports the filtered entries as a table for a spreadsheet. */
 export const useExportAudit = (search: AuditSearch) =>
   useMutation({
     mutationFn: async () => {

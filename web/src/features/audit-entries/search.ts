@@ -12,7 +12,6 @@ export const defaultAuditSearch = {
 
 const someDay = v.optional(v.fallback(v.union([v.literal(""), day]), ""), "");
 
-/** State of the audit in the address; anything unreadable falls back. */
 export const auditSearch = v.object({
   page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
   actor: v.optional(v.fallback(v.string(), ""), ""),

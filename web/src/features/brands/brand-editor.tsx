@@ -99,7 +99,7 @@ function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
   );
 }
 
-/** Returns the ways in which a brand is stored, and what a refused change of it was overtaken by. */
+/** Creates, changes or copies a brand, and reads a newer version after a refused change. */
 function useStoring(brand: Versioned<BrandItem> | null) {
   const [version, , overtakenBy] = useBase(brand, formOf, brandQuery(brand?.id ?? ""));
   const create = useCreateBrand().mutateAsync;

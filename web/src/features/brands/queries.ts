@@ -22,7 +22,6 @@ export function brandsQuery(search: BrandsSearch) {
   });
 }
 
-/** Every brand of an organisation, by name. */
 export function ownBrandsQuery(userEntity: string) {
   return queryOptions({
     queryKey: ["brands", "own", userEntity],
@@ -41,7 +40,7 @@ export function brandQuery(id: string) {
   });
 }
 
-/** Feeds tell the name of their brand. */
+/** Reads feeds again too, because they show the name of their brand. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>

@@ -4,7 +4,6 @@ export const defaultBrandsSearch = { page: 1, name: "", order: "name", direction
 
 const orders = ["name", "userEntity", "modifiedAt"] as const;
 
-/** State of the brands list in the address; anything unreadable falls back. */
 export const brandsSearch = v.object({
   page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
   name: v.optional(v.fallback(v.string(), ""), ""),

@@ -19,7 +19,7 @@ const names: Readonly<Record<HorseFilter, () => string>> = {
 export const isFiltered = (search: HorsesListProps["search"]): boolean =>
   horseFilterNames.some((name) => search[name] !== "");
 
-/** Name, kind, condition, last verdict and group, and the order; on a phone all but the name fold away. */
+/** Filters and sorts the horses; on a phone all but the name fold away. */
 export function HorseFilters({ search, onSearch }: HorsesListProps) {
   const chosen = horseFilterNames.filter((name) => search[name] !== "").length;
   const [isOpen, setIsOpen] = useState(chosen > 0);

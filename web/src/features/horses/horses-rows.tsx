@@ -48,7 +48,7 @@ const columns = (): Column<HorseMember, HorsesSearch["order"]>[] => [
   { head: m.horse_last_ration(), cell: ({ lastRation }) => <LastRation ration={lastRation} /> },
 ];
 
-/** A table that just fits has no room for the words. */
+/** On a narrow table the buttons show their icons alone. */
 const signAlone = "max-desktop:w-11 max-desktop:px-0 max-desktop:[&>span]:sr-only";
 
 export function HorsesTable({ horses, ...sort }: RowsProps & HorsesListProps) {

@@ -5,7 +5,7 @@ import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 import { VerdictBadge } from "#web/parts/finding/verdict-badge.tsx";
 
-/** The verdict of a horse's last ration, which leads to it; which one it is, and of which day. */
+/** Links to a horse's last ration with its verdict, name and day. */
 export function LastRation({ ration }: { ration: HorseMember["lastRation"] }) {
   if (!ration) return <span className="text-muted-foreground text-sm">{m.horse_no_ration()}</span>;
   return (

@@ -74,7 +74,6 @@ export function useDeleteHorse(id: string) {
   });
 }
 
-/** Model horses of the organisation, by name. */
 export function templatesQuery() {
   return queryOptions({
     queryKey: ["horses", "templates"],
@@ -117,7 +116,7 @@ export function useDeleteTemplate() {
   });
 }
 
-/** A picture is shown with the horse and in the list. */
+/** Reads the horse and the list again, which show its picture. */
 function usePictureMoved(id: string) {
   const client = useQueryClient();
   return () =>
@@ -127,7 +126,6 @@ function usePictureMoved(id: string) {
     ]);
 }
 
-/** Keeps a picture, in base64. */
 export function useSetPicture(id: string) {
   const moved = usePictureMoved(id);
   return useMutation({

@@ -15,11 +15,10 @@ export const defaultHorsesSearch = {
   direction: "asc",
 } as const;
 
-/** One choice of a filter; what it does not have is none. */
+/** Accepts one of the choices, else none. */
 const filter = <const Choices extends readonly string[]>(choices: Choices) =>
   v.optional(v.fallback(v.picklist(["", ...choices]), ""), "");
 
-/** State of the horses list in the address; anything unreadable falls back. */
 export const horsesSearch = v.object({
   page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
   name: v.optional(v.fallback(v.string(), ""), ""),
@@ -37,5 +36,4 @@ export const horsesSearch = v.object({
   direction: v.optional(v.fallback(v.picklist(["asc", "desc"]), "asc"), "asc"),
 });
 
-/** A page of horses; an empty filter narrows nothing. */
 export type HorsesSearch = v.InferOutput<typeof horsesSearch>;

@@ -4,7 +4,7 @@ import { IngredientScreen } from "./ingredient-screen.tsx";
 import { isOwn } from "./ingredient-text.ts";
 import { ingredientQuery } from "./queries.ts";
 
-/** The form of an own feed; a feed of the catalogue is only shown. */
+/** Edits an own feed; a feed of the catalogue is only shown. */
 export function IngredientEdit({ id }: { id: string }) {
   const { data: item } = useSuspenseQuery(ingredientQuery(id));
   return isOwn(item) ? <AnalysisEditor key={item.id} item={item} /> : <IngredientScreen id={id} />;

@@ -28,7 +28,6 @@ import { ingredientQuery } from "./queries.ts";
 import { useOwnDerivations } from "./value-derivations.ts";
 import { WalletToggle } from "./wallet/wallet-toggle.tsx";
 
-/** One feed: every value with its unit, how it came to be known, and by which equation or feed. */
 export function IngredientScreen({ id }: { id: string }) {
   const { data: item } = useSuspenseQuery(ingredientQuery(id));
   const currency = useCurrency();

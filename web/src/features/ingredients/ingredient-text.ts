@@ -26,7 +26,7 @@ export const unitSymbol = (unit: ContentUnitKey): string => {
 
 export const isEquation = (code: string): code is EquationCode => code in feedEquations;
 
-/** Equations that a citation of the catalogue names, in its order. */
+/** Lists the equations that a citation of the catalogue names, in its order. */
 const codesIn = (source: string): EquationCode[] =>
   source
     .split(" | ")
@@ -34,10 +34,10 @@ const codesIn = (source: string): EquationCode[] =>
     .flatMap((part) => part.match(/\b[A-Z]\d\b/g) ?? [])
     .filter(isEquation);
 
-/** Definitions that only turn a unit: another equation made the value. */
+/** Definitions that only convert a unit; another equation produced the value. */
 const turns: readonly EquationCode[] = ["U1"];
 
-/** The equation behind a computed cell: named by the cell, or by the feed's citations. */
+/** Returns the equation behind a calculated value, named by the cell or by the feed's citations. */
 export function equationOf(item: IngredientItem, nutrient: NutrientKey): EquationCode | null {
   const cell: CellItem = item.composition[nutrient];
   if (cell?.source && isEquation(cell.source)) return cell.source;
@@ -48,7 +48,6 @@ export function equationOf(item: IngredientItem, nutrient: NutrientKey): Equatio
   return codes[0] ?? null;
 }
 
-/** Author and year of an equation. */
 export function authorOf(code: EquationCode): string {
   const citation = sourceOf(feedEquations[code].source)?.citation ?? "";
   return (/^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation))?.[0].trim() ?? citation;

@@ -30,7 +30,7 @@ interface IngredientsListProps {
 
 const groupWords = { all: m.ingredients_all, own: m.ingredients_own, common: m.ingredients_common };
 
-/** The feeds one may use, the catalogue and one's own; or those of the wallet. */
+/** Lists the feeds of the catalogue and the organisation, or those of the wallet. */
 export function IngredientsList({ search, onSearch, isWallet = false }: IngredientsListProps) {
   const { data, error, refetch } = useQuery(ingredientsQuery());
   const me = useMe();

@@ -20,11 +20,10 @@ import { WalletToggle } from "./wallet/wallet-toggle.tsx";
 interface RowsProps {
   items: readonly IngredientItem[];
   currency: string;
-  /** The nutrients that are told of each. */
   shown: readonly NutrientKey[];
 }
 
-/** Columns of nutrients that a narrower table has room for. */
+/** Nutrient columns that fit in a narrower table. */
 const narrowMost = 3;
 
 const columns = (currency: string, shown: readonly NutrientKey[]): Column<IngredientItem>[] => [

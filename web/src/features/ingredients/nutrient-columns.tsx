@@ -10,7 +10,6 @@ const Choice = fetchedDialog(() =>
   import("#web/parts/form/nutrient-choice.tsx").then((module) => module.NutrientChoice),
 );
 
-/** The way to the nutrients that one's lists of feeds tell. */
 export function ChooseColumns() {
   const keeper = useKeepNutrients();
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,7 @@ import { versionOf } from "#web/lib/api/row-versions.ts";
 
 const keepMs = 60 * 60 * 1000;
 
-/** Every ingredient the reader may feed, in one fetch: a ration is then edited without any request, and opened anew with what they have become. */
+/** Reads every ingredient that the reader may feed, so that a ration is edited without requests. */
 export function ingredientsQuery() {
   return queryOptions({
     queryKey: ["ingredients"],
@@ -17,7 +17,7 @@ export function ingredientsQuery() {
   });
 }
 
-/** One ingredient as it stands now, to be read or changed. */
+/** Reads one ingredient without cache. */
 export function ingredientQuery(id: string) {
   return queryOptions({
     queryKey: ["ingredient", id],
@@ -25,7 +25,7 @@ export function ingredientQuery(id: string) {
   });
 }
 
-/** Puts a feed where the workbench finds it at once. */
+/** Puts a feed into the cached list, where the workbench finds it. */
 function useKeep() {
   const client = useQueryClient();
   return (id: string, kept: IngredientItem | null) => {
@@ -50,7 +50,6 @@ export function useCreateIngredient() {
   });
 }
 
-/** Makes feeds of a table; what is kept of the list is read anew. */
 export function useImportIngredients() {
   const client = useQueryClient();
   return useMutation({
@@ -66,14 +65,13 @@ interface Replacement {
   seen: string;
 }
 
-/** Puts a feed of a table in the place of an own feed, unless somebody has changed that one since it was seen. */
+/** Replaces an own feed by a feed of a table. @throws when the stored feed has changed since it was seen */
 export async function replaceFeed({ id, body, seen }: Replacement): Promise<void> {
   const stored = await call("ingredient.get", { params: { id } });
   if (stored.modifiedAt !== seen) throw new ClientError("changed", 412, id);
   await call("ingredient.patch", { params: { id }, body, version: versionOf(stored) });
 }
 
-/** Puts feeds of a table in the place of own feeds, one after the other. */
 export function useReplaceIngredients() {
   const client = useQueryClient();
   return useMutation({

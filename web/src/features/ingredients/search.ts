@@ -6,7 +6,6 @@ export const roleChoices = ["all", ...feedRoles] as const;
 
 export const defaultIngredientsSearch = { page: 1, name: "", role: "all", group: "all" } as const;
 
-/** State of the list of feeds in the address; anything unreadable falls back. */
 export const ingredientsSearch = v.object({
   page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
   name: v.optional(v.fallback(v.string(), ""), ""),
@@ -19,7 +18,6 @@ export const priceScopes = ["wallet", "priced", "all"] as const;
 
 export const defaultPricesSearch = { page: 1, name: "", scope: "all" } as const;
 
-/** State of the list of prices in the address; anything unreadable falls back. */
 export const pricesSearch = v.object({
   page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
   name: v.optional(v.fallback(v.string(), ""), ""),

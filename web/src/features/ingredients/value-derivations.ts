@@ -9,7 +9,6 @@ import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts
 import { isOwn } from "./ingredient-text.ts";
 import { ingredientsQuery } from "./queries.ts";
 
-/** Known cells of an ingredient. */
 function known({ composition }: IngredientItem): Composition {
   const cells: Composition = {};
   for (const key of nutrientKeys) {
@@ -19,7 +18,7 @@ function known({ composition }: IngredientItem): Composition {
   return cells;
 }
 
-/** A report analysed here, with the feeds at hand: the same as the service will. */
+/** Analyses a report with the feeds at hand, as the service will. */
 export function analysisOf(report: AnalysisInput, items: readonly IngredientItem[]): Analysis {
   const lender = items.find((item) => item["@id"] === report.reference);
   const peers = items

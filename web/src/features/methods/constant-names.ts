@@ -17,7 +17,6 @@ for (const module of Object.values(modules)) {
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** One word of a constant's name, in the reader's language. */
 function word(name: string): string {
   if (/^\d+$/.test(name)) return `${Number(name) + 1}`;
   const own = catalogue.get(`constant_${snake(name)}`);
@@ -28,14 +27,14 @@ function word(name: string): string {
 
 export const constantName = ({ name }: Pick<Constant, "name">): string => name.map(word).join(" · ");
 
-/** Words of the methods: a part, a chapter, a table, a change. */
+/** Returns a text of the methods page. */
 export function methodWords(name: string): string {
   const words = catalogue.get(snake(name).replaceAll("__", "_"));
   if (!words) throw new Error(`No message is named ${name}`);
   return words({});
 }
 
-/** Text as it is searched: no accents, no capitals. */
+/** Normalises a text for the search. */
 export const plain = (text: string): string =>
   text
     .normalize("NFD")

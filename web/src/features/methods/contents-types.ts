@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 
-/** One line of the page, found by its anchor and by its words. */
+/** A line of the page. */
 export interface MethodsLine {
   /** Anchor, unique on the page. */
   id: string;
   /** The text that the search looks in. */
   text: string;
   show: () => ReactNode;
-  /** A heading of the entries after it: kept while one of them is. */
+  /** True for a heading, which stays while one of its entries does. */
   isHeading?: true;
 }
 
-/** Lines under one heading, closed until they are asked for. */
 export interface Group {
   id: string;
   title: string;
@@ -19,7 +18,6 @@ export interface Group {
   entries: readonly MethodsLine[];
 }
 
-/** A part of the page. */
 export interface MethodsSection {
   id: string;
   title: string;

@@ -1,4 +1,4 @@
-/** Vocabularies whose keys name constants, in the order in which they are asked. */
+/** Vocabularies whose keys name constants, in the order of look-up. */
 export const vocabularies = [
   "nutrient",
   "nutrient_group",

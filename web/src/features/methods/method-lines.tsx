@@ -9,7 +9,6 @@ import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { constantName } from "./constant-names.ts";
 
-/** Status of a constant in words. */
 export function statusWord(status: Status): string {
   const words: Record<Status, () => string> = {
     V: m.ration_status_v,
@@ -23,13 +22,12 @@ export function statusWord(status: Status): string {
   return words[status]();
 }
 
-/** Author and year of a citation, or the name before its details. */
+/** Returns author and year of a citation, else the name before its details. */
 export function shortSource(key: string): string {
   const citation = sourceOf(key)?.citation ?? key;
   return (/^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation))?.[0].trim() ?? citation;
 }
 
-/** A link to a line of this page. */
 export function Anchor({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
@@ -56,7 +54,6 @@ export function StatusMark({ status }: { status: Status }) {
   );
 }
 
-/** A constant: what it is, its value, and where it comes from. */
 export function ConstantLine({ constant }: { constant: Constant }) {
   const { row } = constant;
   const second = row.second;
@@ -85,7 +82,7 @@ export function ConstantLine({ constant }: { constant: Constant }) {
   );
 }
 
-/** A formula with what its names stand for. */
+/** Shows a formula and the meaning of its names. */
 export function FormulaLine({
   title,
   formula,

@@ -14,7 +14,7 @@ import { Anchor, statusWord } from "./method-lines.tsx";
 import { otherParts } from "./rules-and-sources.tsx";
 import { tableParts } from "./system-constants.tsx";
 
-/** Everything the figures stand on, from the tables they are computed with. */
+/** Shows every constant, rule, equation and source, from the tables that the calculation reads. */
 export function MethodsScreen() {
   const locale = useLocale();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
@@ -51,7 +51,7 @@ export function MethodsScreen() {
 const entriesOf = (groups: readonly Group[]): number =>
   groups.reduce((sum, { entries }) => sum + entries.filter(({ isHeading }) => !isHeading).length, 0);
 
-/** The entries that fit, each table's under its heading. */
+/** Keeps the entries that match, each table's under its heading. */
 function kept(entries: readonly MethodsLine[], fits: (text: string) => boolean): readonly MethodsLine[] {
   let heading: MethodsLine | null = null;
   const found: MethodsLine[] = [];
@@ -66,7 +66,7 @@ function kept(entries: readonly MethodsLine[], fits: (text: string) => boolean):
   return found;
 }
 
-/** The parts with the entries that hold every word looked for. */
+/** Keeps the sections with entries that have every searched word. */
 function filtered(parts: readonly MethodsSection[], text: string): readonly MethodsSection[] {
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length === 0) return parts;
@@ -144,7 +144,7 @@ function PartSection({ part, isOpen }: { part: MethodsSection; isOpen: boolean }
   );
 }
 
-/** A group that shows its lines once it is opened, searched, printed, or led to. */
+/** Shows the lines of a group once it is opened, searched, printed or linked to. */
 function GroupDetails({ group, isForced }: { group: Group; isForced: boolean }) {
   const { id, title, note, entries } = group;
   const { hash } = useLocation();

@@ -10,7 +10,7 @@ import { m } from "#web/paraglide/messages.js";
 import { methodWords } from "./constant-names.ts";
 import { SourceLink } from "./method-lines.tsx";
 
-/** Title of a rule; that of a need or a limit is made from its nutrient. */
+/** Returns the title of a rule; that of a requirement or limit is made from its nutrient. */
 export function ruleName(rule: RuleKey): string {
   const own = `rule_${rule}_title`;
   if (hasMessage(own)) return message(own);
@@ -19,7 +19,6 @@ export function ruleName(rule: RuleKey): string {
   return message(`rule_${family}_title`, { nutrient: nutrient ? label("nutrient", nutrient) : rule });
 }
 
-/** The figure a rule judges. */
 function figureName({ measure }: RuleRow): string {
   return hasMessage(`measure_${measure}`) ? message(`measure_${measure}`) : "";
 }
@@ -49,13 +48,12 @@ const evidence = {
   OWN: m.methods_evidence_own,
 } as const satisfies Record<EvidenceMark, () => string>;
 
-/** A circumstance in words, by its name in the table of circumstances. */
+/** Names a condition by its key in the table of conditions. */
 function whenText(when: ((facts: RuleFacts) => boolean) | undefined): string {
   const found = Object.entries(circumstances).find(([, each]) => each === when);
   return found ? methodWords(`method_when_${found[0]}`) : "";
 }
 
-/** A rule with its bounds in each circumstance, its precedence, its evidence and its sources. */
 export function RuleLine({ rule }: { rule: RuleKey }) {
   const row: RuleRow = rules[rule];
   const { unit } = measures[row.measure];

@@ -177,5 +177,4 @@ function versionPart(): MethodsSection {
   ]);
 }
 
-/** Rules, equations for feeds, sources and versions. */
 export const otherParts = (): MethodsSection[] => [rulePart(), feedPart(), sourcePart(), versionPart()];

@@ -83,7 +83,7 @@ function EquationLine({ equation, names }: { equation: Equation; names: string }
   );
 }
 
-/** The figure a name stands for, or how many of a table it may be. */
+/** Shows the constant of a name, or the number of constants it may stand for. */
 function Values({ keys }: { keys: readonly string[] }) {
   const [first] = keys;
   const constant = first === undefined ? undefined : byKey.get(first);
@@ -127,7 +127,6 @@ function equationGroups(system: RequirementSystem): Group[] {
   ];
 }
 
-/** Systems, adjustments, feeding and limits: what the tables of constants hold. */
 export function tableParts(): MethodsSection[] {
   return partKeys.map((part) => ({
     id: part,

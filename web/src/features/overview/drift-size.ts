@@ -4,14 +4,16 @@ import type { Assessed } from "./re-evaluate.ts";
 /** Reasons for no comparison: a feed of the ration cannot be read, or the last save stored no judgement. */
 type Uncompared = "unread" | "unkept";
 
-/** Null without a ration; `none` when what was saved still stands. */
+/** Compares today's evaluation with the saved one; null without a ration, `none` when nothing differs. */
 export function driftOf({ ration, today, monetaryUnit }: Assessed): Drift | Uncompared | "none" | null {
   if (!ration) return null;
   if (!today) return "unread";
   return ration.saved ? driftFrom(ration.saved, { ...today, monetaryUnit }) : "unkept";
 }
 
-/** A size to order drifts by: risks first, then lesser judgements, then coverages; null where nothing is compared. */
+/**
+ * Returns a size to sort drifts by: risks first, then lesser findings, then coverages; null when nothing is compared.
+ */
 export function driftSize(assessed: Assessed): number | null {
   const drift = driftOf(assessed);
   if (drift === null || drift === "unread" || drift === "unkept") return null;

@@ -23,7 +23,7 @@ const orderWords: Record<OverviewOrder, () => string> = {
   drift: m.overview_drift,
 };
 
-/** Names begin with A, everything else with the most: the worst, the dearest, the oldest. */
+/** Sorts names from A, everything else from the worst, dearest or oldest. */
 const usual = (order: OverviewOrder) => (order === "name" ? "asc" : "desc");
 
 export function OverviewCards({ rows, currency, isJudged, search, onSearch }: RowsProps) {

@@ -56,7 +56,7 @@ export function RationCell({ row: { ration } }: CellProps) {
   );
 }
 
-/** The verdict of today's science; the saved one only where today's cannot be made. */
+/** Shows today's verdict, or the saved one when today's cannot be calculated. */
 export function VerdictCell({ row: { ration, today } }: CellProps) {
   const verdict = today?.verdict ?? ration?.verdict;
   return verdict ? <VerdictBadge verdict={verdict} /> : <Nothing />;
@@ -68,7 +68,7 @@ export function EnergyCell({ row: { ration, today } }: CellProps) {
   return <SpokenFigure text={energyText(today)} />;
 }
 
-/** Of one horse, and of all in its group. */
+/** Shows the price of one horse and of its group. */
 export function PriceCell({ row: { horse, ration, today }, currency }: MoneyCellProps) {
   if (!ration) return <Nothing />;
   if (!today || today.pricePerDay === null) return <Unknown />;

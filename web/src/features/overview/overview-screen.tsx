@@ -105,7 +105,7 @@ function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSe
   );
 }
 
-/** Rows that a first sight of the page needs; the others are drawn right after, without holding up a key or a press. */
+/** Rows rendered at first; the others follow without delaying a key or a press. */
 const firstDrawn = 30;
 
 function Rows({ rows, ...props }: RowsProps) {

@@ -30,7 +30,7 @@ export interface OverviewProps {
 export interface RowsProps extends OverviewProps {
   rows: readonly Assessed[];
   currency: string;
-  /** False where an expired licence leaves the rations as they were saved. */
+  /** False when an expired licence prevents a new evaluation. */
   isJudged: boolean;
 }
 

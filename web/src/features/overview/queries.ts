@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#web/lib/api/call-api.ts";
 
-/** Every horse of the organisation, in one fetch. */
 export function everyHorseQuery() {
   return queryOptions({
     queryKey: ["horses", "list", "all"],
@@ -10,7 +9,6 @@ export function everyHorseQuery() {
   });
 }
 
-/** Every ration of the organisation, the last changed first. */
 export function everyRationQuery() {
   const query = { pagination: false, "order[modifiedAt]": "desc" };
   return queryOptions({

@@ -9,15 +9,15 @@ import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { lastRations } from "#web/lib/science/last-rations.ts";
 import { horseFacts, ingredientFacts } from "#web/lib/science/science-facts.ts";
 
-/** A horse with the ration changed last, with what its last save said, and as it comes out today. */
+/** A horse with its last ration, the saved evaluation and today's. */
 export interface Assessed {
   horse: HorseItem;
   ration: RationItem | null;
-  /** Null without a ration, and while a feed of it cannot be read. */
+  /** Null without a ration, and when a feed of it cannot be read. */
   today: StoredSummary | null;
-  /** False while today's science has not been asked: what is told of the ration is what was stored. */
+  /** False before today's evaluation: then the row shows the stored one. */
   isJudged: boolean;
-  /** Unit of its price today. */
+  /** Today's currency. */
   monetaryUnit?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Stored {
   monetaryUnit?: string | undefined;
 }
 
-/** Each horse beside its last ration as it is stored. */
+/** Pairs each horse with its last stored ration. */
 export function asStored({ horses, rations, monetaryUnit }: Stored): Assessed[] {
   const last = lastRations(rations);
   return horses.map((horse) => {
@@ -38,7 +38,7 @@ export function asStored({ horses, rations, monetaryUnit }: Stored): Assessed[] 
   });
 }
 
-/** Judges each last ration anew by the science in hand, one a step: who asks decides how much is done at a time. */
+/** Evaluates each last ration, one a step, so that the caller controls the pauses. */
 export function* assessing(engine: Engine, stored: Stored): Generator<undefined, Assessed[]> {
   const facts = factsByPath(stored.ingredients);
   const rows: Assessed[] = [];
@@ -53,7 +53,7 @@ export function* assessing(engine: Engine, stored: Stored): Generator<undefined,
   return rows;
 }
 
-/** All of it at once. */
+/** Evaluates all rations at once. */
 export function assess(engine: Engine, stored: Stored): Assessed[] {
   const steps = assessing(engine, stored);
   for (;;) {
@@ -62,11 +62,11 @@ export function assess(engine: Engine, stored: Stored): Assessed[] {
   }
 }
 
-/** Each ingredient once. */
+/** Converts each ingredient once. */
 const factsByPath = (ingredients: readonly IngredientItem[]): ReadonlyMap<string, IngredientFacts> =>
   new Map(ingredients.map((item) => [item["@id"], ingredientFacts(item)]));
 
-/** A saved ration as the science sees it; null when a feed of it is not among those that may be read. */
+/** Converts a stored ration for the evaluation; null when one of its feeds cannot be read. */
 function scienceOf(
   horse: HorseItem,
   ration: RationItem,

@@ -4,7 +4,6 @@ import { overviewOrders } from "./sort-and-filter.ts";
 export const defaultOverviewSearch = { name: "", level: "all", order: "risk", direction: "desc" } as const;
 export const overviewLevels = ["all", "risk", "watch", "unknown", "ok", "none", "drifted"] as const;
 
-/** State of the overview in the address; anything unreadable falls back. */
 export const overviewSearch = v.object({
   name: v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ""), ""),
   level: v.optional(v.fallback(v.picklist(overviewLevels), "all"), "all"),

@@ -14,7 +14,7 @@ export interface OverviewSearch {
   direction: Direction;
 }
 
-/** A bigger number comes first under "desc"; null is last both ways. */
+/** Larger numbers come first under "desc"; null comes last in both directions. */
 const sizes: Record<OverviewOrder, (row: Assessed) => number | null> = {
   name: () => 0,
   risk: ({ today, ration }) => {
@@ -29,7 +29,7 @@ const sizes: Record<OverviewOrder, (row: Assessed) => number | null> = {
   drift: driftSize,
 };
 
-/** Rows in the order asked for; equal ones by name. */
+/** Sorts rows; equal ones by name. */
 export function ordered(rows: readonly Assessed[], { order, direction }: OverviewSearch): Assessed[] {
   const sign = direction === "asc" ? 1 : -1;
   const names = new Intl.Collator(undefined, { sensitivity: "base", numeric: true });

@@ -2,12 +2,12 @@ import { startTransition, useEffect, useMemo, useState } from "react";
 import { engineReady } from "#web/lib/science/engine.ts";
 import { type Assessed, asStored, assessing, type Stored } from "./re-evaluate.ts";
 
-/** Longest time in one piece, ms: a key or a press waits no longer than that. */
+/** Longest slice, ms: a key or a press waits no longer. */
 const sliceMs = 16;
 
 const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
 
-/** Judges everything in slices between which the page answers; null when it was called off. */
+/** Evaluates in slices between which the page responds; null when aborted. */
 async function assessInSlices(stored: Stored, { signal }: AbortController): Promise<Assessed[] | null> {
   const steps = assessing(await engineReady, stored);
   while (!signal.aborted) {
@@ -39,7 +39,7 @@ const isOf = (
   judged.of.hidesHealth === hidesHealth &&
   judged.of.monetaryUnit === monetaryUnit;
 
-/** The horses with their rations: at once as they are stored, and judged anew as soon as that is done, if it may be. */
+/** Returns the horses with their rations: as stored at first, then evaluated again when `mayJudge`. */
 export function useAssessed(
   { horses, rations, ingredients, hidesHealth = false, monetaryUnit }: Stored,
   mayJudge: boolean,

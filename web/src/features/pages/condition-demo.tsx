@@ -7,7 +7,7 @@ import type { HorseBuild } from "#web/parts/horse/horse-outline.ts";
 const stepMs = 160;
 const builds: readonly HorseBuild[] = ["pony", "light", "draft"];
 
-/** The horse of the product, in the visitor's hands: nine conditions, three types. */
+/** Shows the drawn horse with sliders for nine conditions and three types. */
 export function ConditionDemo() {
   const [score, setScore] = useState<BodyConditionScore>(5);
   const [build, setBuild] = useState<HorseBuild>("light");
@@ -85,7 +85,7 @@ const words: Record<BodyConditionScore, () => string> = {
   9: m.body_condition_9,
 };
 
-/** Goes from the old value to the new one, at once for those who want no motion. */
+/** Animates a value towards its target; at once for readers who prefer no motion. */
 function useEased(target: number): number {
   const [value, setValue] = useState(target);
   const now = useRef(target);

@@ -40,7 +40,7 @@ const small = { fontSize: 12, fill: "var(--ink-soft)" } as const;
 
 const number = (value: number, digits: number) => formatFixed(value, getLocale(), digits);
 
-/** A requirement and the terms that make it: 0.0333 Mcal for each kg, for 500 kg (NRC 2007). */
+/** Shows a requirement with its terms: 0.0333 Mcal per kg for 500 kg (NRC 2007). */
 function TraceFigure() {
   return (
     <svg {...frame} aria-hidden="true">
@@ -76,7 +76,7 @@ function TraceFigure() {
   );
 }
 
-/** A bar whose unknown part is hatched, up to the line it may or may not reach. */
+/** Shows a bar with a hatched unknown part, up to the line it may or may not reach. */
 function UnknownFigure() {
   return (
     <svg {...frame} aria-hidden="true">
@@ -108,7 +108,7 @@ function UnknownFigure() {
   );
 }
 
-/** The cheapest point of what the rules allow, and the two rules that hold it there. */
+/** Shows the cheapest allowed point and the two rules that limit it. */
 function OptimumFigure() {
   return (
     <svg {...frame} aria-hidden="true">

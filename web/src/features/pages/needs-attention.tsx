@@ -16,7 +16,7 @@ import { type Worry, worryingOf } from "./rations-to-check.ts";
 const shown = 6;
 const search = { page: 1, horse: "", order: "modifiedAt", direction: "desc" } as const;
 
-/** Last rations that hold a risk, drifted from what was saved or were computed with older science, worst first. */
+/** Lists last rations that are at risk, differ from their saved judgement or used an older calculation, worst first. */
 export function NeedsAttention({ currency }: { currency: string }) {
   const { data, error } = useQuery(rationsQuery(search, limits.maxPageSize));
   const total = data?.["hydra:totalItems"] ?? 0;

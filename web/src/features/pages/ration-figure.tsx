@@ -8,7 +8,7 @@ const RationDemo = fetchedPart(
   <Waiting />,
 );
 
-/** The product at work: a horse, three feeds, and what they cover, fetched after the words of the page. */
+/** Loads the demonstration after the text of the page. */
 export function RationFigure() {
   return (
     <figure className="grid min-w-0 rounded-md border border-border bg-card">

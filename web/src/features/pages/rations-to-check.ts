@@ -3,15 +3,15 @@ import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import { type Drift, driftFrom } from "#web/lib/science/drift.ts";
 import { lastRations } from "#web/lib/science/last-rations.ts";
 
-/** A ration to look at, with how it drifted from what its last save said; null where it did not, or nobody kept it. */
+/** A ration to check with its drift; null when nothing differs or the save stored no judgement. */
 export interface Worry {
   ration: RationItem;
   drift: Drift | null;
 }
 
 /**
- * Of the last ration of each horse: what turned worse first, then by verdict. What is as it was saved and no risk is left
- * out, and so is what was fed before.
+ * Lists last rations of each horse to check: worsened ones first, then by verdict. Unchanged rations without risk are
+ * left out.
  */
 export function worryingOf(rations: readonly RationItem[], monetaryUnit: string): Worry[] {
   return [...lastRations(rations).values()]

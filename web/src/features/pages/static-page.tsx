@@ -7,7 +7,7 @@ import { Page } from "#web/parts/page-frame.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { operatorFallbacks, operatorQuery } from "./operator-facts.ts";
 
-/** Tells a fact of the operator; it is counted as missing where it is not told. */
+/** Returns a fact of the operator and counts it as missing when it is empty. */
 export type Fact = (fact: OperatorFact) => string;
 
 interface StaticPageProps {
@@ -15,7 +15,7 @@ interface StaticPageProps {
   sections: (fact: Fact) => readonly { title: string; text: string }[];
 }
 
-/** A page of words, in which the operator of the deployment has their own; what they have not told is said. */
+/** Shows texts with the operator's facts and says which facts are missing. */
 export function StaticPage({ title, sections }: StaticPageProps) {
   const { data, error, isPending } = useQuery(operatorQuery());
   const missing = operatorFacts.filter((fact) => !data?.[fact]);

@@ -4,7 +4,7 @@ import { searchTerms } from "#web/lib/commands.ts";
 import type { MenuLink } from "#web/lib/menu-entries.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** A screen of the palette, with other words it is looked for by. */
+/** A screen with further search words. */
 export interface ReachedScreen extends MenuLink {
   sought?: string;
 }

@@ -5,7 +5,7 @@ export interface KeyRow {
   does: () => string;
 }
 
-/** THE list of keys, by where they work. */
+/** THE list of keys, grouped by where they work. */
 export const keyGroups: readonly { where: () => string; rows: readonly KeyRow[] }[] = [
   {
     where: m.keys_everywhere,

@@ -1,6 +1,6 @@
 import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 
-/** Words that an entry of the palette is told from others of its kind by; they are no part of its name. */
+/** Number of leading words of an entry that give its kind and are no part of its name. */
 const kindWords = 2;
 
 /**

@@ -18,10 +18,10 @@ interface PaletteDialogProps {
   onKeys: () => void;
 }
 
-/** The palette gives the focus back a turn after it is gone: what takes it comes then. */
+/** Runs after the palette has returned the focus, one turn after it closed. */
 const afterClosing = (run: () => void) => setTimeout(() => setTimeout(run));
 
-/** One field over everything: what this page does, screens by role, horses and rations. */
+/** Searches commands of the page, screens, horses and rations in one field. */
 export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
   const [search, setSearch] = useState("");
   const name = useDeferredValue(search.trim());

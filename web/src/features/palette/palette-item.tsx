@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 interface PaletteItemProps {
   value: string;
-  /** Other words it is looked for by. */
+  /** Further search words. */
   sought?: string | undefined;
   keys?: string | undefined;
   /** Distinguishes entries of one name. */

@@ -12,7 +12,7 @@ const KeysDialog = fetchedDialog(() => import("./keys-dialog.tsx").then((module)
 
 type Open = "palette" | "keys" | null;
 
-/** Ctrl+K or Cmd+K goes anywhere and does anything; "?" tells the keys. */
+/** Opens the palette with Ctrl+K or Cmd+K and the list of keys with "?". */
 export function Palette() {
   const [open, setOpen] = useState<Open>(null);
   useEffect(() => {

@@ -9,7 +9,6 @@ interface FoundProps {
   onGo: (to: string) => () => void;
 }
 
-/** Horses whose name holds what was typed. */
 export function FoundHorses({ name, onGo }: FoundProps & { name: string }) {
   const { data } = useQuery(
     horsesQuery({ ...defaultHorsesSearch, name, order: "modifiedAt", direction: "desc" }),
@@ -27,10 +26,10 @@ export function FoundHorses({ name, onGo }: FoundProps & { name: string }) {
   ));
 }
 
-/** Rations listed at most, the last changed first. */
+/** Most rations listed, the last changed first. */
 const foundMost = 20;
 
-/** Rations whose name, or whose horse's, holds what was typed. */
+/** Lists rations whose own name or horse's name contains the typed text. */
 export function FoundRations({ name, onGo }: FoundProps & { name: string }) {
   const { data } = useQuery(
     rationsQuery({ page: 1, horse: "", order: "modifiedAt", direction: "desc" }, foundMost, name),

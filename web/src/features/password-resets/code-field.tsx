@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { Field, useFieldControl } from "#web/ui/field.tsx";
 
-/** The code as one field that can be pasted into and filled by the browser, drawn as its digits. */
+/** One field for the code, drawn as single digits, so that it can be pasted and filled in by the browser. */
 export function CodeRow({ name, label }: { name: string; label: string }) {
   const { field, fieldState } = useController({ name });
   return (

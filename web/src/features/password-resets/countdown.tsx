@@ -8,7 +8,7 @@ const minuteSeconds = 60;
 
 const left = (expiresAt: number): number => Math.max(0, Math.ceil((expiresAt - Date.now()) / secondMs));
 
-/** Whole seconds until an instant, down to nought. */
+/** Returns whole seconds until an instant, down to zero. */
 export function useSecondsLeft(expiresAt: number): number {
   const [seconds, setSeconds] = useState(() => left(expiresAt));
   useEffect(() => {

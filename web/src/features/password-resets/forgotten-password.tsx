@@ -14,7 +14,6 @@ type Progress =
 
 const order = ["ask", "check", "reset"] as const;
 
-/** A code is asked for, checked, and exchanged for a new password. */
 export function ForgottenPassword() {
   useTitle(m.screen_forgotten_password());
   const navigate = useNavigate();

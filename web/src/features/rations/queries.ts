@@ -14,7 +14,7 @@ export interface RationsSearch {
 
 const horsePath = (id: string) => `/api/horses/${id}`;
 
-/** `name`: what their names, or those of their horses, hold. */
+/** Reads a page of rations; `name` searches their names and those of their horses. */
 export function rationsQuery(
   search: RationsSearch,
   itemsPerPage: number = limits.defaultPageSize,
@@ -37,7 +37,6 @@ export function rationsQuery(
   });
 }
 
-/** Every ration of a horse, the last changed first. */
 export function everyRationOfQuery(horseId: string) {
   const query = { horse: horsePath(horseId), pagination: false, "order[modifiedAt]": "desc" };
   return queryOptions({

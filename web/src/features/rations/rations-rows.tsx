@@ -119,7 +119,6 @@ function RationLink({ ration }: { ration: RationItem }) {
   );
 }
 
-/** When it was saved last, and whose ration it is. */
 function Updated({ ration: { modifiedAt, creator } }: { ration: RationItem }) {
   return (
     <span className="grid min-w-32 grow">

@@ -2,7 +2,6 @@ import * as v from "valibot";
 
 export const defaultRationsSearch = { page: 1, horse: "", order: "modifiedAt", direction: "desc" } as const;
 
-/** State of the rations list in the address; anything unreadable falls back. */
 export const rationsSearch = v.object({
   page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
   horse: v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ""), ""),

@@ -8,11 +8,11 @@ const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 const Search = v.object({
-  /** Key of the former ration; empty for the one that is most likely meant. */
+  /** Key of the former ration; empty for the likeliest one. */
   from: v.fallback(v.optional(v.string(), ""), ""),
-  /** Key of what it ends in; empty for the ration as it is stored. */
+  /** Key of the target; empty for the stored ration. */
   to: v.fallback(v.optional(v.string(), ""), ""),
-  /** Null: as many as the bounds ask for. */
+  /** Null for as many days as the limits require. */
   days: v.fallback(v.optional(v.nullable(whole(0, limits.transitionDaysMax)), null), null),
   every: v.fallback(v.optional(whole(1, pauseMost), pause), pause),
 });

@@ -5,7 +5,7 @@ import { refetch } from "#web/lib/api/refetch.ts";
 
 type Line = { readonly ingredient: string };
 
-/** The feeds that may be fed, those of this ration among them: one that was made since the list was read is in it. */
+/** Reads the feeds that may be fed and those of this ration, including feeds created after the list was read. */
 export async function feedsOf(
   client: QueryClient,
   ration: { readonly feeds: readonly Line[]; readonly pastures: readonly Line[] },

@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { registrationQuery, useFinalize } from "./queries.ts";
 
-/** An invited user chooses a password; an outdated or unknown invitation is refused. */
+/** Lets an invited user choose a password; an expired or unknown invitation is refused. */
 export function FinalizationScreen({ token }: { token: string }) {
   useTitle(m.screen_registration_finalization());
   const { data, error } = useQuery(registrationQuery(token));

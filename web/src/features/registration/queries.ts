@@ -2,7 +2,6 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { Finalization } from "#contract/schemas/access.ts";
 import { call } from "#web/lib/api/call-api.ts";
 
-/** Whom an invitation is for. */
 export function registrationQuery(registrationToken: string) {
   return queryOptions({
     queryKey: ["registration", registrationToken],

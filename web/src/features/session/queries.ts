@@ -16,7 +16,7 @@ import { changeLocale } from "#web/lib/format/locale.ts";
 import { setHealthVisible } from "#web/lib/science/health-access.ts";
 import { keepRequested, takeRequested } from "./requested-location.ts";
 
-/** The signed-in user, or null. A user who cannot be fetched is an expired session or a fatal error. */
+/** Reads the signed-in user; null when signed out. A failure is an expired session or a fatal error. */
 export function meQuery() {
   return queryOptions({
     queryKey: ["me"],
@@ -26,7 +26,7 @@ export function meQuery() {
   });
 }
 
-/** The language a user keeps is the language of the pages from then on, and their roles say what rules are named. */
+/** Changes the pages to the user's language and hides health rules by role. */
 function adopt(me: Versioned<Me>): Versioned<Me> {
   setHealthVisible(seesHealth(me.roles));
   const locale = me.settings?.language.locale;
@@ -45,12 +45,11 @@ export function useMe(): Versioned<Me> | null {
   return useQuery(meQuery()).data ?? null;
 }
 
-/** The money of the reader's organisation. */
 export const useCurrency = (): string => currencyOf(useMe());
 
 export const currencyOf = (me: Me | null): string => me?.userEntity.monetaryUnit ?? "EUR";
 
-/** Whose work this browser keeps: the reader's, and apart from it what is typed in their session by another. */
+/** Returns the owner of work autosaved in this browser: the reader, apart from switched sessions. */
 export const usePerson = (): string => personOf(useMe());
 
 export function personOf(me: Me | null | undefined): string {
@@ -58,7 +57,6 @@ export function personOf(me: Me | null | undefined): string {
   return me.switchedBy ? `${me.id} by ${me.switchedBy["@id"]}` : me.id;
 }
 
-/** Roles as `can` wants them: null when signed out. */
 export function rolesOf(me: Me | null): readonly Role[] | null {
   return me?.roles ?? null;
 }
@@ -99,7 +97,7 @@ export function useLogin() {
   });
 }
 
-/** Ends the session at the server and in this tab. */
+/** Ends the session at the service and in this tab. */
 export async function leaveSession(): Promise<void> {
   if (isBySso()) return leaveSso();
   const refresh_token = session()?.refresh_token;
@@ -108,14 +106,14 @@ export async function leaveSession(): Promise<void> {
   await discoverRoutes(null).catch(() => undefined);
 }
 
-/** The service ends a session of single sign-on and leads to the sign-in: the page is left for good. */
+/** Ends a session of single sign-on, which leaves the page. */
 function leaveSso(): Promise<never> {
   keepRequested(appState().requestedLocation);
   window.location.assign("/api/logout");
   return new Promise(() => undefined);
 }
 
-/** Ends the session here and at the server, forgets everything it had loaded, and goes to the given address. */
+/** Returns a function that ends the session, clears all loaded data, and opens the given address. */
 export function useEndSession(router: AnyRouter) {
   const client = useQueryClient();
   return useMutation({
@@ -131,6 +129,6 @@ export function useEndSession(router: AnyRouter) {
   });
 }
 
-/** The start of the application, while it has failed. */
+/** Tells whether a query of the application's start has failed. */
 const hasNotStarted = ({ queryKey, state }: Query): boolean =>
   queryKey[0] === "initialisation" && state.status === "error";

@@ -1,6 +1,6 @@
 const storageKey = "picotin.requested";
 
-/** Keeps the address asked for while another site signs the reader in. */
+/** Stores the requested address during a sign-in at another site. */
 export function keepRequested(address: string | null): void {
   try {
     if (address !== null) sessionStorage.setItem(storageKey, address);
@@ -9,7 +9,7 @@ export function keepRequested(address: string | null): void {
   }
 }
 
-/** The address asked for before another site signed the reader in, told once; one of our own pages or null. */
+/** Takes the stored address once; null when there is none or it is not a page of ours. */
 export function takeRequested(): string | null {
   try {
     const kept = sessionStorage.getItem(storageKey);

@@ -11,7 +11,7 @@ interface GuardInput {
   location: { href: string };
 }
 
-/** Lets a reader pass to a screen as the screen table says: to the login first, to home, or to the 403 page. */
+/** Enforces the access of the screen table: redirects to the login or to home, or shows the 403 page. */
 export function guard(screen: ScreenKey) {
   return async ({ context, location }: GuardInput): Promise<void> => {
     const me = await context.queryClient.ensureQueryData(meQuery()).catch(() => {

@@ -13,13 +13,12 @@ import { Button } from "#web/ui/button.tsx";
 import { keepRequested } from "./requested-location.ts";
 
 interface SsoButtonProps {
-  /** The address typed so far. */
   email: () => string;
-  /** Told when the address is none. */
+  /** Called when the address is invalid. */
   onInvalid: () => void;
 }
 
-/** Signs in where the organisation of the typed address does; its own page takes over. */
+/** Signs in with single sign-on of the typed address's organisation. */
 export function SsoButton({ email, onInvalid }: SsoButtonProps) {
   const start = useMutation({
     mutationFn: (address: string) => call("token.sso", { body: { email: address } }),
@@ -49,7 +48,7 @@ export function SsoButton({ email, onInvalid }: SsoButtonProps) {
   );
 }
 
-/** The address of who has just left a session of single sign-on, told once. */
+/** Takes the address of a session of single sign-on that was just left, once. */
 export function takeLeftAddress(): string {
   const kept = pageCookie(logoutCookie);
   if (kept === null) return "";

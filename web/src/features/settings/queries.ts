@@ -9,7 +9,7 @@ import { changeLocale } from "#web/lib/format/locale.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { NutrientKeeper } from "#web/parts/form/nutrient-choice.tsx";
 
-/** The settings as they stand when they are opened, with the version that a change names. */
+/** Reads the settings without cache, with their version. */
 export const openedSettingsQuery = (id: string | null) =>
   queryOptions({
     queryKey: ["settings", id],
@@ -29,7 +29,7 @@ function useAdopted(): (settings: SettingsItem) => void {
   };
 }
 
-/** Makes the reader's settings, or changes those that were opened, unless somebody has changed them since. */
+/** Creates or changes the reader's settings. @throws when they changed since they were opened */
 export const useSaveSettings = (id: string | null, version: string) =>
   useMutation({
     mutationFn: (body: SettingsCreate) =>
@@ -39,7 +39,7 @@ export const useSaveSettings = (id: string | null, version: string) =>
     onSuccess: useAdopted(),
   });
 
-/** The nutrients one reads first, and how another choice is kept; all other settings stay as they are by then. */
+/** Returns the nutrients listed first and a function that stores others; all other settings stay. */
 export function useKeepNutrients(): NutrientKeeper {
   const settings = useMe()?.settings ?? null;
   const { mutateAsync, isPending, error } = useMutation({

@@ -33,7 +33,7 @@ interface SettingsForm {
 const resolver = schemaResolver<SettingsForm, SettingsCreate>(SettingsCreate);
 const close = () => setAppState({ isSettingsOpen: false });
 
-/** The reader's language, and the unit of each energy and protein system of the organisation. */
+/** Edits the reader's language, and the unit of each energy and protein system of the organisation. */
 export function SettingsDialog() {
   const me = useMe();
   const id = me?.settings?.id ?? null;
@@ -83,7 +83,7 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
   });
   const isClosed = useRef(false);
 
-  /** Given up; what is on its way to the server is kept until it is there. */
+  /** Discards the autosave; a save under way keeps it until it is answered. */
   function cancel(): void {
     isClosed.current = true;
     if (!save.isPending) void kept.forget();
@@ -166,7 +166,7 @@ function Units({ name, systems, labelOf }: UnitsProps) {
   );
 }
 
-/** Returns the form as it is told of: each unit by the name of its system. */
+/** Returns the form for the list of differences, with each unit under the name of its system. */
 const shownSettings = (form: SettingsForm, { energySystems, proteinSystems }: Me["userEntity"]) => ({
   language: form.language,
   ...Object.fromEntries([
@@ -181,7 +181,7 @@ const shownSettings = (form: SettingsForm, { energySystems, proteinSystems }: Me
   ]),
 });
 
-/** The units of a system; the first is its own, in which it is read until another is chosen. */
+/** Lists the units of a system; the first is its own, used until another is chosen. */
 const unitsOf = (system: SystemItem): readonly UnitMeasureChoice[] =>
   system.energySystemUnitMeasures ?? system.proteinSystemUnitMeasures ?? [];
 
@@ -211,7 +211,7 @@ function shapeOf({
   });
 }
 
-/** One place for each system of the organisation, with what was chosen before or is shown without a choice. */
+/** Returns an entry for each system of the organisation, with the chosen or default unit. */
 const chosen = (systems: readonly SystemItem[], list: Record<string, string> = {}) =>
   Object.fromEntries(
     systems.map((system) => [system.id, list[system.id] ?? unitsOf(system)[0]?.["@id"] ?? null]),

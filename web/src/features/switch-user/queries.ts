@@ -7,7 +7,7 @@ import { freshToken } from "#web/lib/api/session.ts";
 import { switchedUserAddress, switchTo } from "#web/lib/api/switched-session.ts";
 import { discoverRoutes } from "#web/lib/api/transport.ts";
 
-/** A page of those whose session the reader may use, by name. */
+/** Reads a page of the users whose session the reader may use. */
 export function switchableQuery(name: string, page: number) {
   return queryOptions({
     queryKey: ["switchable", name, page],
@@ -19,7 +19,7 @@ export function switchableQuery(name: string, page: number) {
   });
 }
 
-/** Uses the session of the user of this address from now on, or one's own again; a refusal changes nothing. */
+/** Switches to the session of a user, or back; a refusal changes nothing. */
 export function useSwitch() {
   const client = useQueryClient();
   const router = useRouter();

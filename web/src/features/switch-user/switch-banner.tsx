@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { useSwitch } from "./queries.ts";
 
-/** Whose session is used, as long as it is not one's own. */
+/** Names the user whose session is used. */
 export function SwitchBanner({ me }: { me: Me }) {
   const change = useSwitch();
   return (

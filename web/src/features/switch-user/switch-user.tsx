@@ -9,7 +9,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { switchableQuery, useSwitch } from "./queries.ts";
 import { Switchables } from "./switchable-users.tsx";
 
-/** The selector of those who may use another's session. */
 export function SwitchUser({ onDone }: { onDone: () => void }) {
   const [{ name, page }, setAsked] = useState({ name: "", page: 1 });
   const { data, error } = useQuery(switchableQuery(name, page));

@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Pagination } from "#web/parts/list/pagination.tsx";
 
 interface SwitchablesProps {
-  /** The people of one page, and how many there are on all. */
+  /** The users of one page, and the number of all. */
   users: readonly SwitchableItem[];
   total: number;
   page: number;
@@ -12,7 +12,7 @@ interface SwitchablesProps {
   onUse: (email: string) => void;
 }
 
-/** Those whose session can be used: how many there are, a page of them, and the way to the others. */
+/** Lists a page of the users whose session can be used. */
 export function Switchables({ users, total, page, onPage, isDisabled, onUse }: SwitchablesProps) {
   return (
     <>

@@ -194,7 +194,6 @@ interface NamedSystem {
   units: readonly string[];
 }
 
-/** Systems with the units they can be shown in. */
 const systemChoices = (systems: Readonly<Record<string, NamedSystem>>, collection: string) =>
   Object.entries(systems).map(([key, { name }]) => ({ key: `/api/${collection}/${key}`, label: name }));
 

@@ -11,7 +11,7 @@ import { dayOf } from "#web/lib/format/reader-clock.ts";
 /** The licence's last day is a calendar day; null stands for no choice yet. */
 export interface EntityForm {
   name: string;
-  /** `YYYY-MM-DD`; null while none is given. */
+  /** `YYYY-MM-DD`; null while empty. */
   lastDay: string | null;
   clientNumber: string | null;
   phone: string | null;
@@ -69,7 +69,7 @@ export const formOf = (entity: UserEntityItem): EntityForm => ({
   proteinSystems: entity.proteinSystems.map((each) => each["@id"]),
 });
 
-/** A licence lasts until the end of its last day, by the reader's clock. */
+/** Returns the end of a licence's last day, by the reader's clock. */
 const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
 const isDay = (day: string | null): day is string =>
@@ -80,7 +80,7 @@ const checked = schemaResolver<EntityForm, EntityCreate>(EntityCreate, ({ lastDa
   expirationDate: isDay(lastDay) ? endOfDay(lastDay) : null,
 }));
 
-/** The contract's check, with the date's remark at its row. */
+/** Validates with the contract's schema; an error of the date is shown at its field. */
 export const resolver: typeof checked = async (values, context, options) => {
   const result = await checked(values, context, options);
   const { expirationDate, ...errors } = { expirationDate: undefined, ...result.errors };
@@ -89,10 +89,9 @@ export const resolver: typeof checked = async (values, context, options) => {
     : { values: {}, errors: { ...errors, lastDay: expirationDate } };
 };
 
-/** The form's name of a field of the contract. */
 export const fieldOf = (path: string): string => (path === "expirationDate" ? "lastDay" : path);
 
-/** A licence that is handed over until the last day of the own one ends in the same instant. */
+/** Ends a licence at the same instant as the reader's own when both end on the same day. */
 export const untilOwnEnd = (body: EntityCreate, own: Pick<UserEntityItem, "expirationDate">): EntityCreate =>
   dayOf(body.expirationDate) === dayOf(own.expirationDate)
     ? { ...body, expirationDate: own.expirationDate }

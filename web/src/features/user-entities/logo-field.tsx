@@ -10,7 +10,7 @@ import { FieldError } from "#web/ui/field.tsx";
 import { Label } from "#web/ui/label.tsx";
 import { useDeleteLogo, useSetLogo } from "./queries.ts";
 
-/** The logo, shown in full resolution, and its exchange, which is saved at once. */
+/** Shows the logo; a new one is saved at once. */
 export function LogoField({ entity }: { entity: UserEntityItem }) {
   const id = useId();
   const change = useSetLogo(entity.id);

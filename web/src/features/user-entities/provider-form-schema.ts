@@ -6,11 +6,11 @@ import { schemaResolver } from "#web/lib/form-schema.ts";
 export interface ProviderForm {
   issuer: string;
   clientId: string;
-  /** Empty leaves the secret that is kept. */
+  /** Empty leaves the stored secret. */
   clientSecret: string;
-  /** True where the provider asks for none, and the one that is kept goes. */
+  /** True for a provider without a secret; the stored one is deleted. */
   isPublic: boolean;
-  /** Mail domains, apart by commas or blanks. */
+  /** Mail domains, separated by commas or blanks. */
   domains: string;
   defaultRole: string | null;
 }
@@ -46,7 +46,6 @@ export const formOfProvider = ({ issuer, clientId, domains, defaultRole }: Provi
 const secretOf = ({ clientSecret, isPublic }: Pick<ProviderForm, "clientSecret" | "isPublic">) =>
   isPublic ? { clientSecret: null } : clientSecret === "" ? {} : { clientSecret };
 
-/** The body that a form stands for, before it is checked. */
 export const bodyOf = ({ clientSecret, isPublic, domains, ...rest }: ProviderForm) => ({
   ...rest,
   domains: domains.split(/[\s,;]+/).filter((each) => each !== ""),

@@ -39,7 +39,7 @@ export function ProviderSection({ entity }: { entity: UserEntityItem }) {
 
 interface ProviderFormProps {
   entity: Pick<UserEntityItem, "id" | "name">;
-  /** As it was opened or last saved here; nobody else changes it under the form. */
+  /** As opened or last saved here; later versions do not replace it while the form is open. */
   provider: Versioned<ProviderItem> | null;
 }
 

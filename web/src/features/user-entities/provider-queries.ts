@@ -4,7 +4,7 @@ import type { UserEntityItem } from "#contract/schemas/user-entity.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 
-/** The provider of an organisation, or null; read anew for each form, and never under one that is being filled. */
+/** Reads the provider of an organisation, or null, for each form once. */
 export function providerQuery({ id, hasProvider }: Pick<UserEntityItem, "id" | "hasProvider">) {
   return queryOptions({
     queryKey: keyOf(id),
@@ -14,7 +14,7 @@ export function providerQuery({ id, hasProvider }: Pick<UserEntityItem, "id" | "
   });
 }
 
-/** Apart from the organisations, which are read anew while the form stands. */
+/** A key of its own, because the keys of organisations are read again while the form is open. */
 const keyOf = (id: string) => ["providers", id];
 
 /** Stores a provider in the cache and reads the organisation again, which says whether it has one. */

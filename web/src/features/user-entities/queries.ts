@@ -25,7 +25,6 @@ export function entitiesQuery(search: EntitiesSearch) {
   });
 }
 
-/** Every organisation the reader may see, by name. */
 export function allEntitiesQuery() {
   return queryOptions({
     queryKey: ["entities", "all"],
@@ -38,13 +37,13 @@ export function allEntitiesQuery() {
   });
 }
 
-/** Organisations but the own one in which the reader may make something. */
+/** Lists the other organisations in which the reader may create something. */
 export function useOtherEntities({ roles, userEntity }: Pick<Me, "roles" | "userEntity">) {
   const { data } = useQuery({ ...allEntitiesQuery(), enabled: can(roles, "admin") });
   return (data ?? []).filter(({ id }) => id !== userEntity.id);
 }
 
-/** Those of them to which the reader may invite people: every one for a super admin, else those nobody lives in. */
+/** Lists the organisations to which the reader may invite people: all for a super admin, else those without users. */
 export function usePeopledEntities(me: Pick<Me, "roles" | "userEntity">) {
   const others = useOtherEntities(me);
   return isSuperAdmin(me.roles) ? others : others.filter(({ inhabited }) => !inhabited);
@@ -57,7 +56,7 @@ export function entityQuery(id: string) {
   });
 }
 
-/** The reader's own organisation stands in the reader too. */
+/** Reads the reader again too, who includes their own organisation. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>
@@ -95,7 +94,6 @@ export function useDeleteEntity(id: string) {
   });
 }
 
-/** Puts a picture, base64, in the place of the logo. */
 export function useSetLogo(id: string) {
   const refresh = useRefresh();
   return useMutation({

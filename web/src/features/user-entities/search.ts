@@ -4,7 +4,6 @@ export const defaultEntitiesSearch = { page: 1, name: "", order: "name", directi
 
 const orders = ["name", "expirationDate", "numberOfLicences", "createdAt"] as const;
 
-/** State of the organisations list in the address; anything unreadable falls back. */
 export const entitiesSearch = v.object({
   page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
   name: v.optional(v.fallback(v.string(), ""), ""),

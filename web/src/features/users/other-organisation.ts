@@ -9,7 +9,10 @@ type Listed = Pick<UserItem, "userEntity">;
 export const isElsewhere = (me: Reader, { userEntity }: Listed): boolean =>
   userEntity.id !== me.userEntity.id;
 
-/** Those of a list whom an administrator sees only until the first of their organisation has come. */
+/**
+ * Tells whether a list has users of other organisations, whom an administrator sees only until the organisation's first
+ * user exists.
+ */
 export const isMixed = (me: Reader, users: readonly Listed[]): boolean =>
   !isSuperAdmin(me.roles) && users.some((user) => isElsewhere(me, user));
 

@@ -38,7 +38,7 @@ export function userQuery(id: string) {
   });
 }
 
-/** Seats move with users: whatever counts them is read anew. */
+/** Reads again everything that counts seats. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>
@@ -48,7 +48,7 @@ function useRefresh() {
     ]);
 }
 
-/** One's own account stands in the reader too, which the header shows. */
+/** Reads the reader again after a change of their own account. */
 const ownAnew = (client: QueryClient, id: string) => {
   const { queryKey } = meQuery();
   return client.getQueryData(queryKey)?.id === id ? [client.invalidateQueries({ queryKey })] : [];
@@ -74,7 +74,7 @@ export function useUpdateUser(id: string, version: string) {
   });
 }
 
-/** Sends the invitation once more; once it has left, the link of before works no longer. */
+/** Sends the invitation again; the former link then stops working. */
 export const useInvite = (id: string) =>
   useMutation({ mutationFn: () => call("user.invite", { params: { id }, body: {} }) });
 

@@ -12,7 +12,6 @@ export const defaultUsersSearch = {
 
 const orders = ["name", "email", "userEntity", "createdAt"] as const;
 
-/** State of the users list in the address; anything unreadable falls back. */
 export const usersSearch = v.object({
   page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
   name: v.optional(v.fallback(v.string(), ""), ""),

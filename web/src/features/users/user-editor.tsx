@@ -153,7 +153,7 @@ function Editor({ me, user }: { me: Me; user: Versioned<UserItem> | null }) {
   );
 }
 
-/** Somebody who has not chosen a password yet can be invited once more. */
+/** Offers to send the invitation again to a user without a password. */
 function Invited({ user }: { user: UserItem }) {
   const invite = useInvite(user.id);
   const isHeldBack = useIsBlockedByLicence("user.invite");
@@ -182,7 +182,7 @@ function Invited({ user }: { user: UserItem }) {
   );
 }
 
-/** Without a message no new link was made, and the one before is as it was. */
+/** Explains a failed message: no new link exists, and the former one still works. */
 const inviteError = (error: unknown, { email }: UserItem): string =>
   error instanceof ClientError && error.kind === "mail_failed"
     ? m.user_invitation_not_sent({ email })
@@ -197,7 +197,7 @@ const formOf = ({ firstname, name, email, roles: held, active }: UserItem): User
   userEntity: null,
 });
 
-/** Only what was changed is sent: what a reader may not change of themselves is never among it. */
+/** Returns the changed fields only, so that locked fields are never sent. */
 function changed(body: Omit<UserCreate, "userEntity">, user: UserItem) {
   const { firstname, name, email, active, roles: wanted } = body;
   const isSameRoles = JSON.stringify([...wanted].sort()) === JSON.stringify([...user.roles].sort());

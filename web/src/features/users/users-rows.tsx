@@ -78,12 +78,12 @@ export function UsersCards({ users }: RowsProps) {
   );
 }
 
-/** A long address takes another line rather than the room of the other columns. */
+/** Lets a long address wrap. */
 function Address({ email }: { email: string }) {
   return <span className="wrap-anywhere block min-w-52 max-w-64">{email}</span>;
 }
 
-/** The name, which opens the user where the reader may change them. */
+/** Links the name to the user when the reader may change them. */
 function UserLink({ user }: { user: UserItem }) {
   const me = useMe();
   const name = `${user.firstname} ${user.name}`;

@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { callText } from "./operation-text.ts";
 
-/** Every way a call can fail, as the screens distinguish them. */
+/** The kinds of failed calls that screens distinguish. */
 export type ClientErrorKind =
   | "network"
   | "route_missing"
@@ -34,7 +34,7 @@ export type ClientErrorKind =
 export class ClientError extends Error {
   constructor(
     readonly kind: ClientErrorKind,
-    /** HTTP status; 0 when no answer came. */
+    /** HTTP status; 0 without an answer. */
     readonly status: number,
     readonly description: string,
     readonly violations: NonNullable<Problem["violations"]> = [],
@@ -55,7 +55,7 @@ const kinds: Record<number, ClientErrorKind> = {
   429: "too_many",
 };
 
-/** Refusals that are told apart by their words on the wire, which are never translated. */
+/** Refusals distinguished by their untranslated detail on the wire. */
 const refusals = new Map<string, ClientErrorKind>(
   (
     [
@@ -68,7 +68,6 @@ const refusals = new Map<string, ClientErrorKind>(
 /** The service's answers for an invalid or expired token. */
 const invalidTokens = new Set<string>([errors.token_invalid.detail, errors.token_expired.detail]);
 
-/** The error a refused answer stands for. */
 export function refusal(status: number, body: unknown): ClientError {
   const problem = (typeof body === "object" && body !== null ? body : {}) as Partial<Problem> & {
     message?: string;
@@ -78,7 +77,7 @@ export function refusal(status: number, body: unknown): ClientError {
   return new ClientError(kind, status, description, problem.violations ?? []);
 }
 
-/** Passes an error on; an item that does not exist is told by what it is. */
+/** Rethrows an error; "not found" becomes the given kind. */
 export function unknownAs(kind: "user_unknown" | "entity_unknown" | "brand_unknown") {
   return (error: unknown): never => {
     if (!(error instanceof ClientError) || error.kind !== "not_found") throw error;
@@ -95,7 +94,7 @@ export const refusalAt = (error: unknown, field: string): string | undefined =>
     ? error.violations.find(({ propertyPath }) => propertyPath === field)?.message
     : undefined;
 
-/** The sentence shown for an error, in the reader's language. */
+/** Returns the sentence for an error in the reader's language. */
 export function errorText(error: unknown): string {
   if (isMissingScript(error)) return m.client_error_script();
   if (!(error instanceof ClientError)) return m.client_error_unexpected();
@@ -149,6 +148,6 @@ export function errorText(error: unknown): string {
   }
 }
 
-/** As browsers word a script that could not be fetched. */
+/** Recognises the browsers' messages for a script that could not be loaded. */
 export const isMissingScript = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);

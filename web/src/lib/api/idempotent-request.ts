@@ -3,13 +3,12 @@ import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import { ClientError } from "./client-error.ts";
 
-/** Keys of what was sent and not answered, by what was sent. */
+/** Keys of unanswered requests, by content. */
 const unanswered = new Map<string, Promise<string>>();
 
 /**
- * Sends something that makes rows under a key. Where no answer comes, the same thing sent once more has the same key,
- * also by a page that is loaded anew, so that the service makes its rows once; as soon as it is answered, sending it
- * again means another row.
+ * Sends a creating request with an idempotency key. Without an answer, a repeated request has the same key, also after
+ * a reload, so that the service creates its rows once; an answer ends the key.
  */
 export async function underKey<T>(
   content: readonly unknown[],
@@ -29,7 +28,7 @@ export async function underKey<T>(
   }
 }
 
-/** A refusal is an answer; a network that fails and a server that breaks off leave open what was done. */
+/** Tells whether an error is an answer; after a network failure or a server error the outcome is unknown. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof ClientError && error.status !== 0 && error.status < 500;
 
@@ -37,7 +36,7 @@ const storageKey = "unanswered";
 const Stored = v.record(v.string(), v.object({ key: v.string(), at: v.number() }));
 type Stored = v.InferOutput<typeof Stored>;
 
-/** The key of the browser for this content where a page before was not answered, or a new one that it keeps. */
+/** Returns the stored key for this content, or stores a new one. */
 async function kept(sent: string): Promise<string> {
   const [digest, at] = [await digestOf(sent), Date.now()];
   const made = { key: crypto.randomUUID() as string, at };
@@ -56,7 +55,7 @@ async function forget(sent: string): Promise<void> {
   await change(({ [digest]: _, ...others }) => others);
 }
 
-/** Changes what the browser keeps, without what the service has forgotten by now; a browser that keeps nothing is none the worse. */
+/** Changes the stored keys and removes expired ones; without storage it does nothing. */
 async function change(changed: (stored: Stored) => Stored): Promise<void> {
   const since = Date.now() - limits.idempotencyDays * 86_400_000;
   try {
@@ -69,7 +68,7 @@ async function change(changed: (stored: Stored) => Stored): Promise<void> {
   }
 }
 
-/** Only a digest of what was sent is kept beside its key. */
+/** Hashes the content, so that only a digest is stored. */
 async function digestOf(sent: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(sent));
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

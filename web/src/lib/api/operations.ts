@@ -17,7 +17,7 @@ type WithParams<K extends OperationId> = [ParamsOf<RowOf<K>["path"]>] extends [n
 type WithBody<K extends OperationId> =
   RowOf<K> extends { body: infer Schema extends v.GenericSchema } ? { body: v.InferInput<Schema> } : object;
 
-/** A change says which version it was made on, and so does what sets something that may be there already; a deletion may. */
+/** A change or a conditional set requires the version it is based on; a deletion may give one. */
 type WithVersion<K extends OperationId> =
   RowOf<K> extends { method: "PATCH" } | { method: "POST"; revised: true }
     ? { version: string }
@@ -31,7 +31,7 @@ export type Answer<K extends OperationId> =
 
 type Value = string | number | boolean | undefined;
 
-/** Names a collection understands behind the question mark: its filters, its orders and how it is cut into pages. */
+/** Query parameters of a collection: filters, orders, paging. */
 type CollectionNames<R> =
   | "_page"
   | "itemsPerPage"
@@ -39,7 +39,7 @@ type CollectionNames<R> =
   | (R extends { filters: readonly (infer Name extends string)[] } ? Name : never)
   | (R extends { order: readonly (infer Field extends string)[] } ? `order[${Field}]` : never);
 
-/** Names an operation understands behind the question mark; the service passes over any other without a word. */
+/** Query parameters of an operation; the service ignores any other. */
 type QueryNames<R> = R extends { reply: "collection" }
   ? CollectionNames<R>
   : R extends { parameters: infer Schema extends v.GenericSchema }

@@ -1,4 +1,4 @@
-/** A cookie that the service leaves for the pages, or null. */
+/** Reads a cookie that the service sets for the pages; null without it. */
 export function pageCookie(name: string): string | null {
   const pair = document.cookie.split(/;\s*/).find((each) => each.startsWith(`${name}=`));
   return pair === undefined ? null : pair.slice(name.length + 1);

@@ -6,20 +6,20 @@ import { same } from "#web/lib/autosave/draft-record.ts";
 /** A stored row with the version in which it was read. */
 export type Versioned<T> = T & { readonly "@version": string };
 
-/** The version of what is not there yet. */
+/** The version of a row that does not exist yet. */
 export const unmade = '"0-none"';
 
 export const versionOf = (item: Versioned<object> | null): string => item?.["@version"] ?? unmade;
 
-/** An answer with the version that came beside it. */
+/** Adds the version to an answer. */
 export const versioned = <T>(content: T, version: string | null): T =>
   version !== null && content !== null && typeof content === "object"
     ? { ...content, "@version": version }
     : content;
 
 /**
- * The version a change is made on: that of what the form was made of, however new a version was read since. Another
- * version in which all that the form shows stands as it did will do.
+ * Returns the version that a change is based on: that of the row the form began with. A newer version is used when all
+ * that the form shows is equal in it.
  */
 export const baseOf = <T extends Versioned<object>>(begun: T, now: T, shown: (item: T) => unknown): string =>
   versionOf(begun === now || same(shown(begun), shown(now)) ? now : begun);
@@ -27,8 +27,8 @@ export const baseOf = <T extends Versioned<object>>(begun: T, now: T, shown: (it
 type Item = Versioned<{ "@id": string }>;
 
 /**
- * Returns the version a form is based on, how it goes on from what it has saved, and what becomes of a refused save:
- * where somebody else saved first, the form is based on that from then on, and what it has to show of it is answered.
+ * Returns the version a form is based on, a function that rebases it on a saved row, and one that handles a refused
+ * save: when another person saved first, it rebases the form on their row and returns its values, else null.
  */
 export function useBase<T extends Item, Shown, Read extends T | null, Key extends QueryKey>(
   item: T | null,

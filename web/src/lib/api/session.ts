@@ -11,11 +11,11 @@ import { send } from "./transport.ts";
 const storageKey = "picotin.session";
 const lockName = "picotin.refresh";
 const checkEveryMs = 1000;
-/** A token that still lives is not renewed again so soon after that failed. */
+/** Pause, ms, after a failed refresh of a token that is still valid. */
 const pauseMs = 10_000;
 const answerWithinMs = 500;
 
-/** A refresh that a tab has made, told to its copies; or the question of a copy whether there was one. */
+/** A refresh made by one tab for its copies, or a copy's question for it. */
 interface Exchange {
   used: string;
   next?: TokenPair;
@@ -26,15 +26,15 @@ const StoredPair = v.object({ token: v.string(), refresh_token: v.string() });
 let pair: TokenPair | null = null;
 let refreshing: Promise<void> | null = null;
 let failedAt = Number.NEGATIVE_INFINITY;
-/** True for a pair found in the storage: the tab may be a copy of one that has renewed it since. */
+/** True for tokens found in storage: another copy of this tab may have refreshed them. */
 let mayBeStale = false;
 let lastExchange: Exchange | null = null;
-/** True for a page that began in a session of single sign-on, whose cookie goes without a word. */
+/** True for a page that began in a session of single sign-on, whose cookie can expire silently. */
 let wasBySso = false;
 let onExchange: (() => void) | null = null;
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("picotin.session");
 
-/** Takes up the session of this tab if its token still lives; otherwise removes what is left of it. */
+/** Restores the session of this tab when its token is still valid, else removes it. */
 export function restoreSession(): void {
   const found = stored();
   if (found && expiryMs(found) > Date.now()) {
@@ -85,7 +85,10 @@ export function isSignedIn(): boolean {
   return pair !== null || isBySso();
 }
 
-/** The token to send, refreshed first when it is about to end; one that still lives serves where that fails. */
+/**
+ * Returns a valid token, refreshed when it is about to expire; the present one when the refresh fails and it is still
+ * valid.
+ */
 export async function freshToken(): Promise<string | null> {
   if (pair && isEnding(pair) && !(lives() && Date.now() - failedAt < pauseMs)) {
     await refresh().catch((error: unknown) => {
@@ -99,7 +102,7 @@ export async function freshToken(): Promise<string | null> {
 
 const lives = (): boolean => pair !== null && expiryMs(pair) > Date.now();
 
-/** Watches for signs of life and keeps the session alive while there are any. */
+/** Keeps the session alive while the reader is active. */
 export function watchActivity(): void {
   let checkedAt = 0;
   const check = () => {
@@ -124,7 +127,7 @@ export function watchActivity(): void {
   });
 }
 
-/** One refresh at a time: within the page by the promise, across tabs of one session by the lock. */
+/** Runs one refresh at a time: within the page by the promise, across tabs by the lock. */
 function refresh(): Promise<void> {
   refreshing ??= locked(renew).finally(() => {
     refreshing = null;
@@ -150,7 +153,10 @@ async function renew(waited: boolean): Promise<void> {
   }
 }
 
-/** Asks the other tabs whether one of them has renewed this pair; the lock may be granted before their word comes. */
+/**
+ * Asks other tabs for a refresh of these tokens and waits for the answer, because the lock may be granted before it
+ * arrives.
+ */
 function heard(used: string): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -164,7 +170,7 @@ function heard(used: string): Promise<void> {
   });
 }
 
-/** Runs the work with the lock of all tabs; tells it whether another tab held the lock before. */
+/** Runs work with the lock of all tabs; `waited` tells whether another tab had the lock. */
 async function locked(work: (waited: boolean) => Promise<void>): Promise<void> {
   if (!navigator.locks) return work(false);
   const free = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
@@ -178,7 +184,7 @@ function isEnding(held: TokenPair): boolean {
   return expiryMs(held) - Date.now() < limits.refreshBeforeExpiryMs;
 }
 
-/** End of life of a token, from its own claims; a token that cannot be read is over. */
+/** Returns the expiry of a token, ms; an unreadable token has expired. */
 function expiryMs(held: TokenPair): number {
   try {
     const claims = held.token.split(".")[1] ?? "";

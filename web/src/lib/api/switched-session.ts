@@ -1,6 +1,6 @@
 const storageKey = "picotin.switched";
 
-/** Address of the user whose session is used in this tab; null while it is one's own. */
+/** Address of the user whose session this tab uses; null for the reader's own. */
 export function switchedUserAddress(): string | null {
   try {
     return sessionStorage.getItem(storageKey);

@@ -11,17 +11,17 @@ import { pageCookie } from "./page-cookies.ts";
 import { versioned } from "./row-versions.ts";
 import { switchedUserAddress } from "./switched-session.ts";
 
-/** The routes this server offers this reader, as discovered; the address is an attribute of the page. */
+/** The routes that the service offers this reader; their address is an attribute of the page. */
 let catalogue: readonly RouteEntry[] = [];
 
-/** Reads the route catalogue; asked again when the reader changes, because it is filtered by roles. */
+/** Reads the route catalogue; it is filtered by role, hence read again when the reader changes. */
 export async function discoverRoutes(token: string | null): Promise<void> {
   const address = document.documentElement.dataset.routes ?? "/api/routes";
   const reply = (await request("GET", address, headersFor(token), undefined)) as HydraCollection<RouteEntry>;
   catalogue = reply["hydra:member"];
 }
 
-/** Sends one operation with the given token and answers its body. */
+/** Sends an operation with the given token and returns its body. */
 export async function send<K extends OperationId>(
   id: K,
   options: CallOptions<K>,
@@ -46,7 +46,7 @@ export async function send<K extends OperationId>(
 
 const otherTypes = { csv: "text/csv", pdf: "application/pdf" } as const;
 
-/** Sends one operation that answers another format than JSON. */
+/** Sends an operation whose answer is not JSON. */
 async function sendFor<K extends OperationId>(
   id: K,
   format: keyof typeof otherTypes,
@@ -67,7 +67,6 @@ async function sendFor<K extends OperationId>(
   return answer;
 }
 
-/** The answer as a text. */
 export const sendForText = async <K extends OperationId>(
   id: K,
   format: "csv",
@@ -75,7 +74,7 @@ export const sendForText = async <K extends OperationId>(
   token: string | null,
 ): Promise<string> => (await sendFor(id, format, options, token)).text();
 
-/** The answer as a file, named as the answer says. */
+/** Returns the answer as a file with the name in its header. */
 export const sendForFile = async <K extends OperationId>(
   id: K,
   format: "pdf",
@@ -104,7 +103,7 @@ function lookUp(id: OperationId): { method: string; path: string } {
   return found;
 }
 
-/** Envelopes are asked for where the contract has one; other replies are plain JSON. */
+/** Asks for JSON-LD where the contract has an envelope, else for plain JSON. */
 const formatOf = ({ reply }: RouteRow): string =>
   reply === "item" || reply === "collection" ? "jsonld" : "json";
 

@@ -2,12 +2,12 @@ import { createStore, get, promisifyRequest, set } from "idb-keyval";
 import { limits } from "#contract/limits.ts";
 
 /**
- * One that keeps work in the browser: a form or a bench, each time it is shown. What it keeps is its own, and so is what
- * it goes on with; what others keep in the same place, of this page or of another tab, is not.
+ * The owner of work in the browser: a form or a workbench, each time it is shown. It owns what it writes and what it
+ * has taken over; other owners of the slot, in this page or another tab, are left alone.
  */
 export interface Keeper {
   readonly id: string;
-  /** Whose work it goes on with, by the place where that was found. */
+  /** Former owners of the work it has taken over, by slot. */
   readonly goesOnWith: Map<string, string | null>;
 }
 
@@ -29,7 +29,7 @@ const voice = newChannel();
 const tell = ({ id: by }: Keeper, place: string, isPut: boolean): void =>
   voice?.postMessage({ place, isPut, by } satisfies Told);
 
-/** Whose work a record is; null where nobody says. */
+/** Returns the owner of a record; null without one. */
 export const ownerOf = (record: unknown): string | null =>
   typeof record === "object" && record !== null && "keeper" in record && typeof record.keeper === "string"
     ? record.keeper
@@ -51,20 +51,20 @@ export async function claimAutosaveSlot(keeper: Keeper, place: string): Promise<
 
 const signed = ({ id }: Keeper, record: object) => ({ ...record, keeper: id, keptAt: Date.now() });
 
-/** Keeps work; one whose work stood there is told. */
+/** Writes work and notifies the former owner. */
 export async function put(keeper: Keeper, place: string, record: object): Promise<void> {
   tell(keeper, place, true);
   await set(place, signed(keeper, record), places);
 }
 
-/** Ends keeping work: what another keeps in the same place stays, and one that has more to keep puts it there anew. */
+/** Deletes the keeper's own work. Work of another keeper stays, and one with unsaved work writes it again. */
 export async function drop(keeper: Keeper, place: string): Promise<boolean> {
   const isDropped = await change(keeper, place, null);
   if (isDropped) tell(keeper, place, false);
   return isDropped;
 }
 
-/** Puts work in the place of what this keeper keeps there, and nowhere else; answers whether it did. */
+/** Replaces the keeper's own work in a slot; returns whether there was any. */
 export const replace = (keeper: Keeper, place: string, record: object): Promise<boolean> =>
   change(keeper, place, signed(keeper, record));
 
@@ -81,7 +81,7 @@ function change(keeper: Keeper, place: string, next: object | null): Promise<boo
   });
 }
 
-/** Hears what others do to a place in the browser. */
+/** Subscribes to changes of a slot by others. */
 export function followPlace(
   { id }: Keeper,
   placeOf: () => string,
@@ -95,7 +95,7 @@ export function followPlace(
   return () => ear?.close();
 }
 
-/** Takes away work that nobody has gone on with for so long: its address may be gone, so that no screen would find it. */
+/** Deletes work older than the limit, because its address may no longer exist. */
 export async function deleteStaleAutosaves(now = Date.now()): Promise<void> {
   const since = now - limits.draftDays * 86_400_000;
   await places("readwrite", async (store) => {

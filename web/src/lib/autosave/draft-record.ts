@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Work that is kept: what is typed, and what the screen held when it was begun. */
+/** Unsaved work: the typed values, and the screen's values when it began. */
 export interface DraftRecord<T> {
   begun: T;
   value: T;
@@ -9,12 +9,12 @@ export interface DraftRecord<T> {
 /** The relation of work found in the browser to the present values of the screen. */
 export type DraftFreshness<T> =
   | { state: "none" }
-  /** It continues what the screen holds. */
+  /** The work continues the present values of the screen. */
   | { state: "goes_on"; value: T }
   /** The saved values have changed since the work began; `value` is the work's changes applied to them. */
   | { state: "overtaken"; value: T };
 
-/** Reads a record of the browser; one of another shape is as good as none. */
+/** Compares an autosaved record with the present values; an invalid record counts as none. */
 export function readDraft<T extends object>(
   record: unknown,
   now: T,

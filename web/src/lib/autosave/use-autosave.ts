@@ -8,12 +8,12 @@ const keepAfterMs = 400;
 
 /** An autosave slot and the shape that its work must have. */
 export interface AutosaveSlot<T extends object> {
-  /** By person and item. */
+  /** User and item. */
   key: string;
   shape: v.GenericSchema<unknown, T>;
-  /** Nothing of it is saved yet, so nobody else can change it meanwhile. */
+  /** True for a new item, which nobody else can change meanwhile. */
   isNew: boolean;
-  /** Nothing may be saved: what is kept stays kept, and the screen shows what is saved. */
+  /** True when nothing may be saved: the autosave stays and the screen shows saved values. */
   isHeldBack?: boolean;
 }
 
@@ -21,11 +21,10 @@ interface KeptInput<T extends object> extends AutosaveSlot<T> {
   /** Reads the values on the screen, and subscribes to their changes. */
   read: () => T;
   follow: (changed: () => void) => () => void;
-  /** Puts values on the screen. */
   restore: (value: T) => void;
 }
 
-/** Work that was begun from an older state of what is saved: its changes over what is saved now, and that alone. */
+/** Work begun from an older version: its changes over the present values, and the present values. */
 interface Versions<T> {
   mine: T;
   theirs: T;
@@ -34,21 +33,21 @@ interface Versions<T> {
 /** The autosaved work and the ways to end it. */
 export interface RestoredDraft<T extends object> {
   isRestored: boolean;
-  /** Set while the reader has to choose between the work and what is saved now. */
+  /** Set while the reader must choose between the work and the saved values. */
   versions: Versions<T> | null;
-  /** Lets the reader choose between the work and what somebody else has saved meanwhile. */
+  /** Asks the reader to choose between the work and values that another person has saved. */
   overtake: (now: T) => void;
-  /** Puts the work over what is saved now. */
+  /** Applies the work to the saved values. */
   goOn: () => void;
-  /** Puts back what the screen began with. */
+  /** Restores the values that the screen began with. */
   discard: () => void;
-  /** The work is at the server, or given up: nothing is left to keep, and the screen is left. */
+  /** Deletes the autosave when the screen is left. */
   forget: () => Promise<void>;
-  /** The work is at the server, and the screen stays: what it shows now is its new beginning. */
+  /** Deletes the autosave when the screen stays; its present values become the beginning. */
   settle: () => Promise<void>;
 }
 
-/** Keeps the work of a form in the browser across reloads and ended sessions, until it is saved or thrown away. */
+/** Autosaves a form in the browser across reloads and ended sessions, until it is saved or discarded. */
 export function useAutosave<T extends object>(input: KeptInput<T>): RestoredDraft<T> {
   const { key, isHeldBack = false } = input;
   const screen = useRef(input);
@@ -56,7 +55,7 @@ export function useAutosave<T extends object>(input: KeptInput<T>): RestoredDraf
   const start = useRef<T | null>(null);
   const [keeper] = useState(newKeeper);
   const stop = useRef<() => void>(() => undefined);
-  /** Work that waits for the reader's choice; nothing is written over it meanwhile. */
+  /** Work that waits for the reader's choice; it is not overwritten. */
   const overtaken = useRef<T | null>(null);
   const [versions, setVersions] = useState<Versions<T> | null>(null);
   const [isRestored, setIsRestored] = useState(false);

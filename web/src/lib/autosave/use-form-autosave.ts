@@ -2,11 +2,11 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type AutosaveSlot, type RestoredDraft, useAutosave } from "./use-autosave.ts";
 
 interface KeptFormPlace<Values extends FieldValues> extends AutosaveSlot<Values> {
-  /** Fields that are never kept. */
+  /** Fields that are never stored. */
   secrets?: readonly (keyof Values & string)[];
 }
 
-/** Keeps what is typed into a form in the browser until it is saved or thrown away; its secrets never are. */
+/** Autosaves a form, without its secrets, until it is saved or discarded. */
 export function useFormAutosave<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   { secrets = [], ...place }: KeptFormPlace<Values>,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type AutosaveSlot, type RestoredDraft, useAutosave } from "./use-autosave.ts";
 
-/** Keeps a state of the screen in the browser until it is saved or thrown away. */
+/** Autosaves a state of the screen until it is saved or discarded. */
 export function useStateAutosave<T extends object>(
   place: AutosaveSlot<T>,
   value: T,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Steps that a key takes: one by an arrow, ten with Shift or by a page key; none by any other. */
+/** Returns the steps of a key: 1 for an arrow, 10 with Shift or for a page key, 0 for any other. */
 export function stepsOf({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): number {
   const page = { PageUp: 10, PageDown: -10 }[key];
   if (page !== undefined) return page;

@@ -6,7 +6,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
 
 export type UndoWay = "undo" | "redo";
 
-/** The way a key goes in what was done: Ctrl+Z back, Ctrl+Shift+Z and Ctrl+Y forth; null of any other. */
+/** Returns undo for Ctrl+Z, redo for Ctrl+Shift+Z and Ctrl+Y, null for any other key. */
 export function undoWayOf(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
 ): UndoWay | null {

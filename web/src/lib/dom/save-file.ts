@@ -1,4 +1,4 @@
-/** Hands a text, or what a file holds, to the reader as a file. */
+/** Downloads a text or the content of a file. */
 export function saveFile(name: string, type: string, content: string | Blob): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

@@ -2,25 +2,24 @@ import { limits } from "#contract/limits.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** Kinds of pictures that are read. */
+/** Types of pictures that are accepted. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
 
 export const megabytesOf = (bytes: number): number => Math.floor(bytes / 1_000_000);
 
 interface Way {
   kind: "image/png" | "image/jpeg";
-  /** Of a JPEG, from 0 to 1. */
+  /** Quality of a JPEG, 0 to 1. */
   quality?: number;
 }
 
-/** Ways to write a picture, the finest first. */
+/** Encodings to try, the best first. */
 const photographs: readonly Way[] = [0.92, 0.8, 0.6].map((quality) => ({ kind: "image/jpeg", quality }));
 const drawings: readonly Way[] = [{ kind: "image/png" }, ...photographs];
 
 /**
- * A picture drawn anew, so that nothing but its pixels is sent, in base64; or what is wrong with the file, in words. It
- * comes as a PNG or a JPEG, which can be printed: what is too large as a PNG, as a photograph in WebP can be, comes as a
- * JPEG, and that as coarse as it has to be.
+ * Encodes a picture again, so that only its pixels are sent, in base64; returns a problem in words for an unusable file.
+ * The result is a PNG or JPEG, which can be printed; one too large as a PNG becomes a JPEG of sufficiently low quality.
  */
 export async function pictureContent(file: File): Promise<{ content: string } | { problem: string }> {
   if (!pictureTypes.includes(file.type)) return { problem: m.picture_unreadable() };
@@ -57,7 +56,7 @@ async function redrawn(file: File): Promise<HTMLCanvasElement | null> {
   return canvas;
 }
 
-/** A JPEG knows no transparent pixel: those lie on white. */
+/** Encodes a picture; transparent pixels become white in a JPEG. */
 function encoded(canvas: HTMLCanvasElement, { kind, quality }: Way): Promise<Blob | null> {
   const context = canvas.getContext("2d");
   if (context && kind === "image/jpeg") {

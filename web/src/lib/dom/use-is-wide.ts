@@ -6,7 +6,7 @@ const desktop = () => matchMedia("(min-width: 75rem)");
 
 const onScreen = new Map<string, boolean>();
 
-/** A sheet of paper changes nothing: a list that is drawn anew while it is printed loses its last pages. */
+/** Ignores the width of paper: a list rendered again while printing loses its last pages. */
 function hasRoom({ media, matches }: MediaQueryList): boolean {
   if (!matchMedia("print").matches) onScreen.set(media, matches);
   return onScreen.get(media) ?? matches;

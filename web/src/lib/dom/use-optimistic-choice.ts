@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * A choice that holds once something is read, shown as chosen meanwhile: one that fell back for so long would take the
- * next key, or the next press, from where it was.
+ * Shows a choice at once while it is being applied. Without it, the control would fall back and take the next key from
+ * the former choice.
  */
 export function useOptimisticChoice<T>(
   value: T,

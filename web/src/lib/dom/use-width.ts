@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** The width there is: a drawing with figures in it is laid out anew, not stretched. */
+/** Returns the width of an element, px, for drawings with text, which are laid out rather than scaled. */
 export function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(320);
   useLayoutEffect(() => {

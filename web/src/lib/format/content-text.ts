@@ -3,7 +3,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { formatUnit } from "./labels.ts";
 import { formatNumber } from "./numbers.ts";
 
-/** A content per kg of dry matter with its unit. */
+/** Writes a content per kg of dry matter with its unit. */
 export function contentText(nutrient: NutrientKey, value: number): string {
   const { unit, group } = nutrients[nutrient];
   const number = formatNumber(value, getLocale());

@@ -9,7 +9,6 @@ import { sheetMessages } from "./sheet-messages.ts";
 const signed = (value: number, text: (size: number) => string): string =>
   `${value < 0 ? "−" : "+"}${text(Math.abs(value))}`;
 
-/** Each thing that changed in a few words. */
 export function driftTexts(drift: Drift, currency: string): string[] {
   const count = (value: number) => signed(value, String);
   const points = (value: number) => signed(value, (size) => formatNumber(size, getLocale(), 1));

@@ -2,7 +2,7 @@ import type { EquationFeeds } from "#science/tables/feed-equations.ts";
 import { m } from "#web/paraglide/messages.js";
 import { label } from "./labels.ts";
 
-/** The forms of an equation for feeds, a line each, after the feeds they hold for. */
+/** Writes the forms of a feed equation, one a line, each after the feeds it applies to. */
 export const equationLines = (forms: readonly { of: EquationFeeds; equation: string }[]): string =>
   forms
     .map(({ of, equation }) =>

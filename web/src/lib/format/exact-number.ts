@@ -9,7 +9,7 @@ const modules = import.meta.glob<Record<string, Words>>("../../paraglide/message
 });
 const catalogue = new Map(Object.values(modules).flatMap((module) => Object.entries(module)));
 
-/** A unit of a constant in words; units of the figures have messages of their own. */
+/** Writes the unit of a constant; units of figures have messages of their own. */
 function constantUnit(unit: string): string {
   if (unit === "ratio") return "";
   const key = unit
@@ -19,10 +19,10 @@ function constantUnit(unit: string): string {
   return catalogue.get(`constant_unit_${key}`)?.({}) ?? formatUnit(unit);
 }
 
-/** Digits after the mark that no constant of the tables goes beyond. */
+/** Most decimals of any constant in the tables. */
 const exactDigits = 8;
 
-/** A constant or a figure with every digit it has, and its unit. */
+/** Writes a constant with all its digits and its unit. */
 export function exactText(value: number, unit = ""): string {
   const number = formatNumber(value, getLocale(), exactDigits);
   const written = constantUnit(unit);

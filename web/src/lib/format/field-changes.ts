@@ -1,4 +1,4 @@
-/** One field of a row, as it was and as it became; null where there was none. */
+/** A changed field of a row; null for a missing value. */
 export interface FieldChange {
   field: string;
   before: unknown;
@@ -8,7 +8,6 @@ export interface FieldChange {
 /** Fields that name a row, which its list of changes leaves out. */
 export const identifiers: ReadonlySet<string> = new Set(["@id", "@type", "id"]);
 
-/** The fields in which two states of a row differ. */
 export function changesOf(before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];

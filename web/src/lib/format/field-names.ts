@@ -37,7 +37,7 @@ type Left =
   | "creator"
   | "number";
 
-/** Fields of what is audited; the last ones stand for what happened to a row beside its fields. */
+/** Fields of audited rows; the last ones stand for events beyond fields. */
 type AuditedField =
   | keyof (Rows & Lines & Others & Provided & Pick<UserItem, "accountType">)
   | Left
@@ -175,7 +175,7 @@ const names: Record<AuditedField, () => string> = {
 
 const byField = new Map<string, () => string>(Object.entries(names));
 
-/** The name of a field of an audited row, as the form of such rows has it; a field of none keeps its own. */
+/** Returns the label of an audited field as in the form; the field's key when it has none. */
 export function fieldName(row: string, field: string): string {
   if (field === "name" && row.startsWith("/api/users/")) return m.user_lastname();
   if (field === "days" && row.startsWith("/api/rations/")) return m.ration_plan_days();

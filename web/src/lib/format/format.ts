@@ -14,12 +14,11 @@ function remembered(name: string, make: () => { format(value: number | Date): st
   return format;
 }
 
-/** A figure that is in percent. */
 export function formatPercent(percent: number, digits = 0): string {
   return `${formatFixed(percent, getLocale(), digits)}\u202f%`;
 }
 
-/** The weight of a horse as it was entered: to the half kilogram it may be weighed to. */
+/** Writes a horse's weight to the half kilogram. */
 export const formatWeight = (kg: number): string =>
   `${formatNumber(kg, getLocale(), digitsOfHorse)}\u202f${m.unit_kg()}`;
 
@@ -37,7 +36,7 @@ export function formatMoney(value: number, currency: string, digits?: number): s
   return withMinus(format.format(undusted(value)).replace("\u00a0", "\u202f"));
 }
 
-/** A difference of money with its sign; finer than coins where it is for one unit of something. */
+/** Writes a signed difference of money; finer than cents for a price per unit. */
 export function formatMoneyChange(value: number, currency: string, digits = 4): string {
   const locale = getLocale();
   const make = () =>
@@ -51,7 +50,6 @@ export function formatMoneyChange(value: number, currency: string, digits = 4): 
   return withMinus(format.format(undusted(value)).replace("\u00a0", "\u202f"));
 }
 
-/** The sign of a currency, as it is written beside money. */
 export function currencySign(currency: string): string {
   const parts = new Intl.NumberFormat(getLocale(), { style: "currency", currency }).formatToParts(0);
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
@@ -62,15 +60,14 @@ const dayIn = (name: string, at: Date, options: Intl.DateTimeFormatOptions): str
   return remembered(`${locale} ${name}`, () => dayFormat(locale, options)).format(at);
 };
 
-/** A day in full words. */
 export const formatDate = (iso: string): string => dayIn("date", new Date(iso), { dateStyle: "long" });
 
-/** A day and its time, to the second. */
+/** Writes a day and its time, to the second. */
 export const formatInstant = (iso: string): string =>
   dayIn("instant", new Date(iso), { dateStyle: "medium", timeStyle: "medium" });
 
 export const formatDay = (iso: string): string => dayIn("day", new Date(iso), { dateStyle: "medium" });
 
-/** A day of the calendar, the same wherever it is read. */
+/** Writes a calendar day, independent of the reader's time zone. */
 export const formatCalendarDay = (day: string): string =>
   dayIn("calendar", new Date(`${day}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });

@@ -3,7 +3,7 @@ import { hasMessage, message } from "#web/lib/format/labels.ts";
 import { exponentText, formatNumber } from "#web/lib/format/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-/** The names a formula holds: of what went in, and of constants. Any other name is a content, or a function. */
+/** Names in a formula: inputs and constants. Any other name is a content or a function. */
 export interface FormulaNames {
   inputs: readonly string[];
   factors: readonly string[];
@@ -16,10 +16,10 @@ const modules = import.meta.glob<Record<string, Words>>("../../paraglide/message
 });
 const own = new Map(Object.values(modules).flatMap((module) => Object.entries(module)));
 
-/** Classes that name the constant of a class. */
+/** Classes that select a constant. */
 const classes = ["temperament", "breed_type", "indoor_type", "outdoor_type"] as const;
 
-/** A name within a formula is not broken over two lines, and a content goes without its capital. */
+/** Keeps a name in a formula on one line. */
 const unbroken = (words: string): string => words.replaceAll(" ", "\u00a0");
 const uncapitalised = (words: string): string =>
   /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
@@ -29,7 +29,6 @@ export function inputName(name: string): string {
   return own.get(`formula_input_${name.toLowerCase()}`)?.({}) ?? name;
 }
 
-/** A constant as formulas name it, in the reader's words. */
 export function factorName(name: string): string {
   const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const words = own.get(`formula_factor_${snake}`);
@@ -38,7 +37,6 @@ export function factorName(name: string): string {
   return ofClass ? uncapitalised(message(ofClass)) : name;
 }
 
-/** The content of a feed as formulas name it. */
 export const contentName = (name: string): string => uncapitalised(message(`nutrient_${name}`));
 
 function nameIn({ inputs, factors }: FormulaNames, name: string): string {
@@ -50,7 +48,7 @@ function nameIn({ inputs, factors }: FormulaNames, name: string): string {
 
 const token = /[A-Za-z_]\w*|\^-?\d+(?:\.\d+)?|\d+\.\d+|, /g;
 
-/** A formula of the science with names and numbers as the reader writes them; its signs stay as they are. */
+/** Writes a formula with the reader's names and numbers; its signs stay. */
 export function formulaText(formula: string, names: FormulaNames): string {
   const locale = getLocale();
   return formula.replaceAll(token, (found) => {

@@ -32,7 +32,7 @@ import type { ValueState } from "#science/vocabulary/composition.ts";
 import type { NutrientGroup, NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type * as messages from "#web/paraglide/messages/_index.js";
 
-/** Every vocabulary that has labels, with its keys. */
+/** Keys of every vocabulary with labels. */
 interface Vocabularies {
   breed_type: BreedType;
   breed: Breed;
@@ -69,14 +69,13 @@ export type Vocabulary = keyof Vocabularies;
 type AgeMonth = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20;
 type AgeMonthOver20 = 21 | 22 | 23 | 24 | 25;
 
-/** Names of all labels: indexing the catalogue with it compiles only while every one of them has a message. */
+/** Names of all labels: an index of the catalogue with it compiles only when each has a message. */
 type LabelName =
   | { [V in Vocabulary]: `${V}_${Exclude<Vocabularies[V], `month_${number}`>}` }[Vocabulary]
   | `age_class_month_${AgeMonth | AgeMonthOver20}`
   | `gestation_stage_${GestationStage}`
   | `lactation_stage_${LactationStage}`;
 
-/** Indexing by every label name compiles only while each of them has a message. */
 export type Labels = Pick<typeof messages, LabelName>;
 
 type Words = (inputs: object, options?: { locale?: Locale }) => string;
@@ -99,12 +98,11 @@ for (const module of Object.values(modules)) {
   for (const [name, words] of Object.entries(module)) catalogue.set(name, words);
 }
 
-/** The words for a key of a vocabulary, in the reader's language. */
 export function label<V extends Vocabulary>(vocabulary: V, key: Vocabularies[V]): string {
   return message(`${vocabulary}_${key}`);
 }
 
-/** A message by a name made at run time: measures, rules, terms. A name without words fails where it is asked for. */
+/** Returns a message whose name is built at run time. @throws when no message has the name */
 export function message(name: string, inputs: object = {}): string {
   const words = catalogue.get(name);
   if (!words) throw new Error(`No message is named ${name}`);
@@ -122,7 +120,7 @@ export function hasMessage(name: string): boolean {
   return catalogue.has(name);
 }
 
-/** The written form of a unit; units that are their own symbol need no message. */
+/** Returns the written form of a unit; a unit without a message is its own symbol. */
 export function formatUnit(unit: string): string {
   const name = `unit_${unit.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}`;
   return hasMessage(name) ? message(name) : unit;

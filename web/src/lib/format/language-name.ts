@@ -4,5 +4,5 @@ const names: Record<Locale, string> = { fr: "Français", en: "English" };
 
 export const isLocale = (text: string): text is Locale => locales.some((locale) => locale === text);
 
-/** A language by its own name; the code of one that the interface does not have. */
+/** Returns a language's own name; its code when the interface does not have it. */
 export const languageName = (locale: string): string => (isLocale(locale) ? names[locale] : locale);

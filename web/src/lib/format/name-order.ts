@@ -1,5 +1,5 @@
 import { getLocale } from "#web/paraglide/runtime.js";
 
-/** Compares names as the reader's language orders them, the second of a series before its tenth. */
+/** Compares names in the order of the reader's language, with numbers in numeric order. */
 export const nameOrder = (): ((a: string, b: string) => number) =>
   new Intl.Collator(getLocale(), { numeric: true }).compare;

@@ -2,13 +2,13 @@ import { digitsFor, digitsWeighed, withMinus } from "#contract/text/decimals.ts"
 
 /**
  * The one place where figures are read and written. Reading never guesses: one optional minus, digits, at most one
- * decimal mark, a comma or a point in any language. No grouping, no exponent, no plus. Writing is by Intl.
+ * decimal mark, comma or point in any language; no grouping, exponent or plus. Writing is by Intl.
  */
 
 const trimmed = /^[\s\u00a0\u202f]+|[\s\u00a0\u202f]+$/g;
 const shape = /^[-\u2212]?(?:[0-9]+(?:[.,][0-9]*)?|[.,][0-9]+)$/;
 
-/** The number a person typed, or null when it is not one. */
+/** Reads a typed number; null when the text is not one. */
 export function parseNumber(text: string): number | null {
   const clean = text.replace(trimmed, "");
   if (!shape.test(clean)) return null;
@@ -45,44 +45,44 @@ function formatOf(locale: string, digits: number, signed: boolean, fixed: boolea
   return format;
 }
 
-/** A figure as read in the language; about three significant figures unless told otherwise. */
+/** Writes a figure, by default with about three significant figures. */
 export function formatNumber(value: number, locale: string, digits = digitsFor(value)): string {
   return withMinus(formatOf(locale, digits, false, false).format(value));
 }
 
-/** A figure with all its decimals, so that figures in a column do not dance. */
+/** Writes a figure with fixed decimals, so that figures in a column stay aligned. */
 export function formatFixed(value: number, locale: string, digits: number): string {
   return withMinus(formatOf(locale, digits, false, true).format(value));
 }
 
-/** A difference, with its sign. */
+/** Writes a difference with its sign. */
 export function formatSigned(value: number, locale: string, digits = digitsFor(value)): string {
   return withMinus(formatOf(locale, digits, true, false).format(value));
 }
 
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/** A number as an exponent; a raised point stands for the decimal mark of any language. */
+/** Writes an exponent in superscript; a raised point is the decimal mark of every language. */
 export const exponentText = (number: string): string =>
   number
     .replace("-", "⁻")
     .replace(/[.,]/, "·")
     .replace(/[0-9]/g, (each) => raised[Number(each)]!);
 
-/** A figure far from one, to one digit, as people write it: 5 × 10⁻¹⁵. The same in every language. */
+/** Writes a figure as a digit and a power of ten, 5 × 10⁻¹⁵, alike in every language. */
 export function formatPower(value: number): string {
   if (value === 0) return "0";
   const [digit, exponent] = value.toExponential(0).split("e");
   return `${withMinus(digit!)}\u00a0×\u00a010${exponentText(exponent!.replace("+", ""))}`;
 }
 
-/** An amount as typed in a field: no grouping, the language's decimal mark. */
+/** Writes an amount for a field: no grouping, the language's decimal mark. */
 export function formatInput(value: number, locale: string, digits = digitsWeighed(value)): string {
   const text = String(Math.round(value * 10 ** digits) / 10 ** digits);
   return /^fr\b/.test(locale) ? text.replace(".", ",") : text;
 }
 
-/** A value on the nearest whole step, without binary dust. */
+/** Rounds to a whole step, without binary rounding errors. */
 export function toStep(value: number, step: number): number {
   return Math.round(Math.round(value / step) * step * 1e6) / 1e6;
 }

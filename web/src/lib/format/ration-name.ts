@@ -1,7 +1,7 @@
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { label } from "#web/lib/format/labels.ts";
 
-/** The ration's own name, or its objective. */
+/** Returns the ration's own name, or its objective. */
 export function rationName(ration: Pick<RationItem, "name" | "objective">): string {
   return ration.name || label("objective", ration.objective);
 }

@@ -3,7 +3,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { hasMessage, message } from "./labels.ts";
 import { timeZone } from "./reader-clock.ts";
 
-/** The messages of the page, as sheets are written with them. */
+/** Returns the page's messages for printed sheets. */
 export const sheetMessages = (): SheetMessages => ({
   locale: getLocale(),
   timeZone,

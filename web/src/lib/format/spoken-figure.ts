@@ -1,7 +1,7 @@
 import { marks } from "#contract/text/open-figure.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** A written figure apart: its sign, the words that say the sign, and what follows it. */
+/** A written figure in parts: its sign, the words for the sign, and the rest. */
 export interface Spoken {
   sign: string;
   word: string;
@@ -28,7 +28,7 @@ export function splitSpokenFigure(text: string, none: string = m.told_none()): S
   return { sign: "", word: "", rest: text };
 }
 
-/** A written figure in words. */
+/** Writes a figure in words for screen readers. */
 export function spokenFigureText(text: string): string {
   const { sign, word, rest } = splitSpokenFigure(text);
   return sign && rest ? `${word} ${rest}` : `${word}${rest}`;

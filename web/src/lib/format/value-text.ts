@@ -45,11 +45,11 @@ const vocabularies: Readonly<Record<string, string>> = {
   season: "season",
 };
 
-/** Parts of a line of a report, which need no name of their own. */
+/** Fields of a report line that are written without their name. */
 const bare = new Set(["nutrient", "value", "unit", "basis"]);
 const digits = 6;
 
-/** Units of figures, by how the names of their fields end. */
+/** Units of figures, by the ending of their field names. */
 const unitsByEnd: readonly (readonly [end: RegExp, unit: string])[] = [
   [/Kg$/, "kg"],
   [/Pct$/, "percent"],
@@ -57,7 +57,7 @@ const unitsByEnd: readonly (readonly [end: RegExp, unit: string])[] = [
   [/days$/i, "days"],
 ];
 
-/** Moments of the day are kept in minutes, parts of it as parts of one. */
+/** Writes minutes as a time and shares as percent. */
 function numberText(field: string, value: number): string {
   if (field === "mealTimes") return clock(value);
   if (field === "mealShares") return formatPercent(100 * value);
@@ -94,7 +94,7 @@ const isContentUnit = (text: string): text is keyof typeof contentUnits => text 
 /** Names of rows by their paths. */
 type Names = ReadonlyMap<string, string>;
 
-/** A value of an audited field in the reader's words, a row by its name; what has none stays as it was kept. */
+/** Writes a value of an audited field; a row by its name, an unknown value as stored. */
 export function valueText(row: string, field: string, value: unknown, names: Names = new Map()): string {
   if (value === null || value === undefined) return "–";
   if (typeof value === "boolean") return value ? m.conflict_yes() : m.conflict_no();

@@ -1,10 +1,10 @@
 import type { Estimate, SavedSummary, StoredSummary } from "#contract/schemas/ration-summary.ts";
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
 
-/** A coverage, percent, or the price of a day; null while it is unknown. */
+/** A coverage, percent, or a daily price; null when unknown. */
 export interface DriftFigure {
   value: number | null;
-  /** Above nil the value is the least it can be; null where nobody kept how much was unknown. */
+  /** Above 0 the value is a minimum; null when not stored. */
   unknownShare: number | null;
 }
 
@@ -13,22 +13,22 @@ export type Move = number | { was: DriftFigure; is: DriftFigure };
 
 /** The differences between today's evaluation of a ration and the saved one. */
 export interface Drift {
-  /** More (positive) or fewer judgements of each kind than were saved. */
+  /** Difference in the number of findings of each kind; positive for more. */
   risk: number;
   watch: number;
   unknown: number;
   /** Percentage points. */
   energy: Move;
   protein: Move;
-  /** A day, in the entity's unit. */
+  /** Per day, in the organisation's currency. */
   price: Move;
-  /** Unit of the price that was saved; null where nobody kept it. */
+  /** Currency of the saved price; null when not stored. */
   priceUnit: string | null;
   isWorse: boolean;
   isBetter: boolean;
 }
 
-/** Smaller changes of a coverage are not told, percentage points. */
+/** Smaller changes of a coverage are ignored, percentage points. */
 const coverageLeast = 0.5;
 const priceLeast = 0.005;
 
@@ -38,7 +38,6 @@ type Told = Pick<
 >;
 
 interface Now extends Told {
-  /** Unit of its price. */
   monetaryUnit: string | undefined;
 }
 

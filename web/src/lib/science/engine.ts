@@ -7,12 +7,12 @@ async function load(): Promise<Engine> {
   return createEngine(await WebAssembly.compileStreaming(fetch(url)));
 }
 
-/** The ration core, fetched and compiled once per page. */
+/** The ration core, loaded and compiled once per page. */
 export const engineReady: Promise<Engine> = load();
 // A failure is thrown where the engine is used; here it only must not count as unhandled.
 engineReady.catch(() => undefined);
 
-/** The ration core; suspends until it is compiled. */
+/** Returns the ration core; suspends until it is compiled. */
 export function useEngine(): Engine {
   return use(engineReady);
 }

@@ -1,6 +1,6 @@
 let isTold = true;
 
-/** Says whether the reader, from now on, has the health sections. */
+/** Sets whether the reader has the health sections. */
 export function setHealthVisible(told: boolean): void {
   isTold = told;
 }

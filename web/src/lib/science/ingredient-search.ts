@@ -4,13 +4,13 @@ import { getLocale } from "#web/paraglide/runtime.js";
 export const ingredientName = (item: IngredientItem): string =>
   getLocale() === "fr" ? item.nameFr : item.nameEn;
 
-/** Name of the feed that lent a cell; the source as it is when it names no feed at hand. */
+/** Returns the name of the feed a value was copied from; the given source when it is no known feed. */
 export function lenderOf(source: string, items: Iterable<IngredientItem>): string {
   for (const item of items) if (item["@id"] === source) return ingredientName(item);
   return source;
 }
 
-/** A text without accents and capitals, its apostrophes as they are typed. */
+/** Removes accents and capitals and normalises apostrophes. */
 export const stripAccents = (text: string): string =>
   text
     .normalize("NFD")
@@ -18,7 +18,7 @@ export const stripAccents = (text: string): string =>
     .replaceAll("’", "'")
     .toLowerCase();
 
-/** The words an ingredient can be found by, without accents: both names, its families, its brand. */
+/** Returns the search words of an ingredient, without accents: both names, families, brand. */
 export const searchText = (item: IngredientItem): string =>
   stripAccents(
     [item.nameEn, item.nameFr, ...item.levelsEn, ...item.levelsFr, item.brand?.name ?? ""].join(" "),

@@ -1,6 +1,6 @@
 import type { RationItem } from "#contract/schemas/ration.ts";
 
-/** The ration of each horse that was changed last, by id of the horse. */
+/** Maps horses by id to the ration that changed last. */
 export function lastRations(rations: readonly RationItem[]): Map<string, RationItem> {
   const last = new Map<string, RationItem>();
   for (const ration of rations) {

@@ -6,7 +6,7 @@ import {
   nutrients,
 } from "#science/vocabulary/nutrients.ts";
 
-/** A nutrient that may be chosen, and whether it is. */
+/** A nutrient and whether it is chosen. */
 export interface NutrientOption {
   id: NutrientKey;
   group: NutrientGroup;
@@ -17,7 +17,7 @@ export interface NutrientOption {
 const energies = ["digestible_energy_nrc", "net_energy_ufc"] as const satisfies readonly NutrientKey[];
 const usual: readonly NutrientKey[] = ["crude_protein"];
 
-/** Nutrients of one's choice that a row has room for. */
+/** Most chosen nutrients in a row. */
 const chosenMost = 4;
 
 /**
@@ -36,7 +36,7 @@ export const usualNutrients: readonly NutrientKey[] = nutrientKeys.filter(
   (key) => isCore(key) && nutrients[key].group !== "energy",
 );
 
-/** Every nutrient that a feed may hold, with those that are chosen. */
+/** Lists every nutrient of feeds and whether it is chosen. */
 export const nutrientOptions = (chosen: readonly NutrientKey[] | null): NutrientOption[] =>
   nutrientKeys
     .filter((id) => nutrients[id].group !== "energy")

@@ -2,9 +2,9 @@ import { type CanvasLayer, contains, gathered, newSheet } from "./overlay-canvas
 import { isInSight, movedPlace, placeOf, type TextPlace } from "./text-placement.ts";
 
 /**
- * Texts that follow a hand are drawn while it is down, on a few canvases over the page: laid out and painted one by one
- * they are half the cost of a frame. Each stays in the page, transparent, where readers of the screen find it; what it
- * says follows when the hand rests, and shows again when it lets go.
+ * Texts that follow a drag are drawn on a few canvases over the page while it lasts: laying out and painting them one
+ * by one is half the cost of a frame. Each stays in the page, transparent, for screen readers; its content follows at a
+ * pause, and it becomes visible again at the end of the drag.
  */
 interface DrawnText {
   sheet: CanvasLayer;
@@ -12,14 +12,14 @@ interface DrawnText {
   text: string;
   /** The drawn text. */
   shown: string;
-  /** Its length, or somewhat more. */
+  /** Its width, px, or a little more. */
   width: number;
 }
 
 /** The longest time, ms, that a drawn text may stay at its old position after the layout has moved. */
 const wordsMs = 100;
 
-/** Marks an element as one that may be drawn: its own text, or the value of a field. */
+/** Marks an element whose text, or field value, may be drawn. */
 export const drawable = { "data-live": "" };
 
 const drawn = new Map<HTMLElement, DrawnText>();
@@ -29,7 +29,7 @@ let look: ReturnType<typeof setTimeout> | undefined;
 let looksLate = false;
 let watcher: MutationObserver | undefined;
 
-/** From here on what is in sight is drawn, until the pointer is lifted. */
+/** Draws marked texts in view from now on, until the pointer is lifted. */
 export function startCanvasText(): void {
   if (drawn.size > 0 || matchMedia("(forced-colors: active)").matches) return;
   const measuring = newSheet({ left: 0, top: 0, right: 1, bottom: 1 });
@@ -57,7 +57,7 @@ export function startCanvasText(): void {
 const watched = { childList: true, characterData: true, subtree: true, attributeFilter: ["class"] };
 const endings = ["pointerup", "pointercancel", "blur", "resize"];
 
-/** Draws a text in the place of the element's own; false where the element is to be written itself. */
+/** Draws a text instead of the element's own; false when the element must be written itself. */
 export function drawText(element: HTMLElement, text: string): boolean {
   const known = drawn.get(element);
   if (!known) return false;
@@ -67,7 +67,7 @@ export function drawText(element: HTMLElement, text: string): boolean {
   return true;
 }
 
-/** Writes what is drawn into the page, where it stays transparent while the hand is down. */
+/** Writes drawn texts into the page, where they stay transparent until the drag ends. */
 export function commitCanvasText(): void {
   for (const [element, { text }] of drawn) writeText(element, text);
 }
@@ -92,7 +92,7 @@ function release(element: HTMLElement): void {
   element.style.color = "";
 }
 
-/** Writes a text where it stands, keeping its node. */
+/** Writes a text without replacing its node. */
 export function writeText(element: HTMLElement, text: string): void {
   if (writtenIn(element) === text) return;
   if (element instanceof HTMLInputElement) element.value = text;
@@ -104,8 +104,8 @@ const writtenIn = (element: HTMLElement): string =>
   element instanceof HTMLInputElement ? element.value : (element.textContent ?? "");
 
 /**
- * Looks once the frame is drawn, when nothing must be laid out for it: at once where something came, went or changed
- * its look, now and then where only words did, which seldom move what stands around them.
+ * Checks positions after the frame is drawn: at once after structural changes or changes of style, less often after
+ * changes of text, which seldom move their surroundings.
  */
 function followSoon(records: readonly MutationRecord[]): void {
   const isOwn = ({ target }: MutationRecord) => target.parentElement?.hasAttribute("data-live") ?? false;
@@ -118,7 +118,7 @@ function followSoon(records: readonly MutationRecord[]): void {
   look = setTimeout(follow, isOfWords ? wordsMs : 0);
 }
 
-/** Something else of the page moved: what is drawn goes with its element, or back to it. */
+/** Moves drawn texts with their elements, or returns them to the page. */
 function follow(): void {
   look = undefined;
   const moved = [...drawn].flatMap(([element, known]) => {
@@ -134,8 +134,8 @@ function follow(): void {
 }
 
 /**
- * Draws what changed, all at once: setting a font or drawing a text makes the browser style anew whatever was changed
- * in the page before.
+ * Draws all changed texts together: setting a font or drawing a text makes the browser recalculate styles of pending
+ * changes.
  */
 function flush(): void {
   isWaiting = false;
@@ -159,7 +159,7 @@ function draw(known: DrawnText): void {
   known.width = atMost <= box.width ? atMost : context.measureText(text).width;
 }
 
-/** Clears what is shown, and a pixel more all around: letters may lean out of their box. */
+/** Clears a drawn text and one pixel around it, because letters may overhang their box. */
 function clear(known: DrawnText): void {
   const { box, x, align } = known.place;
   const from = align === "right" ? x - known.width : align === "center" ? x - known.width / 2 : x;

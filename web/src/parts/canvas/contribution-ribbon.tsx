@@ -4,20 +4,20 @@ export interface RibbonPart {
   key: string;
   name: string;
   colour: string;
-  /** Share of the figure, 0 to 1; null when this feed's part is unknown. */
+  /** Share of the figure, 0 to 1; null when unknown. */
   share: number | null;
 }
 
 interface RibbonProps {
   label: string;
   parts: readonly RibbonPart[];
-  /** Share, 0 to 1, of what makes the figure that is not known: the hatched end. */
+  /** Unknown share of the figure, 0 to 1: the hatched end. */
   unknownShare: number;
-  /** Key of the lit part; the others step back. */
+  /** Key of the highlighted part; the others fade. */
   lit: string | null;
 }
 
-/** A part of the line, from and to in hundredths of it. */
+/** A part of the line, from and to in hundredths. */
 export interface Piece {
   key: string;
   colour: string;
@@ -41,7 +41,7 @@ export function piecesOf(parts: readonly RibbonPart[], unknownShare: number): Pi
 
 const box = (from: number, to: number): string => `M${from} 0H${to}V1H${from}Z`;
 
-/** One stacked line of what each feed brings; a veil lies over all but the lit part. */
+/** A stacked line of each feed's contribution; a veil covers all but the highlighted part. */
 export const ContributionRibbon = memo(function ContributionRibbon(props: RibbonProps) {
   const { label, parts, unknownShare, lit } = props;
   const pieces = piecesOf(parts, unknownShare);

@@ -1,8 +1,8 @@
-/** A canvas over a part of the page. Pixels of the page. */
+/** A canvas over a part of the page, in page pixels. */
 export interface CanvasLayer {
   context: CanvasRenderingContext2D;
   box: Box;
-  /** The font it draws in: told anew only where another is wanted. */
+  /** The current font, which is set only when it changes. */
   font: string;
 }
 
@@ -13,7 +13,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Pixels drawn for nothing that cost as much as one canvas more. */
+/** Unused pixels that cost as much as another canvas. */
 const wasteMax = 30_000;
 
 const areaOf = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
@@ -25,7 +25,7 @@ const around = (a: Box, b: Box): Box => ({
   bottom: Math.max(a.bottom, b.bottom),
 });
 
-/** Few boxes around all these, with little between: a canvas is shown whole in each frame in which it changes. */
+/** Groups boxes into few canvases with little unused area, because a changed canvas is composed whole. */
 export function gathered(boxes: readonly Box[]): Box[] {
   const left = [...boxes];
   for (;;) {
@@ -37,7 +37,7 @@ export function gathered(boxes: readonly Box[]): Box[] {
   }
 }
 
-/** The two boxes between which the least is wasted; null where that is too much. */
+/** Returns the two boxes whose union wastes the least area; null when that is too much. */
 function nearest(boxes: readonly Box[]): [Box, Box] | null {
   let best: [Box, Box] | null = null;
   let least = wasteMax;
@@ -57,7 +57,7 @@ export const contains = (outer: Box, inner: Box): boolean =>
   inner.right <= outer.right &&
   inner.bottom <= outer.bottom;
 
-/** An empty canvas over this part of the page, two pixels wider all around: letters may lean out of their boxes. */
+/** Creates an empty canvas over a part of the page, two pixels wider on each side for overhanging letters. */
 export function newSheet(part: Box): CanvasLayer | null {
   const lean = 2;
   const box = {

@@ -4,8 +4,8 @@ const endings = ["pointerup", "pointercancel", "blur"];
 const hush = (move: Event): void => move.stopPropagation();
 
 /**
- * Until the pointer is lifted its moves are the browser's own affair, as they are of a slider that is dragged: nothing
- * of the page listens to them, and React would look for listeners all the way up the page at each.
+ * Stops pointer moves until the pointer is lifted, during a drag of a slider: the page does not need them, and React
+ * would search for listeners at each.
  */
 export function suppressPointerMoves(): void {
   for (const move of moves) window.addEventListener(move, hush, { capture: true, passive: true });

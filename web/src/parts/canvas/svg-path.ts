@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** A smooth curve through points, as cubic pieces of a Catmull-Rom spline. */
+/** Returns a smooth curve through points, as cubic pieces of a Catmull-Rom spline. */
 export function openPath(points: readonly Point[]): string {
   const [first] = points;
   if (!first) return "";

@@ -5,25 +5,26 @@ export interface TextPlace {
   y: number;
   align: CanvasTextAlign;
   font: string;
-  /** Between words, as the page has it. */
   wordSpacing: string;
-  /** No line is longer than so much a letter. */
+  /** Largest mean width of a letter, px. */
   letter: number;
   colour: string;
   /** The rectangle to clear before drawing again. */
   box: DOMRect;
 }
 
-/** A text drawn wider or narrower than it was laid out would jump when the hand lets go. */
+/**
+ * Largest difference, px, between drawn and laid out width: a larger one would be a visible jump at the end of a drag.
+ */
 const widthDifferenceMax = 0.75;
 
-/** Mean width of a letter or figure at most, in heights of the page's usual font. */
+/** Largest mean width of a letter, in heights of the page's usual font. */
 const letterMax = 0.75;
 
 const letterOf = (style: CSSStyleDeclaration): number =>
   letterMax * Number.parseFloat(style.fontSize) * Number(style.getPropertyValue("--letters"));
 
-/** The place of a text in sight; null where a canvas could not draw it as the page does. */
+/** Returns the placement of a visible text; null when a canvas could not draw it as the page does. */
 export function placeOf(element: HTMLElement, context: CanvasRenderingContext2D): TextPlace | null {
   const box = element.getBoundingClientRect();
   if (element === document.activeElement || !isInSight(element, box)) return null;

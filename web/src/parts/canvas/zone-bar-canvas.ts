@@ -2,27 +2,26 @@ import { formatNumber } from "#web/lib/format/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { axisWidth, requirementAt, type Zone, type ZoneBarShapes } from "./zone-bar-geometry.ts";
 
-/** Colours as a canvas takes them, by the style sheet's own words for them. */
+/** Resolves a colour of the style sheet for a canvas. */
 export type Ink = (colour: string) => string;
 
 export interface ZoneBarLook {
-  /** Colour of the value, in the words of the style sheet. */
+  /** Colour of the value, as in the style sheet. */
   value: string;
-  /** Colour of the lit feed's part; null when nothing is lit. */
+  /** Colour of the highlighted feed's part; null without one. */
   lit: string | null;
 }
 
-/** A drawing surface: its own size in pixels of the page, and how many pixels of the screen one of them is. */
+/** A drawing surface: its size in page pixels, and the screen pixels per page pixel. */
 export interface ZoneBarSurface {
   context: CanvasRenderingContext2D;
   width: number;
   height: number;
   ratio: number;
-  /** The page's own. */
   fontFamily: string;
 }
 
-/** Room at both ends for a mark that leans out of the axis. */
+/** Space at both ends for overhanging marks, px. */
 export const lean = 6;
 
 const washes: Record<Zone["wash"], string> = {
@@ -33,7 +32,7 @@ const washes: Record<Zone["wash"], string> = {
   "over-wash": "var(--over-wash)",
 };
 
-/** Rows of the drawing, in pixels of the page: zones, value, spread, requirement, saved value. */
+/** Rows of the drawing, px: zones, value, spread, requirement, saved value. */
 const rows = {
   zones: { top: 3, height: 16 },
   value: { top: 7, height: 8 },
@@ -44,14 +43,14 @@ const rows = {
   beyond: { top: 11, text: 11.5 },
 };
 
-/** Below this width the end of the axis has no room for a number. */
+/** Below this width, px, the end of the axis has no room for a number. */
 const numberRoom = 150;
 const numberFont = "500 10px";
 
-/** Distance between the lines of a hatch; each is one pixel thick. */
+/** Distance between the lines of a hatch, px; each is one pixel thick. */
 const hatchStep = 7;
 
-/** Draws one bar: its zones, the value over them, the spread and the marks. */
+/** Draws one bar: zones, value, spread and marks. */
 export function drawZoneBar(
   surface: ZoneBarSurface,
   shapes: ZoneBarShapes,
@@ -88,7 +87,7 @@ export function drawZoneBar(
   if (shapes.isCut) drawCut(context, ink, x(axisWidth));
   if (shapes.limitBeyond !== null) drawBeyond(shapes.limitBeyond);
 
-  /** The limit lies further on: an arrow at the end, and where it is. */
+  /** Draws an arrow and the number of a limit beyond the axis. */
   function drawBeyond(percent: number): void {
     drawArrow(context, ink, surface.width - 1);
     if (!hasNumber || length < numberRoom) return;
@@ -113,7 +112,7 @@ export function drawZoneBar(
   }
 }
 
-/** Slanted lines where the content is not known. */
+/** Hatches the unknown part. */
 function hatch(context: CanvasRenderingContext2D, colour: string, from: number, to: number): void {
   const { top, height } = rows.value;
   context.save();
@@ -131,7 +130,7 @@ function hatch(context: CanvasRenderingContext2D, colour: string, from: number, 
   context.restore();
 }
 
-/** The upper limit. */
+/** Draws the upper limit. */
 function dashed(context: CanvasRenderingContext2D, colour: string, left: number): void {
   const { top, height, thickness } = rows.mark;
   context.strokeStyle = colour;
@@ -146,7 +145,6 @@ function dashed(context: CanvasRenderingContext2D, colour: string, left: number)
 
 const arrowShape = new Path2D("M0 0 L-5.5 -4.5 L-5.5 4.5 Z");
 
-/** Points to what lies beyond the axis. */
 function drawArrow(context: CanvasRenderingContext2D, ink: Ink, tip: number): void {
   context.translate(tip, rows.beyond.top);
   context.fillStyle = ink("var(--over)");
@@ -158,7 +156,7 @@ const ghostShape = new Path2D("M0 0 L4.5 6.5 L-4.5 6.5 Z");
 const cutShape = new Path2D("M-5 15 L-1 -1 L5 -1 L1 15 Z");
 const cutLines = new Path2D("M-5 15 L-1 -1 M1 15 L5 -1");
 
-/** A hollow mark under the bar at the saved value. */
+/** Draws a hollow mark under the bar at the saved value. */
 const drawGhost = (context: CanvasRenderingContext2D, ink: Ink, at: number): void =>
   outlined(context, ink, at, rows.ghost.top, ghostShape, ghostShape);
 

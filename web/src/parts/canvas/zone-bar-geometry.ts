@@ -1,7 +1,7 @@
-/** End of the linear axis, % of the requirement; what lies beyond is cut, marked and printed as a number. */
+/** End of the linear axis, % of the requirement; a value beyond is cut, marked and printed as a number. */
 export const axisEnd = 200;
 
-/** Share of the drawing the axis takes, %; the rest is for the break mark. */
+/** Width of the axis, % of the drawing; the rest is for the break mark. */
 export const axisWidth = 95;
 
 export interface ZoneBarFigures {
@@ -9,25 +9,23 @@ export interface ZoneBarFigures {
   value: number | null;
   low: number | null;
   high: number | null;
-  /** Share, 0 to 1, of what makes the figure that is not known. */
+  /** Unknown share of the figure, 0 to 1. */
   unknownShare: number;
-  /** Start and end of the target band, end of the tolerable zone, upper limit; null where there is none. */
+  /** Bounds of the target band and the tolerable zone, and the upper limit; null for none. */
   targetFrom: number;
   targetTo: number | null;
   tolerableFrom: number | null;
   tolerableTo: number | null;
   limit: number | null;
-  /** The saved ration's value. */
   ghost: number | null;
 }
 
-/** One zone: its token and where it ends. */
 export interface Zone {
   wash: "deficit-wash" | "wash" | "target-wash" | "above-wash" | "over-wash";
   end: number;
 }
 
-/** A bar as drawn: every place in % of its width; null for what is not drawn. */
+/** A bar as drawn: every position in % of its width; null for a part that is not drawn. */
 export interface ZoneBarShapes {
   /** Side by side; the first begins at 0. */
   zones: readonly Zone[];
@@ -37,16 +35,16 @@ export interface ZoneBarShapes {
   lit: number;
   whisker: { from: number; to: number } | null;
   limit: number | null;
-  /** An upper limit beyond the axis, % of the requirement: told at its end. */
+  /** An upper limit beyond the axis, % of the requirement, printed at its end. */
   limitBeyond: number | null;
   ghost: number | null;
   isCut: boolean;
 }
 
-/** Place of the requirement itself. */
+/** Position of the requirement itself. */
 export const requirementAt = axisWidth / 2;
 
-/** Places per % of the width: a move below a third of a pixel of the widest bar draws nothing. */
+/** Positions per % of the width: a move below a third of a pixel of the widest bar draws nothing. */
 const places = 20;
 const toPlace = (x: number): number => Math.round(x * places) / places;
 const at = (percent: number): number =>
@@ -90,7 +88,10 @@ function unknownEnd({ value, unknownShare }: ZoneBarFigures, end: number): numbe
   return toPlace(end + (axisWidth - end) * Math.min(1, unknownShare));
 }
 
-/** Nothing reaches past the upper limit but what is above it; a zone that ends before the one below it is not seen. */
+/**
+ * Returns the zones; none but the last reaches past the upper limit, and a zone that ends before the one below it is
+ * invisible.
+ */
 function zonesOf({ targetFrom, targetTo, tolerableFrom, tolerableTo, limit }: ZoneBarFigures): Zone[] {
   const most = limit ?? axisEnd;
   const ends: [Zone["wash"], number][] = [

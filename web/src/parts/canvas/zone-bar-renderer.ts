@@ -2,17 +2,19 @@ import { drawZoneBar, type ZoneBarLook, type ZoneBarSurface } from "./zone-bar-c
 import { sameShapes, type ZoneBarFigures, type ZoneBarShapes, zoneBarShapes } from "./zone-bar-geometry.ts";
 
 export interface ZoneBarPen {
-  /** Draws what moved. `lit` is the lit feed's part of the value, 0 to 1; a number is written once the hand rests. */
+  /**
+   * Draws what changed. `lit` is the highlighted feed's share of the value, 0 to 1; a number is written only at rest.
+   */
   draw: (figures: ZoneBarFigures, look: ZoneBarLook, lit: number | null, isAtRest: boolean) => void;
   leave: () => void;
 }
 
-/** Pens by their canvases: told of a new size, a new theme, a font that came and of printing. */
+/** Pens by canvas, redrawn after a change of size, theme or font and for printing. */
 const pens = new Map<Element, { fit: (entry: ResizeObserverEntry) => void; redraw: () => void }>();
 const inks = new Map<string, string>();
 let sizes: ResizeObserver | undefined;
 
-/** A canvas that shows a zone bar: a new value costs the page no style, layout or paint. */
+/** Creates the pen of a zone bar; a new value causes no style, layout or paint in the page. */
 export function zoneBarPen(canvas: HTMLCanvasElement): ZoneBarPen {
   const context = canvas.getContext("2d");
   let surface: ZoneBarSurface | null = null;
@@ -81,7 +83,7 @@ function repaint(): void {
   for (const { redraw } of pens.values()) redraw();
 }
 
-/** A colour of the style sheet as it is now where the canvas stands. */
+/** Returns a colour of the style sheet as computed at the canvas. */
 function inkOf(canvas: HTMLCanvasElement, colour: string): string {
   const known = inks.get(colour);
   if (known !== undefined) return known;

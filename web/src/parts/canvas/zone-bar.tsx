@@ -10,8 +10,8 @@ interface ZoneBarProps {
 }
 
 /**
- * A figure against its zones: deficit, target band, tolerable, above the limit. Reads from 120 to 600 px, and in grey.
- * It is drawn on a canvas in a box of its own, so that a new value costs the page around it nothing.
+ * Shows a figure with its zones: deficit, target band, tolerable, above the limit. It is legible from 120 to 600 px,
+ * and in grey. It is drawn on a canvas in a box of its own, so that a new value costs the page around it nothing.
  */
 export function ZoneBar({ ref, className }: ZoneBarProps) {
   return (
@@ -30,7 +30,7 @@ const inks: Record<Level, string> = {
   unknown: "var(--unknown)",
 };
 
-/** Colour of a value: a shortage is blue whatever its level, so that too little and too much are told apart. */
+/** Returns the colour of a value: a deficit is blue at any level, to distinguish too little from too much. */
 export const zoneBarInk = ({ value, targetFrom }: ZoneBarFigures, level: Level): string =>
   value !== null && value < targetFrom && level !== "unknown" && level !== "ok"
     ? "var(--deficit)"

@@ -4,7 +4,7 @@ interface ConfirmDeleteProps {
   title: string;
   text: string;
   action: string;
-  /** True where an expired licence keeps the reader from it, which is told. */
+  /** True when an expired licence prevents the deletion. */
   isHeldBack?: boolean;
   error: string | null;
   isDeleting: boolean;
@@ -12,7 +12,6 @@ interface ConfirmDeleteProps {
   onDelete: () => void;
 }
 
-/** Asks before something is deleted. */
 export function ConfirmDelete({ isDeleting, onDelete, ...rest }: ConfirmDeleteProps) {
   return <Confirm isDestructive isUnderWay={isDeleting} onConfirm={onDelete} {...rest} />;
 }

@@ -18,7 +18,7 @@ interface ConfirmProps {
   text: string;
   action: string;
   isDestructive?: boolean;
-  /** True where an expired licence keeps the reader from it, which is told. */
+  /** True when an expired licence prevents the action. */
   isHeldBack?: boolean;
   error: string | null;
   isUnderWay: boolean;
@@ -26,7 +26,7 @@ interface ConfirmProps {
   onConfirm: () => void;
 }
 
-/** Asks before what cannot be undone; the answer that changes nothing has the focus. */
+/** Asks before an irreversible action; the safe answer has the focus. */
 export function Confirm({
   title,
   text,

@@ -11,7 +11,7 @@ interface DeleteButtonProps extends Omit<ComponentProps<typeof Button>, "type" |
   onDeleted?: () => unknown;
 }
 
-/** A button that deletes a part of the page it stands on, once its question is answered. */
+/** Deletes a part of the page after a confirmation. */
 export function DeleteButton({ question, remove, isHeldBack, onDeleted, ...button }: DeleteButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { error, isPending, mutate, reset } = remove;

@@ -5,7 +5,6 @@ import { Page } from "#web/parts/page-frame.tsx";
 import { ConfirmDelete } from "./confirm-delete.tsx";
 
 interface DeletePageProps {
-  /** Heading of the screen. */
   screen: string;
   title: string;
   text: string;
@@ -14,11 +13,11 @@ interface DeletePageProps {
   done: string;
   remove: UseMutationResult<unknown, Error, void>;
   isHeldBack: boolean;
-  /** Back to the list, whether it was done or not. */
+  /** Opens the list, after the deletion or a cancellation. */
   onLeave: () => unknown;
 }
 
-/** A screen that deletes one thing: asks first, tells why it cannot be, leaves for the list when it is gone. */
+/** A screen that asks before deleting a row and shows why it cannot be deleted. */
 export function DeletePage({ screen, done, remove, isHeldBack, onLeave, ...question }: DeletePageProps) {
   const { error, isPending, mutate } = remove;
   return (

@@ -17,13 +17,13 @@ interface Closing {
   onClose: () => void;
 }
 
-/** A dialog whose script is fetched when it is first opened. Where that fails it says so itself: the page under it stays. */
+/** Loads a dialog when it is first opened. It shows a failure itself: the page below stays. */
 export const fetchedDialog = <Props extends object>(load: Load<Props>): ComponentType<Props & Closing> =>
   fetched<Props & Closing>(load, null, (missed, { onClose }) => (
     <MissedDialog {...missed} onClose={onClose} />
   ));
 
-/** A part of a page whose script is fetched when it is first shown. Where that fails it says so in its place. */
+/** Loads a part of a page when it is first shown; it shows a failure in its place. */
 export const fetchedPart = <Props extends object>(load: Load<Props>, waiting: ReactNode = null) =>
   fetched(load, waiting, (missed) => <LoadFailurePart {...missed} />);
 
@@ -77,7 +77,7 @@ interface BoundaryProps {
   caught: (error: unknown) => ReactNode;
 }
 
-/** Ends with what is in it whatever fails there. */
+/** Shows a failure of its content instead of the content. */
 class Boundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
   override state = { failure: null as { error: unknown } | null };
 

@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 
 const linked = "font-medium underline underline-offset-4";
 
-/** To whom the reader turns for the licence to go on: an administrator, who writes to us, or nobody else. */
+/** Says whom the reader asks to renew the licence: an administrator, or us. */
 export function LicenceRenewal({ me }: { me: Pick<Me, "roles" | "userEntity"> }) {
   if (isSuperAdmin(me.roles)) {
     return (

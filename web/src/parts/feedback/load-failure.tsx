@@ -13,14 +13,14 @@ import {
 } from "#web/ui/dialog.tsx";
 import { Notice } from "./notice.tsx";
 
-/** A part of the application that could not be shown. */
+/** A part of the application that could not be loaded. */
 export interface Missed {
   error: unknown;
-  /** Fetches it once more, and shows it; answers whether it is there now. */
+  /** Loads it again and shows it; returns whether that worked. */
   onAgain: () => Promise<boolean>;
 }
 
-/** Tries again when that is asked for, and by itself when the network is back. */
+/** Tries again on request, and when the network returns. */
 function useTrying({ error, onAgain }: Missed) {
   const [isStillMissed, setIsStillMissed] = useState(false);
   const again = useRef(onAgain);
@@ -32,7 +32,7 @@ function useTrying({ error, onAgain }: Missed) {
   return {
     text: isMissingScript(error) ? fetching : errorText(error),
     tryAgain,
-    /** The script is no longer there: that of the page as it is served now has another name. */
+    /** True when the script no longer exists, because the service has a newer page. */
     needsReload: isStillMissed && isOnline,
   };
 }
@@ -57,7 +57,7 @@ export function MissedDialog({ onClose, ...missed }: Missed & { onClose: () => v
   );
 }
 
-/** Whatever else fails in it is told by the page. */
+/** Shows a failed load; any other failure is rethrown to the page. */
 export function LoadFailurePart(missed: Missed) {
   if (!isMissingScript(missed.error)) throw missed.error;
   return <MissedScript {...missed} />;

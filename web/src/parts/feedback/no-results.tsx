@@ -9,7 +9,6 @@ interface NothingFoundProps {
   text: string;
   /** The searched name; empty when only filters apply. */
   name: string;
-  /** Asks for everything again. */
   onClear: () => void;
 }
 

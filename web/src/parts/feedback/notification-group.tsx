@@ -4,7 +4,7 @@ import type { NotificationGroup as Group } from "#contract/notifications.ts";
 import { type Notification, showGroup } from "#web/lib/notifications.ts";
 import { Notice } from "./notice.tsx";
 
-/** The place of a group of notifications: the last of them, where what it is about is done. */
+/** Shows the last notification of a group next to its subject. */
 export function NotificationGroup({ name }: { name: Group }) {
   const [shown, setShown] = useState<Notification | null>(null);
   const [isRead, setIsRead] = useState(false);

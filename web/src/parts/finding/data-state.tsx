@@ -13,7 +13,7 @@ const ink: Record<DataState, string> = {
   unknown: "text-unknown-ink",
 };
 
-/** From a filled to an empty square: quality of data never borrows the colours of nutrition. */
+/** From a filled to an empty square: data quality never uses the colours of nutrition. */
 const drawings: Record<DataState, string> = {
   measured: "M1 1h8v8h-8z",
   declared: "M1 1h8v8h-8z M3.4 3.4v3.2h3.2v-3.2z",
@@ -24,7 +24,6 @@ const drawings: Record<DataState, string> = {
     "M1 1h3v1.2h-1.8v1.8h-1.2z M6 1h3v3h-1.2v-1.8h-1.8z M1 6h1.2v1.8h1.8v1.2h-3z M7.8 6h1.2v3h-3v-1.2h1.8z",
 };
 
-/** Small glyph of how a value came to be known. */
 export function DataStateGlyph({ state, className }: { state: DataState; className?: string }) {
   const word = label("value_state", state);
   return (

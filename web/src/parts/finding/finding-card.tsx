@@ -27,7 +27,7 @@ const edge: Record<Level, string> = {
   unknown: "border-l-unknown",
 };
 
-/** One judgement: level, value, bound and where the bound comes from. */
+/** Shows a finding: level, value, limit and the sources of the limit. */
 export function FindingCard({
   level,
   title,

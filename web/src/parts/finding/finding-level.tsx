@@ -27,22 +27,22 @@ const words: Record<Level, () => string> = {
 
 export const levelWord = (level: Level): string => words[level]();
 
-/** Width of a word in those of a figure: some letters are half as wide as others. */
+/** Returns the width of a word in digits; some letters are half as wide. */
 const widthOf = (word: string): number =>
   [...word].reduce((sum, letter) => sum + (/[fijlrt ]/.test(letter) ? 0.5 : 1.05), 0);
 
-/** Room for the longest word of a level: another level is then laid out in its own box. */
+/** Returns the width of the longest level, so that a change of level moves nothing. */
 export const levelRoom = (): string =>
   `calc(${Math.max(...Object.values(words).map((word) => widthOf(word()))).toFixed(2)}ch * var(--letters))`;
 
 interface LevelGlyphProps {
   level: Level;
-  /** Said by screen readers; without it the glyph is silent because a word stands beside it. */
+  /** Text for screen readers; without it the icon is silent, for use next to a word. */
   label?: string;
   className?: string;
 }
 
-/** A level by shape as well as by colour, in a box of its own: a change of level moves nothing around it. */
+/** Shows a level by shape and colour, in a box of fixed size. */
 export const LevelGlyph = memo(function LevelGlyph({ level, label, className }: LevelGlyphProps) {
   const glyph = <Glyph {...drawings[level]} className="size-full" />;
   const box = cn("block size-4 shrink-0", className);

@@ -6,7 +6,7 @@ interface ToldProps {
   none?: string | undefined;
 }
 
-/** A figure as it is written; who listens hears words in place of signs that no voice reads: unknown, at least, none. */
+/** Shows a figure as written; screen readers get words for signs that they do not read: unknown, at least, none. */
 export function SpokenFigure({ text, none }: ToldProps) {
   const { sign, word, rest } = splitSpokenFigure(text, none);
   if (!sign) return text;

@@ -7,12 +7,12 @@ export interface TraceWords {
   symbolName: (symbol: string) => string;
   statusWord: (status: Status) => string;
   citation: (source: string) => ReactNode;
-  /** A constant or an input with every digit it has, so that the reader can compute it again. */
+  /** Writes a constant or an input with all digits, so that the reader can repeat the calculation. */
   exact: (value: number, unit: string) => string;
   inputsLabel: string;
 }
 
-/** A formula, what went in, its constants and where they come from. */
+/** Shows a formula, its inputs, its constants and their sources. */
 export function TraceMade({
   made: { formula, inputs, coefficients },
   words: { symbolName, statusWord, citation, exact, inputsLabel },
@@ -60,7 +60,7 @@ interface TermsProps {
   totalLabel: string;
 }
 
-/** A requirement as it was made: each term with its formula, what went in, its constants and where they come from. */
+/** Shows the terms of a requirement, each with formula, inputs, constants and sources. */
 export function TraceTerms({ terms, unit, termName, figure, words, totalLabel }: TermsProps) {
   const total = terms.reduce((sum, { amount }) => sum + amount, 0);
   return (

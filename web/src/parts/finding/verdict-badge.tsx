@@ -3,10 +3,10 @@ import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { LevelGlyph, levelWord } from "./finding-level.tsx";
 
-/** Of the box around verdicts that stand under one another, wide enough for each of them. */
+/** Box for verdicts in a column, wide enough for each of them. */
 export const verdictColumn = "ml-auto flex tablet:w-32 tablet:justify-end dyslexic:tablet:w-44";
 
-/** The worst judgement of a ration: icon, word, and how many stand there. */
+/** Shows the worst level of a ration: icon, word and count. */
 export function VerdictBadge({ verdict }: { verdict: RationItem["verdict"] }) {
   const count = verdict.level === "ok" ? 0 : verdict[verdict.level];
   return (

@@ -6,12 +6,11 @@ import { LevelGlyph, levelRoom, levelWord } from "./finding-level.tsx";
 export interface VerdictChipProps {
   level: Level | null;
   name: ReactNode;
-  /** The figure with its unit. */
   value: ReactNode;
   onGo: () => void;
 }
 
-/** Brings a chip that the keyboard came to wholly into a strip that is wider than the screen. */
+/** Scrolls a focused chip into full view within its strip. */
 const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>): void => {
   if (!currentTarget.matches(":focus-visible")) return;
   currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -24,7 +23,7 @@ const tone: Record<Level, string> = {
   unknown: "border-unknown/40 border-dashed bg-hatched-faintly",
 };
 
-/** One verdict: icon, word, colour and figure; a press goes to where it is explained. */
+/** Shows a verdict; a press opens its explanation. */
 export const VerdictChip = memo(function VerdictChip({ level, name, value, onGo }: VerdictChipProps) {
   return (
     <button

@@ -13,7 +13,7 @@ import {
 } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** One thing that two versions say otherwise, in the reader's words. */
+/** A difference between two versions, in words. */
 export interface VersionDifference {
   id: string;
   name: string;
@@ -24,20 +24,20 @@ export interface VersionDifference {
 interface ConflictDialogProps {
   title: string;
   text: string;
-  /** Null while the versions are read. */
+  /** Null while loading. */
   differences: readonly VersionDifference[] | null;
   error?: unknown;
   onMine: () => void;
   onTheirs: () => void;
-  /** Leaves theirs as it is and makes mine a thing of its own; absent where that cannot be. */
+  /** Leaves theirs and stores mine as a new row; undefined when that is impossible. */
   onBoth?: (() => void) | undefined;
-  /** Leaves the question open; absent where it has to be answered first. */
+  /** Postpones the choice; undefined when it must be made first. */
   onClose?: (() => void) | undefined;
   /** Further facts about the other version. */
   children?: ReactNode;
 }
 
-/** ConflictDialog shows what two people's versions say otherwise, and asks whose is kept. */
+/** Shows the differences of two people's versions and asks which one to save. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { title, text, differences, error = null, onMine, onTheirs, onBoth, onClose, children } = props;
   const main = useRef<HTMLButtonElement>(null);

@@ -6,18 +6,18 @@ interface DisclosureProps {
   button: ReactNode;
   buttonLabel?: string;
   buttonClassName?: string;
-  /** Of the panel. */
+  /** Class of the panel. */
   className?: string;
-  /** The side of the button that the panel is flush with. */
+  /** The side of the button that the panel is aligned with. */
   side?: "left" | "right";
-  /** True when the page shown is one of those the panel leads to. */
+  /** True when the panel links to the current page. */
   isCurrent?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A button that shows a panel below it, on a phone below what it stands in; Escape, a click elsewhere or leaving it by
- * keyboard hides it. Closed from within, it gives the focus back to its button.
+ * A button that shows a panel below it. Escape, a click elsewhere or leaving it by keyboard hides it. Closed from
+ * within, it returns the focus to its button.
  */
 export function Disclosure(props: DisclosureProps) {
   const { button, buttonLabel, buttonClassName, className, side = "right", isCurrent, children } = props;

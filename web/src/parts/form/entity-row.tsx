@@ -6,7 +6,7 @@ interface EntityRowProps {
   others: readonly { "@id": string; name: string }[];
 }
 
-/** The organisation something new is made in: the reader's own unless another is chosen. */
+/** Chooses the organisation of a new row: the reader's own unless another is chosen. */
 export function EntityRow({ own, others }: EntityRowProps) {
   return (
     <SelectRow

@@ -8,7 +8,7 @@ type FieldNumberProps = Omit<
   "isInForm" | "id" | "invalid" | "describedBy"
 >;
 
-/** A figure inside a field of a form, which names it and tells what is wrong with it. */
+/** A number input that takes label and error from the form field around it. */
 export function FieldNumber(props: FieldNumberProps) {
   const field = useFieldControl();
   return (
@@ -26,14 +26,14 @@ interface FieldSelectProps {
   inputRef: (element: HTMLSelectElement | null) => void;
   disabled?: boolean;
   value: string;
-  /** Told while nothing is chosen, and not offered any more once something is. */
+  /** Shown while nothing is chosen; not an option afterwards. */
   placeholder?: string | undefined;
   onBlur: () => void;
   onKey: (key: string) => void;
   children: ReactNode;
 }
 
-/** A choice inside a field of a form; the empty choice has the empty key. */
+/** A select that takes label and error from the form field around it; the empty choice has the empty key. */
 export function FieldSelect({ inputRef, onKey, placeholder, children, ...props }: FieldSelectProps) {
   return (
     <Select

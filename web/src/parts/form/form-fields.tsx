@@ -20,7 +20,7 @@ interface RowProps {
 interface TextRowProps extends RowProps {
   type?: "text" | "email" | "password" | "tel" | "date";
   autoComplete?: string;
-  /** True where nothing typed is no value rather than an empty text. */
+  /** True when an empty text means null. */
   isNullable?: boolean;
 }
 
@@ -73,9 +73,9 @@ export interface FieldOption {
 
 interface SelectRowProps extends RowProps {
   choices: readonly FieldOption[];
-  /** Text of the empty choice; without it one is always chosen. */
+  /** Label of the empty choice; without it one choice is required. */
   empty?: string;
-  /** Text while nothing is chosen, where something has to be. */
+  /** Shown while nothing is chosen in a required field. */
   placeholder?: string;
 }
 
@@ -128,7 +128,7 @@ export function NumberRow({ name, label, help, isDisabled, unit, min, max }: Num
   );
 }
 
-/** Several of a few choices. */
+/** Several checkboxes for one field. */
 export function ChecksRow({ name, label, help, choices }: RowProps & { choices: readonly FieldOption[] }) {
   const { field, fieldState } = useController({ name });
   const chosen = new Set<string>(Array.isArray(field.value) ? field.value : []);
@@ -164,7 +164,7 @@ interface CheckProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** One box of several: what is wrong with the group is told of each. */
+/** One checkbox of a group; the group's error is announced at each. */
 function Check({ checkRef, isOn, isDisabled, onChange }: CheckProps) {
   const { id: _, ...told } = useFieldControl();
   return (

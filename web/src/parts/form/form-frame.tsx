@@ -10,20 +10,20 @@ import { ReadOnly } from "./read-only.tsx";
 interface FormFrameProps<Values extends FieldValues, Output extends FieldValues> {
   form: UseFormReturn<Values, unknown, Output>;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Words of the saving button. */
+  /** Label of the submit button. */
   action: string;
   /** The link that leaves without saving. */
   cancel?: ReactNode;
-  /** True where saving is not allowed, whatever is typed. */
+  /** True when saving is not allowed, whatever is typed. */
   isLocked?: boolean;
-  /** True where an expired licence keeps the reader from saving, which is told. */
+  /** True when an expired licence prevents saving. */
   isHeldBack?: boolean;
-  /** True in a column as narrow as its fields: the button is as wide as they are. */
+  /** True in a column as narrow as its fields: the button has their width. */
   isNarrow?: boolean;
   children: ReactNode;
 }
 
-/** A form: its rows, what is wrong with it as a whole, and its buttons. */
+/** A form with its general errors and buttons. */
 export function FormFrame<Values extends FieldValues, Output extends FieldValues>(
   props: FormFrameProps<Values, Output>,
 ) {

@@ -6,7 +6,6 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a form, or of a page of forms, under its own heading. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   const id = useId();
   return (
@@ -25,7 +24,6 @@ export function FormSection({ title, text, children }: FormSectionProps) {
   );
 }
 
-/** Two fields side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-x-5 gap-y-4 tablet:grid-cols-2">{children}</div>;
 }

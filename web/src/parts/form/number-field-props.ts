@@ -4,23 +4,23 @@ export interface NumberFieldProps {
   id?: string;
   inputRef?: (element: HTMLInputElement | null) => void;
   value: number | null;
-  /** Tells the value from now on, in the place of `value`; answers how to stop. */
+  /** Subscribes to the value instead of `value`; returns a function that unsubscribes. */
   follow?: (show: (value: number | null) => void) => () => void;
-  /** A number as soon as the text is one; null when the field is left empty, unless it is required. */
+  /** Called with a number whenever the text is one; with null when emptied, unless required. */
   onChange: (value: number | null) => void;
-  /** Left without a number, it says so and holds again what it held before. */
+  /** True when an emptied field shows a message and returns to its former value. */
   isRequired?: boolean;
   onDone?: () => void;
-  /** A form was kept from being sent by what the field refuses: what else is wrong in it is told as well. */
+  /** Called when the field prevents sending, so that the form's other errors are shown too. */
   onHeld?: () => Promise<void>;
   /** Called on Enter, after the value was taken and selected. */
   onEnter?: (input: HTMLInputElement) => void;
   /**
-   * The page's own undo and redo, where every number typed is a step of it and moves more than this field. Without it
-   * the browser's own is meant, which knows this text alone.
+   * The page's undo and redo, for pages where every typed number is a step. Without it the browser's own applies, which
+   * only knows this text.
    */
   onHistory?: (way: UndoWay) => void;
-  /** Accessible name; the unit is added to it. Without it the field is named by its label element. */
+  /** Accessible name; the unit is added to it. Without it the field's label element names it. */
   label?: string;
   unit?: string;
   min?: number;
@@ -30,9 +30,9 @@ export interface NumberFieldProps {
   disabled?: boolean;
   invalid?: boolean;
   describedBy?: string | undefined;
-  /** The place sets the width: the figure is then laid out by itself when it changes. */
+  /** True when the surroundings set the width, so that a new figure lays out only itself. */
   isBoxed?: boolean;
-  /** As high as the other fields of a form; else as a line of a table is. */
+  /** True for the height of form fields; false for that of table rows. */
   isInForm?: boolean;
   className?: string;
 }

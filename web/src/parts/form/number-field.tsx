@@ -23,21 +23,21 @@ interface OwnText {
 const leftEmpty: OwnText = { text: "", is: "left" };
 
 /**
- * A figure typed with a comma or a point. A character that makes no number is refused, and the field says so. A number
- * out of bounds never becomes another one: a form keeps the text and is not sent before it is put right, elsewhere the
- * field holds again the last figure that it took. What was pasted and is no number is treated alike. The text is written
- * where it stands, so that a figure that follows a drag renders nothing.
+ * A number typed with comma or point. A character that makes no number is refused, with a message. A number out of
+ * bounds never becomes another one: in a form the text stays and prevents sending, elsewhere the last accepted number
+ * returns. Pasted text that is no number is treated alike. The text is written without rendering, so that a figure that
+ * follows a drag renders nothing.
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, follow, onChange, onDone, label, unit, min, max, step = 1, digits } = props;
   const input = useRef<HTMLInputElement>(null);
   const own = useRef<OwnText | null>(null);
   const known = useRef(value);
-  /** The last figure that was not being typed: what is given back. */
+  /** The last number that was not being typed, to return to. */
   const held = useRef(value);
   const [remark, setRemark] = useState<string | null>(null);
   const isRemarked = useRef(false);
-  /** Set once left empty, with what the page then held in its place. */
+  /** Set after the field was emptied, with the value that the page then had. */
   const emptied = useRef<{ answer?: number | null } | null>(null);
   const remarkId = useId();
 
@@ -47,8 +47,8 @@ export function NumberField(props: NumberFieldProps) {
   }, []);
 
   /**
-   * A figure that another hand moved since is no longer what the remark was about; none, or nought in its place, is
-   * what this field's own leaving asked for.
+   * Shows a value from the page. A change by another control removes the message; null or 0 after emptying the field is
+   * the page's own answer to that.
    */
   const show = useCallback(
     (next: number | null) => {
@@ -97,7 +97,7 @@ export function NumberField(props: NumberFieldProps) {
     else if (held.current !== known.current) onChange(held.current);
   }
 
-  /** Leaving changes nothing that typing has not: a figure that was only looked at keeps all its decimals. */
+  /** Takes typed text; a figure that was only looked at keeps all its decimals. */
   function leave(text: string): void {
     if (own.current?.is === "typed") take(text);
     else if (remark === m.ration_number_not() && own.current === null) tell(null);

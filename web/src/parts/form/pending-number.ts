@@ -1,11 +1,11 @@
 let settle: (() => void) | null = null;
 
-/** Remembers how the figure that is being typed is taken. */
+/** Registers how to take the number being typed. */
 export const holdFigure = (take: () => void): void => {
   settle = take;
 };
 
-/** Takes the figure that is being typed, or refuses it, as if its field were left: before a key that saves. */
+/** Takes or refuses the number being typed as if its field lost focus, before a key that saves. */
 export const settleFigure = (): void => {
   settle?.();
   settle = null;
@@ -19,7 +19,7 @@ interface Refusal {
 
 let refusal: Refusal | null = null;
 
-/** Remembers the figure that was refused last, until another one is typed. */
+/** Records the last refused number, until another one is typed. */
 export const holdRefusal = (last: Refusal | null): void => {
   refusal = last;
 };

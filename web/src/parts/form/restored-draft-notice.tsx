@@ -9,13 +9,13 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 
 interface RestoredDraftNoticeProps<T extends object> {
   kept: RestoredDraft<T>;
-  /** Values as they are told, by the name of their field; those of the form where it is not given. */
+  /** Labels values by field name for the list of differences; the form's values by default. */
   shown?: (values: T) => object;
-  /** Makes a thing of its own of the work, which is on the screen by then; absent where that cannot be. */
+  /** Stores the restored work as a new row; undefined when that is impossible. */
   onCopy?: ((mine: T) => void) | undefined;
 }
 
-/** RestoredDraftNotice says that work was found in the browser; over a newer state of what is saved it asks first. */
+/** Says that work was restored; when the saved values are newer, asks which to continue with. */
 export function RestoredDraftNotice<T extends object>(props: RestoredDraftNoticeProps<T>) {
   const { kept, shown = (values) => values, onCopy } = props;
   const [isSeen, setIsSeen] = useState(false);

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Tells what was typed once the typing pauses, unless a link was followed meanwhile: its page is what is wanted now. */
+/** Calls `onSearch` when typing pauses, unless a link was followed meanwhile. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const router = useRouter();

@@ -2,16 +2,15 @@ import type { ReactNode } from "react";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 
 interface OneOfProps<Key extends string> {
-  /** Accessible name of the choice. */
   label: string;
   choices: readonly Key[];
-  /** Null where nothing is chosen yet; what was chosen cannot be unchosen. */
+  /** Null while nothing is chosen; a choice cannot be released. */
   value: Key | null;
   wordOf: (key: Key) => ReactNode;
   onChange: (key: Key) => void;
 }
 
-/** One of a few choices, all of them in sight. */
+/** A choice with all its options visible. */
 export function SegmentedChoice<Key extends string>({
   label,
   choices,

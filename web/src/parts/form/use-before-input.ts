@@ -3,9 +3,9 @@ import type { UndoWay } from "#web/lib/dom/keyboard-target.ts";
 import { isRefused } from "#web/lib/format/numbers.ts";
 
 interface Answers {
-  /** Undo and redo asked for by a menu or a gesture of the device: the browser would put back the text alone. */
+  /** Called for undo and redo from a menu or gesture, where the browser would restore the text alone. */
   onHistory?: ((way: UndoWay) => void) | undefined;
-  /** A character was typed that makes no number: the text stays as it was. */
+  /** Called when a typed character is refused. */
   onRefused: () => void;
 }
 

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Keeps the form around a field from being sent while the field refuses what stands in it, which is asked at each
- * sending, by a button or by Enter; the field then has the focus, and what is folded around it is opened.
+ * Prevents the form around a field from being sent while the field refuses its text; the field is then focused and
+ * unfolded.
  */
 export function useFieldBlocksSubmit(
   input: { readonly current: HTMLInputElement | null },

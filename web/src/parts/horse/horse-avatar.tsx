@@ -1,7 +1,6 @@
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import { buildOf, HorseFigure } from "./horse-drawing.tsx";
 
-/** The horse's picture, or its outline. */
 export function HorseAvatar({ horse }: { horse: HorseItem }) {
   if (horse.picture) {
     return (

@@ -20,11 +20,11 @@ interface HorseFigureProps extends Omit<ComponentProps<"svg">, "children"> {
   condition: number;
   build?: HorseBuild;
   strokeWidth?: number;
-  /** False for small sizes, where fine lines would only be noise. */
+  /** False for small sizes, which have no room for fine lines. */
   isDetailed?: boolean;
 }
 
-/** One line-drawn horse whose condition and type are parameters. Words beside it say what it shows. */
+/** Draws a horse by condition and type; text next to it says what it shows. */
 export function HorseFigure({
   condition,
   build = "light",
@@ -54,7 +54,7 @@ export function HorseFigure({
   );
 }
 
-/** Overlapping outlines as one: strokes first, then fills over their inner halves. */
+/** Draws overlapping outlines as one: strokes first, then fills over their inner halves. */
 function Silhouette({ paths }: { paths: readonly string[] }) {
   return (
     <>

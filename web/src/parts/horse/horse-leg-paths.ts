@@ -42,7 +42,7 @@ export function fore(shift: number, fat: number, thin: number): LegLine {
   };
 }
 
-/** Front edge down, hoof, back edge up; open at the top, where it runs into the trunk. */
+/** Outlines a leg: front edge down, hoof, back edge up; open at the top, where it joins the trunk. */
 export function leg({ stations }: LegLine, b: Limbs): string {
   const drop = 88 * (1 - b.legs);
   const y = (value: number) => (value < 152 ? value + drop : 240 - (240 - value) * b.legs);

@@ -1,7 +1,9 @@
 import { closedPath, openPath, type Point, point } from "#web/parts/canvas/svg-path.ts";
 import { feather, fore, hind, leg } from "./horse-leg-paths.ts";
 
-/** The horse's profile as numbers: a few dozen points that move with condition and type. Facing right, ground at 240. */
+/**
+ * The horse's profile: a few dozen points that move with condition and type. It faces right; the ground is at y = 240.
+ */
 export type HorseBuild = "pony" | "light" | "draft";
 
 interface Build {
@@ -33,7 +35,7 @@ export interface HorseShape {
   feathers: string[];
 }
 
-/** Shape at a body condition score from 1 to 9; fractions are allowed, so that it can be animated. */
+/** Returns the shape at a condition score from 1 to 9; fractions serve animations. */
 export function horseShape(score: number, type: HorseBuild): HorseShape {
   const build = builds[type];
   const c = (Math.min(9, Math.max(1, score)) - 5) / 4;
@@ -56,7 +58,7 @@ export function horseShape(score: number, type: HorseBuild): HorseShape {
   };
 }
 
-/** Lowers the trunk onto shorter legs, so that every build stands on the same ground. */
+/** Lowers the trunk onto shorter legs, so that every build has the same ground. */
 function placed(build: Build): (point: Point) => Point {
   const drop = 88 * (1 - build.legs);
   return ([x, y]) => [x, y + drop];
@@ -124,7 +126,7 @@ function scaleHead([x, y]: Point, b: Build): Point {
   return [262 + (x - 262) * b.head - (1 - b.reach) * 40, 30 + (y - 30) * b.head + (1 - b.reach) * 60];
 }
 
-/** Hair along the crest: a band whose lower edge falls in locks, and a forelock. */
+/** Outlines mane and forelock. */
 function mane(b: Build, fat: number, thin: number): string {
   const at = placed(b);
   const crest = topline(b, fat, thin).slice(0, 5).map(at);

@@ -3,7 +3,7 @@ import { cn } from "#web/lib/dom/class-names.ts";
 
 interface ListCardsProps<Row> {
   rows: readonly Row[];
-  /** Two abreast where a tablet has the room. */
+  /** True for two columns on a tablet. */
   isPaired?: boolean;
   children: (row: Row) => ReactNode;
 }

@@ -8,7 +8,7 @@ import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Pagination } from "./pagination.tsx";
 
-/** One page of what is listed. */
+/** One page of a list. */
 interface Listed<Member> {
   members: readonly Member[];
   total: number;
@@ -31,7 +31,7 @@ interface ListPageProps<Member> {
   children: (members: readonly Member[]) => ReactNode;
 }
 
-/** The frame of every list: how many there are, what narrows it, its loading, failing and empty states, its pages. */
+/** The frame of every list: count, filters, loading, failure, empty state and paging. */
 export function ListPage<Member>({ title, count, actions, list, page, ...props }: ListPageProps<Member>) {
   const { filters, error, onRetry, failure, skeleton, empty, onPage, children } = props;
   return (
@@ -58,7 +58,6 @@ export function ListPage<Member>({ title, count, actions, list, page, ...props }
   );
 }
 
-/** A page of a collection as a list shows it. */
 export const listed = <Item,>(
   data: HydraCollection<Item> | undefined,
 ): Listed<Item & HydraItem> | undefined =>

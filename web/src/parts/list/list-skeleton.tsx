@@ -4,13 +4,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 const rows = ["a", "b", "c", "d", "e", "f"];
 
 interface ListSkeletonProps {
-  /** Before the name: room for a figure. */
+  /** Placeholder before the name. */
   figure?: ReactNode;
-  /** After the name: room for what the row tells. */
+  /** Placeholder after the name. */
   facts?: ReactNode;
 }
 
-/** A list on its way: rows of the table, or cards on a phone. */
 export function ListSkeleton({ figure, facts = <Skeleton className="h-4 w-24" /> }: ListSkeletonProps) {
   return (
     <div

@@ -18,7 +18,7 @@ export interface Sort<Order extends string> {
   onSearch: (change: { order: Order; direction: "asc" | "desc"; page: number }) => void;
 }
 
-/** A column: its head and the cell of each row. */
+/** A column: its heading and the cell of each row. */
 export interface Column<Row, Order extends string = never> {
   head: string;
   /** The sort key of the column; without it the column does not sort. */
@@ -38,7 +38,7 @@ interface ListTableProps<Row, Order extends string> {
   actions: (row: Row) => ReactNode;
 }
 
-/** A list as a table, on screens wide enough for one; in wide letters a laptop is none. */
+/** Shows a list as a table on wide screens; with the reading font a laptop counts as narrow. */
 export function ListTable<Row extends { id: string }, Order extends string = never>(
   props: ListTableProps<Row, Order>,
 ) {

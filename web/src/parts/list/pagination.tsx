@@ -7,7 +7,7 @@ interface PaginationProps {
   page: number;
   total: number;
   onPage: (page: number) => void;
-  /** True in a narrow panel: the buttons are their arrows, and are called the same. */
+  /** True in a narrow panel: the buttons show arrows with the same accessible names. */
   isNarrow?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 
 type AnchorProps = ComponentProps<"a">;
 
-/** The name of a row, which opens it; a click anywhere on the row does. */
+/** Links the name of a row; a click anywhere on the row follows it. */
 export const RowLink = createLink(({ children, ...props }: AnchorProps) => (
   <a {...props} className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline">
     {children}
@@ -25,7 +25,7 @@ export const EditLink = createLink((props: AnchorProps) => (
   </IconLink>
 ));
 
-/** On a card its sign, not the room around it, keeps to the corner. */
+/** On a card, aligns the icon, not its padding, with the corner. */
 const inCorner =
   "relative z-10 max-tablet:-my-3 max-tablet:last:-mr-3 tablet:max-laptop:-my-1 tablet:max-laptop:last:-mr-1";
 

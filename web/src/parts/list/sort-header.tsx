@@ -11,7 +11,7 @@ interface SortHeadProps<Order extends string> {
   children: ReactNode;
 }
 
-/** A column head that orders the list, the way the address says. */
+/** A column heading that sorts the list; the order is in the address. */
 export function SortHead<Order extends string>(props: SortHeadProps<Order>) {
   const { by, search, onSort, isNumeric = false, children } = props;
   const isActive = search.order === by;

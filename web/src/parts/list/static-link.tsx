@@ -9,7 +9,7 @@ interface StillLinkProps extends ComponentProps<"a"> {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 
-/** A link of a long list: its address is made once, and it does not look where the reader is at every change of it. */
+/** A link for long lists: it builds its address once and does not render at every change of location. */
 export function StillLink({ to, id, children, ...props }: StillLinkProps) {
   const router = useRouter();
   const place = useMemo(() => ({ to, params: { id } }) satisfies ToOptions, [to, id]);

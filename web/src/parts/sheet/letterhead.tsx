@@ -7,7 +7,7 @@ interface LetterheadProps {
   logo: string | null;
 }
 
-/** Of whom a sheet is, above its title in print: it stands before the page. */
+/** Names the organisation above the title in print. */
 export function Letterhead({ organisation, logo }: LetterheadProps) {
   return (
     <div className="mx-auto hidden w-full max-w-300 items-center justify-between gap-4 px-4 pb-2 text-xs tablet:px-6 print:flex">
@@ -17,7 +17,7 @@ export function Letterhead({ organisation, logo }: LetterheadProps) {
   );
 }
 
-/** When a sheet was printed, at its end. */
+/** Writes the time of printing at the end of a sheet. */
 export function PrintedOn({ organisation }: Pick<LetterheadProps, "organisation">) {
   return (
     <p className="hidden pt-1 text-xs print:block">

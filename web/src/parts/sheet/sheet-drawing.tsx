@@ -7,7 +7,6 @@ const strokes: Readonly<Record<Tone, { stroke: string; strokeWidth: number; stro
   grid: { stroke: "var(--line)", strokeWidth: 1 },
 };
 
-/** A drawing of a sheet, and how to read it. */
 export function SheetDrawing({ caption, drawing }: { caption: string; drawing: Drawing }) {
   const { width, height, lines, marks, texts, key } = drawing;
   return (
@@ -57,5 +56,5 @@ export function SheetDrawing({ caption, drawing }: { caption: string; drawing: D
   );
 }
 
-/** Two of the same may stand in one place: a horse weighed twice on a day. */
+/** Returns a unique key; two marks may have one position, as for a horse weighed twice on a day. */
 const markKey = (at: number, x: number, y: number): string => `${at} ${x} ${y}`;

@@ -5,10 +5,10 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { levelInk } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 
-/** The names of the rows stay in sight while the table scrolls. */
+/** Keeps the row names in view while the table scrolls. */
 const stays = "sticky left-0 bg-background print:static print:bg-transparent";
 
-/** A table of a sheet; where it is wider than the page it scrolls, and can be scrolled by keyboard. */
+/** Shows a table of a sheet; when wider than the page it scrolls, also by keyboard. */
 export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }> }) {
   const { caption, head, rows } = table;
   const isLeft = (at: number) => head[at]?.align === "left";
@@ -74,7 +74,7 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
   );
 }
 
-/** Lines that stay apart where they are broken: what goes on is set in. */
+/** Writes lines with hanging indents. */
 const Lines = ({ text }: { text: string }) =>
   text.split("\n").map((line, at) => (
     <span key={lineKey(line, at)} className="-indent-3 block pl-3">
@@ -84,18 +84,18 @@ const Lines = ({ text }: { text: string }) =>
 
 const lineKey = (line: string, at: number): string => `${at} ${line}`;
 
-/** Columns that a phone has room for in small letters; a table of more scrolls, its first figures in sight. */
+/** Columns that fit on a phone in small print; a wider table scrolls. */
 const fitting = 5;
 
-/** No word of a language: on paper, where nothing scrolls, it is broken rather than that it pushes the others off. */
+/** A string too long for a word: on paper it is broken, because nothing scrolls there. */
 const longWord = /\S{25}/;
 
-/** A text as short as this is one word of a verdict, which does not break. */
+/** Length of the longest verdict, which does not wrap. */
 const wordMost = 14;
 
 const keyOf = (row: readonly SheetCell[], line: number): string => `${line} ${row[0]?.text}`;
 
-/** A region that takes the focus, so that the keyboard can scroll it. */
+/** A focusable region, so that the keyboard can scroll it. */
 function Scroller({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { SheetDrawing } from "./sheet-drawing.tsx";
 import { SheetTable } from "./sheet-table.tsx";
 
-/** A sheet on the screen and, by the print style, on A4. */
+/** Shows a sheet on the screen and, with the print style, on A4. */
 export function SheetView({ sheet }: { sheet: PrintSheet }) {
   return (
     <article lang={sheet.lang} className="grid grid-cols-1 gap-6 print:gap-2">
@@ -26,7 +26,6 @@ export function SheetView({ sheet }: { sheet: PrintSheet }) {
   );
 }
 
-/** The blocks of a section. */
 export const SheetBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
   blocks.map((block, place) => <SheetBlock key={keyOf(block, place)} block={block} />);
 
@@ -109,5 +108,5 @@ function SheetFactRows({ facts: { rows, picture } }: { facts: Extract<Block, { k
   );
 }
 
-/** The blocks of a sheet never change their order. */
+/** Returns the key of a block; the order of blocks never changes. */
 export const keyOf = ({ kind }: Block, place: number): string => `${place} ${kind}`;

@@ -4,10 +4,10 @@ import { errorText } from "#web/lib/api/client-error.ts";
 import { saveFile } from "#web/lib/dom/save-file.ts";
 import { notify } from "#web/lib/notifications.ts";
 
-/** Asks for a file; it is answered under its name. */
+/** Reads a file with its name. */
 export type PaperOf = () => Promise<File>;
 
-/** Hands a file over, or tells why there is none. */
+/** Downloads a file, or says why there is none. */
 export function useDownload(paper: PaperOf) {
   const { mutate, isPending } = useMutation({
     mutationFn: paper,

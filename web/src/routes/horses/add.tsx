@@ -8,7 +8,7 @@ import { guard } from "#web/features/session/route-guard.ts";
 const id = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ""));
 
 export const Route = createFileRoute("/horses/add")({
-  /** A horse (`from`) or a model horse (`model`) to start from. */
+  /** Id of the horse (`from`) or template (`model`) to start from. */
   validateSearch: v.object({ from: id, model: id }),
   beforeLoad: guard("horse_add"),
   loaderDeps: ({ search }) => search,

@@ -28,7 +28,6 @@ export const Route = createFileRoute("/rations/_bench/$id/edit")({
   pendingComponent: WorkbenchSkeleton,
 });
 
-/** The ration as it is stored. */
 async function stored(client: QueryClient, id: string): Promise<Opened> {
   const ration = await refetch(client, rationQuery(id));
   const [horse] = await Promise.all([refetch(client, horseQuery(ration.horse.id)), feedsOf(client, ration)]);

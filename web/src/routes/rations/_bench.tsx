@@ -8,7 +8,7 @@ const ofNew = {
 } as const;
 const ofStored = { from: "/rations/_bench/$id/edit", shouldThrow: false } as const;
 
-/** The two addresses of a ration, of a new one and of a stored one, load what is shown; the bench stands at both. */
+/** The routes of a new and of a stored ration load the data; the workbench is mounted above both. */
 export const Route = createFileRoute("/rations/_bench")({
   pendingComponent: WorkbenchSkeleton,
   component: () => {

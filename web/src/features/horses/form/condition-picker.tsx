@@ -20,7 +20,7 @@ const signs = {
   9: m.condition_sign_9,
 };
 
-/** Nine horses, thin to fat, drawn as the type of the breed. */
+/** Chooses the body condition score from nine drawings of the breed's type. */
 export function ConditionPicker() {
   const { control } = useFormContext<HorseForm>();
   const breed = useWatch({ control, name: "breed" });

@@ -32,7 +32,7 @@ export function isCopied<Name extends Measured | Health>(
   return other !== null && other === value;
 }
 
-/** Says of what is another's that it is, as long as it is. */
+/** Marks a value that was copied and not changed since. */
 export function CopiedValueNote({ name }: { name: Measured | Health }) {
   const lent = use(CopiedValuesContext);
   const { control } = useFormContext<HorseForm>();

@@ -11,7 +11,6 @@ interface DeleteTemplateProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a model horse is taken away. */
 export function DeleteTemplate({ template, onClose, onDeleted }: DeleteTemplateProps) {
   const remove = useDeleteTemplate();
   return (

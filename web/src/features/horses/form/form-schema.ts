@@ -3,7 +3,7 @@ import { HorseCreate } from "#contract/schemas/horse.ts";
 
 type Field = "activity" | "exerciseHours" | "gestationStage" | "coverings" | "batchSize";
 
-/** The contract's horse, and what a person who switched a section on has to say in it, whatever else is missing. */
+/** Extends the contract's horse with the fields that an opened section requires, whatever else is missing. */
 export const HorseFormSchema = v.pipe(
   HorseCreate,
   v.rawCheck(({ dataset, addIssue }) => {

@@ -2,7 +2,7 @@ import { limits } from "#contract/limits.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 import { isGrowing as growsByScience } from "#science/feeds/pasture-intake.ts";
 
-/** Values of the form: as the contract has them, and null where nothing is chosen yet. */
+/** The contract's values; null stands for no choice yet. */
 export type HorseForm = { [K in keyof HorseCreate]: HorseCreate[K] | null };
 
 export const emptyHorse: HorseForm = {
@@ -41,35 +41,36 @@ export const emptyHorse: HorseForm = {
 
 export const formOf = (horse: HorseCreate | null): HorseForm => (horse ? fieldsOf(horse) : emptyHorse);
 
-/** A horse's own fields, without what the service adds. */
 export function fieldsOf(horse: HorseCreate): HorseCreate {
   const keys = Object.keys(emptyHorse) as (keyof HorseForm)[];
   return Object.fromEntries(keys.map((key) => [key, horse[key]])) as HorseCreate;
 }
 
-/** Growing by its age: the ages at which the requirement systems count growth. */
+/** Tells whether the age class is one at which the requirement systems count growth. */
 export const isGrowing = ({ ageClass }: Pick<HorseForm, "ageClass">): boolean =>
   ageClass !== null && growsByScience({ ageClass, standardClass: null });
 
-/** Growing by age, or by an explicit class of a standard whatever the age. */
+/** Tells whether the horse grows, by age or by an explicit class of a standard. */
 const hasMatureWeight = (form: HorseForm): boolean =>
   isGrowing(form) || form.standardClass?.status === "growing";
 
-/** A foal is of no age to breed. */
 export const canBreed = ({ gender, ageClass }: Pick<HorseForm, "gender" | "ageClass">): boolean =>
   (gender === "mare" || gender === "stallion") && ageClass?.startsWith("month_") !== true;
 
 export const goesOut = (form: Pick<HorseForm, "housing">): boolean => form.housing !== "indoor";
 export const staysIn = (form: Pick<HorseForm, "housing">): boolean => form.housing !== "outdoor";
 
-/** Hours outdoors as soon as a housing is chosen: all day where nothing else was said, and of a mixed one to be asked for. */
+/**
+ * Suggests the hours outdoors for a housing: all day outdoors unless hours were given; for a mixed housing 0 and 24
+ * become null, so that they must be entered.
+ */
 export function hoursFor(housing: string, hours: number | null): number | null {
   if (housing === "outdoor") return hours || limits.hoursPerDayMax;
   const isSaid = hours !== 0 && hours !== limits.hoursPerDayMax;
   return housing !== "mixed" || isSaid ? hours : null;
 }
 
-/** The form without what does not apply, so that a hidden answer never counts. */
+/** Leaves out fields that do not apply, so that a hidden answer never counts. */
 export function applicable(form: HorseForm): HorseForm {
   const works = form.exercising === true;
   const breeds = canBreed(form) && form.breeding === true;

@@ -17,7 +17,7 @@ interface HorseEditorProps {
   horse: Versioned<HorseItem> | null;
   /** The values that a new horse is filled with at first. */
   start?: HorseCreate | null;
-  /** The horse and the model it starts from, by id; empty without. */
+  /** Ids of the source horse and template; empty without. */
   from?: string;
   model?: string;
 }

@@ -23,9 +23,9 @@ interface FieldProps {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
-  /** Text of the empty choice, where nothing may be chosen. */
+  /** Label of the empty choice of an optional field. */
   empty?: string;
-  /** Text while nothing is chosen, where something has to be. */
+  /** Label while nothing is chosen in a required field. */
   placeholder?: string;
   isNumeric?: boolean;
 }
@@ -64,7 +64,6 @@ interface NumberInputProps extends FieldProps {
   min: number;
   max: number;
   step?: number;
-  /** The hand has left the field. */
   onDone?: () => void;
 }
 
@@ -131,7 +130,7 @@ interface FieldTogglesProps {
   onChange: (key: string) => void;
 }
 
-/** One of them is chosen, and cannot be unchosen. */
+/** A choice by buttons; the chosen one cannot be released. */
 function FieldToggles({ label, options, groupRef, value, onChange }: FieldTogglesProps) {
   return (
     <ToggleGroup

@@ -30,13 +30,12 @@ interface HorseFormBodyProps {
   start: HorseCreate | null;
   /** The user's own autosave slot for unsaved values. */
   place: string;
-  /** True while nothing of it is stored. */
   isNew: boolean;
   operation: OperationId;
   saveLabel: string;
-  /** Saves; what is to follow runs once the typed values are forgotten. */
+  /** Saves; the returned function runs after the autosaved values are deleted. */
   save: (values: HorseCreate) => Promise<() => Promise<void>>;
-  /** Saves them as another one, where they were made of one that is stored. */
+  /** Saves the values as a new horse, for the form of a stored one. */
   copy?: ((values: HorseCreate) => Promise<() => Promise<void>>) | undefined;
   /**
    * Reads the values that another person saved first, after a refused save; null when the save failed for another
@@ -51,11 +50,10 @@ interface HorseFormPageProps extends HorseFormBodyProps {
   eyebrow?: string | undefined;
   intro?: string;
   actions?: ReactNode;
-  /** Before the form, whichever it is. */
   children?: ReactNode;
 }
 
-/** Every fact of a horse in a form that asks only what applies: for a horse, and for a model of horses. */
+/** The form of a horse or a template; it shows only fields that apply. */
 export function HorseFormPage({ title, eyebrow, intro, actions, children, ...body }: HorseFormPageProps) {
   const isHeldBack = useIsBlockedByLicence(body.operation);
   return (
@@ -66,7 +64,7 @@ export function HorseFormPage({ title, eyebrow, intro, actions, children, ...bod
   );
 }
 
-/** The form itself, begun anew with each place. */
+/** The form; a change of slot starts it again. */
 function HorseFormBody({
   start,
   place,

@@ -6,9 +6,8 @@ import { m } from "#web/paraglide/messages.js";
 import { fieldsOf } from "./form-values.ts";
 
 interface Start {
-  /** Id of the horse to duplicate. */
   from?: string | undefined;
-  /** Id of the model horse. */
+  /** Id of the template. */
   model?: string | undefined;
 }
 
@@ -18,7 +17,7 @@ export function placeOf({ from, model }: Start): string {
   return model ? `new from model ${model}` : "new";
 }
 
-/** The fields a new horse starts from: a copy keeps its name with a mark, a model lends everything but its own. */
+/** Returns the first values of a new horse: a copy's name is marked, a template gives everything but its name. */
 export async function startOf(client: QueryClient, { from, model }: Start): Promise<HorseCreate | null> {
   if (from) {
     const horse = await refetch(client, horseQuery(from));

@@ -68,7 +68,7 @@ export function HousingSection() {
   );
 }
 
-/** Hours that contradict the housing are told at once; that they are missing, when the horse is saved. */
+/** Checks at once whether the hours contradict the housing; missing hours are reported on saving. */
 function useHoursCheck(): () => void {
   const { getValues, trigger, clearErrors, formState } = useFormContext<HorseForm>();
   const { isSubmitted } = formState;

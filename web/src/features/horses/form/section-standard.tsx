@@ -25,7 +25,7 @@ const firstOf: Record<Standard["status"], Standard> = {
 };
 const statuses = Object.keys(firstOf) as Standard["status"][];
 
-/** A class of the standard itself, for those who want its printed figures and nothing else. */
+/** Chooses a class of the standard itself, for readers who want its printed figures. */
 export function StandardSection() {
   const { control, setValue } = useFormContext<HorseForm>();
   const standard = useWatch({ control, name: "standardClass" }) ?? null;
@@ -113,7 +113,7 @@ function Detail({ standard, set }: { standard: Standard; set: (next: Standard) =
 
 type Growth = Extract<Standard, { status: "growing" }>;
 
-/** The expected mature weight is asked here where the age of the horse does not already ask for it. */
+/** Asks for the expected mature weight unless the age of the horse already does. */
 function Growing({ standard, set }: { standard: Growth; set: (next: Standard) => void }) {
   const { control } = useFormContext<HorseForm>();
   const ageClass = useWatch({ control, name: "ageClass" });

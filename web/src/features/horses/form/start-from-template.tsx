@@ -12,10 +12,10 @@ import { DeleteTemplate } from "./delete-template.tsx";
 
 const id = "start-from";
 
-/** Letters of a name that a select on a phone shows whole. */
+/** Length of a name that a select shows whole on a phone. */
 const shownWhole = 26;
 
-/** Model horses to start from; choosing one fills the form, which is then the new horse's own. */
+/** Fills the form from a template; the values are the new horse's own from then on. */
 export function StartFrom({ model }: { model: string }) {
   const navigate = useNavigate();
   const { data } = useQuery(templatesQuery());

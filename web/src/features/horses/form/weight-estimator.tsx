@@ -54,7 +54,7 @@ function usual({
   return gender === "mare" && breeding ? "broodmare" : "saddle";
 }
 
-/** A weight from a tape, with the formula, whose it is and how far it may be off; taken over only when asked. */
+/** Estimates the weight from tape measurements, with formula, author and error; the result is used only on request. */
 export function WeightEstimator() {
   const { control, setValue } = useFormContext<HorseForm>();
   const [breed, gender, breeding, ageClass] = useWatch({

@@ -73,7 +73,7 @@ export function EntryDialog({ horse, entry, entries, onClose }: EntryDialogProps
 
   const isClosed = useRef(false);
 
-  /** Given up; what is on its way to the server is kept until it is there. */
+  /** Discards the autosave and closes; a save under way keeps the autosave until it is answered. */
   function close(): void {
     isClosed.current = true;
     if (!save.isPending) void kept.forget();

@@ -6,7 +6,7 @@ import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-/** Weight as a line, condition on its scale of nine below it, and the days on which rations were made. */
+/** Draws the weight as a line, the condition below it on its scale of nine, and the days of rations. */
 export function HistoryDrawing({ chart }: { chart: HistoryChart<HorseWeightItem> }) {
   const { weights, scores, days, spansYears, rations } = chart;
   return (

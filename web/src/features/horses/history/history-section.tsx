@@ -27,7 +27,7 @@ interface HistorySectionProps {
   rationDays: readonly RationMade[];
 }
 
-/** Weight and condition over time: drawn, in figures, entered, corrected and taken out. */
+/** Shows, adds, corrects and deletes weights and condition scores. */
 export function HistorySection({ horse, rationDays }: HistorySectionProps) {
   const client = useQueryClient();
   const { data, error } = useQuery(historyQuery(horse.id));
@@ -99,7 +99,9 @@ interface OfEntryProps {
   onClose: () => void;
 }
 
-/** Asks before the horse stands at another weight or condition, since all its rations are judged anew. */
+/**
+ * Asks for confirmation before an entry becomes the horse's present state, because all its rations are judged again.
+ */
 function ApplyEntry({ horse, entry, onClose }: OfEntryProps) {
   const apply = useApplyEntry(horse.id);
   const applied = (): void => {
@@ -125,7 +127,7 @@ function ApplyEntry({ horse, entry, onClose }: OfEntryProps) {
 
 type Found = Pick<HorseWeightItem, "weightKg" | "bodyConditionScore">;
 
-/** The weight and condition that a horse stands at once something was found; what was not noted stays. */
+/** Describes the horse's weight and condition after applying a finding; missing values stay. */
 function standing(horse: HorseItem, { weightKg, bodyConditionScore }: Found): string {
   const score = bodyConditionScore ?? horse.bodyConditionScore;
   return [formatWeight(weightKg ?? horse.weightKg), ...(score === null ? [] : [`${score}/9`])].join(", ");

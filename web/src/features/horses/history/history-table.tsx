@@ -159,7 +159,6 @@ function EntryRow({ horse, entry, mayChange, ...on }: EntryRowProps) {
   );
 }
 
-/** A ration made on a day: the same as the dashed line of the drawing. */
 function RationRow({ ration: { day, name } }: { ration: RationMade }) {
   return (
     <TableRow>

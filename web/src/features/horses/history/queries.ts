@@ -5,7 +5,6 @@ import { call } from "#web/lib/api/call-api.ts";
 import { type Versioned, versionOf } from "#web/lib/api/row-versions.ts";
 import { horseQuery } from "../queries.ts";
 
-/** Everything found of a horse, the latest first. */
 export function historyQuery(horseId: string) {
   const query = { horse: `/api/horses/${horseId}`, pagination: false };
   return queryOptions({
@@ -14,7 +13,7 @@ export function historyQuery(horseId: string) {
   });
 }
 
-/** One entry as it stands now, to be corrected. */
+/** Reads an entry without cache, to correct it. */
 export function entryQuery(id: string) {
   return queryOptions({
     queryKey: ["horses", "entry", id],
@@ -27,7 +26,7 @@ export function entryQuery(id: string) {
 export interface HistoryEntry {
   found: Omit<HorseWeightCreate, "horse">;
   isPresent: boolean;
-  /** Called when the entry is stored, before the horse is made to stand at it. */
+  /** Called after the entry is stored, before the horse is changed. */
   onStored: () => Promise<void>;
 }
 
@@ -44,7 +43,7 @@ function useRefresh(horseId: string) {
 
 const apply = (id: string) => call("horse_weight.apply", { params: { id }, body: {} });
 
-/** Enters what was found, or corrects the entry that is given; what is sent once more corrects what is stored by then. */
+/** Creates or corrects an entry; a repeated save corrects the entry stored by the first one. */
 export function useSaveEntry(horseId: string, entry: Versioned<HorseWeightItem> | null) {
   const stored = useRef(entry);
   const refresh = useRefresh(horseId);

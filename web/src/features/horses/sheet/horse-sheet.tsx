@@ -17,7 +17,6 @@ import { SheetFacts } from "./sheet-facts.tsx";
 import { SheetPicture } from "./sheet-picture.tsx";
 import { SheetRations } from "./sheet-rations.tsx";
 
-/** Everything about one horse on a page that can be printed. */
 export function HorseSheet({ id }: { id: string }) {
   const { data: horse } = useSuspenseQuery(horseQuery(id));
   const rations = useQuery(everyRationOfQuery(id));

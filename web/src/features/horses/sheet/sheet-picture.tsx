@@ -13,7 +13,7 @@ import { useDeletePicture, useSetPicture } from "../queries.ts";
 
 const megabytes = megabytesOf(limits.pictureFileBytes);
 
-/** The horse's picture, or its outline, and its exchange, which is saved at once. */
+/** Shows the horse's picture or outline; a new picture is saved at once. */
 export function SheetPicture({ horse }: { horse: HorseItem }) {
   const id = useId();
   const change = useSetPicture(horse.id);

@@ -15,7 +15,6 @@ interface SheetRationsProps {
   error: Error | null;
 }
 
-/** The horse's rations, the last changed first. */
 export function SheetRations({ rations, error }: SheetRationsProps) {
   const currency = useCurrency();
   return (

@@ -10,7 +10,7 @@ import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 
-/** A model horse in the form of a horse; horses that started from it stay as they are. */
+/** Edits a template; horses made from it do not change. */
 export function TemplateEditScreen({ id }: { id: string }) {
   const { data: template } = useSuspenseQuery(templateQuery(id));
   const navigate = useNavigate();

@@ -16,7 +16,6 @@ import { ListPage } from "#web/parts/list/list-page.tsx";
 import { RowLink } from "#web/parts/list/row-links.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** The model horses of the organisation: to change, to start a horse from, to take away. */
 export function TemplatesList() {
   const { data, error, refetch } = useQuery(templatesQuery());
   const [doomed, setDoomed] = useState<HorseTemplateItem | null>(null);

@@ -14,7 +14,7 @@ import {
   nutrients,
 } from "#science/vocabulary/nutrients.ts";
 
-/** One line of the form; `value` null while it is empty. */
+/** One line of the report; `value` is null while empty. */
 export interface ReportRow {
   value: number | null;
   unit: ContentUnitKey;
@@ -30,7 +30,6 @@ export interface AnalysisDraft {
   dryMatterPct: number | null;
   origin: IngredientCreate["origin"];
   reference: string | null;
-  /** Path of a brand. */
   brand: string | null;
   source: string;
   notes: string;
@@ -62,7 +61,7 @@ export const AnalysisShape: v.GenericSchema<unknown, AnalysisDraft> = v.strictOb
   rows: v.custom<Rows>(isRows),
 });
 
-/** The unit laboratories write each group of nutrients in. */
+/** Units in which laboratories write each group of nutrients. */
 const usualUnits: Partial<Record<NutrientGroup, ContentUnitKey>> = {
   protein: "percent",
   component: "percent",
@@ -121,7 +120,7 @@ export function draftOf(item: IngredientItem | null): AnalysisDraft {
   };
 }
 
-/** Nutrients of the filled lines, in the order they are sent. */
+/** Returns the nutrients of the filled lines, in the order in which they are sent. */
 export const filledKeys = (rows: Rows): NutrientKey[] =>
   nutrientKeys.filter((key) => rows[key].value !== null);
 
@@ -131,7 +130,7 @@ const valuesOf = (rows: Rows): AnalysisValue[] =>
     return value === null ? [] : [{ nutrient, value, unit, basis }];
   });
 
-/** The report as far as it can be analysed; null while the family or the dry matter is not told. */
+/** Returns the report for analysis; null while family or dry matter is missing. */
 export function reportOf(draft: AnalysisDraft): AnalysisInput | null {
   const { family, dryMatterPct, origin, reference, rows } = draft;
   if (!family || dryMatterPct === null) return null;
@@ -139,7 +138,7 @@ export function reportOf(draft: AnalysisDraft): AnalysisInput | null {
   return { family, plant, dryMatterPct, origin, reference, values: valuesOf(rows) };
 }
 
-/** The feed as it is sent; null while what a feed needs is missing. */
+/** Returns the feed to send; null while a required field is missing. */
 export function bodyOf(draft: AnalysisDraft): IngredientCreate | null {
   const report = reportOf(draft);
   const name = draft.name.trim();
@@ -148,13 +147,12 @@ export function bodyOf(draft: AnalysisDraft): IngredientCreate | null {
   return { ...report, nameEn: name, nameFr: name, brand, source, notes: notes.trim() || null, pricePerTonne };
 }
 
-/** Returns the draft as it is told of: each filled line by its nutrient. */
+/** Returns the draft for the list of differences, with each filled line under its nutrient. */
 export const shownDraft = ({ rows, ...own }: AnalysisDraft) => ({
   ...own,
   ...Object.fromEntries(filledKeys(rows).map((nutrient) => [nutrient, rows[nutrient]])),
 });
 
-/** The draft with a change to some lines. */
 export function withRows(
   draft: AnalysisDraft,
   keys: readonly NutrientKey[],

@@ -30,7 +30,7 @@ import { FeedSection } from "./feed-section.tsx";
 import { missingOf, noFindings, type Problems, problemsOf, remarksOf } from "./report-problems.ts";
 import { ReportSection } from "./report-section.tsx";
 
-/** A lab report or a label becomes a feed: what one has is typed, what follows from it is shown beside it. */
+/** Edits a feed from a laboratory report or a label, and shows the calculated values next to the typed ones. */
 export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | null }) {
   const navigate = useNavigate();
   const { data: items } = useSuspenseQuery(ingredientsQuery());

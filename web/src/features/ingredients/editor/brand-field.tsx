@@ -11,7 +11,6 @@ interface BrandFieldProps {
   onChange: (brand: string | null) => void;
 }
 
-/** The brand under which a feed is sold, among those of the organisation. */
 export function BrandField({ error, ...props }: BrandFieldProps) {
   return (
     <Field label={m.analysis_brand()} optionalLabel={m.optional()} error={error} help={useHelp()}>

@@ -29,7 +29,6 @@ const titles: Record<ReportGroup["key"], () => string> = {
   vitamins: m.analysis_group_vitamins,
 };
 
-/** One part of a report: a unit for all of its lines, then the lines. */
 export function ReportGroupFields({ group, draft, change, analysis, remarks, refused }: GroupProps) {
   const { key, nutrients, isUsual } = group;
   const isNeeded = nutrients.some((each) => draft.rows[each].value !== null || remarks.has(each));
@@ -61,7 +60,7 @@ export function ReportGroupFields({ group, draft, change, analysis, remarks, ref
   );
 }
 
-/** One unit for a whole column, where all lines of the part can be written in it. */
+/** Sets the unit of a whole group when all its lines share a unit. */
 function UnitOfAll({
   group,
   draft,

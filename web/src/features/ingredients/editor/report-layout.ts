@@ -3,7 +3,7 @@ import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/n
 export interface ReportGroup {
   key: "components" | "minerals" | "trace_elements" | "energy" | "protein" | "vitamins";
   nutrients: readonly NutrientKey[];
-  /** Shown from the start: what most reports hold. */
+  /** True for groups that most reports have; they are open from the start. */
   isUsual: boolean;
 }
 
@@ -25,7 +25,6 @@ const components: readonly NutrientKey[] = [
   "omega6",
 ];
 
-/** The lines of the form in the order of a report. */
 export const reportGroups: readonly ReportGroup[] = [
   { key: "components", nutrients: components, isUsual: true },
   { key: "energy", nutrients: ofGroups("energy", "digestibility"), isUsual: true },

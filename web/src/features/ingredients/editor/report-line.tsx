@@ -25,10 +25,9 @@ interface LineProps {
   refusal: string | null;
 }
 
-/** Name, figure, unit and outcome, one under the other from line to line. */
+/** Columns of name, value, unit and result. */
 export const reportColumns = "tablet:grid-cols-[minmax(9rem,1fr)_7rem_7.5rem_minmax(12rem,1.3fr)]";
 
-/** One value of the report: the figure as written, its unit, and what is known of it per kg of dry matter. */
 export function ReportLine({ nutrient, row, onChange, analysis, remark, refusal }: LineProps) {
   const id = useId();
   const name = label("nutrient", nutrient);
@@ -71,7 +70,7 @@ export function ReportLine({ nutrient, row, onChange, analysis, remark, refusal 
   );
 }
 
-/** Enter goes to the next figure: a report is typed down its column. */
+/** Moves the focus to the next value, because a report is typed down its column. */
 function goOn(input: HTMLInputElement): void {
   const fields = [...(input.form?.querySelectorAll<HTMLInputElement>("details[open] input") ?? [])];
   fields[fields.indexOf(input) + 1]?.focus();
@@ -106,7 +105,7 @@ const UnitSelect = memo(function UnitSelect({ nutrient, name, value, onChange }:
   );
 });
 
-/** The value per kg of dry matter and where it comes from, or why there is none. */
+/** Shows the value per kg of dry matter with its origin, or the reason why there is none. */
 function Outcome({ nutrient, analysis }: { nutrient: NutrientKey; analysis: Analysis | null }) {
   const cell = analysis?.composition[nutrient];
   if (!analysis) return <span aria-hidden="true" />;

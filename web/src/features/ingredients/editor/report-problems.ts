@@ -8,7 +8,6 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { type AnalysisDraft, filledKeys } from "./analysis-draft.ts";
 
-/** A sentence at a field, and whether it refuses or only warns. */
 export interface Remark {
   level: CheckLevel;
   texts: string[];

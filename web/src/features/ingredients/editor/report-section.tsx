@@ -18,7 +18,6 @@ interface ReportSectionProps {
   refused: ReadonlyMap<NutrientKey, string>;
 }
 
-/** The lines of the report, each with what it comes to per kg of dry matter. */
 export function ReportSection({ draft, change, analysis, remarks, refused }: ReportSectionProps) {
   const used = new Set(nutrientKeys.map((key) => draft.rows[key].basis));
   const basis = used.size === 1 ? [...used][0] : undefined;

@@ -7,13 +7,13 @@ import { m } from "#web/paraglide/messages.js";
 import { problemText } from "./import-text.ts";
 import type { RowFeed } from "./rows-to-feeds.ts";
 
-/** A row with what is wrong with it and what is odd about it. */
+/** A row with its errors and warnings. */
 export interface CheckedRow extends RowFeed {
   errors: string[];
   warnings: string[];
 }
 
-/** Rows with what the checks of an analysis find in each: the same as for a report typed by hand. */
+/** Checks rows with the checks of a report typed by hand. */
 export function checkRows(rows: readonly RowFeed[], items: readonly IngredientItem[]): CheckedRow[] {
   return rows.map((row) => {
     if (!row.body) return { ...row, errors: row.problems.map(problemText), warnings: [] };
@@ -24,7 +24,6 @@ export function checkRows(rows: readonly RowFeed[], items: readonly IngredientIt
   });
 }
 
-/** A finding with the names of the values it is about. */
 function namedText(found: CheckFound): string {
   const names = found.fields.map((field) =>
     field === "dry_matter" ? m.import_field_dry_matter() : label("nutrient", field),

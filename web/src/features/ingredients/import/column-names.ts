@@ -21,7 +21,6 @@ export type Target = FeedField | NutrientKey;
 
 export const isField = (target: Target): target is FeedField => feedFields.some((field) => field === target);
 
-/** Heads that tables give to these fields. */
 const fieldNames: Record<FeedField, readonly string[]> = {
   name: ["name", "nom", "feed", "aliment", "ingredient", "designation", "libelle", "product", "produit"],
   name_en: ["name en", "english name", "nom anglais", "name english"],
@@ -36,8 +35,8 @@ const fieldNames: Record<FeedField, readonly string[]> = {
 };
 
 /**
- * Abbreviations and other usual heads of nutrients, beside their labels in every language. None that laboratories also
- * use for something else: MG is fat and magnesium, Pb protein and lead, MO organic matter and molybdenum.
+ * Abbreviations and other usual headings of nutrients, in addition to their labels. None that laboratories also use for
+ * something else: MG is fat and magnesium, Pb protein and lead, MO organic matter and molybdenum.
  */
 const nutrientNames: Partial<Record<NutrientKey, readonly string[]>> = {
   net_energy_ufc: ["ufc"],
@@ -74,7 +73,7 @@ const nutrientNames: Partial<Record<NutrientKey, readonly string[]>> = {
   iron: ["fe"],
 };
 
-/** A head as it is compared: without accents, capitals, brackets or surplus blanks. */
+/** Normalises a heading: no accents, capitals, brackets or extra blanks. */
 export const comparable = (text: string): string =>
   stripAccents(text)
     .replaceAll("’", "'")
@@ -82,10 +81,9 @@ export const comparable = (text: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Energies whose head does not tell by which system they were predicted: the reader has to. */
+/** Energies whose heading does not say by which system they were predicted: the reader must choose. */
 const toldByReader: readonly NutrientKey[] = ["digestible_energy", "metabolizable_energy"];
 
-/** All names of a nutrient that a head may carry. */
 function namesOf(key: NutrientKey): string[] {
   if (toldByReader.includes(key)) return [];
   const labels = locales.map((locale) => messageIn(locale, `nutrient_${key}`));
@@ -95,7 +93,7 @@ function namesOf(key: NutrientKey): string[] {
   return [key, ...labels, ...short, ...vitamins, ...(nutrientNames[key] ?? [])];
 }
 
-/** Every name that means one thing alone: a name of two nutrients, such as the energy of two systems, means none. */
+/** Maps every unambiguous name; a name of two nutrients, such as the energy of two systems, is left out. */
 function known(): ReadonlyMap<string, Target> {
   const found = new Map<string, Target | null>();
   const put = (name: string, target: Target) => {

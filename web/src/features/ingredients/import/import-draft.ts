@@ -6,7 +6,7 @@ import { feedFields } from "./column-names.ts";
 import { type FeedColumn, fieldUnits, unitsOf } from "./match-columns.ts";
 import type { FeedTable } from "./read-table.ts";
 
-/** The table as it was read, and all that was chosen about it. */
+/** The parsed table and all choices about it. */
 export interface ImportWork {
   table: FeedTable | null;
   columns: FeedColumn[];
@@ -38,7 +38,7 @@ const table = v.strictObject({
   rows: v.array(v.strictObject({ line: v.number(), cells: v.array(v.string()), isShifted: v.boolean() })),
 });
 
-/** A table with a column for each of its heads, and what may be chosen about it. */
+/** Describes an import whose columns match the headings of its table. */
 export const ImportShape: v.GenericSchema<unknown, ImportWork> = v.pipe(
   v.strictObject({
     table: v.nullable(table),

@@ -38,7 +38,7 @@ import { templateText } from "./table-template.ts";
 
 const millions = (bytes: number): string => formatNumber(bytes / 1_000_000, getLocale());
 
-/** A table of feeds becomes feeds of the organisation; an expired licence says why it does not. */
+/** Imports a table of feeds; with an expired licence, says why it cannot. */
 export function ImportScreen() {
   const isHeldBack = useIsBlockedByLicence("ingredient.import");
   return (

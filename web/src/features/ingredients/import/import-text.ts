@@ -12,7 +12,7 @@ import type { RowProblem } from "./rows-to-feeds.ts";
 export const targetName = (target: Target): string =>
   isField(target) ? message(`import_field_${target}`) : label("nutrient", target satisfies NutrientKey);
 
-/** Explains why a row is no feed yet, with the column and the text of the cell. */
+/** Names a column's unit; a price's unit names the organisation's currency. */
 export function unitName(unit: ColumnUnit, target: Target, currency: string): string {
   if (target === "price") return message(`import_price_${unit}`, { currency: currencySign(currency) });
   return isContentUnit(unit) ? unitSymbol(unit) : unit;

@@ -3,7 +3,7 @@ import { type Basis, type ContentUnitKey, contentUnits, unitsFor } from "#scienc
 import { comparable, isField, type Target, targetNamed } from "./column-names.ts";
 import type { FeedTable } from "./read-table.ts";
 
-/** Units of the two fields that have one: how many % of the feed, how many times the price of a tonne. */
+/** Units of dry matter and price, with their factors to % and to the price of a tonne. */
 export const fieldUnits = {
   dry_matter: { percent: 1, g_per_kg: 0.1 },
   price: { tonne: 1, quintal: 10, kg: 1000 },
@@ -12,17 +12,17 @@ export type DryMatterUnit = keyof (typeof fieldUnits)["dry_matter"];
 export type PriceUnit = keyof (typeof fieldUnits)["price"];
 export type ColumnUnit = ContentUnitKey | DryMatterUnit | PriceUnit;
 
-/** A column of the table and what it is taken for; without a target it is left out. */
+/** A column of the table with its meaning; without a target it is not imported. */
 export interface FeedColumn {
   head: string;
   sample: string;
   target: Target | null;
-  /** Null while nobody told: a unit is never guessed. */
+  /** Null while unknown: a unit is never guessed. */
   unit: ColumnUnit | null;
   basis: Basis | null;
 }
 
-/** Units that a target can be written in; none where it has no unit. */
+/** Lists the possible units of a target; empty for a target without units. */
 export function unitsOf(target: Target | null): readonly ColumnUnit[] {
   if (target === null) return [];
   if (!isField(target)) return unitsFor(target);
@@ -64,7 +64,7 @@ function isForeign(head: string, currency: string): boolean {
   return named.length > 0 && !named.some((unit) => unit === currency);
 }
 
-/** The columns of a table as far as their heads tell what they are; a price in another currency is left out. */
+/** Reads the headings of a table; a price in another currency is left out. */
 export function columnsOf({ heads, rows }: FeedTable, currency: string): FeedColumn[] {
   const taken = new Set<Target>();
   return heads.map((head, at) => {
@@ -100,7 +100,7 @@ function restOf(target: Target, rest: string): Pick<FeedColumn, "unit" | "basis"
   return unit ? { unit, basis } : null;
 }
 
-/** A target with a single unit needs none in its head. */
+/** Returns the unit of a target that has only one. */
 function onlyUnit(target: Target): ColumnUnit | null {
   const units = unitsOf(target);
   return units.length === 1 ? (units[0] ?? null) : null;

@@ -2,14 +2,13 @@ import { type FamilyKey, familyKeys, familyOf, type Plant, plants } from "#scien
 import { parseNumber } from "#web/lib/format/numbers.ts";
 import { comparable } from "./column-names.ts";
 
-/** Words that say in a cell that a value is not known. */
+/** Texts that mark an unknown value. */
 const unknownWords = ["", "-", "–", "—", "?", "n.d.", "n.d", "nd", "na", "n/a", "n.a.", "nc", "ns"];
 export const isUnknown = (cell: string): boolean => unknownWords.includes(cell.trim().toLowerCase());
 
 /** Tells whether a cell only says that a value is below the limit of quantification ("< 0.5"). */
 export const isBelowLimit = (cell: string): boolean => /^\s*[<≤]\s*\d/.test(cell);
 
-/** The family that a cell names, in either language; null for none. */
 export function familyNamed(text: string): FamilyKey | null {
   const wanted = comparable(text);
   if (wanted === "") return null;
@@ -24,7 +23,7 @@ const plantNames: Record<Plant, readonly string[]> = {
   straw: ["straw", "paille"],
 };
 
-/** The plant of a cell; null for an empty one, nothing for a word that is no plant. */
+/** Returns the plant that a cell names; null for an empty cell, undefined for an unknown word. */
 export function plantNamed(text: string): Plant | null | undefined {
   const wanted = comparable(text);
   return wanted === "" ? null : plants.find((plant) => plantNames[plant].includes(wanted));
@@ -32,10 +31,10 @@ export function plantNamed(text: string): Plant | null | undefined {
 
 export type DecimalMark = "," | ".";
 
-/** Three digits behind a mark may be decimals or a group of a larger number. */
+/** Three digits after the mark may be decimals, or a group of thousands. */
 const twofold = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
-/** The mark before decimals, as the cells that can be read in one way only use it; null where they disagree or do not tell. */
+/** Finds the decimal mark from the cells that can be read only one way; null when they disagree or none does. */
 export function decimalMarkOf(rows: readonly { cells: readonly string[] }[]): DecimalMark | null {
   const marks = new Set<string>();
   for (const { cells } of rows) {
@@ -48,7 +47,7 @@ export function decimalMarkOf(rows: readonly { cells: readonly string[] }[]): De
   return other === undefined && (only === "," || only === ".") ? only : null;
 }
 
-/** The figure of a cell; "twofold" for one that may be a thousand times another, null for none. */
+/** Reads the number of a cell; "twofold" when it could be a thousand times another, null for no number. */
 export function figureIn(cell: string, mark: DecimalMark | null): number | "twofold" | null {
   const own = twofold.exec(cell)?.[1];
   return own && own !== mark ? "twofold" : parseNumber(cell);

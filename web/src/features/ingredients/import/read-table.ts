@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { limits } from "#contract/limits.ts";
 
-/** A table as its file holds it: heads, and rows of texts with the line each stands on. */
+/** A table as in its file: headings, and rows of texts with their line numbers. */
 export interface FeedTable {
   fileName: string;
   heads: string[];
@@ -11,7 +11,7 @@ export interface FeedTable {
 export interface FeedLine {
   line: number;
   cells: string[];
-  /** More cells are filled than there are heads: they stand under the wrong ones. */
+  /** True when a row has more filled cells than there are headings, so that they are under the wrong ones. */
   isShifted: boolean;
 }
 
@@ -21,7 +21,7 @@ export type FileProblem = "type" | "size" | "empty" | "rows" | "columns" | "quot
 const types = ["text/csv", "text/plain", "text/tab-separated-values", "application/vnd.ms-excel", ""];
 const names = /\.(?:csv|tsv|txt)$/i;
 
-/** Reads a table of feeds, one row a feed, its first row the heads; separated by commas, semicolons or tabs. */
+/** Reads a table of feeds, one row each, headings first, separated by commas, semicolons or tabs. */
 export async function readTable(file: File): Promise<{ table: FeedTable } | { problem: FileProblem }> {
   if (!names.test(file.name) || !types.includes(file.type)) return { problem: "type" };
   if (file.size > limits.importBytes) return { problem: "size" };
@@ -66,7 +66,7 @@ function separatorOf(text: string): string {
   return separators.reduce((best, each) => (partsBy(each) > partsBy(best) ? each : best));
 }
 
-/** Text in UTF-8, or else as older spreadsheets write western languages; null for what is no text. */
+/** Decodes UTF-8, else Windows-1252 of older spreadsheets; null for bytes that are no text. */
 function decoded(bytes: ArrayBuffer): string | null {
   const text = inUtf8(bytes) ?? new TextDecoder("windows-1252").decode(bytes);
   return text.includes("\u0000") ? null : text;

@@ -16,10 +16,10 @@ interface RowsSectionProps {
   onTake: (line: number, isWanted: boolean) => void;
 }
 
-/** Faulty rows that are shown one by one; the others are counted. */
+/** Most faulty rows shown; the others are counted. */
 const faultsMost = 50;
 
-/** Every row of the file as the feed it would become, with what stands in its way. */
+/** Shows each row as the feed it would become, with its faults. */
 export function RowsSection({ rows, isTaken, refused, onTake }: RowsSectionProps) {
   const faulty = rows.filter((row) => row.errors.length > 0 || refused.has(row.line));
   const hidden = new Set(faulty.slice(faultsMost));

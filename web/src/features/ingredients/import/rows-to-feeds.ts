@@ -32,19 +32,19 @@ export type RowProblemCode =
   | "brand"
   | "refused";
 
-/** Those of a cell that holds something, which is no figure. */
+/** Faults of a cell that is filled but has no readable number. */
 const unreadCodes: readonly RowProblemCode[] = ["twofold", "number", "below"];
 
 export interface RowProblem {
   code: RowProblemCode;
-  /** The head of the column it is about. */
+  /** The heading of the column. */
   head?: string;
   cell?: string;
-  /** The code of the service's text, for what its schema refuses. */
+  /** The code of the schema's refusal. */
   refusal?: { code: string; limit: number | null };
 }
 
-/** A row as a feed, as far as it is one. */
+/** A row read as a feed, as far as possible. */
 export interface RowFeed {
   line: number;
   name: string;
@@ -52,7 +52,6 @@ export interface RowFeed {
   dryMatterPct: number | null;
   body: IngredientCreate | null;
   problems: RowProblem[];
-  /** The organisation's feed of this name, which the row can replace. */
   knownId: string | null;
 }
 
@@ -64,7 +63,7 @@ export interface TableFacts {
   own: readonly IngredientItem[];
 }
 
-/** Columns that cannot be read yet: their unit, or what they are counted in, is not told. */
+/** Lists the columns that cannot be read yet, because unit or basis is missing. */
 export const openColumns = (columns: readonly FeedColumn[], basis: Basis | null): FeedColumn[] =>
   columns.filter(
     (column) =>
@@ -75,7 +74,6 @@ export const openColumns = (columns: readonly FeedColumn[], basis: Basis | null)
 const needsUnit = ({ target }: FeedColumn): boolean =>
   target !== null && (!isField(target) || target === "dry_matter" || target === "price");
 
-/** Every row as a feed. */
 export function feedsOf({ rows }: FeedTable, columns: readonly FeedColumn[], facts: TableFacts): RowFeed[] {
   const own = new Map(
     facts.own.flatMap(({ id, nameFr, nameEn }) =>
@@ -117,7 +115,7 @@ function feedOf(
     problems.push({ code, ...(head === undefined ? {} : { head }), cell: textOf(field) });
     return null;
   };
-  /** A figure of a column; null where the cell says that nobody knows it, or is no figure. */
+  /** Reads the number of a column; null when the cell is marked unknown or has no number. */
   const figureAt = (at: number): number | null => {
     const cell = cells[at] ?? "";
     if (isUnknown(cell)) return null;
@@ -180,7 +178,7 @@ function feedOf(
 
 const place = (nutrient: NutrientKey): number => nutrientKeys.indexOf(nutrient);
 
-/** Its cells are those of other columns: nothing of it is read. */
+/** A row whose cells are under the wrong headings is not read. */
 const shiftedRow = (line: number): RowFeed => ({
   line,
   name: "",
@@ -191,7 +189,7 @@ const shiftedRow = (line: number): RowFeed => ({
   knownId: null,
 });
 
-/** Fields of a feed by the column they came from. */
+/** The import column behind each field of a feed. */
 const cameFrom: Partial<Record<string, FeedField>> = {
   nameEn: "name",
   nameFr: "name",
@@ -218,5 +216,5 @@ function refusedAt(
   };
 }
 
-/** A product of a figure and a factor without binary dust. */
+/** Removes binary rounding errors. */
 const tidy = (value: number): number => Number(value.toPrecision(12));

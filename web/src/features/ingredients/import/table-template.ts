@@ -7,7 +7,7 @@ import { formatInput } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-/** An average meadow hay, as an example of how values are written. */
+/** An average meadow hay as an example row. */
 const example: readonly [NutrientKey, number, "percent" | "g_per_kg" | "mg_per_kg"][] = [
   ["crude_protein", 10.2, "percent"],
   ["crude_fibre", 31.5, "percent"],
@@ -19,7 +19,7 @@ const example: readonly [NutrientKey, number, "percent" | "g_per_kg" | "mg_per_k
   ["copper", 5.2, "mg_per_kg"],
 ];
 
-/** A table to fill in, as spreadsheets of the reader's language open it. */
+/** Returns an empty table that a spreadsheet of the reader's language opens. */
 export function templateText(): string {
   const locale = getLocale();
   const basis = m.import_template_dry_matter();

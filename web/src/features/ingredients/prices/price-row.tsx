@@ -11,7 +11,7 @@ import { NumberField } from "#web/parts/form/number-field.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { usePriceDraft } from "./use-price-draft.ts";
 
-/** A feed with its price, kept when the field is left or Enter is pressed. */
+/** Edits the price of a feed; it is saved when the field loses focus or on Enter. */
 export function PriceRow({ item, currency }: { item: IngredientItem; currency: string }) {
   const id = useId();
   const { set, price, isKept, type, keep } = usePriceDraft(item);

@@ -3,7 +3,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { ingredientQuery, ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 
-/** Sets what a feed costs; rations are worth something else then. */
+/** Sets the price of a feed and reads rations again, whose prices change with it. */
 export function useSetPrice({ id }: IngredientItem) {
   const client = useQueryClient();
   return useMutation({

@@ -7,8 +7,8 @@ interface Typed {
 }
 
 /**
- * The price of a feed and what is being typed in its place. What is to be kept while another price is on its way goes
- * after it; what is refused stays typed, to be kept again.
+ * Edits the price of a feed. A second price waits for the answer to the first; a refused one stays typed, to be tried
+ * again.
  */
 export function usePriceDraft(item: IngredientItem) {
   const set = useSetPrice(item);
@@ -16,7 +16,7 @@ export function usePriceDraft(item: IngredientItem) {
   const now = useRef<Typed | null>(null);
   const sent = useRef<Typed | null>(null);
   const next = useRef<Typed | null>(null);
-  /** Set where nobody has answered a price that was sent: what is stored is not known then. */
+  /** True after a price was sent without an answer: the stored price is unknown then. */
   const isUnanswered = useRef(false);
 
   function hold(each: Typed | null): void {

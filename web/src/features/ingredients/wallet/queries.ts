@@ -3,7 +3,6 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { ingredientQuery, ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 
-/** Puts a feed into the reader's own wallet, or takes it out. */
 export function useWallet({ "@id": ingredient, id }: IngredientItem) {
   const client = useQueryClient();
   return useMutation({

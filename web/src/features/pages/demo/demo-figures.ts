@@ -38,7 +38,7 @@ const figures = {
   feeding_hours: { name: m.ration_verdict_feeding, unit: m.unit_h, digits: 1 },
 } as const satisfies Partial<Record<MeasureKey, object>>;
 
-/** The few figures of an evaluation that the first page shows. */
+/** Selects the few figures of an evaluation that the first page shows. */
 export function shownOf({ measures, findings }: Evaluation): { bars: DemoBar[]; figures: DemoFigure[] } {
   const measured = new Map(measures.map((each) => [each.key, each]));
   const counted = findings.filter(({ hypothetical }) => !hypothetical);
@@ -85,7 +85,7 @@ function worstOf(findings: readonly Finding[]): Level | null {
   return levels[0] ?? null;
 }
 
-/** At least so much while a part is unknown; a question mark when nothing is known. */
+/** Marks a partly known figure as a minimum; writes a question mark when nothing is known. */
 function numberText(measured: Measured | undefined, digits: number): string {
   if (!measured || measured.value === null) return "?";
   return atLeast(formatNumber(measured.value, getLocale(), digits), measured.value, measured.unknownShare);

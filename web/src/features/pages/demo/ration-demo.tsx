@@ -20,7 +20,7 @@ import {
   startAmounts,
 } from "./sample-ration.ts";
 
-/** A ration in the visitor's hands, computed in the page by the same core as in the product. */
+/** Lets the visitor change a ration that the product's own core evaluates in the page. */
 export function RationDemo() {
   const engine = useEngine();
   const [amounts, setAmounts] = useState<Amounts>(startAmounts);

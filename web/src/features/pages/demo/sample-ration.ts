@@ -4,10 +4,10 @@ import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts"
 import { sampleHorse } from "#science/horse/sample-horse.ts";
 import rows from "#science/tables/ingredients.csv?feeds=grass-hay-average-quality-all-samples,oats-whole-grain,mineral-vitamin-supplement-for-hay-rations&text";
 
-/** A leisure gelding of 500 kg in condition 5, hacked three hours a week, in a box. */
+/** A leisure gelding of 500 kg, condition score 5, ridden three hours a week, in a box. */
 const hacked = sampleHorse({ exercising: true, activity: "light_hack", exerciseHours: 3 });
 
-/** Feeds a visitor can pour, kg a day as fed. */
+/** Feeds of the demonstration, kg a day as fed. */
 export const sampleFeeds = {
   hay: { id: "grass-hay-average-quality-all-samples", role: "forage", start: 7, most: 14, step: 0.25 },
   oats: { id: "oats-whole-grain", role: "concentrate", start: 2, most: 5, step: 0.1 },
@@ -38,7 +38,6 @@ const facts = new Map<string, IngredientFacts>(
   parseCatalogue(rows).map((row) => [row.id, { ...row, pricePerTonne: null }]),
 );
 
-/** Two meals a day by NRC 2007. */
 const frame = {
   horse: hacked,
   objective: "maintain",

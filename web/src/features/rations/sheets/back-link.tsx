@@ -3,7 +3,6 @@ import { ArrowLeft } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 
-/** From what was made of a ration, back to it. */
 export const BackToRation = ({ id }: { id: string }) => (
   <Button asChild variant="outline">
     <Link to="/rations/$id/edit" params={{ id }}>

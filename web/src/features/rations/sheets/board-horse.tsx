@@ -8,15 +8,15 @@ import type { BoardChoice } from "./board-search.ts";
 
 interface BoardHorseProps {
   poured: BoardChoice;
-  /** Name of the horse, with what tells it from its namesakes. */
+  /** Name of the horse, distinguished from equal names. */
   called: string;
-  /** The id of a ration, null for none, and nothing for the last one. Answers once it is read. */
+  /** Chooses a ration by id, null for none, undefined for the last one; resolves when the board is read. */
   onChoose: (ration: string | null | undefined) => Promise<unknown>;
 }
 
 const lastKey = "last";
 
-/** One horse of the board: whether it is on it, and which of its rations is poured. */
+/** Chooses whether a horse is on the board and with which ration. */
 export function BoardHorse({ poured, called, onChoose }: BoardHorseProps) {
   const { horse, chosen, isLeftOut } = poured;
   const own = horse.rations.find((ration) => ration["@id"] === chosen);
@@ -51,6 +51,6 @@ export function BoardHorse({ poured, called, onChoose }: BoardHorseProps) {
   );
 }
 
-/** A ration by its name and when it was saved: two of one horse may have one name. */
+/** Names a ration with the time of its save, because two of one horse may share a name. */
 const told = (ration: BoardChoice["horse"]["rations"][number]): string =>
   m.board_ration({ name: rationName(ration), day: formatInstant(ration.modifiedAt) });

@@ -21,13 +21,13 @@ import { SheetPage } from "./sheet-page.tsx";
 
 interface BoardScreenProps {
   search: BoardSearch;
-  /** Changes what is asked for, as it then is; answers once it is read. */
+  /** Changes the choices; resolves when the board is read. */
   onSearch: (change: (now: BoardSearch) => BoardSearch) => Promise<unknown>;
 }
 
 /**
- * The feed-room board, of the horses that are chosen: the last ration of each, or the one chosen for it. What is chosen
- * from is folded where it would push the board out of sight.
+ * Shows the feed board of the chosen horses, each with its last or a chosen ration. The choices are folded when they
+ * would push the board out of view.
  */
 export function BoardScreen({ search, onSearch }: BoardScreenProps) {
   const { data: last } = useSuspenseQuery(boardQuery());

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Board } from "#contract/wire/replies.ts";
 
 const Search = v.object({
-  /** By id of the horse, what is poured in the place of its last ration: another, by id, or nothing. */
+  /** The ration shown for a horse, by ids: a chosen one, or null for none. */
   poured: v.fallback(v.optional(v.record(v.string(), v.nullable(v.string())), {}), {}),
 });
 export type BoardSearch = v.InferOutput<typeof Search>;
@@ -14,10 +14,10 @@ export const defaultBoardSearch: BoardSearch = { poured: {} };
 
 export interface BoardChoice {
   horse: Board["horses"][number];
-  /** The ration that was chosen for the horse; null where its last one is poured. */
+  /** Path of the chosen ration; null when the last one is shown. */
   chosen: string | null;
   isLeftOut: boolean;
-  /** The chosen ration is there no more. */
+  /** True when the chosen ration no longer exists. */
   isGone: boolean;
 }
 
@@ -34,7 +34,7 @@ export const boardChoices = ({ horses }: Pick<Board, "horses">, { poured }: Boar
     };
   });
 
-/** Rations that were chosen, which the board of the last ones may lack. */
+/** Lists the chosen rations, which a board of last rations may lack. */
 export const chosenRations = (poured: readonly BoardChoice[]): string[] =>
   poured.flatMap(({ chosen }) => (chosen === null ? [] : [chosen]));
 
@@ -50,7 +50,7 @@ export function boardRequest(
   return { rations: shown.flatMap(({ horse, chosen }) => chosen ?? horse.rations[0]?.["@id"] ?? []).join() };
 }
 
-/** The choice for one horse changed: the id of a ration, nothing, or its last one again. */
+/** Changes the choice for one horse. */
 export function withBoardChoice(
   { poured }: BoardSearch,
   horse: string,

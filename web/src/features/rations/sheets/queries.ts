@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#web/lib/api/call-api.ts";
 
-/** A stored ration with all that is judged of it today. */
+/** Reads a stored ration with today's evaluation. */
 export function snapshotQuery(id: string) {
   return queryOptions({
     queryKey: ["rations", "snapshot", id],

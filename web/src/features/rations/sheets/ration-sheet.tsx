@@ -15,7 +15,7 @@ import { BackToRation } from "./back-link.tsx";
 import { snapshotQuery } from "./queries.ts";
 import { SheetPage } from "./sheet-page.tsx";
 
-/** The sheets of a stored ration: the analysis for the professional, what to feed for the owner. */
+/** Shows a sheet of a stored ration: the analysis for the professional, or the feeding instructions for the owner. */
 export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind }) {
   const { data } = useSuspenseQuery(snapshotQuery(id));
   const me = useMe();

@@ -17,7 +17,7 @@ import { SheetView } from "#web/parts/sheet/sheet-view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** A ration as it was frozen, for who has the link. */
+/** Shows a frozen ration to whoever has its link. */
 export function SharedScreen({ token }: { token: string }) {
   const { data, error } = useQuery(sharedQuery(token));
   const [kind, setKind] = useState<RationSheetKind>("owner");

@@ -15,16 +15,14 @@ interface SheetPageProps {
   sheet: PrintSheet;
   /** Builds the request for the PDF file. */
   paper: PaperOf;
-  /** There is nothing to take along. */
   isEmpty?: boolean;
-  /** Ways elsewhere and choices, beside printing. */
   actions?: ReactNode;
-  /** The page itself shows what the sheet says: the sheet is for the printer. */
+  /** True when the page itself shows the content and the sheet is only printed. */
   isForPaper?: boolean;
   children?: ReactNode;
 }
 
-/** A sheet with the ways to take it along: printed by the browser, or as a file. */
+/** Shows a sheet that can be printed or downloaded. */
 export function SheetPage(props: SheetPageProps) {
   const { sheet, paper, isEmpty = false, actions, isForPaper = false, children } = props;
   const entity = useMe()?.userEntity;

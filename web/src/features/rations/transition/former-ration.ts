@@ -8,13 +8,13 @@ import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { End } from "./target-rations.ts";
 
-/** A ration that may have been fed so far: a former save, another ration of the horse, or nobody knows which. */
+/** A ration that may have been fed so far: an earlier save, another ration of the horse, or an unknown one. */
 export interface Former {
   key: string;
   name: string;
   version: RationVersionMember | null;
   ration: RationItem | null;
-  /** Its lines, where they are at hand. */
+  /** Its content when already loaded. */
   draft: Draft | null;
 }
 
@@ -68,13 +68,13 @@ const nobodyKnows = (): Former => ({
   draft: null,
 });
 
-/** The former ration that the address names, and the likeliest where it names none, or one that is there no more. */
+/** Returns the former ration named in the address; the likeliest when none is named or it no longer exists. */
 export function chosenFormer(formers: readonly Former[], key: string): { chosen: Former; isGone: boolean } {
   const found = formers.find((former) => former.key === key);
   return { chosen: found ?? formers[0] ?? nobodyKnows(), isGone: key !== "" && !found };
 }
 
-/** The lines of a former ration, read where only its save is known; null for one that nobody knows. */
+/** Returns the content of a former ration, read from its save when needed; null for an unknown one. */
 export function useFormer({ version, ration, draft }: Former) {
   const id = version?.id ?? "";
   const { data, error } = useQuery({ ...versionQuery(id), enabled: version !== null });

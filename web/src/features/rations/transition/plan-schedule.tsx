@@ -53,7 +53,7 @@ export function Schedule({ plan, names }: ScheduleProps) {
   );
 }
 
-/** The part that is left of a former ration that nobody knows. */
+/** Shows the remaining share of an unknown former ration. */
 function Former({ amount }: { amount: string | null }) {
   if (amount === null) return null;
   return (

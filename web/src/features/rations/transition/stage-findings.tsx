@@ -115,7 +115,7 @@ function StageNotes({ stage, onTrace }: StageNotesProps) {
   );
 }
 
-/** Judgements, each a way to its rule. */
+/** Lists findings, each with a link to its rule. */
 function Findings({ findings }: { findings: readonly TransitionFinding[] }) {
   const words = sheetMessages();
   return (

@@ -18,10 +18,9 @@ import { useEngine } from "#web/lib/science/engine.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 
-/** A figure of some days of a plan. */
 export interface StageFigure {
   measure: MeasureKey;
-  /** Place of the stage. */
+  /** Index of the stage. */
   at: number;
 }
 

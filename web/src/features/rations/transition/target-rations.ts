@@ -10,7 +10,7 @@ import { m } from "#web/paraglide/messages.js";
 
 /** A ration that a transition may lead to: the stored one, or a scenario of it that this browser has. */
 export interface End {
-  /** As it is written in the address; empty for the stored ration. */
+  /** Its key in the address; empty for the stored ration. */
   key: string;
   name: string;
   draft: Draft;
@@ -18,7 +18,7 @@ export interface End {
 
 export const scenarioEnd = (name: string): string => `scenario-${name}`;
 
-/** The stored ration and, beside it, every scenario that differs from it; null until the browser has told. */
+/** Returns the stored ration and every scenario that differs from it; null until the browser's storage is read. */
 export function useEnds(ration: RationItem): readonly [End, ...End[]] | null {
   const [visit] = useState(() => crypto.randomUUID());
   const key = autosaveKey(usePerson(), ration.id, ration.horse.id, ration.objective);

@@ -39,7 +39,7 @@ interface TransitionScreenProps {
   onSearch: (change: Partial<TransitionSearch>) => void;
 }
 
-/** The way from what was fed so far to a stored ration; an expired licence says why there is none. */
+/** Plans the transition to a stored ration; with an expired licence, says why it cannot. */
 export function TransitionScreen(props: TransitionScreenProps) {
   const { data: ration } = useSuspenseQuery(rationQuery(props.id));
   const isHeldBack = useIsBlockedByLicence("calculation.transition");
@@ -55,7 +55,7 @@ export function TransitionScreen(props: TransitionScreenProps) {
   );
 }
 
-/** From which ration and towards which: the likeliest unless the address says. */
+/** Chooses the former and the target ration: the likeliest unless the address names others. */
 function FromTo({ id, search, onSearch, ration }: TransitionScreenProps & { ration: RationItem }) {
   const { data: horse } = useSuspenseQuery(horseQuery(ration.horse.id));
   const { data: ingredients } = useSuspenseQuery(ingredientsQuery());
@@ -81,7 +81,7 @@ interface ChosenProps extends Omit<TransitionScreenProps, "id"> {
   items: ReadonlyMap<string, IngredientItem>;
   formers: readonly Former[];
   chosen: Former;
-  /** The one that the address names is there no more. */
+  /** True when the ration named in the address no longer exists. */
   isGone: boolean;
   ends: readonly End[];
   end: End;
@@ -94,7 +94,7 @@ function Chosen(props: ChosenProps) {
   return <Planned {...props} draft={draft} />;
 }
 
-/** Everything but the name stands apart, so that the plan is made anew only when it must be. */
+/** Separates everything but the name, so that the plan is calculated only when it must be. */
 function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
   const { ration, horse, items, formers, chosen, isGone, ends, end, search, onSearch } = props;
   const before = draft && available(draft, items);

@@ -17,14 +17,13 @@ import { useSeesHealth } from "#web/features/session/queries.ts";
 import { useEngine } from "#web/lib/science/engine.ts";
 import { horseFacts, ingredientFacts } from "#web/lib/science/science-facts.ts";
 
-/** A plan, and what it was made of. */
 export interface Planned {
   plan: SeenTransition;
   /** Calculates the rations of each stage on demand. */
   rationsOf: () => readonly Ration[];
 }
 
-/** The plan of a change, made here as the service makes it. */
+/** Calculates the transition plan with the service's own code. */
 export function usePlan(
   horse: HorseItem,
   items: ReadonlyMap<string, IngredientItem>,

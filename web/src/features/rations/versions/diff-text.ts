@@ -6,19 +6,19 @@ import { formatNumber, formatSigned } from "#web/lib/format/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { AmountChange, FigureChange, FigureSide } from "./diff.ts";
 
-/** Two sides and how far the second is from the first, as a row of a table shows them. */
+/** Both sides and their difference, as texts of a table row. */
 export interface ChangeTexts {
   before: string;
   after: string;
   change: string;
 }
 
-/** In what the money of each side is. */
+/** The currency of each side. */
 export type Units = Record<"before" | "after", string>;
 
 const none = "–";
 
-/** Amounts: what is not fed is nought, and counts as that. */
+/** Writes amounts; an absent feed counts as 0. */
 export function amountTexts({ before, after }: Pick<AmountChange, "before" | "after">): ChangeTexts {
   const told = (value: number | null) =>
     value === null ? none : formatNumber(value, getLocale(), digitsWeighed(value));
@@ -31,7 +31,7 @@ export function amountTexts({ before, after }: Pick<AmountChange, "before" | "af
   };
 }
 
-/** Figures: from what is unknown, wholly or in part, no difference is known; coverages are written as in the lists. */
+/** Writes figures; a figure that is wholly or partly unknown has no difference. */
 export function figureTexts({
   before,
   after,
@@ -55,7 +55,7 @@ function changeOf(was: number, is: number, written?: (value: number) => number):
     : Math.round((is - was) * 1000) / 1000;
 }
 
-/** Prices, as money is written: from one unit of it to another no difference is known. */
+/** Writes prices; two currencies have no difference. */
 export const moneyTexts = (
   { before, after }: Pick<FigureChange, "before" | "after">,
   units: Units,
@@ -81,7 +81,6 @@ const moneyText = ({ value, low, high }: FigureSide, unit: string): string =>
 
 const wholeOf = ({ value, unknownShare }: FigureSide): number | null => (unknownShare > 0 ? null : value);
 
-/** The figure, as far as it is known. */
 function figureSideText({ value, low, high }: FigureSide, written?: (value: number) => number): string {
   if (value === null) return none;
   return asFarAsKnown(formatNumber(value, getLocale(), written?.(value)), { value, low, high });

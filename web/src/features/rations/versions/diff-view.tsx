@@ -21,11 +21,10 @@ interface DifferingViewProps {
   after: RationSnapshot;
   names: { before: string; after: string };
   units: Units;
-  /** The second, where it stands on the screen now: its figures open their traces. */
+  /** The draft of the second version when it is on the screen: its figures then open their traces. */
   now?: Draft | undefined;
 }
 
-/** Two versions: amounts and figures side by side, then what else differs. */
 export function DifferingView({ before, after, names, units, now }: DifferingViewProps) {
   const bench = useBench();
   const { amounts, figures, findings, settings } = diffVersions(before, after);

@@ -15,7 +15,7 @@ export interface AmountChange {
   after: number | null;
 }
 
-/** A figure of one version, null where it is unknown, and what is known of it. */
+/** A figure of one version; null when unknown. */
 export type FigureSide = Pick<SnapshotMeasure, "value" | "unknownShare" | "low" | "high">;
 
 export interface FigureChange {
@@ -25,14 +25,13 @@ export interface FigureChange {
   after: FigureSide;
 }
 
-/** A judgement of two versions; null where its question does not arise. */
+/** A finding of two versions; null where its rule does not apply. */
 export interface FindingChange {
   rule: RuleKey;
   before: Level | null;
   after: Level | null;
 }
 
-/** Two versions of a ration side by side. */
 export interface VersionDiff {
   amounts: AmountChange[];
   figures: FigureChange[];
@@ -51,7 +50,9 @@ export function diffVersions(before: RationSnapshot, after: RationSnapshot): Ver
   };
 }
 
-/** A line that only one version has is told by its amount; one of both, by all else that is said of it. */
+/**
+ * Tells whether a difference concerns a setting: a line that only one version has is listed with its amount instead.
+ */
 export function isSetting({ kind, mine, theirs }: Difference): boolean {
   const isLine = kind === "feeds" || kind === "pastures";
   if (isLine && (mine === undefined || theirs === undefined)) return false;
@@ -84,7 +85,6 @@ function amounts(
   }));
 }
 
-/** The main figures, and every coverage. */
 const isTold = (key: MeasureKey): boolean =>
   measures[key] !== undefined && (measures[key].main === true || measures[key].group === "coverage");
 
@@ -109,7 +109,7 @@ function figures(before: RationSnapshot, after: RationSnapshot): FigureChange[] 
     .filter(({ before: was, after: is }) => was.value !== null || is.value !== null);
 }
 
-/** Judgements whose level is another, or that only one version has; the worst of either side first. */
+/** Lists findings whose level differs or that only one version has, the worst of either side first. */
 function findings(before: RationSnapshot, after: RationSnapshot): FindingChange[] {
   const byRule = (list: readonly Finding[]) => new Map(list.map((finding) => [finding.rule, finding]));
   const [was, is] = [byRule(before.findings), byRule(after.findings)];

@@ -1,6 +1,6 @@
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 
-/** Settings of a ration in which two versions may differ, in the order they are told. */
+/** Settings in which two versions may differ, in display order. */
 export const fields = [
   "name",
   "system",
@@ -15,7 +15,7 @@ export const fields = [
 ] as const satisfies readonly (keyof Draft)[];
 export type Field = (typeof fields)[number];
 
-/** One thing that two versions of a ration say otherwise; undefined where a version does not have it. */
+/** A difference between two versions; undefined for the version that lacks it. */
 export type Difference = { id: string } & (
   | { kind: "field"; key: Field; mine: Draft[Field]; theirs: Draft[Field] }
   | LineDifference<"feeds">
@@ -50,7 +50,6 @@ function lineDifferences<Kind extends LineKind>(
 const ofFeed = ({ ingredient }: { ingredient: string }) => ingredient;
 const ofOverride = ({ nutrient }: { nutrient: string }) => nutrient;
 
-/** Returns what two versions of a ration say otherwise. */
 export const listDifferences = (mine: Draft, theirs: Draft): Difference[] => [
   ...fields
     .filter((key) => !isSame(mine[key], theirs[key]))

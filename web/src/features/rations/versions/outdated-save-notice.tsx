@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { driftSinceSave } from "./drift-since-save.ts";
 import { notifyStaleJudgement } from "./stale-judgement.ts";
 
-/** That the save which would be shared is judged otherwise today, and the way to one that says what is said today. */
+/** Warns that today's judgement of the save to be shared differs, and offers to save again. */
 export function OlderSave({ rationId, currency }: { rationId: string; currency: string }) {
   const bench = useBench();
   const isSaved = useWorkbench(({ status }) => status === "saved");

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#web/lib/api/call-api.ts";
 
-/** Every save of a ration, the latest first. */
 export function versionsQuery(rationId: string) {
   const query = { ration: `/api/rations/${rationId}`, pagination: false };
   return queryOptions({
@@ -11,7 +10,6 @@ export function versionsQuery(rationId: string) {
   });
 }
 
-/** Every save of every ration of a horse. */
 export function everySaveQuery(horseId: string) {
   const query = { horse: `/api/horses/${horseId}`, pagination: false };
   return queryOptions({
@@ -21,7 +19,7 @@ export function everySaveQuery(horseId: string) {
   });
 }
 
-/** One save with its result; what was frozen never changes. */
+/** Reads one save with its result, which never changes. */
 export function versionQuery(id: string) {
   return queryOptions({
     queryKey: ["rations", "version", id],
@@ -30,7 +28,6 @@ export function versionQuery(id: string) {
   });
 }
 
-/** Links that open a ration. */
 export function sharesQuery(rationId: string) {
   const query = { ration: `/api/rations/${rationId}`, pagination: false };
   return queryOptions({

@@ -3,13 +3,13 @@ import { available, draftFromRation } from "#web/features/rations/workbench/draf
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
 export interface Restored {
-  /** False while what was restored stands on the screen alone: the save was refused, failed, or not begun. */
+  /** False when the restored version is only on the screen, because the save failed or was refused. */
   isSaved: boolean;
-  /** Lines whose ingredient no longer exists. */
+  /** Number of lines whose ingredient no longer exists. */
   missing: number;
 }
 
-/** Puts a version back on the screen and saves it. */
+/** Puts a version on the screen and saves it. */
 export async function restore(
   bench: Pick<Workbench, "change" | "items" | "snapshot">,
   { ration }: RationSnapshot,

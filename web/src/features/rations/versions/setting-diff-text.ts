@@ -11,10 +11,10 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { Difference, Field } from "./list-differences.ts";
 
-/** Decimals enough for a person, and those that tell two figures apart that a person would read alike. */
+/** More decimals for figures that would look equal with the usual ones. */
 const finer = [6, 12];
 
-/** A figure of one side, never written like another one of the other side. */
+/** Writes a figure so that it never looks equal to a different figure of the other side. */
 function number(value: number, other: number = value, digits = 3): string {
   const written = (each: number, decimals: number) => formatNumber(each, getLocale(), decimals);
   const enough = [digits, ...finer].find((each) => written(value, each) !== written(other, each));
@@ -130,7 +130,7 @@ function feedDetails(line: Feed, other: Feed): string[] {
   return details;
 }
 
-/** The part of the day that each meal gets, in their order. */
+/** Writes the share of each meal in order. */
 function splitText({ mealShares }: Feed, other: Feed): string {
   if (!mealShares) return m.ration_split_evenly();
   const parts = mealShares.map((part, meal) => {

@@ -22,12 +22,12 @@ const lives = [7, 30, 90, 365] as const;
 interface ShareDialogProps {
   rationId: string;
   currency: string;
-  /** True where an expired licence makes no new links; those there are can still be ended. */
+  /** True when an expired licence prevents new links; existing links can still be ended. */
   isReadOnly: boolean;
   onClose: () => void;
 }
 
-/** Links by which a ration is read without an account: made, listed, ended. */
+/** Creates, lists and ends links that show a ration without an account. */
 export function ShareDialog({ rationId, currency, isReadOnly, onClose }: ShareDialogProps) {
   const id = useId();
   const client = useQueryClient();
@@ -90,7 +90,7 @@ export function ShareDialog({ rationId, currency, isReadOnly, onClose }: ShareDi
   );
 }
 
-/** The link itself, once. */
+/** Shows the new link, once. */
 function Made({ token }: { token: string }) {
   const address = `${window.location.origin}/shared/${token}`;
   const field = useRef<HTMLInputElement>(null);

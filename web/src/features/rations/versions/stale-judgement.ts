@@ -16,7 +16,7 @@ export function isJudgementStale(
   return told.some((figure) => JSON.stringify(summary[figure]) !== JSON.stringify(stored[figure]));
 }
 
-/** Of the last save, what the service made of it is told where it is not what the screen made of it. */
+/** Warns when the service's judgement of the last save differs from the screen's. */
 export function notifyStaleJudgement(bench: Workbench, stored: StoredSummary): void {
   const { saved, isOutdated } = bench.snapshot();
   if (!saved || isOutdated || !isJudgementStale(bench.seen(saved.evaluation), stored)) return;

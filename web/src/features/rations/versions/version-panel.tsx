@@ -21,7 +21,7 @@ import { restore } from "./restore-version.ts";
 interface VersionPanelProps {
   version: RationVersionMember;
   versions: readonly RationVersionMember[];
-  /** The unit of money of today; of saves that kept none, too. */
+  /** Today's currency, also for saves without one. */
   currency: string;
   onRestored: (() => Promise<void>) | null;
   onClose: () => void;
@@ -29,7 +29,7 @@ interface VersionPanelProps {
 
 const present = "";
 
-/** One version beside another, or beside what stands on the screen now. */
+/** Compares a version with another one or with the ration on the screen. */
 export function VersionPanel({ version, versions, currency, onRestored, onClose }: VersionPanelProps) {
   const bench = useBench();
   const id = useId();

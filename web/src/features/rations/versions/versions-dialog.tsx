@@ -17,12 +17,12 @@ import { authorName, energyOf } from "./version-text.ts";
 interface VersionsDialogProps {
   rationId: string;
   currency: string;
-  /** Saves what is restored; null where nothing may be changed. */
+  /** Saves the restored version; null when nothing may be changed. */
   onRestored: (() => Promise<void>) | null;
   onClose: () => void;
 }
 
-/** Every save of a ration: who, when and how it was judged; two beside one another, and back to any. */
+/** Lists every save with author, time and verdict, compares two, and restores one. */
 export function VersionsDialog({ rationId, currency, onRestored, onClose }: VersionsDialogProps) {
   const { data, error } = useQuery(versionsQuery(rationId));
   const [open, setOpen] = useState<string | null>(null);

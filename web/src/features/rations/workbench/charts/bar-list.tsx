@@ -17,13 +17,13 @@ interface BarsProps {
   measure: MeasureKey;
   parts: readonly ChartShare[];
   written: (amount: number) => string;
-  /** Said where an amount is not known. */
+  /** Text for an unknown amount. */
   unknown?: string;
 }
 
 const width = 100;
 
-/** A bar for each part beside its figure: drawing and table are one. */
+/** Shows a bar for each part in a table. */
 export function Bars({ title, of, measure, parts, written, unknown = m.ration_level_unknown() }: BarsProps) {
   const id = useId();
   const known = parts.flatMap(({ amount }) => amount ?? []);

@@ -9,13 +9,13 @@ import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { View } from "#web/features/rations/workbench/store/view-model.ts";
 import { label } from "#web/lib/format/labels.ts";
 
-/** A part of a figure: what one feed or one kind of feed brings; null where that is unknown. */
+/** The contribution of one feed or one kind of feed; null when unknown. */
 export interface ChartShare {
   key: string;
   name: string;
   colour: string;
   amount: number | null;
-  /** Paths of the feeds that bring it. */
+  /** Paths of the contributing feeds. */
   feeds: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const sourceColours = {
   supplement: "var(--feed-4)",
 };
 
-/** The energy of the system by the kind of feed it comes from; a kind with an unknown feed is unknown. */
+/** Groups energy by kind of feed; a kind with an unknown feed is unknown. */
 export function energyBySource(
   bench: Workbench,
   draft: Draft,
@@ -83,13 +83,13 @@ export function energyBySource(
   return { measure: key, parts, unit };
 }
 
-/** One piece of a column: from and to, in the unit of the figure. */
+/** A piece of a stacked column, in the unit of the figure. */
 export interface Piece extends ChartShare {
   from: number;
   to: number;
 }
 
-/** The known parts piled up. */
+/** Stacks the known parts. */
 export function piled(parts: readonly ChartShare[]): Piece[] {
   const known = parts.filter(({ amount }) => amount !== null);
   const amounts = Object.fromEntries(known.map(({ key, amount }) => [key, amount ?? 0]));
@@ -100,7 +100,7 @@ export function piled(parts: readonly ChartShare[]): Piece[] {
   });
 }
 
-/** The most that a figure should be, by the judgements of the horse that the reader may see. */
+/** Returns the upper bounds of a figure, by the findings that the reader may see. */
 export const targetsOf = (bench: Pick<Workbench, "seen">, evaluation: Evaluation, key: MeasureKey) =>
   bench.seen(evaluation).findings.flatMap(({ rule, measure, bounds, hypothetical }) => {
     const most = bounds.watchAbove ?? bounds.riskAbove;

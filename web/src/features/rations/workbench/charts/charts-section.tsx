@@ -10,7 +10,7 @@ const Charts = fetchedPart(
   <Skeleton className="h-64" />,
 );
 
-/** The charts of a ration, fetched when they are first asked for. */
+/** Loads the charts when they are first opened. */
 export function ChartsSection({ currency }: { currency: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

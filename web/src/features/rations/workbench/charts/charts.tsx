@@ -7,7 +7,7 @@ import { Bars } from "./bar-list.tsx";
 import { energyBySource, partsOf } from "./chart-data.ts";
 import { StarchByMeal } from "./starch-by-meal.tsx";
 
-/** Energy by source, cost by feed and starch by meal. They follow once the hand rests, not at every step of a drag. */
+/** Shows energy by source, cost by feed and starch by meal; they update when a drag pauses. */
 export function Charts({ currency }: { currency: string }) {
   const bench = useBench();
   const { draft, view } = useIdleState();

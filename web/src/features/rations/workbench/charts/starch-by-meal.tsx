@@ -24,7 +24,7 @@ import { type ChartShare, piled, targetsOf } from "./chart-data.ts";
 interface StarchByMealProps {
   title: string;
   note: string;
-  /** Its largest meal. */
+  /** The starch of the largest meal. */
   measured: Measured | undefined;
   meals: MealParts["meals"];
   /** Turns the contributions of the lines to one meal into shares. */
@@ -33,10 +33,10 @@ interface StarchByMealProps {
 
 const frame = { height: 150, left: 40, right: 4, top: 10, bottom: 126 };
 
-/** Beyond it a wider chart says no more, px. */
+/** Largest useful width, px. */
 const widest = 448;
 
-/** Starch of each meal by feed, against the targets of the horse, with the figures below. */
+/** Shows the starch of each meal by feed, against the horse's targets. */
 export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchByMealProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);

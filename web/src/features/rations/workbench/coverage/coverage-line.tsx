@@ -15,7 +15,7 @@ import { zoneBarPen } from "#web/parts/canvas/zone-bar-renderer.ts";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { barText, coverageWords, supplyText } from "./coverage-text.ts";
 
-/** One nutrient: state, name, coverage, zone bar, supply against requirement. The figure opens its trace. */
+/** Shows one nutrient: level, name, coverage, bar, supply and requirement. The figure opens its trace. */
 export const CoverageLine = memo(function CoverageLine({ nutrient }: { nutrient: NutrientKey }) {
   const bench = useBench();
   const measure = useWorkbench(({ view }) => view.coverage.find(({ id }) => id === nutrient)?.measure);
@@ -99,7 +99,6 @@ const traceName = (name: string, setByHand: string | null): string =>
     ? m.ration_trace_of({ name })
     : `${m.ration_trace_of({ name })}. ${m.ration_override_mark({ reason: setByHand })}`;
 
-/** The mark of a requirement that a professional set. */
 function SetByHand({ reason }: { reason: string }) {
   return (
     <span title={m.ration_override_mark({ reason })} className="text-primary">
@@ -121,7 +120,7 @@ function CoverageBar({ nutrient }: { nutrient: NutrientKey }) {
   return <ZoneBar ref={root} className="order-2 @md:order-none" />;
 }
 
-/** Keeps a bar at the present figures; what is said of it follows once the hand rests. */
+/** Redraws the bar at each change; its description follows when the drag pauses. */
 function followBar(root: HTMLElement, bench: Workbench, nutrient: NutrientKey): () => void {
   const canvas = root.querySelector("canvas");
   const pen = canvas && zoneBarPen(canvas);

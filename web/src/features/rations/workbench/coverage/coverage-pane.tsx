@@ -22,7 +22,10 @@ import { ZoneLegend } from "./zone-legend.tsx";
 
 const isProblem = ({ level }: CoverageRow): boolean => level === "risk" || level === "watch";
 
-/** Each requirement against its supply. Each line follows changes by itself, this frame only who is listed. */
+/**
+ * Lists each requirement with its supply. Each row subscribes to its own figures, the list only to which rows there
+ * are.
+ */
 export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
   const bench = useBench();
   const onlyProblems = useWorkbench(({ listsProblems }) => listsProblems);
@@ -122,7 +125,7 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
 }
 
 const problemsText = (count: number): string => m.ration_only_problems({ count });
-/** Its letters are wide ones in French. */
+/** Reserves the width of the widest text, in ems. */
 const problemsRoom = (): number => Math.ceil(problemsText(99).length * 0.875);
 const problemsOf = ({ view }: Snapshot): string => problemsText(view.coverage.filter(isProblem).length);
 

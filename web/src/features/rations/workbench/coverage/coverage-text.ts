@@ -8,14 +8,14 @@ import { spokenFigureText } from "#web/lib/format/spoken-figure.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-/** The coverage: at least so much while a part is unknown, "~" where it rests on an estimate. */
+/** Writes a coverage: as a minimum while a part is unknown, with "~" when it is an estimate. */
 export function coverageWords(row: CoverageRow | undefined): string {
   if (!row || row.value === null) return m.ration_level_unknown();
   const written = `${coverageText(row.value)}\u202f%${row.estimate ? "~" : ""}`;
   return atLeast(written, row.value, row.unknownShare);
 }
 
-/** Supply, at least so much while a part is unknown, against requirement, in the unit the reader chose if they chose one. */
+/** Writes supply, as a minimum while a part is unknown, and requirement, in the reader's unit. */
 export function supplyText(row: CoverageRow | undefined, units: ShownUnits): string {
   if (!row) return "";
   const { supply, supplyUnknownShare, requirement } = row;

@@ -9,7 +9,6 @@ const Dialog = fetchedDialog(() =>
   import("./key-nutrients-dialog.tsx").then((module) => module.FirstNutrientsDialog),
 );
 
-/** The way to one's own choice of nutrients. */
 export function FirstNutrients() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface CompareRowProps {
   systems: Comparison["systems"];
 }
 
-/** One subject by two systems: what each says, how far apart they are, and why. */
+/** Compares one nutrient by two systems: both values, their distance, and the reason. */
 export function CompareRow({ row, systems }: CompareRowProps) {
   const { subject, sides, difference } = row;
   const { units } = useBench();

@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { CompareRow } from "./system-comparison-row.tsx";
 
-/** Percent points of coverage below which two systems say the same. */
+/** Percentage points of coverage below which two systems agree. */
 const sameWithin = 1;
 
 const disagrees = ({ why, levelDiffers, difference }: ComparedRow): boolean =>
@@ -21,7 +21,7 @@ const disagrees = ({ why, levelDiffers, difference }: ComparedRow): boolean =>
 const disagreement = ({ levelDiffers, difference }: ComparedRow): number =>
   (levelDiffers ? 1e6 : 0) + Math.abs(difference ?? 0);
 
-/** The ration judged by its own system and by another; an expired licence says why it is not. */
+/** Judges the ration by its own system and by another; with an expired licence, says why it cannot. */
 export function CompareSection({ id }: { id: string }) {
   const isHeldBack = useIsBlockedByLicence("calculation.comparison");
   return (
@@ -107,7 +107,6 @@ function Compared({ id }: { id: string }) {
   );
 }
 
-/** Judgements that are not alike. */
 function DifferingRules({ comparison }: { comparison: Comparison }) {
   const { findings, systems } = comparison;
   if (findings.length === 0) return null;

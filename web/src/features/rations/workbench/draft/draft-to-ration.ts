@@ -6,7 +6,7 @@ import type { Objective } from "#science/vocabulary/classes.ts";
 import { horseFacts, ingredientFacts } from "#web/lib/science/science-facts.ts";
 import type { Draft } from "./draft.ts";
 
-/** Turns drafts of one horse into rations; facts are made once, so that their identity is stable over a drag. */
+/** Turns drafts of one horse into rations; converts facts once, so that their identity is stable during a drag. */
 export function rationMaker(
   horse: HorseItem,
   objective: Objective,

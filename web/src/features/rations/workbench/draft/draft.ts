@@ -18,25 +18,25 @@ import {
 } from "#science/vocabulary/classes.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
-/** A ration being edited: plain data, so it can be compared, kept and sent. Lines name ingredients by path. */
+/** A ration being edited: plain data, so that it can be compared, stored and sent. Lines name ingredients by path. */
 export interface Draft {
   name: string | null;
   commentary: string | null;
-  /** Target and pace of losing or gaining weight; null for the standard plan. */
+  /** Target and pace of a change of weight; null for the standard plan. */
   plan: ConditionPlan | null;
   system: RequirementSystem;
   meals: number;
-  /** Minutes from midnight, one for each meal; null for the usual times. */
+  /** Minutes from midnight, one per meal; null for the usual times. */
   mealTimes: readonly number[] | null;
-  /** Days in which a sack is used up, and how many feeds there may be; null for what is usual. */
+  /** Days in which a bag is used up, and the largest number of feeds; null for the usual ones. */
   bagDays: number | null;
   feedsMost: number | null;
   vetSupervised: boolean;
-  /** Days over which new feeds replace the former ones; null when nothing changes. */
+  /** Days over which new feeds replace the former ones; null for no transition. */
   transitionDays: number | null;
   feeds: readonly FeedInput[];
   pastures: readonly PastureInput[];
-  /** Requirements set by hand. */
+  /** Manual requirements. */
   overrides: readonly OverrideInput[];
 }
 
@@ -94,7 +94,7 @@ function plainFeed(line: FeedInput): FeedInput {
   return { ingredient, quantityKg, role, presentation, ...limits, scoopKg, mealShares };
 }
 
-/** The draft without the lines whose ingredient no longer exists, and how many those are. */
+/** Removes lines whose ingredient no longer exists; returns the draft and their number. */
 export function available(
   draft: Draft,
   items: ReadonlyMap<string, IngredientItem>,
@@ -106,7 +106,6 @@ export function available(
   return { draft: { ...draft, feeds, pastures }, missing };
 }
 
-/** The body of a save. */
 export function saveBody(draft: Draft): RationPatch {
   return {
     ...draft,
@@ -120,7 +119,7 @@ export function saveBody(draft: Draft): RationPatch {
 export const sameDraft = (a: Draft, b: Draft): boolean =>
   a === b || JSON.stringify(saveBody(a)) === JSON.stringify(saveBody(b));
 
-/** Hours a day on all pastures, as the service adds them. */
+/** Adds the hours on all pastures, per day, as the service does. */
 export const pastureHours = ({ pastures }: { pastures: readonly { hoursPerDay: number }[] }): number =>
   hoursOf(pastures);
 
@@ -137,14 +136,14 @@ export function reasonNotAddable(draft: Draft, ingredient: IngredientItem | null
   return full ? "too_many" : null;
 }
 
-/** Practical step and slider length of a feed, by the part it plays and the weight of the horse. */
+/** Returns dosing step and slider length of a feed, kg, by its role and the horse's weight. */
 export function sliderScale(role: FeedInput["role"], weightKg: number): { stepKg: number; capKg: number } {
   if (role === "forage") return { stepKg: 0.25, capKg: Math.ceil(weightKg * 0.03) };
   if (role === "concentrate") return { stepKg: 0.1, capKg: Math.max(1, Math.ceil(weightKg * 0.01)) };
   return { stepKg: 0.01, capKg: 0.5 };
 }
 
-/** A feed as it enters a ration: free, without limits of its own. */
+/** Returns a new feed line, unlocked and without limits. */
 export const feedLine = (of: Pick<FeedInput, "ingredient" | "quantityKg" | "role">): FeedInput => ({
   ...of,
   presentation: of.role === "forage" ? "floor" : null,
@@ -158,7 +157,7 @@ export const feedLine = (of: Pick<FeedInput, "ingredient" | "quantityKg" | "role
   mealShares: null,
 });
 
-/** The draft with one more line, at an amount from which to start dragging. */
+/** Adds a line at an amount suited to start dragging. */
 export function withIngredient(draft: Draft, ingredient: IngredientItem, weightKg: number): Draft {
   const path = ingredient["@id"];
   if (ingredient.role === "pasture") {
@@ -177,7 +176,7 @@ export function withIngredient(draft: Draft, ingredient: IngredientItem, weightK
   return { ...draft, feeds: [...draft.feeds, line] };
 }
 
-/** The class of grass a pasture of the catalogue stands for; the middle one for any other. */
+/** Returns the grass abundance of a catalogue pasture; the middle class for any other. */
 function abundanceOf({ id }: IngredientItem): AbundanceClass {
   return abundanceClasses.find((each) => pastureOfAbundance[each] === id) ?? "abundant_short_grass";
 }
@@ -197,7 +196,7 @@ export function withFeed(draft: Draft, path: string, change: Partial<FeedInput>)
   };
 }
 
-/** The very amounts that an answer was judged on, in the order of the feeds. */
+/** Sets the amounts, kg, in the order of the feeds. */
 export const withAmounts = (draft: Draft, quantitiesKg: readonly number[]): Draft => ({
   ...draft,
   feeds: draft.feeds.map((line, place) => ({
@@ -213,20 +212,19 @@ export function withPasture(draft: Draft, path: string, change: Partial<PastureI
   };
 }
 
-/** The draft with a requirement set by hand, in the place of what was set for the nutrient before. */
+/** Sets a manual requirement in place of an earlier one of the nutrient. */
 export function withOverride(draft: Draft, override: OverrideInput): Draft {
   const at = draft.overrides.findIndex(({ nutrient }) => nutrient === override.nutrient);
   const overrides = at < 0 ? [...draft.overrides, override] : draft.overrides.with(at, override);
   return { ...draft, overrides };
 }
 
-/** The draft with the system's own requirement of a nutrient. */
 export const withoutOverride = (draft: Draft, nutrient: NutrientKey): Draft => ({
   ...draft,
   overrides: draft.overrides.filter((override) => override.nutrient !== nutrient),
 });
 
-/** The draft in another system, without the requirements set by hand that it does not count in. */
+/** Changes the system and removes manual requirements of nutrients that it does not count. */
 export const withSystem = (draft: Draft, system: RequirementSystem): Draft => ({
   ...draft,
   system,

@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 
 type Limited = Pick<FeedInput, "quantityKg" | "minKg" | "maxKg">;
 
-/** A limit that was set for a feed and is broken, in words; null where it keeps to them. */
+/** Describes the broken limit of a feed; null when none is broken. */
 export function limitText(line: Limited): string | null {
   const side = limitBroken(line);
   if (side === null) return null;

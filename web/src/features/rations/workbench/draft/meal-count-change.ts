@@ -1,6 +1,6 @@
 import type { Draft } from "./draft.ts";
 
-/** The draft fed in so many meals: what was said of each of another number no longer holds. */
+/** Sets the number of meals and drops portions and times of another number. */
 export const withMeals = (draft: Draft, meals: number): Draft =>
   meals === draft.meals ? draft : inEvenMeals(draft, meals);
 
@@ -15,7 +15,7 @@ export const setByMeal = ({ meals, mealTimes, feeds }: Draft): SetByMeal => ({
   times: mealTimes !== null,
 });
 
-/** The draft in the meals of another: as many, at their times, each feed in its portions as far as it was in that one. */
+/** Copies number, times and portions of meals from another draft; feeds missing there have no portions. */
 export const inMealsOf = (draft: Draft, { meals, mealTimes, feeds }: Draft): Draft => ({
   ...draft,
   meals,
@@ -26,7 +26,6 @@ export const inMealsOf = (draft: Draft, { meals, mealTimes, feeds }: Draft): Dra
   })),
 });
 
-/** The draft without what is set for another number of meals than it has. */
 export function inOwnMeals(draft: Draft): Draft {
   const { meals, mealTimes, feeds } = draft;
   const fits = (list: readonly number[] | null | undefined) => !list || list.length === meals;
@@ -38,7 +37,6 @@ export function inOwnMeals(draft: Draft): Draft {
   };
 }
 
-/** The draft fed in so many meals that are all alike. */
 export const inEvenMeals = (draft: Draft, meals: number): Draft => ({
   ...draft,
   meals,

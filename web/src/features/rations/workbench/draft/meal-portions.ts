@@ -10,7 +10,7 @@ export interface MealPortions {
   portionsKg: readonly (readonly number[])[];
 }
 
-/** The draft fed as shared out, kept as parts of the day, so that they hold when an amount changes. */
+/** Stores portions as shares of the day, so that they hold when an amount changes. */
 export const withPortions = (
   draft: Draft,
   { meals, times, quantitiesKg, portionsKg }: MealPortions,
@@ -24,7 +24,7 @@ export const withPortions = (
   };
 };
 
-/** Parts of a whole; null where nothing is fed. */
+/** Returns the share of each portion; null for an empty day. */
 function sharesOf(portionsKg: readonly number[]): number[] | null {
   const whole = portionsKg.reduce((sum, kg) => sum + kg, 0);
   return whole > 0 ? portionsKg.map((kg) => kg / whole) : null;
@@ -36,10 +36,10 @@ export const portionsOf = (
   meals: number,
 ): number[] => partsOf(mealShares, meals).map((part) => Math.round(part * quantityKg * 1e6) / 1e6);
 
-/** Parts this close are the same. */
+/** Shares closer than this are equal. */
 const alike = 1e-9;
 
-/** The draft with another portion in one meal: the other meals give or take it as they share the rest. */
+/** Sets the portion of one meal; the other meals give or take it in proportion. */
 export function withPortion(draft: Draft, path: string, meal: number, kg: number): Draft {
   const line = draft.feeds.find(({ ingredient }) => ingredient === path);
   const { meals } = draft;

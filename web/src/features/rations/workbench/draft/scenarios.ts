@@ -1,45 +1,45 @@
 import type { Draft } from "./draft.ts";
 import { begin, closeStep, type History } from "./undo-history.ts";
 
-/** Ways to feed one horse that are tried beside one another; each has its own undo. */
+/** Names of the ways to feed one horse that are compared; each has its own undo history. */
 export const scenarioKeys = ["A", "B", "C"] as const;
 export type ScenarioKey = (typeof scenarioKeys)[number];
 
-/** A scenario as it is kept in the browser. */
+/** A scenario as stored in the browser. */
 export interface AutosavedScenario {
   key: ScenarioKey;
   draft: Draft;
 }
 
-/** The scenarios that are not on the screen, and which one is. */
+/** The scenarios off the screen, and the key of the current one. */
 export interface Scenarios {
   at: ScenarioKey;
   others: ReadonlyMap<ScenarioKey, History<Draft>>;
-  /** Those that were removed: they can be brought back until another takes their name or the screen is left. */
+  /** Removed scenarios, which can be restored until their name is taken or the screen is left. */
   removed: ReadonlyMap<ScenarioKey, History<Draft>>;
 }
 
 export const oneScenario: Scenarios = { at: "A", others: new Map(), removed: new Map() };
 
-/** Kept scenarios, with the one at hand as the present. */
+/** Loads stored scenarios, with the given one as current. */
 export const scenariosOf = (at: ScenarioKey, kept: readonly AutosavedScenario[]): Scenarios => ({
   at,
   others: new Map(kept.filter(({ key }) => key !== at).map(({ key, draft }) => [key, begin(draft)])),
   removed: new Map(),
 });
 
-/** Those there are, in the order of their names. */
+/** Lists the keys in order. */
 export const namesOf = ({ at, others }: Scenarios): ScenarioKey[] =>
   scenarioKeys.filter((key) => key === at || others.has(key));
 
-/** All there are, as they are now. */
+/** Returns the present draft of each scenario. */
 export const draftsOf = ({ at, others }: Scenarios, { present }: History<Draft>): Map<ScenarioKey, Draft> =>
   new Map<ScenarioKey, Draft>([
     ...[...others].map(([key, beside]) => [key, beside.present] as const),
     [at, present],
   ]);
 
-/** The next free name, rather none of a scenario that may be brought back; null when all are taken. */
+/** Returns the next free key, preferably not one of a removed scenario; null when all are taken. */
 export function freeName(scenarios: Scenarios): ScenarioKey | null {
   const free = scenarioKeys.filter((key) => !namesOf(scenarios).includes(key));
   return free.find((key) => !scenarios.removed.has(key)) ?? free[0] ?? null;
@@ -51,7 +51,7 @@ export interface Turn {
   history: History<Draft>;
 }
 
-/** A copy of the present under a free name, which is then at hand; nothing when all names are taken. */
+/** Copies the current scenario under a free key and makes the copy current; null when all keys are taken. */
 export function branched(scenarios: Scenarios, history: History<Draft>): Turn | null {
   const name = freeName(scenarios);
   if (!name) return null;
@@ -61,7 +61,7 @@ export function branched(scenarios: Scenarios, history: History<Draft>): Turn | 
   return { scenarios: { at: name, others, removed }, history: begin(history.present) };
 }
 
-/** Another scenario at hand, with its own undo. */
+/** Makes another scenario current, with its own undo history. */
 export function switched(scenarios: Scenarios, history: History<Draft>, to: ScenarioKey): Turn | null {
   const found = scenarios.others.get(to);
   if (!found) return null;
@@ -70,7 +70,9 @@ export function switched(scenarios: Scenarios, history: History<Draft>, to: Scen
   return { scenarios: { ...scenarios, at: to, others }, history: found };
 }
 
-/** Without some, the first of those left at hand where the one on the screen goes; one always stays. */
+/**
+ * Removes scenarios; the first remaining one becomes current when the current one is removed, and one always remains.
+ */
 export function without(
   scenarios: Scenarios,
   history: History<Draft>,
@@ -86,7 +88,7 @@ export function without(
   return { scenarios: { at, others, removed }, history: present };
 }
 
-/** Those that were removed, beside the one at hand again. */
+/** Restores removed scenarios. */
 export function broughtBack({ at, others, removed }: Scenarios, history: History<Draft>): Turn {
   return { scenarios: { at, others: new Map([...others, ...removed]), removed: new Map() }, history };
 }

@@ -6,16 +6,16 @@ import { getLocale } from "#web/paraglide/runtime.js";
 
 type Measured = Pick<FeedInput, "quantityKg" | "scoopKg" | "stepKg" | "bagKg"> | undefined;
 
-/** One press of a step key, kg: a scoop, or the step that was set; null for what is usual. */
+/** Returns the step of one key press, kg: a scoop, or the line's own step; null for the usual step. */
 export const stepOf = (line: Measured): number | null => line?.scoopKg ?? line?.stepKg ?? null;
 
 export const hasScoopOrSack = (line: Measured): boolean =>
   line !== undefined && (line.scoopKg !== null || line.bagKg !== null);
 
-/** Room for "12.25 × scoop · a sack in 14 d". */
+/** Length of "12.25 × scoop · a sack in 14 d". */
 export const scoopTextCharacters = 28;
 
-/** A day's amount in scoops, as the sheets say it, and how long a sack lasts; nothing for a feed that is weighed. */
+/** Writes a daily amount in scoops and how long a bag lasts; empty for a weighed feed. */
 export function scoopText(line: Measured): string {
   if (!line) return "";
   const { quantityKg, scoopKg, bagKg } = line;

@@ -1,9 +1,9 @@
-/** Undo and redo over immutable states. One gesture (a drag, a held key) is one step. */
+/** Undo and redo over immutable states. A drag or a held key is one step. */
 export interface History<T> {
   past: readonly T[];
   present: T;
   future: readonly T[];
-  /** The gesture the last change belonged to; null once it is over. */
+  /** The gesture of the last change; null once it has ended. */
   gesture: string | null;
 }
 
@@ -11,7 +11,7 @@ const depthMax = 200;
 
 export const begin = <T>(present: T): History<T> => ({ past: [], present, future: [], gesture: null });
 
-/** A change; changes of one gesture replace one another as a single step. */
+/** Records a change; changes of one gesture form a single step. */
 export function commit<T>(history: History<T>, next: T, gesture: string | null = null): History<T> {
   if (Object.is(next, history.present)) return history;
   const goesOn = gesture !== null && gesture === history.gesture;
@@ -19,7 +19,7 @@ export function commit<T>(history: History<T>, next: T, gesture: string | null =
   return { past, present: next, future: [], gesture };
 }
 
-/** The end of a gesture: the next change is a new step. */
+/** Ends a gesture, so that the next change is a new step. */
 export const closeStep = <T>(history: History<T>): History<T> =>
   history.gesture === null ? history : { ...history, gesture: null };
 

@@ -32,7 +32,7 @@ interface AddFeedDialogProps {
   currency: string;
 }
 
-/** Most entries drawn at once; a search narrows the rest. */
+/** Most entries shown; a search narrows the rest. */
 const shownMax = 60;
 
 export function AddFeedDialog({ open, onOpenChange, currency }: AddFeedDialogProps) {
@@ -49,7 +49,7 @@ export function AddFeedDialog({ open, onOpenChange, currency }: AddFeedDialogPro
   );
 }
 
-/** A search field over a list box: arrows move, Enter adds. */
+/** Searches feeds in a list box: arrows move, Enter adds. */
 function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void }) {
   const bench = useBench();
   const id = useId();

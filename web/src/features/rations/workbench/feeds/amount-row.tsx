@@ -13,13 +13,13 @@ import { AmountSlider } from "./amount-slider.tsx";
 interface AmountRowProps {
   name: string;
   path: string;
-  /** The amount in the present state. */
+  /** The present amount. */
   of: (snapshot: Snapshot) => number;
   unit: string;
   step: number;
-  /** One press of a step key: a scoop where the feed is poured with one. */
+  /** Step of one key press: a scoop where there is one. */
   keyStep?: number;
-  /** Length of the slider. */
+  /** Largest amount of the slider. */
   cap: number;
   /** Largest amount that can be typed. */
   max: number;
@@ -27,7 +27,7 @@ interface AmountRowProps {
   onChange: (value: number, gesture: string | null) => void;
 }
 
-/** An amount by slider, by step keys and by typing. A drag is one step of undo, and renders none of its fields. */
+/** Edits an amount by slider, step keys and typing. A drag is one undo step and renders none of the fields. */
 export function AmountRow(props: AmountRowProps) {
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-1 fine:grid-cols-[auto_1fr_auto_6.5rem] print:block">
@@ -47,7 +47,7 @@ interface StepButtonProps extends AmountRowProps {
   way: "less" | "more";
 }
 
-/** One press less or more; off where the amount can go no further. */
+/** Changes the amount by one step; disabled at the limit. */
 function StepButton({ way, name, of, step, keyStep = step, max, onChange }: StepButtonProps) {
   const bench = useBench();
   const isLess = way === "less";

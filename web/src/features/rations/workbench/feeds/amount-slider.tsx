@@ -12,9 +12,9 @@ import { suppressPointerMoves } from "#web/parts/canvas/suppress-pointer-moves.t
 interface AmountSliderProps {
   label: string;
   unit: string;
-  /** The amount in the present state. */
+  /** The present amount. */
   of: (snapshot: Snapshot) => number;
-  /** Length, unless the amount is beyond it. */
+  /** Largest amount, unless the present one is larger. */
   cap: number;
   step: number;
   colour: string;
@@ -23,11 +23,11 @@ interface AmountSliderProps {
 }
 
 /**
- * The native track is not seen. The length of colour stands beside it, from the middle of the thumb at rest (20 px wide)
- * to its middle at most: as a property of the field it would be styled anew with all inside the field at each step.
+ * The native track is invisible. The coloured track is an element of its own, between the thumb's extreme centres (the
+ * thumb is 20 px wide): as a style of the input it would restyle the input at each step.
  *
- * Both are a hair less than opaque. Where something opaque moves, the browser composes the layers of the whole page anew:
- * 1 ms of each frame of a drag.
+ * Both are slightly transparent: when something opaque moves, the browser composes all layers of the page again, 1 ms
+ * of each frame of a drag.
  */
 const track =
   "[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:bg-transparent [&::-moz-range-track]:bg-transparent";
@@ -35,7 +35,7 @@ const track =
 const thumb =
   "[&::-webkit-slider-thumb]:-mt-[7px] [&::-webkit-slider-thumb]:size-5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-foreground/[0.996] [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:bg-card/[0.996] [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-foreground [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:bg-card";
 
-/** A native range in the feed's colour. It follows the amount by itself: a step of a drag renders nothing. */
+/** A native range input in the feed's colour. It updates itself: a step of a drag renders nothing. */
 export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onRest }: AmountSliderProps) {
   const bench = useBench();
   const input = useRef<HTMLInputElement>(null);

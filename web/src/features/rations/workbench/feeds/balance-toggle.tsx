@@ -13,10 +13,10 @@ import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Switch } from "#web/ui/switch.tsx";
 
-/** Rules named at most; the health section has them all. */
+/** Most rules named; the health section has them all. */
 const namedMost = 3;
 
-/** While it is on, the other feeds follow the one that is moved. */
+/** Turns on balancing: the other feeds follow the one being moved. */
 export function BalanceToggle() {
   const bench = useBench();
   const id = useId();
@@ -77,7 +77,7 @@ const named = (keys: readonly RuleKey[]): string => {
     : shown;
 };
 
-/** Rules that amounts could answer and that do not hold, worst first. */
+/** Lists broken rules that amounts could satisfy, worst first. */
 function missedBy({ evaluation }: Snapshot): RuleKey[] {
   const of = (wanted: "risk" | "watch") =>
     evaluation.findings

@@ -4,12 +4,12 @@ import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
-/** Steps after which a browser runs what a drag asks of it at full speed. */
+/** Steps after which a browser has compiled the code of a drag. */
 const steps = 24;
 
 /**
- * Works a drag through before the hand takes hold, in the idle time of the page: the first frames of a drag would
- * otherwise be those in which the browser compiles what they run. Where nothing can be dragged there is nothing to it.
+ * Runs the code of a drag in idle time before the first drag, whose first frames would otherwise compile it. Does
+ * nothing where dragging is impossible.
  */
 export function useRehearsal(bench: Workbench, canDrag: boolean): void {
   const isBalanced = useWorkbench((snapshot) => snapshot.isBalanced);
@@ -20,7 +20,7 @@ export function useRehearsal(bench: Workbench, canDrag: boolean): void {
   );
 }
 
-/** While the hand moves something nothing is rehearsed: a step waits until the page shows what it showed before. */
+/** Waits while a drag moves something; a step restores the page before it ends. */
 function rehearsed(bench: Workbench, many: number): () => void {
   let done = 0;
   let shown = bench.snapshot();
@@ -33,7 +33,7 @@ function rehearsed(bench: Workbench, many: number): () => void {
   return () => forget();
 }
 
-/** One step of a drag of the first feed that is fed at all, of which nothing is shown: each time another amount. */
+/** Simulates one step of a drag of the first feed, each time with another amount, without showing it. */
 function rehearse(bench: Workbench, nth: number): void {
   const { draft, isBalanced } = bench.snapshot();
   const line = draft.feeds.findIndex(({ quantityKg }) => quantityKg > 0);
@@ -50,7 +50,7 @@ function rehearse(bench: Workbench, nth: number): void {
   }
 }
 
-/** Runs when the page has nothing else to do; answers how to forget it. */
+/** Runs when the page is idle; returns a function that cancels. */
 function idle(run: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(run, 40);

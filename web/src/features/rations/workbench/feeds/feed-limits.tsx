@@ -20,7 +20,7 @@ interface FeedCapsProps {
   children?: ReactNode;
 }
 
-/** Least and most of a feed: what the optimiser keeps to, and the length of its slider. */
+/** Sets the least and most of a feed, which limit the optimiser and the slider. */
 export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange, children }: FeedCapsProps) {
   const bench = useBench();
   const isSet = minKg > 0 || maxKg !== null;

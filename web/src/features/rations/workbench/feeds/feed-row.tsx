@@ -35,7 +35,7 @@ interface FeedRowProps {
   currency: string;
 }
 
-/** One feed of the ration. It reads its own line only, so a drag of another leaves it alone. */
+/** Shows one feed of the ration. It subscribes to its own line, so that a drag of another feed does not render it. */
 export const FeedRow = memo(function FeedRow({ path, currency }: FeedRowProps) {
   return (
     <LineRow path={path}>
@@ -179,7 +179,7 @@ const lineOf =
   ({ draft }: Snapshot) =>
     draft.feeds.find(({ ingredient }) => ingredient === path);
 
-/** Only what is eaten as forage is offered on the floor or in a net. */
+/** Sets the role; only forage has a presentation on the floor or in a net. */
 function roleChange(value: string, family: string): Parameters<typeof withFeed>[2] {
   if (value === "forage")
     return { role: "forage", presentation: isForageFamily(family) === false ? null : "floor" };

@@ -13,14 +13,13 @@ interface IngredientOptionProps {
   id: string;
   item: IngredientItem;
   currency: string;
-  /** Nutrients the reader chose to see of each. */
   shown: readonly NutrientKey[];
   isSelected: boolean;
   onSelect: () => void;
   onAdd: () => void;
 }
 
-/** One feed of the list with what is known of it: how many values, and how the least certain came to be. */
+/** Shows one feed of the list with its number of known values and their state. */
 export function IngredientOption(props: IngredientOptionProps) {
   const { id, item, currency, shown, isSelected, onSelect, onAdd } = props;
   const { known, state } = knowledgeOf(item);

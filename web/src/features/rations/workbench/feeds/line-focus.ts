@@ -4,15 +4,15 @@ const lines = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[
 
 const placeOf = (path: string): number => lines().findIndex(({ dataset }) => dataset.line === path);
 
-/** Makes a change that takes a line among others: what had the focus in it, found by a selector, has it there. */
+/** Makes a change that moves a line and keeps the focus on the element that had it, found by a selector. */
 export function moveLine(path: string, selector: string, move: () => void): void {
   flushSync(move);
   lines()[placeOf(path)]?.querySelector<HTMLElement>(selector)?.focus();
 }
 
 /**
- * Takes a line away. Who did so by a key goes on at the line that stands in its place, the last one where it was that, or
- * where feeds are entered: a key pressed there takes nothing more away.
+ * Removes a line. After a key press the focus moves to the line in its place, the last one, or the entry field, where a
+ * further key press removes nothing.
  */
 export function removeLine(path: string, { detail: presses }: { detail: number }, remove: () => void): void {
   const place = placeOf(path);

@@ -22,7 +22,7 @@ import { LineProblems } from "./line-errors.tsx";
 import { removeLine } from "./line-focus.ts";
 import { LineRow, lineSelect } from "./line-row.tsx";
 
-/** One pasture: hours a day, abundance and season; what the horse eats there is an estimate and is said to be one. */
+/** Edits one pasture: hours a day, abundance and season. The intake is an estimate and marked as one. */
 export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
   return (
     <LineRow path={path}>

@@ -27,7 +27,6 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** The figures that describe the ration as a whole. */
 export function CharacteristicsPane({ currency }: { currency: string }) {
   return (
     <LiveSection
@@ -76,10 +75,13 @@ function CharacteristicsBody({ currency }: { currency: string }) {
   );
 }
 
-/** Room for how far a figure is from the saved one. */
+/** Width of a difference from the saved ration. */
 const movedCharacters = 6;
 
-/** Room for a text that may grow by a figure under the hand: letters are narrower than figures, blanks more so. */
+/**
+ * Reserves width for a text that may grow by a digit during a drag; letters are narrower than digits, blanks even more
+ * so.
+ */
 const roomFor = (text: string): number => {
   const blanks = text.replace(/\S/g, "").length;
   const figures = text.replace(/\D/g, "").length;
@@ -170,7 +172,7 @@ function GroupLine({ id, currency }: { id: GroupFigure; currency: string }) {
   );
 }
 
-/** The figure in the unit in which it is read. */
+/** Returns the figure in its display unit. */
 const figureOf =
   (units: ShownUnits, id: MeasureKey) =>
   ({ view, draft }: Snapshot): FigureRow | undefined => {
@@ -181,7 +183,6 @@ const figureOf =
     return { ...inUnit(found, shown), ghost: found.ghost === null ? null : found.ghost * shown.factor };
   };
 
-/** The figure, as far as it is known. */
 function valueText(figure: FigureRow | undefined, currency: string): string {
   if (!figure) return "";
   const { id, value, unit } = figure;
@@ -190,7 +191,7 @@ function valueText(figure: FigureRow | undefined, currency: string): string {
   return asFarAsKnown(written, figure);
 }
 
-/** To which side the figure is open, in words. */
+/** Says in words on which side a figure is open. */
 const openWords = (figure: FigureRow | undefined): string => (figure ? openText(openSide(figure)) : "");
 
 /** Returns the difference from the saved ration; empty without one. */

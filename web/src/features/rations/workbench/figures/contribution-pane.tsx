@@ -56,7 +56,10 @@ function ContributionBody({ currency }: { currency: string }) {
   );
 }
 
-/** The feeds and their colours; pointing at one lights it everywhere, pressing it keeps it lit and, where its line is not in sight, lists what it brings. */
+/**
+ * Lists the feeds and their colours; hovering highlights a feed everywhere, a press keeps it highlighted and lists its
+ * contributions when its line is out of view.
+ */
 function FeedKey() {
   const bench = useBench();
   const lines = useWorkbench(({ draft }) => linePaths(draft).join("\n"));

@@ -17,7 +17,7 @@ interface TableProps {
   currency: string;
 }
 
-/** The ribbons as figures: a row per feed, a column per nutrient. */
+/** Shows the contributions as a table: a row per feed, a column per nutrient. */
 export function ContributionTable(props: TableProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -92,7 +92,7 @@ function Figures({ keys, currency }: TableProps) {
 interface FigureCellProps {
   measure: MeasureKey;
   text: string;
-  /** The feed whose part it is; the whole figure without one. */
+  /** The contributing feed; undefined for the whole figure. */
   path?: string;
 }
 

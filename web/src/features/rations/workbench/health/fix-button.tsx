@@ -10,7 +10,7 @@ import {
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 
-/** Tries a fix of one judgement; only where amounts can answer it, and at once. */
+/** Opens a fix for one finding; shown only where amounts can satisfy the rule. */
 export function FixButton({ rule }: { rule: RuleKey }) {
   const bench = useBench();
   const hasFeeds = useWorkbench(({ draft }) => draft.feeds.length > 0);

@@ -29,7 +29,7 @@ import { FindingCard } from "#web/parts/finding/finding-card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FixButton } from "./fix-button.tsx";
 
-/** Judgements open at first; the rest is folded. */
+/** Findings open at first; the rest is folded. */
 const openMax = 5;
 
 /** Lists the health findings, worst first. Each row subscribes to its own finding. */
@@ -211,6 +211,5 @@ const boundOf = (judgement: Judgement | undefined): string =>
 
 const chanceOf = (judgement: Judgement | undefined): string => (judgement && chanceText(judgement)) || "";
 
-/** A judgement as it is now. */
 export const judgementOf = (rule: RuleKey) => (snapshot: Snapshot) =>
   snapshot.view.judgements.find((judgement) => judgement.rule === rule);

@@ -19,7 +19,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { MealTable } from "./meal-table.tsx";
 
-/** Told of every meal, judged or not. */
+/** Figures shown for every meal, judged or not. */
 const alwaysTold: readonly MeasureKey[] = ["starch_per_meal", "nsc_per_meal"];
 
 /** Opens the table of portions by feed and meal. */
@@ -57,7 +57,7 @@ export function MealSplit({ onShow }: { onShow: ShowPlace }) {
   );
 }
 
-/** It follows once the hand rests, so that a drag renders nothing. */
+/** Updates when a drag pauses, so that the drag does not render it. */
 function Split({ isSet }: { isSet: boolean }) {
   const bench = useBench();
   const isReadOnly = useIsReadOnly();

@@ -15,22 +15,21 @@ import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { NumberField } from "#web/parts/form/number-field.tsx";
 import { MealTime } from "./meal-time.tsx";
 
-/** A feed of the table: what it is, and what the day and each meal have of it. */
+/** A feed of the table with its amounts per day and meal. */
 export interface MealRow {
   path: string;
   name: string;
   colour: string;
   dayKg: number;
   portionsKg: readonly number[];
-  /** One press of a step key. */
   stepKg: number;
-  /** Portions put by hand, by meal. */
+  /** True for portions set by hand, by meal. */
   isSet?: readonly boolean[];
-  /** Beside the amount of the day. */
+  /** Content of the last column. */
   end?: ReactNode;
 }
 
-/** A figure of each meal with its judgement; null where none judges it. */
+/** A figure of each meal with its level; null where no rule judges it. */
 export interface MealFigureRow {
   key: string;
   name: string;
@@ -40,7 +39,7 @@ export interface MealFigureRow {
   tracedAs?: (meal: number) => TracedFigure;
 }
 
-/** Room of the meals where their feeds stand above them: in each a time of the day and a portion. */
+/** Width of the meals' columns when feed names are above their portions. */
 const narrowRoom = (meals: number): string => `calc(${meals} * var(--meal-column))`;
 
 interface MealTableProps {
@@ -48,18 +47,18 @@ interface MealTableProps {
   rows: readonly MealRow[];
   figures: readonly MealFigureRow[];
   onPortion: (path: string, meal: number, kg: number | null) => void;
-  /** A portion left empty is given back; else leaving it empty means something to `onPortion`. */
+  /** True when an emptied portion returns to its value; else `onPortion` receives null. */
   isRequired?: boolean;
   onDone?: () => void;
   onHistory?: (way: UndoWay) => void;
   onTimes: (times: readonly number[]) => void;
-  /** The colour it lies on, for what stays in sight while it is scrolled. */
+  /** Background of the cells that stay in view while scrolling. */
   ground: "bg-popover" | "bg-background";
-  /** Names stand above their figures, where there is no room beside them. */
+  /** True when names are above their figures for lack of width. */
   isNarrow?: boolean;
 }
 
-/** Feeds by meals with portions to type in, and the figures of each meal under them. */
+/** Edits portions by feed and meal, with the figures of each meal below. */
 export function MealTable(props: MealTableProps) {
   const { times, rows, figures, onPortion, onDone, onHistory, onTimes, ground } = props;
   const { isRequired = false, isNarrow = false } = props;
@@ -184,7 +183,7 @@ export function MealTable(props: MealTableProps) {
   );
 }
 
-/** Of what is given by the pinch, every decimal shows on a phone too. */
+/** Shows every decimal of amounts measured in grams, also on a phone. */
 const portionField =
   "min-w-20 max-tablet:[&_input]:pr-6.5! max-tablet:[&_input]:pl-1 max-tablet:[&_input]:tracking-tighter";
 
@@ -194,7 +193,7 @@ interface LinesProps {
   children: ReactNode;
 }
 
-/** One feed or figure: its name beside its cells, or on a line of its own above them. */
+/** A feed or figure: the name in a column of its own, or on a line above its cells. */
 function Lines({ isNarrow, head, children }: LinesProps) {
   return (
     <tbody className="border-border border-b">

@@ -21,7 +21,7 @@ interface MealTimeProps {
   onTimes: (times: readonly number[]) => void;
 }
 
-/** The times with this meal at what was typed; why not, where that is no time or meals would no longer follow one another. */
+/** Returns the times with one changed, or the reason for a refusal: no time, or meals out of order. */
 export function retimed(
   times: readonly number[],
   meal: number,
@@ -35,8 +35,8 @@ export function retimed(
 }
 
 /**
- * When a meal is fed, taken once it is left, by Enter, or before a key that saves; what cannot be is put back, and the
- * field says why. It is written where it stands, so that taking it takes the focus from nobody.
+ * Edits the time of a meal. It is taken on leaving, on Enter, and before a key that saves; a refused text is replaced
+ * by the former time with a message. The input is uncontrolled, so that taking the time does not move the focus.
  */
 export function MealTime({ times, meal, onTimes }: MealTimeProps) {
   const time = times[meal] ?? 0;

@@ -12,9 +12,9 @@ import { pathOf } from "./answer-feeds.ts";
 
 interface AmountsProps {
   quantitiesKg: readonly number[];
-  /** The feeds the amounts are of, when they are not those of the present ration. */
+  /** The feeds of the amounts, when they are not those of the present ration. */
   feeds?: readonly FeedInput[];
-  /** Feeds of an answer: those that it brings in stand after those of the ration. */
+  /** Feeds of the answer; new ones come after those of the ration. */
   brought?: readonly AnswerFeed[];
 }
 

@@ -25,14 +25,13 @@ import { Amounts } from "./amounts-diff.tsx";
 import { pathOf, withAnswer } from "./answer-feeds.ts";
 import { moneyText } from "./cost-text.ts";
 
-/** Amounts with their price and judgement. */
 export type Proposal = Pick<
   Optimisation,
   "goal" | "quantitiesKg" | "pricePerDay" | "evaluation" | "shortfalls" | "rulePrices" | "notSteered"
 >;
 
 interface AnswerDiffProps {
-  /** Feeds that were brought in stand after those of the ration. */
+  /** New feeds come after those of the ration. */
   answer: Proposal & { feeds?: readonly AnswerFeed[] };
   currency: string;
   /** The draft that was asked about, when it is not the present ration. */
@@ -41,7 +40,7 @@ interface AnswerDiffProps {
 
 type Other = NonNullable<TracedFigure["other"]>;
 
-/** Prices of rules told at most. */
+/** Most prices of rules shown. */
 const pricesMax = 3;
 const compared: readonly MeasureKey[] = [
   "coverage_energy",
@@ -111,7 +110,6 @@ export function AnswerDiff({ answer, currency, draft }: AnswerDiffProps) {
   );
 }
 
-/** The ration that an answer proposes. */
 const proposed = (
   bench: Workbench,
   draft: Draft,
@@ -121,7 +119,7 @@ const proposed = (
     ? withAnswer(draft, { feeds, quantitiesKg }, (id) => pathOf(bench, id))
     : withAmounts(draft, quantitiesKg);
 
-/** Many where feeds were seldom analysed, so they are named when that is asked for. */
+/** Folded, because there can be many rules without measured contents. */
 function NotSteered({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;
   return (
@@ -228,7 +226,7 @@ function FigureChange({ measure, name, rations, was, now }: FigureChangeProps) {
   );
 }
 
-/** The judgements that would change level, worst after first. */
+/** Lists the findings that would change level, worst after first. */
 function Judgements({ before, after }: { before: readonly Finding[]; after: readonly Finding[] }) {
   const levels = new Map(before.map(({ rule, level }) => [rule, level]));
   const moved = after

@@ -6,7 +6,7 @@ import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draf
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 
-/** The answer from the feeds of the ration and, where the scope is wider, of the wallet or the catalogue. */
+/** Asks for an answer from the feeds of the ration and, with a wider scope, of the wallet or the catalogue. */
 export function askFrom(
   bench: Workbench,
   scope: FeedScope,
@@ -24,13 +24,12 @@ export function askFrom(
   );
 }
 
-/** Path of an ingredient on this screen by its id. */
 export function pathOf(bench: Workbench, id: string): string {
   const item = [...bench.items.values()].find((each) => each.id === id);
   return item?.["@id"] ?? "";
 }
 
-/** The draft with the amounts of an answer, and what the answer brought in as feeds of its own. */
+/** Applies the amounts of an answer and adds its new feeds. */
 export function withAnswer(
   draft: Draft,
   answer: Pick<ChosenOptimisation, "feeds" | "quantitiesKg">,
@@ -46,5 +45,4 @@ export function withAnswer(
   return { ...draft, feeds };
 }
 
-/** More feeds than a ration may have. */
 export const isTooLong = ({ feeds }: ChosenOptimisation): boolean => feeds.length > limits.feedsPerRationMax;

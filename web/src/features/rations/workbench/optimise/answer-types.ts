@@ -2,7 +2,7 @@ import type { Engine } from "#engine/engine-types.ts";
 import type { OptimiserInput } from "#web/features/rations/workbench/store/optimiser-input.ts";
 import type { Proposal } from "./answer-diff.tsx";
 
-/** Amounts that some other question found, with their judgement. */
+/** Evaluates amounts found by another question. */
 export function proposalOf(
   engine: Engine,
   { ration }: OptimiserInput,

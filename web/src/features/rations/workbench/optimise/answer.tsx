@@ -11,11 +11,10 @@ import type { QuestionProps } from "./question-types.ts";
 
 interface AnswerProps extends QuestionProps {
   answer: ChosenOptimisation;
-  /** Said below the answer. */
   children?: ReactNode;
 }
 
-/** A ration as the answer: what would change, and Apply; or why there is none. */
+/** Shows a proposed ration with its changes and Apply, or why there is none. */
 export function Answer({ answer, currency, onDone, children }: AnswerProps) {
   const bench = useBench();
   if (answer.status !== "optimal") {

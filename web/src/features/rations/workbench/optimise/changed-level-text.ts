@@ -4,7 +4,7 @@ import { findingFigureText } from "#web/features/rations/workbench/shared/texts.
 import { byKey } from "#web/features/rations/workbench/store/view-model.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** The figure of a rule before and after, each at least so much while a part of it is unknown. */
+/** Writes a rule's figure before and after, as minimums while a part is unknown. */
 export const movedTexts = (rule: RuleKey, before: Evaluation | null, after: Evaluation | null) => ({
   from: figureOf(rule, before),
   to: figureOf(rule, after),

@@ -4,23 +4,23 @@ import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** Half of the smallest amount of money that is written: less is told as less than it. */
+/** Half a cent; smaller amounts are written as "less than". */
 const smallest = 0.005;
 
-/** Money, honest when there is less of it than can be written. */
+/** Writes money; an amount below a cent as "less than a cent". */
 export const moneyText = (value: number, currency: string): string =>
   value > 0 && value < smallest
     ? m.ration_costs_under({ price: formatMoney(0.01, currency) })
     : formatMoney(value, currency);
 
-/** A range in words; null when it has no end on either side. */
+/** Writes a range; null when it has no end on either side. */
 export function rangeText({ from, to }: RangeOfValidity, written: (value: number) => string): string | null {
   if (from !== null && to !== null) return m.ration_range({ from: written(from), to: written(to) });
   if (from !== null) return m.ration_range_from({ from: written(from) });
   return to === null ? null : m.ration_range_to({ to: written(to) });
 }
 
-/** Prices of a tonne from this on are told without coins. */
+/** Prices per tonne from this on are written without cents. */
 const coinless = 100;
 
 const roundMoney = (perTonne: number, currency: string): string =>

@@ -9,10 +9,10 @@ import { type QuestionKey, questionKeys, questionTitles } from "./question-title
 const load = () => import("./optimise-dialog.tsx");
 const OptimiseDialog = fetchedDialog(() => load().then((module) => module.OptimiseDialog));
 
-/** Quiet time after the screen stands before the questions are fetched, so that they open at once and offline. */
+/** Delay, ms, before the questions are loaded, so that they open at once and offline. */
 const fetchAfterMs = 200;
 
-/** Asks the ration core; nothing changes before Apply. */
+/** Opens the questions; nothing changes before Apply. */
 export function OptimiseButton({ currency }: { currency: string }) {
   const [question, setQuestion] = useState<QuestionKey | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function OptimiseButton({ currency }: { currency: string }) {
   );
 }
 
-/** The button, and each question by its name. */
+/** Lists the palette's commands: the button and each question. */
 const asking = (ask: (key: QuestionKey) => void): Command[] => [
   {
     id: "optimise",

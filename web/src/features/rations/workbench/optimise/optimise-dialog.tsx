@@ -7,13 +7,12 @@ import { type QuestionKey, questionKeys, questionTitles } from "./question-title
 import { questions } from "./questions.ts";
 
 interface OptimiseDialogProps {
-  /** The question that is open; null when none is. */
   question: QuestionKey | null;
   onQuestion: (question: QuestionKey | null) => void;
   currency: string;
 }
 
-/** The frame of all questions to the optimiser: the list, and the place of the one that is asked. */
+/** Shows the list of questions and the panel of the open one. */
 export function OptimiseDialog({ question, onQuestion, currency }: OptimiseDialogProps) {
   const asked = question && questions[question];
   return (
@@ -45,7 +44,7 @@ interface QuestionListProps {
   onQuestion: (question: QuestionKey) => void;
 }
 
-/** Beside the answer where there is room, else a row that scrolls. */
+/** Next to the answer where there is room, else in a scrolling row. */
 function QuestionList({ question, onQuestion }: QuestionListProps) {
   const list = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another place in the row

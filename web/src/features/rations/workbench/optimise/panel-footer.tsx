@@ -6,7 +6,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { DialogFooter } from "#web/ui/dialog.tsx";
 
 interface PanelFooterProps {
-  /** Does what the answer proposes; without it there is nothing to apply. */
+  /** Applies the answer; undefined when there is nothing to apply. */
   onApply?: () => void;
   onDone: () => void;
   /** True for an answer that leaves the daily amounts unchanged. */
@@ -14,8 +14,8 @@ interface PanelFooterProps {
 }
 
 /**
- * Cancel, and Apply where there is an answer: nothing changes before. Without one there is only a way out. Amounts of a
- * horse that is refed slowly are applied by who says that they are where its plan ends.
+ * Shows Cancel, and Apply for an answer. Amounts for a horse that is refed slowly need a confirmation that they are the
+ * end of its plan.
  */
 export function PanelFooter({ onApply, onDone, keepsAmounts = false }: PanelFooterProps) {
   const id = useId();

@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 
-/** THE list of questions a ration can be asked, in the order of the list on the screen, as they stand in it. */
+/** THE list of questions to the optimiser, in display order. */
 export const questionTitles = {
   cheapest: m.ration_optimise_cheapest,
   closest: m.ration_optimise_closest,

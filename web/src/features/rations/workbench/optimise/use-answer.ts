@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 
-/** Time for the screen to be drawn before a question that may take a moment, and for a hand that goes on typing. */
+/** Delay, ms, so that the screen renders and typing is not interrupted before a question. */
 const waitMs = 60;
 
 interface Asked<Answer> {
-  /** The last answer, of an earlier question while the present one is being asked. */
+  /** The last answer, possibly of an earlier question while the present one runs. */
   answer: Answer | null;
   isAsking: boolean;
 }
 
-/** The answer to a question that may take a moment; asked anew when the question is another. */
+/** Answers a question that may take a moment; a change of the question asks again. */
 export function useAnswer<Answer>(question: () => Answer): Asked<Answer> {
   const [told, setTold] = useState<{ question: () => Answer; answer: Answer } | null>(null);
   useEffect(() => {

@@ -6,10 +6,10 @@ import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 import { begunFrom, type FeedMatch, guessFrom } from "./feed-search.ts";
 import { type Outcome, outcomeOf, type ParsedEntry, type Typed } from "./parse-entry.ts";
 
-/** The feeds that answer to a name. */
+/** Searches feeds by name. */
 export type Find = (name: string) => readonly FeedMatch[];
 
-/** One thing an entry can mean: a feed, and what is done with it. */
+/** One meaning of an entry: a feed and the change to it. */
 export interface EntryChoice extends FeedMatch {
   typed: Typed;
   outcome: Outcome;
@@ -17,7 +17,7 @@ export interface EntryChoice extends FeedMatch {
   now: number | null;
 }
 
-/** All that an entry can mean in a ration, the nearest first; of equally near ones what is fed. */
+/** Lists the meanings of an entry, the nearest first; among equally near ones, feeds of the ration first. */
 export function choicesOf(
   find: Find,
   draft: Draft,
@@ -48,7 +48,7 @@ const nearestOf = (choices: readonly EntryChoice[]): EntryChoice[] => {
   return choices.filter(({ distance }) => distance === least);
 };
 
-/** The feeds of a name; hours are of pastures only, kilograms of the others, where there are both. */
+/** Finds the feeds of a reading; with both kinds, hours are read for pastures only and kilograms for the others. */
 function choicesOfReading(find: Find, draft: Draft, typed: Typed): EntryChoice[] {
   const choices = find(typed.name).map((found) => {
     const { item } = found;
@@ -97,14 +97,14 @@ function meantOf(near: readonly EntryChoice[]): EntryChoice | null {
   return only && !another ? only : null;
 }
 
-/** The feeds to choose from: those that are fed are never left out. */
+/** Lists the choices to show; feeds of the ration are never left out. */
 export function shownOf(choices: readonly EntryChoice[], most: number): EntryChoice[] {
   const fed = choices.filter(({ now }) => now !== null).slice(0, most);
   const kept = new Set([...fed, ...choices.filter(({ now }) => now === null).slice(0, most - fed.length)]);
   return choices.filter((choice) => kept.has(choice));
 }
 
-/** More of a feed than anyone thinks of, unless as much is fed now. */
+/** Tells whether an amount exceeds any sensible one and the present one. */
 export function isTooMuch({ item, outcome, now }: EntryChoice, draft: Draft, weightKg: number): boolean {
   if (outcome.kind === "too_much") return true;
   if (item.role === "pasture" || (outcome.kind !== "add" && outcome.kind !== "set")) return false;
@@ -113,10 +113,12 @@ export function isTooMuch({ item, outcome, now }: EntryChoice, draft: Draft, wei
   return (outcome.value ?? 0) > Math.max(cap, now ?? 0);
 }
 
-/** So many times the most that is ever proposed of a dose, it is asked about. */
+/** More than this many times the largest usual dose needs confirmation. */
 const doseFrom = 2;
 
-/** More of a supplement than anyone writes down, unless as much is fed now: half a kilogram of salt for "salt 0.5". */
+/**
+ * Tells whether a supplement far exceeds any usual dose and the present amount: half a kilogram of salt for "salt 0.5".
+ */
 export function isBeyondDose({ item, outcome, now }: EntryChoice, horse: HorseFacts): boolean {
   if (item.role !== "supplement" || (outcome.kind !== "add" && outcome.kind !== "set")) return false;
   const most = doseFrom * practicalMost(ingredientFacts(item), horse);
@@ -130,8 +132,8 @@ export const isOfLocked = ({ item, outcome, now }: EntryChoice, { feeds }: Draft
   feeds.some(({ ingredient, locked }) => locked && ingredient === item["@id"]);
 
 /**
- * Changed by more than so many times, a feed of which only a part of the name was typed is asked about; raised by more than
- * so many, any: "salt 0.5" beside 20 g of it.
+ * Factors from which a change needs confirmation: `leapFrom` for a feed typed by a part of its name, `riseFrom` for any
+ * ("salt 0.5" instead of 20 g).
  */
 const leapFrom = 3;
 const riseFrom = 10;

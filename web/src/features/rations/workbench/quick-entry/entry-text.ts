@@ -70,7 +70,7 @@ export function refusedText(outcome: Outcome, item: IngredientItem): string | nu
   }
 }
 
-/** An amount as it is weighed, hours of a pasture. */
+/** Writes an amount; hours for a pasture. */
 const amountText = ({ role }: Pick<IngredientItem, "role">, value: number): string =>
   role === "pasture" ? figure(sheetMessages(), value, "h", 3) : weightOf(sheetMessages(), value);
 
@@ -87,7 +87,7 @@ function convertedText({ amount }: Typed): string {
   return ` (${m.ration_quick_by_volume({ volume: typed, density })})`;
 }
 
-/** The amount that a choice leads to, beside what is fed now; empty where none was typed and none is fed. */
+/** Writes the new amount and the present one; empty when neither exists. */
 export function changeText({
   item,
   outcome,
@@ -112,7 +112,7 @@ export function confirmationText(choice: EntryChoice, draft: Draft): string {
   return remark ? `${remark}. ${asked}` : asked;
 }
 
-/** Does what an entry says, as one step of undo, and tells it with the amounts. */
+/** Applies an entry as one undo step and returns its announcement. */
 export function entered(bench: Workbench, choice: EntryChoice): string {
   const { item, outcome } = choice;
   const path = item["@id"];
@@ -133,6 +133,6 @@ export function entered(bench: Workbench, choice: EntryChoice): string {
   return m.ration_quick_set({ name, value: changeText(choice) });
 }
 
-/** Hours of a pasture, kilograms of a feed. */
+/** Sets hours of a pasture or kilograms of a feed. */
 const withValue = (draft: Parameters<typeof withPasture>[0], path: string, value: number) =>
   withFeed(withPasture(draft, path, { hoursPerDay: value }), path, { quantityKg: value });

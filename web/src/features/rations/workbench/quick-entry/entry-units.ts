@@ -3,10 +3,10 @@ import { measureConstants } from "#science/measures/fixed-measures.ts";
 import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 import { wordsOf } from "./search-words.ts";
 
-/** Kilograms of what is a weight by itself; the pound is the international one. */
+/** Kilograms of units of weight; lb is the international pound. */
 const weights = { kg: 1, g: 1e-3, mg: 1e-6, lb: 0.45359237, oz: 0.028349523125 } as const;
 
-/** Litres of what is a volume. */
+/** Litres of units of volume. */
 const volumes = { l: 1, dl: 0.1, cl: 0.01, ml: 0.001 } as const;
 
 type Weight = keyof typeof weights;
@@ -16,7 +16,7 @@ export type Unit = Weight | Volume | "h" | "scoop";
 /** Reasons why a word is no unit: its weight is unknown ("unit") or differs between countries ("livre"). */
 export type NoUnit = "unit" | "livre";
 
-/** As units are written in both languages, without accents; those of the last row weigh what nobody knows. */
+/** Spellings of units in both languages, without accents; the last rows have no known weight. */
 const spellings = {
   kg: "kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes",
   g: "g gr grs gram grams gramme grammes",
@@ -44,10 +44,10 @@ const named = new Map<string, Unit | NoUnit>(
   ),
 );
 
-/** A letter or sign by itself, letters with points between, a unit per something: short for what nobody can tell. */
+/** A single letter or sign, an abbreviation with points, a unit per something: unclear short forms. */
 const lone = /^(?:\p{L}(?:\.\p{L})*|\p{L}{1,2}\/\p{L}+|[\p{S}#])$/u;
 
-/** Amounts are those of a day in any case. */
+/** A "per day" after a unit, which changes nothing. */
 const aDay = /\/(?:j|jour|d|day)$/;
 
 /** Reads a word next to a number as a unit; null for any other word. */
@@ -64,23 +64,26 @@ const isWeight = (unit: Unit): unit is Weight => unit in weights;
 export const isConverted = (unit: Unit | null): unit is Volume | "lb" | "oz" =>
   unit !== null && (isVolume(unit) || unit === "lb" || unit === "oz");
 
-/** Oil that flows: the only feed of which a litre has a known weight. */
+/** Tells whether a feed is liquid oil, the only feed with a known density. */
 const isOil = ({ family, nameEn, nameFr }: IngredientItem): boolean =>
   family === "oils_and_fats" && (wordsOf(nameEn).includes("oil") || wordsOf(nameFr).includes("huile"));
 
-/** Kilograms of a litre of oil, as the rules of vitamin E per oil take it. */
+/** Density of oil, kg/l, as in the rule of vitamin E for oil. */
 export const oilKgPerLitre = measureConstants.oilKgPer100Ml.value / volumes.dl;
 
-/** Without what comes of multiplying decimals: to the milligram. */
+/** Rounds to the milligram, against errors of multiplication. */
 const milligrams = (kg: number): number => Math.round(kg * 1e6) / 1e6;
 
 interface Counted {
   value: number;
-  /** Kilograms, or hours of a pasture, where none was written. */
+  /** Null when no unit was written: kilograms, or hours of a pasture. */
   unit: Unit | null;
 }
 
-/** Kilograms of an amount of a feed, hours of a pasture; or of what nobody knows the weight: its scoop, a litre of it. */
+/**
+ * Converts an amount to kilograms, or hours of a pasture; names the unknown weight when it cannot: the scoop's or the
+ * litre's.
+ */
 export function kilogramsOf(
   { value, unit }: Counted,
   item: IngredientItem,

@@ -3,42 +3,42 @@ import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 import { hints, synonyms } from "./feed-synonyms.ts";
 import { stem, wordsOf } from "./search-words.ts";
 
-/** A feed with the words it can be found by. */
+/** A feed with its search words. */
 export interface Sought {
   item: IngredientItem;
   words: readonly string[];
-  /** The words that say what it is: straw of oats is a straw. */
+  /** Words of its kind: oat straw is a straw. */
   kinds: readonly string[];
-  /** Its names without what stands in brackets. */
+  /** Its names without bracketed parts. */
   names: readonly (readonly string[])[];
   others: readonly string[];
 }
 
-/** A feed that answers every word. */
+/** A feed that matches every searched word. */
 export interface FeedMatch {
   item: IngredientItem;
   /** Distance from the search; equally similar feeds have equal distances. */
   distance: number;
-  /** Nothing distinguishes it from what was asked but that it is the ordinary form. */
+  /** True when the name has no distinguishing word beyond the searched ones. */
   isPlain: boolean;
 }
 
-/** Distance of one word, by how it is found; the least counts. */
+/** Distances of one word by kind of match; the smallest counts. */
 const cost = { whole: 0, prefix: 1, inside: 3, other: 4, typo: 6 } as const;
 
 /** A feed made from the searched one is farther than the feed itself and nearer than any other word. */
 const costOfOtherKind = 0.5;
 
-/** From here on a word was not found as it was begun. */
+/** From this distance on the word does not begin as searched. */
 export const guessFrom = cost.inside;
 
-/** From here on a word was not written to its end. */
+/** From this distance on the word is longer than the searched one. */
 export const begunFrom = cost.prefix;
 
-/** Letters a word must have before one, and before two of them may be wrong. */
+/** Shortest words in which one, and two, letters may be wrong. */
 const typoFrom = [4, 8] as const;
 
-/** Words of the form that is meant when no other is told. */
+/** Words of the ordinary form of a feed, which need not be typed. */
 const ordinary = new Set(
   [
     "grain",
@@ -68,7 +68,7 @@ export function soughtOf(item: IngredientItem): Sought {
   return { item, words, kinds, names, others };
 }
 
-/** Seeks among the feeds; the answer to the same words is kept, as a ration that changes under them asks at every step. */
+/** Searches feeds and caches answers, because a ration that changes repeats the same searches. */
 export function seeker(all: readonly Sought[]): (query: string) => readonly FeedMatch[] {
   let last = new Map<string, FeedMatch[]>();
   return (query) => {
@@ -80,10 +80,10 @@ export function seeker(all: readonly Sought[]): (query: string) => readonly Feed
   };
 }
 
-/** More questions than one entry can be read as. */
+/** Most searches that one entry can cause. */
 const keptMost = 7;
 
-/** Feeds that answer every word, the nearest first. */
+/** Lists the feeds that match every word, the nearest first. */
 export function seek(all: readonly Sought[], query: string): FeedMatch[] {
   const asked = wordsOf(query);
   if (asked.length === 0) return [];
@@ -134,7 +134,7 @@ const otherCost = (others: readonly string[], asked: string): number =>
 const hintCost = (words: readonly string[], asked: string): number =>
   words.some((word) => hints.get(stem(asked))?.includes(stem(word))) ? cost.other : Number.POSITIVE_INFINITY;
 
-/** Letters to change, add, leave out or swap with their neighbour; more than `most` is not counted further. */
+/** Counts the letters to change, add, remove or swap; stops counting beyond `most`. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last] = [

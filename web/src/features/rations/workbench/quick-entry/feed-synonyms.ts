@@ -1,6 +1,6 @@
 import { stem } from "./search-words.ts";
 
-/** Words of the yard for one another, without accents; each finds the feeds of the others. */
+/** Synonyms of the yard, without accents; each finds the feeds of the others. */
 const alike: readonly (readonly string[])[] = [
   ["alfalfa", "lucerne", "luzerne"],
   ["hay", "foin"],
@@ -27,7 +27,7 @@ const alike: readonly (readonly string[])[] = [
   ["cocksfoot", "orchardgrass", "dactyle"],
 ];
 
-/** Words that may mean one another, and may not: what they find is asked about. */
+/** Words that may mean one another; what they find needs confirmation. */
 const akin: readonly (readonly string[])[] = [
   ["pellet", "granule", "compound"],
   ["cmv", "mineral", "balancer"],
@@ -41,8 +41,6 @@ const otherWords = (groups: readonly (readonly string[])[]): ReadonlyMap<string,
       .flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
   );
 
-/** The other words of each word. */
 export const synonyms = otherWords(alike);
 
-/** The words that each word may mean. */
 export const hints = otherWords(akin);

@@ -23,14 +23,13 @@ interface Amount {
   to: number;
 }
 
-/** A part of the text that was not understood. */
 export interface Misread {
   problem: "number" | "two_amounts" | NoUnit | "no_name" | "negative";
   from: number;
   to: number;
 }
 
-/** All that a text can mean, the likeliest first, and what to say of it when it means none of these. */
+/** All readings of a text, the likeliest first, and its unreadable part when there is none. */
 export interface ParsedEntry {
   readings: readonly Typed[];
   misread: Misread | null;
@@ -52,8 +51,8 @@ const withUnit = /^([-\u2212]?[\d.,]+)(\p{L}+)[.,;:]*$/u;
 const ofName = /^\d[\p{L}\d-]*$/u;
 
 /**
- * Reads "oats 1.5", "avoine 1,5", "1,5 kg avoine", "sel 20 g", "oats 2 scoops"; in "soybean meal 48" and
- * "biotin 2 % 10 g" a figure can belong to the name. A unit or a lone letter after a figure is never of the name.
+ * Reads "oats 1.5", "avoine 1,5", "1,5 kg avoine", "sel 20 g", "oats 2 scoops". In "soybean meal 48" and "biotin 2 % 10
+ * g" a number can belong to the name; a unit or single letter after a number never does.
  */
 export function readEntry(text: string): ParsedEntry {
   const parts = partsOf(text);
@@ -67,7 +66,7 @@ export function readEntry(text: string): ParsedEntry {
   };
 }
 
-/** Less than a kilogram or a litre, with three digits behind its mark: one and a half to us, to some 1,500 g. */
+/** Three digits after the mark of a small unit: 1.5 g to some readers, 1,500 g to others. */
 const likeThousands = /^[1-9]\d{0,2}[.,]\d{3}(?!\d)/;
 const smallUnits: readonly (Unit | null)[] = ["g", "mg", "ml", "cl", "dl"];
 
@@ -106,7 +105,7 @@ function amountOf(part: string): Part["amount"] {
   return value < 0 ? "negative" : { value, unit };
 }
 
-/** The text with one figure as its amount, or none: all others belong to the name, where they can. */
+/** Reads a text with one number as its amount, or none; all other numbers must be able to belong to the name. */
 function readingOf(parts: readonly Part[], of: Part | null): Typed[] {
   const rest = parts.filter((part) => part !== of);
   if (rest.every(({ amount }) => amount !== null)) return [];
@@ -139,7 +138,7 @@ export type Outcome =
   | { kind: "too_much"; most: number; unit: "kg" }
   | { kind: "hours"; hours: number };
 
-/** A feed that is fed already is set to the amount; without one it cannot be added twice. */
+/** Returns the effect of an entry: a feed of the ration gets the amount; without an amount it cannot be added twice. */
 export function outcomeOf(draft: Draft, item: IngredientItem, { amount }: Typed): Outcome {
   const path = item["@id"];
   const isPasture = item.role === "pasture";

@@ -21,14 +21,14 @@ import { seeker, soughtOf } from "./feed-search.ts";
 import { mayBeThousands, readEntry } from "./parse-entry.ts";
 import { QuickEntryOption } from "./quick-entry-option.tsx";
 
-/** Feeds proposed at most. */
+/** Most feeds proposed. */
 const proposedMost = 6;
 
 const isSame = (a: EntryChoice, b: EntryChoice): boolean => a.item === b.item && a.typed === b.typed;
 
 /**
- * One field for a feed and its amount: "oats 1.5" and Enter adds it, or sets it when it is fed already. Where several
- * feeds may be meant, or more than anyone feeds, it asks first.
+ * One field for a feed and its amount: "oats 1.5" and Enter adds it, or sets it when it is in the ration. It asks when
+ * several feeds may be meant or the amount is doubtful.
  */
 export function QuickEntryField() {
   const bench = useBench();
@@ -57,7 +57,7 @@ export function QuickEntryField() {
     setDone("");
   }
 
-  /** Does what was chosen, or else what is meant beyond doubt, to the ration as it is now: the list waits for the hand. */
+  /** Applies the chosen or the certain meaning to the present ration. */
   function enter(chosen: EntryChoice | null): void {
     if (text.trim() === "") return;
     const now = bench.snapshot().draft;

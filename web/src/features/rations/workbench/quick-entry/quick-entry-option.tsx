@@ -11,7 +11,7 @@ interface QuickEntryOptionProps {
   onTake: () => void;
 }
 
-/** One meaning of an entry: the feed, whose it is where it is not common, and the amount beside the present one. */
+/** Shows one meaning of an entry: the feed, its owner when not the catalogue, the new and the present amount. */
 export function QuickEntryOption({ id, choice, isActive, onTake }: QuickEntryOptionProps) {
   const { item } = choice;
   return (

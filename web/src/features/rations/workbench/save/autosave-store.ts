@@ -18,25 +18,24 @@ import {
   replace,
 } from "#web/lib/autosave/autosave-storage.ts";
 
-/** Work that is not on the server yet, kept in the browser across reloads, crashes and ended sessions. */
+/** Unsaved work, kept in the browser across reloads, crashes and ended sessions. */
 export interface AutosavedDraft {
   draft: Draft;
-  /** Version of the stored ration the work began from; null for a ration never saved. */
+  /** Version of the stored ration that the work began from; null for a new ration. */
   base: string | null;
-  /** The scenario the draft is, and those beside it. */
+  /** The scenario of `draft`, and the other ones. */
   at: ScenarioKey;
   others: readonly AutosavedScenario[];
-  /** The scenario whose save waits for the network; null where none does. */
+  /** The scenario whose save waits for the network; null when none does. */
   waits: ScenarioKey | null;
   /** The draft of a save that the service has not answered yet; it may have been stored. */
   sent: Draft | null;
-  /** Whose ration it is, should the stored one be deleted; null where a record of earlier does not say. */
+  /** Horse and objective, for the case that the stored ration is deleted; null in older records. */
   of: { horse: string; objective: Objective } | null;
 }
 
 const key = v.picklist(scenarioKeys);
 
-/** A record of what is kept. */
 export const AutosavedDraftSchema: v.GenericSchema<unknown, AutosavedDraft> = v.object({
   draft: DraftShape,
   base: v.nullable(v.string()),
@@ -85,14 +84,14 @@ function read(record: unknown): AutosavedDraft | null {
   return found.success ? found.output : null;
 }
 
-/** Holds work that is about to be written. */
+/** Registers work that is about to be written. */
 export const stageAutosave = ({ id: by }: Keeper, key: string, kept: AutosavedDraft | null): Held => {
   const held = { kept, by };
   written.set(key, held);
   return held;
 };
 
-/** Writes work down; answers whether the browser holds it now. */
+/** Writes work; returns whether the browser has stored it. */
 export function writeAutosave(keeper: Keeper, key: string, kept: AutosavedDraft): Promise<boolean> {
   const held = stageAutosave(keeper, key, kept);
   return put(keeper, key, kept).then(
@@ -105,15 +104,17 @@ export function writeAutosave(keeper: Keeper, key: string, kept: AutosavedDraft)
   );
 }
 
-/** Keeps work of a page that is being left: what goes to the disk then may not arrive, what stays with the tab does. */
+/**
+ * Writes work of a page that is being left to session storage too, because the write to the database may not finish.
+ */
 export function autosaveOnPageHide(keeper: Keeper, key: string, kept: AutosavedDraft): void {
   part(key, { ...kept, keeper: keeper.id });
   void put(keeper, key, kept).catch(() => undefined);
 }
 
 /**
- * Ends keeping one's own work; what another keeps in the same place stays, and one whose work was written over is told.
- * What the tab has goes after what is on the disk: a page that dies in between must not bring back what is older.
+ * Deletes the keeper's own work; work of another keeper in the slot stays. Session storage is cleared after the
+ * database: a crash in between must not bring back older work.
  */
 export async function deleteAutosave(keeper: Keeper, key: string): Promise<boolean> {
   const last = written.get(key);

@@ -14,16 +14,16 @@ import {
 } from "./autosave-store.ts";
 import { sentAt } from "./save-queue.ts";
 
-/** A bench, and where the browser keeps its work. */
+/** A workbench and its autosave slot. */
 export interface AutosaveSession {
   bench: Pick<Workbench, "horse" | "objective" | "snapshot" | "subscribe" | "otherScenarios" | "markSaved">;
   keeper: Keeper;
   place: () => string;
-  /** Version of the stored ration that the draft is made on; null before the first save. */
+  /** Version of the stored ration that the draft is based on; null before the first save. */
   base: () => string | null;
 }
 
-/** Quiet time after the last change before the draft is kept in the browser. */
+/** Delay, ms, between the last change and the autosave. */
 const keepAfterMs = 400;
 
 /** Returns the record to autosave: the work on the screen and the version it is based on. */
@@ -62,8 +62,8 @@ const settled = (keeping: AutosaveSession): Promise<boolean> => {
 };
 
 /**
- * The server holds this draft. That is told only once what is kept in the browser has followed: a page that breaks down
- * after "Saved" must not bring an older draft back. What has moved on meanwhile stays kept, from what is stored now.
+ * Updates autosave and workbench after the service has stored a draft. "Saved" is shown only after the autosave has
+ * followed, so that a crash never brings back an older draft. Later changes stay autosaved, based on the new version.
  */
 export async function followStored(keeping: AutosaveSession, draft: Draft, before: string): Promise<void> {
   const { bench, keeper, place } = keeping;
@@ -75,8 +75,8 @@ export async function followStored(keeping: AutosaveSession, draft: Draft, befor
 }
 
 /**
- * The server holds this draft of a bench that is no longer on the screen: what others keep in its place stays. The bench
- * is told all the same, for it may have more to send.
+ * Updates the autosave after a save of a workbench that is no longer on the screen, without touching work of other
+ * keepers; the workbench is updated too, because it may have more to send.
  */
 export async function followLeft(keeping: AutosaveSession, draft: Draft, before: string): Promise<void> {
   await followAway(keeping, draft, before);
@@ -93,7 +93,7 @@ async function followAway(keeping: AutosaveSession, draft: Draft, before: string
   await deleteAutosave(keeper, before);
 }
 
-/** Writes the draft down shortly after each change, and at once when the page is left. */
+/** Autosaves shortly after each change, and at once when the page is left. */
 export function keepWhileEditing(keeping: AutosaveSession, sign: AutosaveStatus): () => void {
   const { bench, keeper, place } = keeping;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -28,8 +28,8 @@ interface Putting {
 }
 
 /**
- * Puts a draft over the version it is made on. What has become of that version does not contradict where it is this very
- * draft: one's own write, of which the answer was lost, or another's of the same.
+ * Saves a draft over the version it is based on. When that version has changed but equals this draft, the save counts
+ * as done: its answer was lost, or another person saved the same.
  */
 export async function saveOverVersion({ items, draft, put, readNow }: Putting): Promise<Stored> {
   try {

@@ -12,7 +12,7 @@ interface GoneNoticeProps {
   onDiscard: () => Promise<boolean>;
 }
 
-/** Somebody has deleted the ration that is worked on: what is on the screen becomes a new one, or is thrown away. */
+/** Says that another person deleted the ration, and offers to save the work as a new one or to discard it. */
 export function DeletedRationNotice({ onSave, onDiscard }: GoneNoticeProps) {
   const bench = useBench();
   const navigate = useNavigate();

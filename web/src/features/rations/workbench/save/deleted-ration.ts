@@ -9,9 +9,8 @@ import { type AutosavedDraft, peekAutosave } from "./autosave-store.ts";
 import type { Opened } from "./open-draft.ts";
 
 /**
- * Reads the draft of a ration that somebody has deleted, to become a new ration of its horse.
- *
- * @throws the given error where the browser stores no work on it; that of the service where the horse is deleted too
+ * Reads the autosaved draft of a deleted ration, to become a new ration of its horse. @throws the given error when the
+ * browser has no work on it; the service's error when the horse is deleted too
  */
 export async function autosaveOfDeleted(
   client: QueryClient,

@@ -4,7 +4,7 @@ import { type Versioned, versionOf } from "#web/lib/api/row-versions.ts";
 
 /** The stored version that a draft is based on. */
 export interface DraftBase {
-  /** When the version was saved; null before the first save. */
+  /** Time of the version's save; null before the first save. */
   base: () => string | null;
   /** The service's version tag; a version that the screen never showed is not used. */
   tag: () => string;

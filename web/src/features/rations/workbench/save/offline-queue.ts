@@ -4,10 +4,7 @@ import { limits } from "#contract/limits.ts";
 /** The functions that cancel a waiting save, by autosave slot. */
 const waits = new Map<string, () => void>();
 
-/**
- * Saves once the network is back, whatever is on the screen by then. One save waits for a place: that of the bench which
- * stood there last.
- */
+/** Calls `save` when the network returns. A slot has one waiting save, that of its latest workbench. */
 export function queueOfflineSave(place: string, save: () => void): void {
   waits.get(place)?.();
   const go = () => {
@@ -28,7 +25,7 @@ export const cancelOfflineSave = (place: string): void => waits.get(place)?.();
 
 const standing = new Map<string, string>();
 
-/** A bench stands at a place from now on: only its saves wait there. */
+/** Makes a workbench the owner of a slot: only its saves wait there. */
 export const takePlace = (place: string, keeper: string): void => void standing.set(place, keeper);
 
 export const holdsPlace = (place: string, keeper: string): boolean =>

@@ -6,23 +6,22 @@ import type { Versioned } from "#web/lib/api/row-versions.ts";
 export interface Opened {
   horse: HorseItem;
   objective: Objective;
-  /** The stored ration; null for a new one. */
   ration: Versioned<RationItem> | null;
-  /** Id of the stored ration that was deleted, of which the browser keeps work. */
+  /** Id of the deleted ration whose work the browser has autosaved. */
   gone?: string;
 }
 
-/** A new ration of a bench, as its first save has stored it. */
+/** A new ration after its first save. */
 export interface Made extends Opened {
   ration: Versioned<RationItem>;
 }
 
-/** One bench on the screen, and the address it stands at. */
+/** The workbench on the screen and its address. */
 export interface OpenDraft {
-  /** Tells one bench from the next, at the same address too. */
+  /** Distinguishes a workbench from the next one, also at the same address. */
   nth: number;
   address: string;
-  /** The ration that it has made: the address of that is on the way. */
+  /** The ration it has created, while the address is changing. */
   made: Made | null;
   /** The new ration that the workbench continues with until its address has loaded. */
   goesOn: Made | null;
@@ -30,7 +29,7 @@ export interface OpenDraft {
 
 export const begun = (address: string, nth = 0): OpenDraft => ({ nth, address, made: null, goesOn: null });
 
-/** The bench has made its ration; one that is no longer on the screen changes nothing. */
+/** Records the created ration; ignored when the workbench is no longer on the screen. */
 export const making = (now: OpenDraft, nth: number, made: Made): OpenDraft =>
   now.nth === nth ? { ...now, made } : now;
 

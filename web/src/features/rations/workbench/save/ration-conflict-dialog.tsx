@@ -22,13 +22,13 @@ export type Settle = (draft: Draft, stored: Versioned<RationItem>) => void;
 
 interface RationConflictDialogProps {
   rationId: string;
-  /** When the version was saved that this work began from. */
+  /** Time of the save that this work is based on. */
   base: string | null;
   onSettle: Settle;
   onClose: () => void;
 }
 
-/** RationConflictDialog asks whose version of a ration is kept; of both, mine becomes a scenario of the ration. */
+/** Asks which version of a ration to save: mine, theirs, or both, where mine becomes a scenario. */
 export function RationConflictDialog({ rationId, base, onSettle, onClose }: RationConflictDialogProps) {
   const bench = useBench();
   const mine = useWorkbench(({ draft }) => draft);
@@ -83,7 +83,7 @@ export function RationConflictDialog({ rationId, base, onSettle, onClose }: Rati
   );
 }
 
-/** Returns the ration as the service holds it now, once the bench knows the feeds it has. */
+/** Reads the stored ration; undefined until the workbench knows its feeds. */
 function useStored(rationId: string): { stored: Versioned<RationItem> | undefined; error: unknown } {
   const bench = useBench();
   const client = useQueryClient();

@@ -4,10 +4,7 @@ import { ClientError, errorText, isDeletedOnServer } from "#web/lib/api/client-e
 import { offer } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/**
- * Tells that a save was refused whose bench is no longer on the screen, with the way back to it: the last word there
- * was that it would be saved.
- */
+/** Reports a refused save of a workbench that is no longer on the screen, with a link to it. */
 export function tellRefusedLeft(
   router: Pick<ReturnType<typeof useRouter>, "navigate">,
   bench: Pick<Workbench, "horse" | "objective" | "rationId">,

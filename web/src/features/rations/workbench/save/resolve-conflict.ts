@@ -27,11 +27,11 @@ interface GiveWayInput {
   onDiscard: () => void;
 }
 
-/** Returns the ways in which work on the screen is settled with what somebody else has stored. */
+/** Returns the ways to settle unsaved work with a version that another person has stored. */
 export function useConflictResolution({ bench, ground, keeping, save, onDiscard }: GiveWayInput) {
   const client = useQueryClient();
 
-  /** Goes on from what the server holds with the version that was chosen, and saves it where it is another one. */
+  /** Continues with the chosen version over the stored one, and saves it when it differs. */
   const settle = useCallback(
     async (draft: Draft, stored: Versioned<RationItem>) => {
       bench.change(() => draft);
@@ -44,7 +44,7 @@ export function useConflictResolution({ bench, ground, keeping, save, onDiscard 
     [bench, ground, keeping, save],
   );
 
-  /** Puts what the server holds on the screen. */
+  /** Shows the stored version. */
   const show = useCallback(
     (stored: Versioned<RationItem>, feeds: readonly IngredientItem[]) => {
       bench.learn(feeds);
@@ -57,8 +57,7 @@ export function useConflictResolution({ bench, ground, keeping, save, onDiscard 
   );
 
   /**
-   * Throws away what was found in the browser: what is stored is shown, as it is now where somebody has changed it, or
-   * it is told that somebody has deleted it.
+   * Discards the autosaved work and shows the stored ration, read again when it has changed, or reports its deletion.
    */
   const discard = useCallback(async (): Promise<boolean> => {
     const id = bench.rationId();

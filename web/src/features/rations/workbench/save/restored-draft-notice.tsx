@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { focusPage } from "#web/ui/give-back-focus.ts";
 
-/** Work found in the browser after a reload: said, and thrown away only on request. */
+/** Says that autosaved work was restored, and discards it on request. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => Promise<boolean> }) {
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(true);

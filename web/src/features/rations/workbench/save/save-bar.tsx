@@ -30,7 +30,7 @@ const icons = {
   conflict: CircleAlert,
 };
 
-/** The states of a save; of a scenario that is not at hand and waits for the network, which that is. */
+/** Describes the state of a save, with the scenario's name when another one waits for the network. */
 function statusWords(status: SaveStatus, isKept = true, elsewhere: ScenarioKey | null = null): string {
   if (status === "offline" && elsewhere) return m.ration_status_offline_scenario({ name: elsewhere });
   const words = {
@@ -44,7 +44,7 @@ function statusWords(status: SaveStatus, isKept = true, elsewhere: ScenarioKey |
   return words[status]();
 }
 
-/** Room for the longest state, so that a change of state is laid out in its own box and moves nothing; offline has two lines. */
+/** Returns the width of the longest state, so that a change of state moves nothing; the offline state has two lines. */
 function statusWidth(): string {
   const length = (status: SaveStatus) => statusWords(status).length / (status === "offline" ? 2 : 1);
   const longest = Math.max(...saveStatuses.map(length));
@@ -168,8 +168,8 @@ interface ConflictNoticeProps {
 }
 
 /**
- * ConflictNotice says that the ration was changed elsewhere too, and leads to both versions. It takes the focus of who has
- * just pressed save, since it is far before the amounts.
+ * Says that the ration was changed elsewhere too, and opens both versions. It takes the focus after a press on save,
+ * because it is far above the amounts.
  */
 export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticeProps) {
   const status = useWorkbench((snapshot) => snapshot.status);
@@ -184,7 +184,7 @@ export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticePro
   const isOwn = useAreOwn(rationId, status === "conflict" ? baseOf() : null, status === "conflict");
   if (status !== "conflict") return null;
 
-  /** The version that is mine is the scenario that was to be saved, whichever is at hand by now. */
+  /** Opens the conflict for the scenario that was to be saved, whichever is current by now. */
   function open(): void {
     const { toSave } = bench.snapshot();
     if (toSave) bench.switchTo(toSave);

@@ -15,11 +15,11 @@ interface Turn {
 
 const underWay = new Map<string, Turn>();
 
-/** The save of this page that is on its way for a place; its bench may have been left. Null where it comes to nothing. */
+/** Returns the running save of a slot, possibly of a workbench that was left; its result is null when it fails. */
 export const pendingSave = (place: string): Promise<Saved | null> | null =>
   underWay.get(place)?.saved.catch(() => null) ?? null;
 
-/** Sends one save of a place after the other, so that what a bench that was left has sent is known to the next. */
+/** Sends the saves of a slot one after the other, so that each knows the result of the one before. */
 export async function enqueueSave(place: string, draft: Draft, send: () => Promise<Saved>): Promise<Saved> {
   const turn = { draft, saved: (pendingSave(place) ?? Promise.resolve()).then(send) };
   underWay.set(place, turn);

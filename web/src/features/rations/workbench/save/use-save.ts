@@ -35,19 +35,19 @@ export interface SaveInput {
   bench: Workbench;
   ration: Versioned<RationItem> | null;
   user: string;
-  /** Who keeps the work of this bench in the browser. */
+  /** The autosave owner of this workbench. */
   keeper: Keeper;
-  /** Version of the stored ration the draft began from. */
+  /** Version of the stored ration that the draft is based on. */
   base: string | null;
   /** The autosaved state that the screen opened with; null without one. */
   kept: Pick<AutosavedDraft, "waits" | "sent"> | null;
-  /** A save of the bench before this one that was on its way when this began; null of it where it failed. */
+  /** An unfinished save of the previous workbench; its result is null when it fails. */
   underWay: Promise<Saved | null> | null;
-  /** A new ration was stored for the first time, and the reader has not gone elsewhere meanwhile. */
+  /** Called after the first save of a new ration when the reader is still here. */
   onMade: (made: Made) => void;
 }
 
-/** Saving to the server, and keeping in the browser what is not there yet. */
+/** Saves to the service and autosaves unsaved work in the browser. */
 export function useSave({ bench, ration, user, keeper, base, kept, underWay, onMade }: SaveInput) {
   const router = useRouter();
   const client = useQueryClient();
@@ -107,7 +107,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
     [bench, client, create, update, router, ground, keeping, onMade],
   );
 
-  /** The bench before this one has saved what this one goes on with: that is what its draft is made on. */
+  /** Bases the draft on the ration that the previous workbench has just saved. */
   const inherit = useCallback(
     async ({ draft, ration: stored }: Saved) => {
       const isSaved = bench.snapshot().status === "saved";
@@ -135,7 +135,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
     [client, user],
   );
 
-  /** Leaves the save of a scenario to the return of the network, with what is changed in it until then. */
+  /** Makes a save wait for the network; later changes of the scenario are saved with it. */
   const wait = useCallback(
     (of: ScenarioKey) => {
       bench.tell({ problem: null });
@@ -150,7 +150,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
     [bench, isReader, keeping],
   );
 
-  /** Saves a scenario. Tried again by itself while there seems to be a network, it keeps quiet about it. */
+  /** Saves a scenario. `isQuiet` hides the state of an automatic retry. */
   const store = useCallback(
     async (of: ScenarioKey, isQuiet = false) => {
       const { status, scenario, scenarios, isGone: wasGone } = bench.snapshot();

@@ -13,7 +13,7 @@ const CompareDialog = fetchedDialog(() =>
   import("./scenario-dialog.tsx").then((module) => module.ScenarioDialog),
 );
 
-/** Scenarios side by side: a copy of the present, the one at hand, and what tells them apart. */
+/** Lists the scenarios; copies, chooses, removes and compares them. */
 export function ScenarioBar({ currency }: { currency: string }) {
   const bench = useBench();
   const names = useWorkbench(({ scenarios }) => scenarios);

@@ -20,7 +20,9 @@ interface ScenarioDialogProps {
   onClose: () => void;
 }
 
-/** The scenarios beside one another: amounts, price, figures, judgements and coverage that differ; one is gone on with. */
+/**
+ * Compares the scenarios by the amounts, price, figures, findings and coverages that differ, and continues with one.
+ */
 export function ScenarioDialog({ currency, onClose }: ScenarioDialogProps) {
   const bench = useBench();
   const compared = comparedScenarios(bench);
@@ -130,7 +132,7 @@ interface FigureCellProps {
   scenario: ComparedScenario;
 }
 
-/** A figure of a scenario, which opens how that scenario comes to it. */
+/** Shows a scenario's figure; a press opens its trace. */
 function FigureCell({ name, cell, scenario: { key, draft } }: FigureCellProps) {
   if (!cell) return <td />;
   const { text, level, isOther, measure } = cell;
@@ -159,7 +161,7 @@ function FigureCell({ name, cell, scenario: { key, draft } }: FigureCellProps) {
   );
 }
 
-/** The name beside its figures, or above them where there is no room beside them. */
+/** Shows the name next to the figures, or above them on a narrow screen. */
 function Row({ row, compared }: { row: ComparedRow; compared: readonly ComparedScenario[] }) {
   return (
     <tbody className="border-border border-b">

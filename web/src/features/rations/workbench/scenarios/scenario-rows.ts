@@ -23,7 +23,6 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { comparedSettings } from "./scenario-settings.ts";
 
-/** A scenario with its judgement. */
 export interface ComparedScenario {
   key: ScenarioKey;
   isHere: boolean;
@@ -37,11 +36,11 @@ export interface ComparisonCell {
   level: Level | null;
   /** The measure of a figure; null for a choice of the user. */
   measure: MeasureKey | null;
-  /** Other than in the first scenario. */
+  /** True when it differs from the first scenario. */
   isOther: boolean;
 }
 
-/** One figure in every scenario. */
+/** A figure in every scenario. */
 export interface ComparedRow {
   name: string;
   cells: readonly ComparisonCell[];
@@ -159,7 +158,7 @@ const figureRows = (all: readonly ComparedScenario[]): ComparedRow[] =>
     ),
   );
 
-/** Judgements at watch or risk somewhere whose level is not the same everywhere, worst first. */
+/** Lists findings at watch or risk whose level differs, worst first. */
 function findingRows(all: readonly ComparedScenario[]): ComparedRow[] {
   const judged = all.flatMap(({ view }) => view.judgements.filter(({ hypothetical }) => !hypothetical));
   const worst = new Map(
@@ -187,7 +186,7 @@ function findingRows(all: readonly ComparedScenario[]): ComparedRow[] {
     .filter(({ cells }) => cells.some(({ level }) => level !== cells[0]?.level));
 }
 
-/** Coverage that is read first or judged badly somewhere. */
+/** Lists coverages that are listed first or judged badly in a scenario. */
 function coverageRowsOf(all: readonly ComparedScenario[]): ComparedRow[] {
   const isRead = ({ core, level }: CoverageRow) => core || level === "risk" || level === "watch";
   const keys = new Set(all.flatMap(({ view }) => view.coverage.filter(isRead).map(({ id }) => id)));

@@ -5,7 +5,7 @@ import { differenceName, settingParts } from "#web/features/rations/versions/set
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
-/** One setting in every scenario; null where there is nothing that it is of. */
+/** A setting in every scenario; null where its line is missing. */
 export interface ComparedSetting {
   name: string;
   texts: readonly (string | null)[];

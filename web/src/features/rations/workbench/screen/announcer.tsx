@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { announcing } from "./change-announcement.ts";
 
-/** Says what changed once hands are still: "Starch per meal now at risk: 2.1 g. Energy 97 %, was 101". */
+/** Announces changes to screen readers once they pause: "Starch per meal now at risk: 2.1 g. Energy 97 %, was 101". */
 export function Announcer() {
   const bench = useBench();
   const [said, setSaid] = useState("");

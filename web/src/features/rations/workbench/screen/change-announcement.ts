@@ -16,13 +16,13 @@ import { label, message } from "#web/lib/format/labels.ts";
 import { spokenFigureText } from "#web/lib/format/spoken-figure.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** Quiet time after the last change before it is said. */
+/** Delay, ms, between the last change and its announcement. */
 export const settleMs = 700;
 
-/** Judgements told at once; of the others only how many. */
+/** Most findings announced; the others are counted. */
 const toldMost = 4;
 
-/** Tells what changed once the hand rests: a step of a drag only notes its time. */
+/** Announces the changes since the last announcement after a pause; a step of a drag only restarts the delay. */
 export function announcing(
   bench: Pick<Workbench, "snapshot" | "subscribe" | "items">,
   say: (text: string) => void,
@@ -60,14 +60,16 @@ export function announcement(before: Snapshot, after: Snapshot): string {
     .join(". ");
 }
 
-/** A rule or a requirement as it is judged. */
 interface Judged {
   name: string;
   level: Level;
   value: string;
 }
 
-/** Worse first, and of those the worst; then what is better. Nothing while nothing is judged. */
+/**
+ * Describes changed findings: worsened ones first, the worst of them before, then improved ones; empty while nothing is
+ * judged.
+ */
 function judgementTexts(before: Snapshot, after: Snapshot): string[] {
   if (!after.view.isJudged) return [];
   const [was, is] = [before.view.isJudged ? levelsOf(before) : new Map<string, Level>(), levelsOf(after)];
@@ -93,7 +95,6 @@ function judgementTexts(before: Snapshot, after: Snapshot): string[] {
 
 const word = (level: Level): string => message(`ration_level_${level}`);
 
-/** Levels by what they are of: rules that count, and requirements. */
 const levelsOf = ({ view }: Snapshot): Map<string, Level> =>
   new Map<string, Level>([
     ...view.judgements.flatMap(({ id, level, hypothetical }) => (hypothetical ? [] : [[id, level] as const])),
@@ -112,7 +113,7 @@ function judgedIn({ view }: Snapshot, key: string): Judged | null {
     : null;
 }
 
-/** "Energy 97 %, was 101"; nothing where it is the same or unknown. */
+/** Writes "Energy 97 %, was 101"; empty when unchanged or unknown. */
 function coverageChange(
   measure: "coverage_energy" | "coverage_protein",
   name: string,
@@ -124,7 +125,6 @@ function coverageChange(
   return was === null ? m.ration_now({ name, now }) : m.ration_now_was({ name, now, was });
 }
 
-/** A coverage as it is said; null where nothing of it is known. */
 const told = (covered: Measured | undefined): string | null =>
   covered == null || covered.value === null
     ? null

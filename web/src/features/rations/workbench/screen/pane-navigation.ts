@@ -16,7 +16,7 @@ export interface OpenPanes {
   side: SideKey;
 }
 
-/** The panes that show in a window too narrow for all, and the ways to the places of the screen. */
+/** Manages the visible panes of a narrow window and scrolls to places of the screen. */
 export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench) {
   const [opened, setOpened] = useState<OpenPanes>({ pane: "feeds", side: "coverage" });
   /** Scroll positions of the panes when they were left, px. */
@@ -30,7 +30,7 @@ export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench)
     [root],
   );
 
-  /** Turns to a pane, where it was left; its top where it was not seen yet, or is turned to again. */
+  /** Opens a pane at its former scroll position; at its top when it is new or already open. */
   const turn = useCallback(
     (pane: PaneKey): void => {
       const isAgain = shownPanes(root.current).includes(pane);
@@ -54,7 +54,7 @@ export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench)
     [root, open],
   );
 
-  /** Shows where a figure is judged, which may be folded; else the figure itself, which may not be listed as a problem. */
+  /** Shows the finding of a figure, unfolding it when needed; else the figure itself. */
   const showMeasure = useCallback(
     (measure: MeasureKey): void => {
       const rule = judgedBy(bench, measure);
@@ -69,7 +69,7 @@ export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench)
   return { opened, turn, show, showMeasure };
 }
 
-/** The panes that show in a window of this width. */
+/** Lists the panes visible at the present width. */
 const shownPanes = (root: HTMLElement | null): string[] =>
   [...(root?.querySelectorAll<HTMLElement>("[data-pane]") ?? [])]
     .filter((pane) => pane.checkVisibility())
@@ -83,7 +83,7 @@ function topOf(root: HTMLElement | null): number {
   return Math.max(0, window.scrollY + box.getBoundingClientRect().top - bar.getBoundingClientRect().height);
 }
 
-/** The worst judgement of a figure among the health findings; requirements are read where they are covered. */
+/** Returns the worst health finding of a figure; requirements are found in the coverage pane. */
 const judgedBy = (bench: Workbench, measure: MeasureKey) =>
   ["fibre", "starch", "time"].includes(measures[measure].group)
     ? bench

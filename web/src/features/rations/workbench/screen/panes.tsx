@@ -9,7 +9,7 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { OpenPanes } from "./pane-navigation.ts";
 
-/** The columns of the screen, from two on. */
+/** Grid of the panes, from two columns on. */
 export const columns =
   "tablet:grid tablet:grid-cols-[minmax(18rem,1fr)_1.35fr] tablet:gap-x-8 desktop:grid-cols-[minmax(20rem,24rem)_1fr_minmax(18rem,21rem)]";
 
@@ -17,12 +17,12 @@ interface PaneProps {
   name: PaneKey;
   opened: OpenPanes;
   className?: string;
-  /** Of the box inside: one of strict containment is laid out without the rest of the page. */
+  /** Class of the inner box; with strict containment the browser lays it out without the rest of the page. */
   innerClassName?: string;
   children: ReactNode;
 }
 
-/** One pane: alone on a phone, beside the feeds in a narrow window, in its own column on a desktop. */
+/** One pane: alone on a phone, next to the feeds in a narrow window, in its own column on a desktop. */
 export function Pane({ name, opened: { pane, side }, className, innerClassName, children }: PaneProps) {
   const isAside = name !== "feeds" && name !== side;
   return (
@@ -46,7 +46,7 @@ interface PaneSwitchProps {
   onTurn: (pane: PaneKey) => void;
 }
 
-/** On a phone one pane shows at a time; in a narrow window one of two, at the head of its column. */
+/** Switches between panes on a phone, and between two of them in a narrow window. */
 export function PaneSwitch({ opened, onTurn }: PaneSwitchProps) {
   return (
     <>

@@ -10,7 +10,7 @@ const isCovered = (): boolean =>
   document.querySelector("[role=dialog]:not([data-slot=popover-content]), [role=alertdialog]") !== null;
 
 interface Shortcuts {
-  /** True where nothing may be changed: then only the sections are gone to. */
+  /** True when nothing may be changed: only the shortcuts to sections remain. */
   isReadOnly: boolean;
   onShow: ShowPlace;
   onSave: () => void;
@@ -19,10 +19,12 @@ interface Shortcuts {
   onBalance: () => void;
 }
 
-/** The field of a feed and its amount. */
 const entry = "[data-quick-entry]";
 
-/** Ctrl+S saves and Ctrl+B keeps balanced wherever no dialog stands; Ctrl+Z and Ctrl+Shift+Z undo and redo outside of text being typed. */
+/**
+ * Handles the keys of the screen. Ctrl+S saves and Ctrl+B balances unless a dialog is open; Ctrl+Z and Ctrl+Shift+Z
+ * undo and redo outside of text fields.
+ */
 export function useShortcuts({ isReadOnly, onShow, onSave, onUndo, onRedo, onBalance }: Shortcuts): void {
   useEffect(() => {
     if (isReadOnly) return;
@@ -94,7 +96,6 @@ export function useShortcuts({ isReadOnly, onShow, onSave, onUndo, onRedo, onBal
   );
 }
 
-/** The sections of the screen, to go to. */
 const sections = (onShow: ShowPlace): Command[] =>
   (
     [

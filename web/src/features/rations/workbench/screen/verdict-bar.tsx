@@ -25,7 +25,7 @@ interface VerdictProps {
   onGo: (measure: MeasureKey) => void;
 }
 
-/** The verdict at a glance, always in sight. */
+/** Shows the verdict and the main figures, always in view. */
 export function VerdictBar({ currency, onGo }: VerdictProps) {
   return (
     <nav
@@ -80,13 +80,13 @@ function Chip({ measure, name, digits, onGo }: ChipProps) {
   );
 }
 
-/** Says for who listens that a figure is unknown, once the hand rests: no voice reads "?". */
+/** Says "unknown" to screen readers, which do not read "?". */
 function Unknown({ measure }: { measure: MeasureKey }) {
   const isUnknown = useRestedPart(({ view }) => (view.measures.get(measure)?.value ?? null) === null);
   return isUnknown && <span className="sr-only">{m.ration_level_unknown()}</span>;
 }
 
-/** The mark of a requirement set by hand, short where room is dear. */
+/** Marks a manual requirement in little space. */
 function SetByHand({ name }: { name: string }) {
   return (
     <span title={m.ration_override_short()} className="inline-flex items-center gap-1">
@@ -99,7 +99,7 @@ function SetByHand({ name }: { name: string }) {
 
 const valueBox = "h-5 font-semibold text-base leading-5";
 
-/** Room for "≥ 1,019" and for a price. */
+/** Length of "≥ 1,019" and of a price. */
 const figureCharacters = 6;
 const priceCharacters = 7;
 

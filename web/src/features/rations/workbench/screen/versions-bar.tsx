@@ -20,7 +20,7 @@ const ShareDialog = fetchedDialog(() =>
 );
 
 interface RecordBarProps {
-  /** Null before the first save: the ways stand where they will be, closed. */
+  /** Null before the first save; then the buttons are disabled. */
   rationId: string | null;
   currency: string;
   onSave: () => Promise<void>;
@@ -114,7 +114,7 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
 interface WayProps {
   icon: LucideIcon;
   text: ReactNode;
-  /** Null where there is nothing to open yet. */
+  /** Null when there is nothing to open yet. */
   onClick: (() => void) | null;
 }
 
@@ -127,7 +127,7 @@ function Way({ icon: Icon, text, onClick }: WayProps) {
   );
 }
 
-/** Short where four ways share the width of a phone; its name is the whole one there too. */
+/** Shortens the visible name on a phone; the accessible name is always complete. */
 function TransitionName() {
   return (
     <>

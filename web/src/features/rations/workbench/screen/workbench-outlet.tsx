@@ -10,7 +10,7 @@ import {
 import { Workbench } from "./workbench.tsx";
 
 interface BenchPlaceProps {
-  /** Names what the address is of: a stored ration, or a new one of a horse and an objective. */
+  /** Id of a stored ration, or horse and objective of a new one. */
   address: string;
   /** The loaded ration; null while loading or after a failure. */
   loaded: Opened | null;

@@ -44,7 +44,7 @@ import { VerdictBar } from "./verdict-bar.tsx";
 import { RecordBar } from "./versions-bar.tsx";
 
 interface WorkbenchScreenProps extends Omit<SaveInput, "bench"> {
-  /** Work that was found in the browser. */
+  /** True for restored autosaved work. */
   isRestored: boolean;
   missing: number;
 }

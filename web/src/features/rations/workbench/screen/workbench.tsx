@@ -18,22 +18,22 @@ import { useEngine } from "#web/lib/science/engine.ts";
 import { WorkbenchScreen } from "./workbench-screen.tsx";
 
 export interface WorkbenchProps extends Opened {
-  /** A new ration was stored for the first time. */
+  /** Called after the first save of a new ration. */
   onMade: (made: Made) => void;
 }
 
 /** The values that a workbench opened with; they stay when its address changes. */
 interface Begun {
   user: string;
-  /** Keeps the work of this showing of the screen: what was kept is read anew at each. */
+  /** The autosave owner of this mounted screen. */
   keeper: Keeper;
   /** The autosave slot. */
   key: string;
-  /** A save of the bench before that is not answered yet. */
+  /** An unanswered save of the previous workbench. */
   underWay: Promise<Saved | null> | null;
 }
 
-/** The ration screen: feeds, and in the same frame what they cover, cost, and do to the horse's health. */
+/** The ration screen: feeds, coverages, costs and health findings. */
 export function Workbench(props: WorkbenchProps) {
   const user = usePerson();
   const [begun] = useState((): Begun => {

@@ -12,7 +12,6 @@ import { Switch } from "#web/ui/switch.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { PlanSettings } from "./weight-plan-settings.tsx";
 
-/** Requirement system, meals, supervision and remarks. */
 export function RationSettings() {
   const bench = useBench();
   const id = useId();

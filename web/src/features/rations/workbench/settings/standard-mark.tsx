@@ -3,7 +3,7 @@ import type { HorseFacts } from "#science/horse/facts.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** Says that a class of a standard stands in the place of what is told of the horse. */
+/** Says that a class of a standard replaces the facts of the horse. */
 export function StandardMark({ standardClass }: Pick<HorseFacts, "standardClass">) {
   if (!standardClass) return null;
   const value = standardText(sheetMessages(), standardClass);

@@ -16,7 +16,7 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 
 const { planDays, planDaysLeast, planDaysMost } = conditionRows;
 
-/** Target and pace of losing or gaining weight, what they come to, and what stands against them. */
+/** Edits target and pace of a change of weight, with their result and warnings. */
 export function PlanSettings() {
   const bench = useBench();
   const id = useId();

@@ -7,14 +7,14 @@ export interface ShareItem {
   key: string;
   name: string;
   colour: string;
-  /** 0 to 1; null when it is not known. */
+  /** 0 to 1; null when unknown. */
   share: number | null;
-  /** The amount itself, in words. */
+  /** The amount as text. */
   amount: string;
-  /** A part of the whole is not known. */
+  /** True when a part of the whole is unknown. */
   isPartly: boolean;
   traced: TracedFigure;
-  /** Of which feed it is a part, and of what. */
+  /** Names feed and figure for screen readers. */
   tracedName: string;
 }
 
@@ -24,7 +24,7 @@ interface ShareListProps {
   items: readonly ShareItem[];
 }
 
-/** Parts of a whole, the greatest first, each with its length, its share and its amount; then what is not known. */
+/** Lists the parts of a whole, largest first, unknown ones last. */
 export function ShareList({ id, label, items }: ShareListProps) {
   const unknown = items.filter(({ share }) => share === null).map(({ name }) => name);
   return (

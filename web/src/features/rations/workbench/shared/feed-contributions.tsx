@@ -15,7 +15,7 @@ interface FeedSharesProps {
   id: string;
 }
 
-/** The name of a feed: pressed, its share stays lit in every bar, and what it brings is listed. */
+/** The name of a feed; a press highlights its share in every bar and lists its contributions. */
 export function ChooseFeed({ path, name, panel }: { path: string; name: string; panel: string }) {
   const bench = useBench();
   const isChosen = useWorkbench(({ chosenFeed }) => chosenFeed === path);

@@ -10,11 +10,10 @@ import { useBench, useIdleState, useWorkbench } from "./workbench-context.ts";
 interface ChooseFigureProps {
   measure: MeasureKey | undefined;
   name: string;
-  /** Id of the list it opens. */
   panel: string;
 }
 
-/** The name of a nutrient: pressed, it tells which feeds bring it, here and on the lines of the feeds. */
+/** The name of a nutrient; a press ranks the feeds by their contribution to it. */
 export function ChooseFigure({ measure, name, panel }: ChooseFigureProps) {
   const bench = useBench();
   const isChosen = useWorkbench(({ chosenFigure }) => chosenFigure !== null && chosenFigure === measure);
@@ -37,13 +36,12 @@ export function ChooseFigure({ measure, name, panel }: ChooseFigureProps) {
 
 interface FigureSharesProps {
   measure: MeasureKey;
-  /** The figure that the feeds bring parts of. */
   supply: MeasureKey;
   name: string;
   id: string;
 }
 
-/** The feeds by what they bring of the nutrient that was chosen. */
+/** Lists the feeds by their contribution to the chosen nutrient. */
 export function FigureShares({ measure, ...props }: FigureSharesProps) {
   const isChosen = useWorkbench(({ chosenFigure }) => chosenFigure === measure);
   return isChosen && <Ranking {...props} />;

@@ -1,13 +1,13 @@
 export interface PerFrame<T> {
-  /** Asks for the work in the frame that is drawn next; of several askings before it the last counts. */
+  /** Schedules work for the next frame; the last call before it wins. */
   ask: (wanted: T) => void;
-  /** Does now what still waits for its frame. */
+  /** Runs scheduled work now. */
   flush: () => void;
 }
 
 /**
- * Work done at most once a frame. A mouse or a pen tells more positions than a screen shows; the browser hands all of
- * them over before it draws, so that work at each of them would keep the frame waiting.
+ * Runs work at most once a frame. A mouse sends more positions than a screen shows, all of them before the frame is
+ * drawn; work for each would delay the frame.
  */
 export function throttleToFrame<T>(work: (wanted: T) => void): PerFrame<T> {
   let asked: { wanted: T; frame: number } | null = null;

@@ -3,7 +3,7 @@ import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { useBench, WorkbenchContext } from "./workbench-context.ts";
 
-/** A section that follows every change, and is laid out and painted, while it is in sight. */
+/** A section that updates at every change only while it is in view. */
 export function LiveSection({ className, ...props }: ComponentProps<"section">) {
   const root = useRef<HTMLElement>(null);
   return (
@@ -17,7 +17,7 @@ export function LiveSection({ className, ...props }: ComponentProps<"section">) 
   );
 }
 
-/** A row of a list that follows every change while it is in sight. */
+/** A list row that updates at every change only while it is in view. */
 export function LiveRow({ className, ...props }: ComponentProps<"li">) {
   const root = useRef<HTMLLIElement>(null);
   return (
@@ -28,8 +28,8 @@ export function LiveRow({ className, ...props }: ComponentProps<"li">) {
 }
 
 /**
- * The workbench as this part of the screen shows it. Out of sight it keeps its last picture until the hand rests or
- * it comes into sight, so that a frame is spent on what can be seen.
+ * Returns the workbench for a part of the screen. Out of view, its state stays until a drag pauses or the part comes
+ * into view, so that a frame is spent on what can be seen.
  */
 function useInSight(root: RefObject<Element | null>): Workbench {
   const bench = useBench();
@@ -81,7 +81,7 @@ type Seen = (isSeen: boolean) => void;
 const watched = new Map<Element, Seen>();
 let observer: IntersectionObserver | undefined;
 
-/** Tells whether an element is in sight whenever that changes. */
+/** Reports whether an element is in view, at each change. */
 function observe(element: Element, seen: Seen): () => void {
   observer ??= new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);

@@ -6,19 +6,21 @@ import { useBench } from "./workbench-context.ts";
 
 interface LiveTextProps {
   of: (snapshot: Snapshot) => string;
-  /** Sets height, and width unless `characters` does: the text is then laid out by itself when it changes. */
+  /**
+   * Sets the height, and the width unless `characters` does, so that a change of text does not lay out its
+   * surroundings.
+   */
   className: string;
-  /** Room for so many characters. */
+  /** Width in characters. */
   characters?: number;
 }
 
-/** Room for words, whose letters are narrower than figures. */
+/** Returns the width of words, in characters; letters are narrower than digits. */
 export const roomOf = (words: string): number => Math.ceil(words.length * 0.75);
 
 /**
- * A text of the present state, written where it stands: a step of a drag changes it without rendering anything. As the
- * direct child of a flex box it would be laid out with it: there it stands in a box of its own. While the hand is down
- * it is drawn over the page.
+ * A text of the present state that changes during a drag without rendering. It needs a box of its own inside a flex
+ * box, which would be laid out with it. During a drag it is drawn on a canvas over the page.
  */
 export function LiveText({ of, className, characters }: LiveTextProps) {
   const bench = useBench();

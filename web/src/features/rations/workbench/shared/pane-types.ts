@@ -1,9 +1,9 @@
-/** Parts of the screen: on a phone one shows at a time. */
+/** Parts of the screen, of which a phone shows one. */
 export const panes = ["feeds", "coverage", "health"] as const;
 export type PaneKey = (typeof panes)[number];
-/** Of those one stands beside the feeds where there is room for two. */
+/** Panes of which one is next to the feeds where there is room for two. */
 export const sides = ["coverage", "health"] as const;
 export type SideKey = (typeof sides)[number];
 
-/** Shows a place of the screen, scrolls to it and gives it the focus. */
+/** Scrolls to a place of the screen and focuses it, opening its pane. */
 export type ShowPlace = (selector: string, block?: ScrollLogicalPosition) => void;

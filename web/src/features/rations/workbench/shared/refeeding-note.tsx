@@ -8,7 +8,9 @@ import { useBench, useWorkbench } from "./workbench-context.ts";
 export const useIsRefed = (): boolean =>
   useWorkbench(({ evaluation }) => evaluation.subject.warnings.includes("REFEEDING_RISK"));
 
-/** Of a horse that is refed slowly, ordinary needs are where its plan ends: told wherever amounts are made to meet them. */
+/**
+ * Warns that ordinary requirements are the end of a slow refeeding plan; shown wherever amounts are made to meet them.
+ */
 export const RefeedingNote = () => (useIsRefed() ? <Note /> : null);
 
 function Note() {

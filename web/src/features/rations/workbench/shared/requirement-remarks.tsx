@@ -5,8 +5,8 @@ import { requirementRemark } from "./texts.ts";
 import { useWorkbench } from "./workbench-context.ts";
 
 /**
- * Remarks, each once, those of safety first and what the pastures say of the housing last; a requirement set by hand is
- * marked on its own row.
+ * Lists each remark once, those of safety first, those of pasture and housing last; manual requirements are marked on
+ * their own row.
  */
 const remarksOf = ({ subject, requirements }: Evaluation): string[] => [
   ...new Set([

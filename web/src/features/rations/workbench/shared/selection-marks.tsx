@@ -8,7 +8,7 @@ import { m } from "#web/paraglide/messages.js";
 import { measureName, nameOf } from "./texts.ts";
 import { useBench, useWorkbench } from "./workbench-context.ts";
 
-/** Over the bars: the feed whose share stays lit in them. */
+/** Names, above the bars, the chosen feed and releases it. */
 export function ChosenFeedMark() {
   const bench = useBench();
   const chosen = useWorkbench(({ chosenFeed, draft }) =>
@@ -28,7 +28,7 @@ export function ChosenFeedMark() {
   );
 }
 
-/** Over the feeds: the nutrient by which they are ranked. */
+/** Names, above the feeds, the nutrient they are ranked by and releases it. */
 export function ChosenFigureMark() {
   const bench = useBench();
   const chosen = useWorkbench(({ chosenFigure }) => chosenFigure);

@@ -32,13 +32,13 @@ interface Judged {
   measures: ReadonlyMap<MeasureKey, Measured>;
 }
 
-/** Name of a figure; those of a nutrient are made from its name. */
+/** Returns the name of a figure; those of a nutrient are made from its name. */
 export const measureName = (key: MeasureKey): string => phrases.measureName(writer, key);
 
-/** A unit as written after a figure; nothing for a bare ratio. */
+/** Returns a unit as written after a figure; empty for a ratio. */
 export const unitText = (unit: string): string => (unit === "ratio" ? "" : formatUnit(unit));
 
-/** A figure and its unit; "unknown" for none. */
+/** Writes a figure with its unit; null becomes "unknown". */
 export function figureText(value: number | null, unit: string, digits?: number): string {
   if (value === null) return m.ration_level_unknown();
   const written = unitText(unit);
@@ -48,7 +48,7 @@ export function figureText(value: number | null, unit: string, digits?: number):
 
 export const isPrice = (measure: MeasureKey): boolean => measures[measure].group === "price";
 
-/** A figure of a ration, as far as it is known; a price is told as money where its currency is. */
+/** Writes a figure of a ration as far as it is known; a price as money when the currency is given. */
 export function measuredText(
   { key, value, unit, low, high }: Told & Ends & Pick<Measured, "key">,
   currency?: string,
@@ -67,10 +67,10 @@ const openTexts = {
   either: m.ration_open_either,
 } as const satisfies Record<OpenSide, () => string>;
 
-/** To which side a figure is open, in words; nothing where it is known. */
+/** Says in words on which side a figure is open; empty when it is known. */
 export const openText = (side: OpenSide): string => openTexts[side]();
 
-/** The figure that a judgement is of, on its side of the target and as far as it is known. */
+/** Writes the figure of a finding with enough decimals to show on which side of its bounds it is. */
 export function findingFigureText(
   { measures }: Judged,
   { measure, value, unit, bounds }: Told & Pick<Finding, "measure" | "bounds">,
@@ -80,7 +80,7 @@ export function findingFigureText(
   return asFarAsKnown(written, { ...(measures.get(measure) ?? closed), value });
 }
 
-/** A figure with its usual decimals, and more where they would hide on which side of a bound it is. */
+/** Writes a figure with its usual decimals, and more when they would hide on which side of a bound it is. */
 export function figureTextNearBounds(
   judgements: readonly Pick<Finding, "measure" | "bounds" | "hypothetical">[],
   measure: MeasureKey,
@@ -92,18 +92,17 @@ export function figureTextNearBounds(
   return formatNumber(value, getLocale(), digits);
 }
 
-/** A coverage to the percent, finer where rounding would hide on which side of a bound it is. */
+/** Writes a coverage in whole percent, finer when rounding would hide on which side of a bound it is. */
 export const coverageText = (percent: number): string =>
   formatNumber(percent, getLocale(), digitsCovered(percent));
 
-/** Name of a rule; one of health is told as such, and no more, to a reader without the health sections. */
+/** Returns the name of a rule; only "health" for a reader without the health sections. */
 export const ruleTitle = (rule: RuleKey): string =>
   isRedacted(rule) ? m.rule_of_health() : phrases.ruleTitle(writer, rule);
 
-/** Names of rules, each once. */
 export const ruleTitles = (keys: readonly RuleKey[]): string[] => [...new Set(keys.map(ruleTitle))];
 
-/** A text of one meal, where meals differ. */
+/** Adds the number of the meal when there is one. */
 export const ofMeal = (text: string, meal: number | undefined): string => phrases.ofMeal(writer, text, meal);
 
 /** Returns the advice for a finding; null when there is none for its side. */
@@ -114,7 +113,7 @@ export const hasAdvice = (finding: Finding): boolean => adviceName(finding) !== 
 
 const adviceNames = new Map<string, string | null>();
 
-/** Name of the message, looked up once for each side of a rule and each way to make it good. */
+/** Returns the message of the advice, cached for each side of a rule and each remedy. */
 function adviceName(finding: Finding): string | null {
   const { rule, refeeding, overfed } = finding;
   const key = `${rule} ${refeeding ? "refeeding" : overfed ? "over" : ""} ${findingSide(finding)}`;
@@ -125,7 +124,6 @@ function adviceName(finding: Finding): string | null {
   return name;
 }
 
-/** A remark that a requirement carries, in words. */
 export const requirementRemark = (code: string): string =>
   message(`requirement_warning_${code.toLowerCase()}`);
 
@@ -155,10 +153,9 @@ export function reasonText(reason: GapReason | null): string {
   }
 }
 
-/** The target in words: at least, at most, or between. */
 export const boundsText = (bounds: Bounds, unit: string): string => phrases.boundsBy(writer, bounds, unit);
 
-/** Chances under and over these are left unsaid, or said to be all but certain. */
+/** Probabilities below `chanceLeast` are left out, those above `chanceSure` are called almost certain. */
 const chanceLeast = 0.05;
 const chanceSure = 0.95;
 
@@ -179,7 +176,6 @@ export function chanceText({ probability }: Finding): string | null {
 
 const shortCitations = new Map<string, string>();
 
-/** Author and year, or the name before the details. */
 export function shortCitation(key: string): string {
   const known = shortCitations.get(key) ?? phrases.shortCitation(key);
   shortCitations.set(key, known);

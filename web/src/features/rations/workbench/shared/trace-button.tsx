@@ -12,7 +12,7 @@ interface TraceButtonProps {
   children: ReactNode;
 }
 
-/** A figure that opens its trace: it looks like any other until it is pointed at. */
+/** A figure that opens its trace; it looks like any other figure until it is hovered. */
 export function TraceButton({ onOpen, name, className, children }: TraceButtonProps) {
   const told = useId();
   return (
@@ -35,7 +35,6 @@ interface TraceOpenerProps extends Omit<TraceButtonProps, "onOpen"> {
   traced: TracedFigure;
 }
 
-/** A figure of the bench that opens its trace. */
 export function TraceOpener({ traced, ...figure }: TraceOpenerProps) {
   const bench = useBench();
   return <TraceButton {...figure} onOpen={() => bench.trace(traced)} />;

@@ -3,18 +3,18 @@ import type { Certificate } from "#science/answers/certificate.ts";
 /** Counts of the checker's results for the programmes behind an answer. */
 export interface Check {
   all: number;
-  /** Followed whole, by what they claim. */
+  /** Verified completely, by status: optimal, infeasible, stopped at a limit. */
   best: number;
   none: number;
   limit: number;
-  /** The word of a search, at least in part. */
+  /** Verified in part; the rest is the solver's own word. */
   told: number;
   failed: number;
-  /** The largest relative error of those that passed. */
+  /** Largest relative error of the verified ones. */
   error: number;
 }
 
-/** Nothing is counted as checked by the word of the solver: every certificate holds what the checker found. */
+/** Counts the checker's results; the solver's word alone never counts as checked. */
 export function checkOf(certificates: readonly Certificate[]): Check {
   const check: Check = { all: 0, best: 0, none: 0, limit: 0, told: 0, failed: 0, error: 0 };
   for (const { ok, isTold, status, primal, dual } of certificates.flatMap(({ stages }) => stages)) {
@@ -29,7 +29,7 @@ export function checkOf(certificates: readonly Certificate[]): Check {
   return check;
 }
 
-/** Every programme of an answer was followed whole. */
+/** Tells whether every programme of an answer was verified completely. */
 export const isChecked = (certificates: readonly Certificate[]): boolean => {
   const { all, told, failed } = checkOf(certificates);
   return all > 0 && told + failed === 0;

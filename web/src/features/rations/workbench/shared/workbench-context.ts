@@ -9,13 +9,13 @@ export function useBench(): Workbench {
   return bench;
 }
 
-/** One part of the present state. The selector answers a primitive or a part that keeps its identity. */
+/** Returns a part of the present state. The selector must return a primitive or a part that keeps its identity. */
 export function useWorkbench<T>(select: (snapshot: Snapshot) => T): T {
   const bench = useBench();
   return useSyncExternalStore(bench.subscribe, () => select(bench.snapshot()));
 }
 
-/** The state as it was when the hand last rested, to be followed: a step of a drag tells nothing. */
+/** Creates a store of the state at the last pause: a step of a drag does not notify. */
 export function idleState(bench: Workbench) {
   let shown = bench.snapshot();
   return {
@@ -29,21 +29,19 @@ export function idleState(bench: Workbench) {
   };
 }
 
-/** One part of the state as it was when the hand last rested: a step of a drag renders nothing. */
+/** Returns a part of the state at the last pause; a step of a drag renders nothing. */
 export function useRestedPart<T>(select: (snapshot: Snapshot) => T): T {
   const bench = useBench();
   const [rested] = useState(() => idleState(bench));
   return useSyncExternalStore(rested.subscribe, () => select(rested.shown()));
 }
 
-/** The state as it was when the hand last rested. */
 export const useIdleState = (): Snapshot => useRestedPart(whole);
 const whole = (snapshot: Snapshot): Snapshot => snapshot;
 
 /**
- * A list of the present state that holds still under the hand: while changes follow one another what is new is added
- * at the end and nothing moves or goes; once the hand rests the list is as selected. `key` names another selection,
- * which shows at once.
+ * Returns a list that is stable during changes: new items are added at the end and nothing moves or goes; at a pause
+ * the list is as selected. `key` names another selection, which starts a new list.
  */
 export function useSteadyList<T>(select: (snapshot: Snapshot) => readonly T[], key = ""): readonly T[] {
   const bench = useBench();
@@ -81,7 +79,7 @@ function steadyList<T>() {
   };
 }
 
-/** A list of the present state that keeps its identity while its items are the same. */
+/** Returns a list that keeps its identity while its items are equal. */
 export function useWorkbenchList<T>(select: (snapshot: Snapshot) => readonly T[]): readonly T[] {
   const bench = useBench();
   const [keep] = useState(listKeeper<T>);

@@ -9,26 +9,26 @@ import { linePaths } from "./highlight.ts";
 /** A feed's contribution to a figure. */
 export interface Share<Of extends string> {
   of: Of;
-  /** In the unit of the figure; null when the feed's part is not known. */
+  /** In the unit of the figure; null when unknown. */
   amount: number | null;
-  /** Part of what is known of the figure, 0 to 1. */
+  /** Share of the known part of the figure, 0 to 1. */
   share: number | null;
 }
 
 type Measures = ReadonlyMap<MeasureKey, Measured>;
 
-/** The figures whose parts are shown: weight, energy, each nutrient read first, starch, price. */
+/** Lists the figures with contributions: weight, energy, nutrients listed first, starch, price. */
 export function sharedFigures(system: RequirementSystem, coverage: readonly CoverageRow[]): MeasureKey[] {
   const first = coverage.filter(({ core }) => core).map(({ supplyMeasure }) => supplyMeasure);
   const energy: MeasureKey = `supply_${systems[system].energy}`;
   return [...new Set<MeasureKey>(["dry_matter", energy, ...first, "supply_starch", "price_per_day"])];
 }
 
-/** The feeds that bring a figure, the greatest part first; those of unknown content last. */
+/** Ranks the feeds by their contribution to a figure; unknown ones last. */
 export const ranking = (draft: Draft, measured: Measured): Share<string>[] =>
   inOrder(linePaths(draft).map((path, place) => shareOf(path, measured, place)));
 
-/** The figures that a feed brings a part of, the greatest part first; those it has an unknown part of last. */
+/** Ranks the figures by the contribution of a feed; unknown ones last. */
 export function brought(
   draft: Draft,
   path: string,

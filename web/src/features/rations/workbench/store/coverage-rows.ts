@@ -13,13 +13,13 @@ import type { RequirementSystem } from "#science/vocabulary/classes.ts";
 import { isCore, type NutrientGroup, type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
 import type { ZoneBarFigures } from "#web/parts/canvas/zone-bar-geometry.ts";
 
-/** One requirement against its supply. */
+/** A requirement with its supply. */
 export interface CoverageRow extends ZoneBarFigures {
   id: NutrientKey;
-  /** Null where nothing is judged. */
+  /** Null when nothing is judged. */
   level: Level | null;
   group: NutrientGroup;
-  /** Among those shown first. */
+  /** True for nutrients listed first. */
   core: boolean;
   measure: MeasureKey;
   requirement: number | null;
@@ -30,13 +30,13 @@ export interface CoverageRow extends ZoneBarFigures {
   /** Unknown share of the supply, 0 to 1. */
   supplyUnknownShare: number;
   estimate: boolean;
-  /** The upper limit is quoted from memory, not checked against its source. */
+  /** True for an upper limit that was not checked against its source. */
   limitUnverified: boolean;
   /** The reason of a manual requirement; null when the requirement is the system's own. */
   setByHand: string | null;
 }
 
-/** Order of reading: energy and protein, then minerals, trace elements and vitamins. */
+/** Reading order: energy and protein, then minerals, trace elements and vitamins. */
 const groupOrder: readonly NutrientGroup[] = [
   "energy",
   "protein",
@@ -51,7 +51,7 @@ const groupOrder: readonly NutrientGroup[] = [
   "digestibility",
 ];
 
-/** The nutrients a reader chose to read first; null for the product's own choice. */
+/** The nutrients a reader chose to list first; null for the product's choice. */
 export type First = ReadonlySet<NutrientKey> | null;
 
 export const isFirst = (nutrient: NutrientKey, first: First): boolean =>
@@ -124,7 +124,7 @@ function rowOf(
   };
 }
 
-/** The band that every judgement of the coverage leaves: that of the requirement, narrowed by that of the objective. */
+/** Returns the range of a coverage that no finding objects to: the requirement's, narrowed by the objective's. */
 function bandOf(coverage: MeasureKey, judged: readonly Finding[]) {
   let from: number | null = null;
   let tolerableFrom: number | null = null;
@@ -148,7 +148,6 @@ interface RowMeasures extends NutrientMeasures {
   supply: MeasureKey;
 }
 
-/** Keys of the figures of a nutrient that is required. */
 export function measuresOf(nutrient: NutrientKey, system: RequirementSystem): RowMeasures {
   const keys = nutrientMeasures(nutrient, system);
   const { coverage, supply } = keys;
@@ -156,7 +155,7 @@ export function measuresOf(nutrient: NutrientKey, system: RequirementSystem): Ro
   return { ...keys, coverage, supply };
 }
 
-/** A limit on the content of the dry matter, as % of the requirement for the present ration. */
+/** Converts a limit on the content of the dry matter to % of the requirement, for the present ration. */
 function limitPercent(
   upper: Finding | undefined,
   concentration: Measured | undefined,

@@ -1,4 +1,4 @@
-/** Tells when changes have been quiet for a while. One timer for a whole gesture: a step only notes its time. */
+/** Calls `tell` after a pause without `touch`. One timer serves a whole drag: `touch` only records the time. */
 export function createDebounce(quietMs: number, tell: () => void): { touch: () => void } {
   let lastChange = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

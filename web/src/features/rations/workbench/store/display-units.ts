@@ -20,7 +20,7 @@ const isUnit = (key: string): key is UnitKey => key in units;
 
 type Systems = Readonly<Record<string, { nutrient: NutrientKey; units: readonly UnitKey[] }>>;
 
-/** The units a reader chose for the energy and the protein of each system, where another than the nutrient's own. */
+/** Lists the units that a reader chose for the energy and protein of each system. */
 export function shownUnits(settings: Me["settings"]): ShownUnits {
   const chosen = new Map<NutrientKey, ShownUnit>();
   const add = (systems: Systems, list: Readonly<Record<string, string>> = {}) => {
@@ -37,11 +37,11 @@ export function shownUnits(settings: Me["settings"]): ShownUnits {
   return chosen;
 }
 
-/** The unit in which this reader reads amounts of a nutrient: its own where no other was chosen. */
+/** Returns the display unit of a nutrient: its own unless another was chosen. */
 export const unitFor = (chosen: ShownUnits, nutrient: NutrientKey | null): ShownUnit =>
   (nutrient && chosen.get(nutrient)) ?? { unit: nutrient ? nutrients[nutrient].unit : "", factor: 1 };
 
-/** The unit in which this reader reads a figure: what a ration brings of energy or protein in the chosen one. */
+/** Returns the display unit of a figure; only energy and protein supplies can have a chosen one. */
 export function unitOfFigure(
   chosen: ShownUnits,
   { key, unit }: Pick<Measured, "key" | "unit">,
@@ -57,7 +57,7 @@ export function unitOfFigure(
 
 type Scaled = Pick<Measured, "value" | "low" | "high">;
 
-/** A figure in the unit in which it is read. */
+/** Converts a figure to its display unit. */
 export function inUnit<Of extends Scaled>(of: Of, { unit, factor }: ShownUnit): Of & { unit: string } {
   const scale = (value: number | null) => (value === null ? null : value * factor);
   return { ...of, unit, value: scale(of.value), low: scale(of.low), high: scale(of.high) };

@@ -1,6 +1,8 @@
 const hues = 8;
 
-/** Colour of a line by its place; after eight hues they come back shifted towards the ink, then towards the paper. */
+/**
+ * Returns the colour of a line by its index; after eight hues they repeat, mixed with the ink and then with the paper.
+ */
 export function feedColour(place: number): string {
   const token = `var(--feed-${(place % hues) + 1})`;
   const turn = Math.floor(place / hues) % 3;

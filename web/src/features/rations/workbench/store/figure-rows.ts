@@ -11,7 +11,7 @@ import {
 import { repeated } from "#science/measures/repeated-figures.ts";
 import { systems } from "#science/requirements/index.ts";
 
-/** One figure of the ration that is not the coverage or supply of a nutrient. */
+/** A figure of the ration that is no coverage or supply of a nutrient. */
 export interface FigureRow {
   id: MeasureKey;
   value: number | null;
@@ -21,11 +21,11 @@ export interface FigureRow {
   high: number | null;
   estimate: boolean;
   level: Level | null;
-  /** The saved ration's value; null where it is unknown, wholly or in part. */
+  /** The saved ration's value; null when wholly or partly unknown. */
   ghost: number | null;
 }
 
-/** A nutrient's own figures have their place in the coverage section, facts of the horse in its file. */
+/** Figures shown elsewhere: nutrients in the coverage pane, facts of the horse on its page. */
 const elsewhere: readonly MeasureGroup[] = ["coverage", "supply", "limit", "horse"];
 
 export function figuresOf(
@@ -52,7 +52,7 @@ export function figuresOf(
 const wholeOf = (measured: Pick<Measured, "value" | "unknownShare"> | undefined): number | null =>
   measured === undefined || measured.unknownShare > 0 ? null : measured.value;
 
-/** A share of the saved figure that is as good as nothing. */
+/** Smallest visible difference, as a share of the saved figure. */
 const noticed = 0.002;
 
 /** Returns the difference from the saved ration; null when it is negligible or unknown. */
@@ -63,7 +63,10 @@ export function movedOf(figure: Pick<FigureRow, "value" | "unknownShare" | "ghos
   return Math.abs(value - ghost) > Math.abs(ghost) * noticed ? value - ghost : null;
 }
 
-/** The worst judgement that calls for a change of a figure, of one that it says as well, or of the nutrient it covers. */
+/**
+ * Returns the worst finding of a figure that calls for a change: its own, of a figure it repeats, or of a limit of its
+ * nutrient; null without one.
+ */
 export function worryOf({ findings, measures: told, system }: Evaluation, key: MeasureKey): Finding | null {
   const saidBy = repeated(told);
   const nutrient = measures[key].group === "coverage" ? measureNutrient(key, systems[system]) : null;

@@ -18,7 +18,7 @@ export const pointing = (snapshot: () => Pointed, show: (change: Partial<Pointed
     const ranked = measure ?? snapshot().chosenFigure;
     if (ranked !== snapshot().ranked) show({ ranked });
   },
-  /** Chosen again, it is let go. */
+  /** Chooses a feed; a second press releases it. */
   chooseFeed(path: string): void {
     const chosenFeed = snapshot().chosenFeed === path ? null : path;
     show({ chosenFeed, lit: chosenFeed });

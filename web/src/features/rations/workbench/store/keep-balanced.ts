@@ -4,7 +4,7 @@ import type { Certificate } from "#science/answers/certificate.ts";
 import type { BalanceStep } from "#science/answers/keep-balanced.ts";
 import type { OptimiserInput } from "./optimiser-input.ts";
 
-/** One gesture on one feed, with the models that answer it kept warm from step to step. */
+/** Balances the other feeds during one gesture; the optimiser's models are kept from step to step. */
 export function keepBalancedGesture(engine: Engine) {
   let kept: { gesture: string; balance: Balance } | null = null;
 
@@ -17,7 +17,7 @@ export function keepBalancedGesture(engine: Engine) {
   }
 
   return {
-    /** The step to this amount. `ask` tells the ration at the start of a gesture. */
+    /** Moves a line to an amount, kg. `ask` returns the ration at the start of a gesture. */
     move(gesture: string, line: number, kg: number, ask: () => OptimiserInput): BalanceStep {
       if (kept?.gesture !== gesture) {
         end();

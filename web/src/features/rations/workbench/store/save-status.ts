@@ -2,7 +2,7 @@ import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
 import type { SaveStatus, Snapshot } from "./store-types.ts";
 
-/** A save is on its way or contradicts what is stored: that stays so, whatever is changed. */
+/** Tells whether a save is running or in conflict; changes of the draft do not alter that status. */
 export const isBusy = (status: SaveStatus): boolean => status === "saving" || status === "conflict";
 
 /**

@@ -25,46 +25,44 @@ export interface Snapshot {
   /** The stored ration as evaluated now; null before the first save. */
   saved: { draft: Draft; evaluation: Evaluation } | null;
   status: SaveStatus;
-  /** The scenario that was asked to be saved, while that waits for the network or contradicts what is stored. */
+  /** The scenario to save, while the save waits for the network or is in conflict. */
   toSave: ScenarioKey | null;
   violations: readonly Violation[];
   /** The error of the last save; null after a success. */
   problem: unknown;
-  /** The stored ration was deleted: it is not saved again unless it is asked for as a new one. */
+  /** True after the stored ration was deleted: it is saved again only as a new one, on request. */
   isGone: boolean;
-  /** The service judged the last save otherwise than the screen: feeds, prices or the horse are no longer as they were read. */
+  /** True when the service judged the last save otherwise: feeds, prices or horse have changed since they were read. */
   isOutdated: boolean;
-  /** Path of the ingredient whose share is lit. */
+  /** Path of the highlighted ingredient. */
   lit: string | null;
-  /** The figure by whose parts the feeds are ranked. */
+  /** The figure by whose contributions the feeds are ranked. */
   ranked: MeasureKey | null;
-  /** The ingredient and the figure chosen by a press: lit and ranked while nothing else is pointed at. */
+  /** Ingredient and figure chosen by a press: used while nothing else is hovered. */
   chosenFeed: string | null;
   chosenFigure: MeasureKey | null;
-  /** The figure whose trace is open. */
   traced: TracedFigure | null;
-  /** The rule of which a fix is being tried. */
   fixing: RuleKey | null;
-  /** Of the judgements, the worst few stand alone. */
+  /** True when only the worst findings are listed. */
   foldsFindings: boolean;
-  /** Of the coverage, only what is a problem is listed. */
+  /** True when only problems of the coverage are listed. */
   listsProblems: boolean;
-  /** The scenario at hand, and all there are. */
+  /** The current scenario, and all of them. */
   scenario: ScenarioKey;
   scenarios: readonly ScenarioKey[];
-  /** Those that can be brought back. */
+  /** Removed scenarios that can be restored. */
   removed: readonly ScenarioKey[];
   canUndo: boolean;
   canRedo: boolean;
-  /** The other feeds follow the one that is moved. */
+  /** True when the other feeds follow the one being moved. */
   isBalanced: boolean;
-  /** Floors and ceilings at which the hand was stopped; it goes on where this is empty. */
+  /** Rules that stopped a balanced drag; empty when it can continue. */
   stoppedBy: readonly RuleKey[];
   /** The certificate of the last balancing step, set when the drag ends. */
   balanceCheck: Certificate | null;
 }
 
-/** Before anything is done. */
+/** The state before any action. */
 export const quiet = {
   violations: [],
   toSave: null,
@@ -91,21 +89,18 @@ export interface WorkbenchInput {
   engine: Engine;
   horse: HorseItem;
   objective: Objective;
-  /** The stored ration, by id; none for a new one. */
+  /** Id of the stored ration; null for a new one. */
   ration?: string | null;
-  /** The stored ration was deleted. */
   isGone?: boolean;
   ingredients: readonly IngredientItem[];
   /** The stored ration; null for a new one. */
   stored: Draft | null;
-  /** Units that the reader chose in the place of the nutrients' own. */
   units: ShownUnits;
-  /** Nutrients that the reader chose to read first. */
   first: First;
-  /** The reader's role does not come with the health sections. */
+  /** True for a reader without the health sections. */
   hidesHealth?: boolean;
   /** The stored ration, an empty one, or an autosaved draft. */
   start: Draft;
-  /** Scenarios found after a reload, beside the start. */
+  /** Scenarios restored after a reload. */
   scenarios?: Scenarios;
 }

@@ -31,17 +31,16 @@ import { comparedAs, viewOf } from "./view-model.ts";
 
 export { type SaveStatus, type Snapshot, saveStatuses, type WorkbenchInput } from "./store-types.ts";
 
-/** A ration with its judgement. */
 export type EvaluatedRation = Pick<Snapshot, "draft" | "evaluation" | "view">;
 
 export type Workbench = ReturnType<typeof createWorkbench>;
 
 const nothing: readonly RuleKey[] = [];
 
-/** Quiet time after the last change before what need not follow every step is brought up to date. */
+/** Delay, ms, after the last change before slower parts of the screen update. */
 const restMs = 150;
 
-/** The state of one ration screen. Every change is evaluated at once, in the caller's own tick. */
+/** Creates the state of one ration screen. Every change is evaluated synchronously. */
 export function createWorkbench(input: WorkbenchInput) {
   const { engine, horse, objective, ingredients } = input;
   const items = new Map(ingredients.map((item) => [item["@id"], item]));
@@ -63,7 +62,7 @@ export function createWorkbench(input: WorkbenchInput) {
   let scenarios = input.scenarios ?? beside.oneScenario;
   let snapshot: Snapshot = begun();
 
-  /** Place of a line in the order of arrival, so that its colour stays when others come and go. */
+  /** Returns the index of a line in order of arrival, so that its colour stays when others are added or removed. */
   function placeOf(path: string): number {
     const place = places.get(path) ?? places.size;
     places.set(path, place);
@@ -81,7 +80,6 @@ export function createWorkbench(input: WorkbenchInput) {
     return { ...quiet, ...at, draft: input.start, evaluation, view, saved, status };
   }
 
-  /** A draft with its judgement. */
   function judged(draft: Draft): EvaluatedRation {
     if (draft === snapshot.draft) return snapshot;
     const evaluation = evaluate(draft);
@@ -97,7 +95,10 @@ export function createWorkbench(input: WorkbenchInput) {
     hand.touch();
   }
 
-  /** Amid a gesture the draft counts as unsaved: what it is compared with is looked at when the gesture ends. */
+  /**
+   * Shows a new history. During a gesture the draft counts as unsaved; it is compared with the stored one when the
+   * gesture ends.
+   */
   function go(next: History<Draft>, gesture: string | null = null): void {
     const draft = next.present;
     const moved = draft !== history.present;
@@ -116,7 +117,7 @@ export function createWorkbench(input: WorkbenchInput) {
     });
   }
 
-  /** Another scenario on the screen, or others beside the same one. */
+  /** Shows another scenario, or a changed set of scenarios. */
   function take(next: beside.Turn | null): void {
     if (!next) return;
     balance.end();
@@ -151,7 +152,7 @@ export function createWorkbench(input: WorkbenchInput) {
     if (balanceCheck || snapshot.stoppedBy.length > 0) show({ stoppedBy: nothing, balanceCheck });
   }
 
-  /** An amount by hand. Kept balanced, the other feeds follow, or everything stays where a floor stops it. */
+  /** Sets an amount, kg. When balancing, the other feeds follow, or nothing changes when a rule stops the move. */
   function feed(path: string, quantityKg: number, gesture: string | null): void {
     const line = history.present.feeds.findIndex(({ ingredient }) => ingredient === path);
     if (!snapshot.isBalanced || line < 0) {
@@ -184,13 +185,12 @@ export function createWorkbench(input: WorkbenchInput) {
   return {
     horse,
     objective,
-    /** The stored ration; null before its first save. */
     rationId: () => ration,
     markMade(id: string): void {
       ration = id;
     },
     items: items as ReadonlyMap<string, IngredientItem>,
-    /** Feeds that were made since the ration was opened can be fed; those it has stay as they were. */
+    /** Adds feeds created since the ration was opened; known feeds stay as they were. */
     learn(made: readonly IngredientItem[]): void {
       for (const item of made) if (!items.has(item["@id"])) items.set(item["@id"], item);
     },
@@ -201,12 +201,12 @@ export function createWorkbench(input: WorkbenchInput) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Told once the hand rests after one or more changes. */
+    /** Calls the listener when changes pause. */
     subscribeRest(listener: () => void): () => void {
       atRest.add(listener);
       return () => void atRest.delete(listener);
     },
-    /** Changes the draft; changes with the same gesture are one step of undo. */
+    /** Changes the draft; changes of one gesture form one undo step. */
     change,
     endGesture,
     feed,
@@ -219,11 +219,10 @@ export function createWorkbench(input: WorkbenchInput) {
     switchTo: (key: beside.ScenarioKey) => take(beside.switched(scenarios, history, key)),
     remove: (...keys: beside.ScenarioKey[]) => take(beside.without(scenarios, history, keys)),
     bringBack: () => take(beside.broughtBack(scenarios, history)),
-    /** A scenario with its judgement. */
     scenario: (key: beside.ScenarioKey): EvaluatedRation =>
       judged(beside.draftsOf(scenarios, history).get(key) ?? snapshot.draft),
     judged,
-    /** The scenarios beside the present, as they are kept in the browser. */
+    /** Returns the other scenarios for the autosave. */
     otherScenarios: (): beside.AutosavedScenario[] =>
       [...scenarios.others].map(([key, { present }]) => ({ key, draft: present })),
     /** Calculates the trace of one figure, of the present ration or of another. */
@@ -232,7 +231,7 @@ export function createWorkbench(input: WorkbenchInput) {
     },
     ...pointing(() => snapshot, show),
     ...tellingOfSaves(() => snapshot, show),
-    /** The server holds this draft now; the present one may have moved on meanwhile. */
+    /** Records that the service has stored this draft; the present one may be newer. */
     markSaved(draft: Draft): void {
       const saved = { draft, evaluation: evaluate(draft) };
       snapshot = { ...snapshot, saved, isGone: false };
@@ -243,13 +242,13 @@ export function createWorkbench(input: WorkbenchInput) {
       first = nutrients;
       show({ view: picture(snapshot.draft, snapshot.evaluation) });
     },
-    /** The present ration by its own system and by another. */
+    /** Evaluates the present ration by its own system and by another. */
     compareWith(system: RequirementSystem): Comparison {
       const { draft, evaluation, view } = snapshot;
       return comparedAs(view, seen(evaluation), seen(engine.evaluate({ ...rationOf(draft), system })));
     },
     seen,
-    /** A question to the core about the present ration, or about another draft of it; nothing changes by asking. */
+    /** Asks the optimiser about the present ration or another draft of it; nothing changes. */
     ask<Answer>(question: (engine: Engine, asked: OptimiserInput) => Answer, draft = snapshot.draft): Answer {
       return question(engine, asked(draft));
     },

@@ -9,7 +9,7 @@ import { type CoverageRow, coverageRows, type First } from "./coverage-rows.ts";
 import { type FigureRow, figuresOf } from "./figure-rows.ts";
 import { linePaths } from "./highlight.ts";
 
-/** One judgement as listed; the placeholders of its advice are flat so that rows compare cheaply. */
+/** A finding as listed; its values are flat, so that rows compare cheaply. */
 export interface Judgement extends Finding {
   id: string;
 }
@@ -19,11 +19,10 @@ export interface View {
   /** False for a new ration without feeds: its figures are shown and nothing is judged. */
   isJudged: boolean;
   measures: ReadonlyMap<MeasureKey, Measured>;
-  /** Worst level of each measure that is judged. */
   levels: ReadonlyMap<MeasureKey, Level>;
   coverage: readonly CoverageRow[];
   figures: readonly FigureRow[];
-  /** Judgements that are not coverage of a requirement, worst first. */
+  /** Findings other than the coverage of a requirement, worst first. */
   judgements: readonly Judgement[];
   /** Price a day of each line, feeds then pastures. */
   prices: readonly (number | null)[];
@@ -53,7 +52,7 @@ export function viewOf(
   return { isJudged, measures, levels, coverage, figures, judgements, prices };
 }
 
-/** One ration by two systems; of one that is not judged, the figures alone. */
+/** Compares a ration by two systems; without findings when it is not judged. */
 export function comparedAs({ isJudged }: View, own: Evaluation, other: Evaluation): Comparison {
   const told = (of: Evaluation) => (isJudged ? of : { ...of, findings: [] });
   return compare(told(own), told(other));
@@ -61,14 +60,14 @@ export function comparedAs({ isJudged }: View, own: Evaluation, other: Evaluatio
 
 const tables = new WeakMap<readonly Measured[], Map<MeasureKey, Measured>>();
 
-/** Figures by their keys; asked again of the same figures, as of the saved ration's in every step, the same table. */
+/** Maps figures by key, cached for each list of figures. */
 export function byKey(measures: readonly Measured[]): Map<MeasureKey, Measured> {
   const known = tables.get(measures) ?? new Map(measures.map((measured) => [measured.key, measured]));
   tables.set(measures, known);
   return known;
 }
 
-/** Worst first; requirements are read in the coverage section. */
+/** Lists the findings, worst first, without those of requirements, which the coverage pane shows. */
 function judgementsOf({ findings }: Evaluation): Judgement[] {
   return findings
     .filter((finding) => !isOfRequirement(finding))
@@ -76,7 +75,6 @@ function judgementsOf({ findings }: Evaluation): Judgement[] {
     .sort(inReadingOrder);
 }
 
-/** Worst level of each measure that is judged. */
 export function worstLevels(findings: readonly Finding[]): Map<MeasureKey, Level> {
   const worst = new Map<MeasureKey, Level>();
   for (const { measure, level, hypothetical } of findings) {
@@ -87,7 +85,7 @@ export function worstLevels(findings: readonly Finding[]): Map<MeasureKey, Level
   return worst;
 }
 
-/** Rows of the new list, each replaced by the former row of the same id when nothing in it changed. */
+/** Replaces each row by the former one of its id when nothing in it changed. */
 function keep<T extends { id: string }>(rows: readonly T[], last: readonly T[] | undefined): readonly T[] {
   if (!last) return rows;
   const former = new Map(last.map((row) => [row.id, row]));

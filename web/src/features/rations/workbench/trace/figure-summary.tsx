@@ -13,12 +13,12 @@ const prices = {
 } as const satisfies Record<GroupFigure, (inputs: { price: string }) => string>;
 
 interface FigureSummaryProps {
-  /** In the unit in which it is read. */
+  /** In its display unit. */
   measured: Measured;
   children?: ReactNode;
 }
 
-/** A figure with its interval, what is unknown of it, and whether it is an estimate. */
+/** Shows a figure with its interval, its unknown share, and whether it is an estimate. */
 export function FigureSummary({ measured, children }: FigureSummaryProps) {
   const currency = useCurrency();
   const { key, value, unit, low, high, unknownShare, estimate, meal } = measured;

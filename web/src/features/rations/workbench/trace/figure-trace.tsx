@@ -30,14 +30,14 @@ import { useTraceContext } from "./trace-context.ts";
 
 interface FigureTraceProps {
   trace: MeasureTrace;
-  /** The nutrient that both sides are amounts of, where there is one. */
+  /** The nutrient of both sides; null for other figures. */
   nutrient: NutrientKey | null;
   system: RequirementSystem;
-  /** Paths of the feeds whose parts are lit. */
+  /** Paths of the highlighted feeds. */
   feeds: readonly string[];
 }
 
-/** A figure as it was made: both sides of its ratio, feed by feed, down to contents and constants. */
+/** Shows the calculation of a figure: both sides of its ratio, feed by feed, with contents and constants. */
 export function FigureTrace({ trace, nutrient, system, feeds }: FigureTraceProps) {
   const ground = useTraceContext();
   const { key: measure, numerator, denominator, source } = trace;
@@ -102,7 +102,7 @@ function PriceSource() {
   );
 }
 
-/** Digits of an amount, enough to work the sum again. */
+/** Digits of an amount, enough to repeat the sum. */
 const digits = 5;
 const rounded = (value: number, unit = ""): string => exactText(Number(value.toPrecision(digits)), unit);
 
@@ -148,7 +148,7 @@ function Side({ title, side, shown, written, feeds }: SideProps) {
   );
 }
 
-/** The need that a coverage is measured against, in the unit in which it is read. */
+/** Converts the inputs of a requirement to its display unit. */
 const inputsIn = (made: Notes, factor: number): Notes =>
   made.inputs.NEED === undefined || factor === 1
     ? made
@@ -223,14 +223,14 @@ function Content({ cell, shown, source }: { cell: TracedCell; shown: Shown; sour
   );
 }
 
-/** Words that open a citation of the catalogue, by the state of the values it stands for. */
+/** Words that begin a citation of the catalogue, by the state of the values it covers. */
 const openings: Partial<Record<ValueState, readonly string[]>> = {
   published: ["published:"],
   computed: ["computed:", "published:"],
   estimated: ["recalled:", "assumed:", "computed:"],
 };
 
-/** The part of an ingredient's citations that speaks of values of one state. */
+/** Returns the part of an ingredient's citations that covers values of one state. */
 function sourceOf(source: string, state: ValueState): string {
   const citations = source.split(" | ");
   const own = openings[state]?.map((opening) => citations.filter((each) => each.startsWith(opening)));

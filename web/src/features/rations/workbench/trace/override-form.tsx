@@ -18,7 +18,7 @@ import { Textarea } from "#web/ui/textarea.tsx";
 
 interface OverrideFormProps {
   nutrient: NutrientKey;
-  /** The figure to start from: what is set already, or what the system computed. */
+  /** The present manual value, else the calculated one. */
   value: number | null;
   reason: string;
   onDone: () => void;
@@ -26,7 +26,7 @@ interface OverrideFormProps {
 
 const shape = v.strictObject({ figure: v.nullable(v.number()), why: v.string() });
 
-/** A requirement in a professional's own words: a figure and why. Enter sets it. */
+/** Sets a manual requirement: a figure and its reason. */
 export function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormProps) {
   const bench = useBench();
   const [typed, setTyped] = useState({ figure: value, why: reason });
@@ -51,7 +51,7 @@ export function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormPr
     onDone();
   }
 
-  /** A need of nought would cover everything: one that is not to be judged is left to the standard. */
+  /** Rejects zero, which everything would cover; a nutrient that is not to be judged is left to the standard. */
   const figureError = () =>
     isTried && figure === 0 ? m.violation_not_above_nought() : required(figure === null);
   const required = (isMissing: boolean) => (isTried && isMissing ? m.violation_required() : undefined);

@@ -22,14 +22,14 @@ import { RequirementTerms } from "./requirement-terms.tsx";
 interface OverrideSectionProps {
   nutrient: NutrientKey;
   requirement: Requirement | undefined;
-  /** Who set what, as the service told it. */
+  /** Author and time of each stored override. */
   overridden: RationItem["overridden"];
   draft: Draft;
-  /** Of another ration than the one at hand: it is told, and set there. */
+  /** True for a ration other than the present one, whose override is shown but not edited. */
   isOther: boolean;
 }
 
-/** A requirement set by hand: by whom, why, instead of what; or the way to set it. */
+/** Shows a manual requirement with author, reason and calculated value, or offers to set one. */
 export function OverrideSection(props: OverrideSectionProps) {
   const { nutrient, requirement, draft, isOther } = props;
   const bench = useBench();
@@ -74,7 +74,7 @@ export function OverrideSection(props: OverrideSectionProps) {
   );
 }
 
-/** A computed figure as one would type it. */
+/** Rounds a calculated figure to what a person would type. */
 const readable = (value: number): number => toStep(value, 10 ** -digitsFor(value));
 
 type ToldProps = Omit<OverrideSectionProps, "requirement"> & { requirement: Requirement };
@@ -109,7 +109,7 @@ function Told({ nutrient, requirement, overridden, draft }: ToldProps) {
   );
 }
 
-/** Who set the requirement: as stored while it is what is stored, else the one who is editing. */
+/** Returns the author of an override: the stored one while unchanged, else the reader. */
 function useAuthor(nutrient: NutrientKey, overridden: RationItem["overridden"], draft: Draft): string {
   const me = useMe();
   const isStored = useWorkbench(({ saved }) => {

@@ -7,7 +7,7 @@ import { hasMessage, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TraceTerms, type TraceWords } from "#web/parts/finding/trace-view.tsx";
 
-/** The words of the workbench for what a trace shows. */
+/** Returns the workbench's texts for a trace. */
 export const traceWords = (): TraceWords => ({
   symbolName: (name) => words(`symbol_${name.toLowerCase()}`, name),
   statusWord,
@@ -18,13 +18,12 @@ export const traceWords = (): TraceWords => ({
 
 interface RequirementTermsProps {
   terms: readonly Term[];
-  /** The unit in which the formulas count. */
+  /** Unit of the formulas. */
   unit: string;
-  /** The unit in which their amounts are read, where it is another. */
+  /** Display unit, when different. */
   shown?: ShownUnit;
 }
 
-/** The terms of a requirement in the words of the screen. */
 export function RequirementTerms({ terms, unit, shown = { unit, factor: 1 } }: RequirementTermsProps) {
   const { factor } = shown;
   return (

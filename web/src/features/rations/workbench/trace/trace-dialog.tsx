@@ -24,7 +24,7 @@ import { RequirementTrace } from "./requirement-trace.tsx";
 import { TraceGroundContext } from "./trace-context.ts";
 
 interface TraceDialogProps {
-  /** Who set which requirement by hand, as the service told it. */
+  /** Author and time of each stored override. */
   overridden: RationItem["overridden"];
 }
 
@@ -50,7 +50,7 @@ export function TraceDialog({ overridden }: TraceDialogProps) {
   );
 }
 
-/** Begins at the part that was pressed. */
+/** Scrolls to the highlighted contribution. */
 function showLit(event: Event): void {
   const lit =
     event.target instanceof HTMLElement && event.target.querySelector<HTMLElement>("[aria-current]");
@@ -103,7 +103,7 @@ function Trace({ traced, overridden }: TraceDialogProps & { traced: TracedFigure
   );
 }
 
-/** A fix of what is judged badly about the figure; the judgement itself where it is of one that this figure also says. */
+/** Offers a fix for a bad finding of the figure; shows the finding when it concerns a figure repeated here. */
 function Fixes({ measure }: { measure: MeasureKey }) {
   const bench = useBench();
   const evaluation = useWorkbench((snapshot) => snapshot.evaluation);
@@ -159,7 +159,7 @@ function GroupPrice({ measured: { key, value }, currency }: { measured: Measured
   );
 }
 
-/** The figure of one meal, as far as its own feeds are known; of the day where meals have none of their own. */
+/** Returns a figure of one meal when its own feeds are known, else of the day. */
 function ofOneMeal(bench: Workbench, draft: Draft, found: Measured, meal: number): Measured {
   const parts = bench.ask((engine, { ration }) => engine.byMeal(ration), draft);
   const own = parts.find(({ measure }) => measure === found.key)?.meals[meal - 1];

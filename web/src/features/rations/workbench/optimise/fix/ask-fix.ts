@@ -8,13 +8,13 @@ import { tried } from "#web/features/rations/workbench/optimise/why-not/apply-re
 import { candidatesOf } from "#web/features/rations/workbench/optimise/why-not/candidates.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
-/** A fix, and the draft whose amounts it is of. */
+/** A fix and the draft it applies to. */
 export interface FixAnswer {
   draft: Draft;
   fix: Fix;
 }
 
-/** The fix of a rule in the present ration, or in it once a remedy is taken. */
+/** Asks for a fix of a rule, in the present ration or after a remedy. */
 export function askFix(bench: Workbench, rule: RuleKey, remedy: Remedy | null): FixAnswer {
   const way = remedy && tried(bench, remedy);
   const draft = way?.draft ?? bench.snapshot().draft;
@@ -28,7 +28,7 @@ export function askFix(bench: Workbench, rule: RuleKey, remedy: Remedy | null): 
   };
 }
 
-/** Meals that, all alike, would hold a rule about one meal; null where that is no way, or more than a yard feeds. */
+/** Returns the number of equal meals that would satisfy a per-meal rule; null when none practical does. */
 export function mealsThatDo(bench: Workbench, rule: RuleKey): number | null {
   if (rules[rule].suggests !== "meals") return null;
   const { draft, evaluation } = bench.snapshot();

@@ -5,7 +5,6 @@ import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { FixPanel } from "./fix-panel.tsx";
 
-/** The frame of the fix that is being tried. */
 export function FixDialog({ currency }: { currency: string }) {
   const bench = useBench();
   const rule = useWorkbench((snapshot) => snapshot.fixing);

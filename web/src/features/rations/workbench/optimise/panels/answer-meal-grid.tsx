@@ -18,10 +18,10 @@ interface MealGridProps {
 
 const pinStepKg = 0.05;
 
-/** With more meals than these the names of the feeds stand above their portions. */
+/** With more meals the names of feeds are above their portions. */
 const columnsBeside = 4;
 
-/** Feeds by meals, the figures of each meal under them, and how long the horse waits for forage after it. */
+/** Shows portions by feed and meal, the figures of each meal, and the wait for forage after it. */
 export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
   const bench = useBench();
   const isWide = useIsWide();
@@ -30,7 +30,6 @@ export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
   const other = { draft: withPortions(draft, plan), name: m.ration_proposed() };
   const { times, portionsKg, quantitiesKg, figures, findings, gaps } = plan;
 
-  /** Worst of the rules of one figure in one meal. */
   const levelOf = (measure: string, meal: number): Level =>
     findings
       .filter((finding) => finding.measure === measure && !isRedacted(finding.rule))

@@ -10,7 +10,7 @@ import { m } from "#web/paraglide/messages.js";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 
-/** The cheapest ration that holds the rules, of the chosen feeds or of a wider choice. */
+/** Finds the cheapest ration that satisfies the rules. */
 export function CheapestPanel(props: QuestionProps) {
   const bench = useBench();
   const id = useId();

@@ -10,7 +10,7 @@ import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-/** The least change that makes the ration hold the rules, and what counts as how much of a change. */
+/** Finds the smallest change that satisfies the rules. */
 export function ClosestPanel(props: QuestionProps) {
   const bench = useBench();
   const answer = useMemo(() => askFrom(bench, "chosen", { goal: "closest" }), [bench]);

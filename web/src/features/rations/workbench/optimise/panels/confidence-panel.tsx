@@ -18,7 +18,7 @@ import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** Rations that hold the rules with a confidence, what that costs, and the one that is chosen. */
+/** Finds rations that satisfy the rules with a chosen confidence, and their prices. */
 export function AssuredPanel({ currency, onDone }: QuestionProps) {
   const bench = useBench();
   const [level, setLevel] = useState<AssuredLevel>("risk");
@@ -67,7 +67,7 @@ export function AssuredPanel({ currency, onDone }: QuestionProps) {
   );
 }
 
-/** A chance in percent, never rounded up to certainty. */
+/** Writes a probability in percent, never rounded up to certainty. */
 function chanceOf(chance: number): string {
   const percent = 100 * chance;
   if (percent > 99.9 && percent < 100) return `> ${formatPercent(99.9, 1)}`;

@@ -28,7 +28,7 @@ const dayName: Readonly<Record<MealDay, () => string>> = {
   closest: m.ration_meal_plan_closest,
 };
 
-/** Feeds by meals: how many there must be, what goes into each, and what that comes to. */
+/** Finds the number of meals and the portions of each. */
 export function MealsPanel({ currency, onDone }: QuestionProps) {
   const bench = useBench();
   const id = useId();
@@ -149,7 +149,7 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
   );
 }
 
-/** The smallest number of meals, and why a rule cannot be held. */
+/** Says the smallest number of meals, and why a rule cannot be satisfied. */
 function Told({ plan }: { plan: MealPlan }) {
   const bench = useBench();
   const feeds = bench.snapshot().draft.feeds;
@@ -197,7 +197,7 @@ function Told({ plan }: { plan: MealPlan }) {
   );
 }
 
-/** The longest time without forage, where it is a worry. */
+/** Writes the longest time without forage when it is judged badly. */
 const gapText = ({ hours, levels }: NonNullable<MealPlan["gaps"]>) => {
   const longest = Math.max(...hours);
   const isLong = levels.some((level) => isWorry({ level }));

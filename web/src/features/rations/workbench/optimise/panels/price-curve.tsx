@@ -12,10 +12,9 @@ import { getLocale } from "#web/paraglide/runtime.js";
 
 interface CurveProps {
   answer: TradeOff;
-  /** The value that is chosen, and its price. */
   chosen: { value: number; cost: number };
   onChoose: (value: number) => void;
-  /** The whole in a sentence. */
+  /** Describes the curve in a sentence. */
   label: string;
   currency: string;
 }
@@ -23,13 +22,13 @@ interface CurveProps {
 const height = 220;
 const room = { top: 8, right: 16, bottom: 24 };
 
-/** Between the figures of an axis and its line. */
+/** Gap between the labels of an axis and its line, px. */
 const gap = 8;
 
-/** Width of one sign of a figure on an axis, at least. */
+/** Smallest width of one character of a label, px. */
 const signWidth = 7;
 
-/** The price over the figure: breakpoints, the ok band of its rules, what is fed now and what is chosen. */
+/** Draws price against a figure: breakpoints, the ok range of its rules, the present and the chosen ration. */
 export function Curve({ answer, chosen, onChoose, label, currency }: CurveProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -198,13 +197,13 @@ function bandOf({ rules }: TradeOff): { from: number; to: number } | null {
   return { from: Math.max(...lows), to: Math.min(...highs) };
 }
 
-/** Places of an axis as they are written, all with the same digits. */
+/** Returns the ticks of an axis with texts of equal digits. */
 function writtenTicks(ticks: readonly number[]): { tick: number; text: string }[] {
   const digits = digitsOf(ticks);
   return ticks.map((tick) => ({ tick, text: formatFixed(tick, getLocale(), digits) }));
 }
 
-/** As many digits as tell the ticks of an axis apart. */
+/** Returns the digits that distinguish the ticks of an axis. */
 function digitsOf(ticks: readonly number[]): number {
   const step = ticks.length > 1 ? Math.abs(ticks[1]! - ticks[0]!) : 1;
   return Math.max(0, Math.min(4, Math.ceil(-Math.log10(step) - 1e-9)));

@@ -9,7 +9,10 @@ import { type ShownUnit, unitFor } from "#web/features/rations/workbench/store/d
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** One rule: what it costs a day, what a step either way would, and how far that holds; of an untold one the cost alone. */
+/**
+ * Shows the daily cost of one rule, the cost of a step either way, and how far that holds; a hidden rule shows its cost
+ * alone.
+ */
 export function RuleCostRow({ cost, currency }: { cost: RuleCost; currency: string }) {
   const { rule, meal, side, bound, total, step, eased, tightened, stands, isFloor } = cost;
   const isTold = !isRedacted(rule);
@@ -48,7 +51,7 @@ export function RuleCostRow({ cost, currency }: { cost: RuleCost; currency: stri
   );
 }
 
-/** A figure of the rule as an amount: of a coverage, in the unit in which its nutrient is read. */
+/** Writes a figure of the rule; a coverage as an amount in the nutrient's display unit. */
 const amountOf =
   ({ unit, nutrient }: RuleCost, shown: ShownUnit) =>
   (value: number): string =>

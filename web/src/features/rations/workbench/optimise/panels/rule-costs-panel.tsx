@@ -11,7 +11,7 @@ import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { RuleCostRow } from "./rule-cost-row.tsx";
 
-/** Less than this a day is told as nothing. */
+/** Smaller daily costs are left out. */
 const worthTelling = 0.0005;
 
 /** Lists the cost of each rule, feed price and limit at the cheapest ration of these feeds. */

@@ -84,7 +84,7 @@ export function TradeOffPanel({ currency, onDone }: QuestionProps) {
   );
 }
 
-/** Figures of the rules that speak of this ration, and those a ration is described by first. */
+/** Lists the figures of the ration's rules, the main ones first. */
 function offeredOf(judged: readonly MeasureKey[]): MeasureKey[] {
   return tradedMeasures.filter((key) => judged.includes(key) || measures[key].main === true);
 }
@@ -92,7 +92,7 @@ function offeredOf(judged: readonly MeasureKey[]): MeasureKey[] {
 const inGrams = (quantitiesKg: readonly number[]): number[] =>
   quantitiesKg.map((kg) => Math.round(kg * 1000) / 1000);
 
-/** Of the curve at a value: amounts and cost are linear between two breakpoints. */
+/** Returns the point of the curve at a value; amounts and cost are linear between breakpoints. */
 function pointAt({ points }: TradeOff, value: number): TradeOffPoint {
   const last = points.at(-1)!;
   const within = Math.min(Math.max(value, points[0]!.value), last.value);
@@ -168,7 +168,7 @@ function Chosen({ answer, chosen, onChoose, currency }: ChoiceProps) {
   );
 }
 
-/** The curve as a table: what it says where it bends. Bends that print alike are told once. */
+/** Lists the breakpoints of the curve; breakpoints of equal texts are listed once. */
 function Points({ answer, chosen, onChoose, currency }: ChoiceProps) {
   const { points, unit, cheapest } = answer;
   const locale = getLocale();

@@ -13,11 +13,10 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { NumberField } from "#web/parts/form/number-field.tsx";
 
 interface PracticalLinesProps {
-  /** Null while there are no amounts to show. */
   answer: Suited | null;
 }
 
-/** Each feed with its amount in steps beside the exact one, and how it is measured out. */
+/** Lists each feed with its amount in steps, the exact amount, and its dosing. */
 export function PracticalLines({ answer }: PracticalLinesProps) {
   const feeds = useWorkbench(({ draft }) => draft.feeds);
   return (
@@ -85,7 +84,7 @@ interface MeasuringProps {
   name: string;
 }
 
-/** Step, least and sack of a feed: the user's own, or what is usual for its kind. */
+/** Edits step, smallest amount and bag of a feed; empty means usual. */
 function Measuring({ feed, family, name }: MeasuringProps) {
   const bench = useBench();
   const usual = practiceFor({ family, role: feed.role }, bench.horse.weightKg);

@@ -17,7 +17,7 @@ import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { PracticalLines } from "./whole-steps-lines.tsx";
 import { PracticalVerdict } from "./whole-steps-proof.tsx";
 
-/** Time the search may take beside the hand, s. */
+/** Time limit of the search, s. */
 const searchSeconds = 2;
 
 const goals = ["closest", "cheapest"] as const satisfies readonly OptimiseInput["goal"][];
@@ -94,7 +94,7 @@ export function PracticalPanel({ currency, onDone }: QuestionProps) {
   );
 }
 
-/** Finer steps than usual are kept as the feed's own, or a sheet would round them away. */
+/** Stores finer steps with the feed, because a sheet would round them away. */
 const withSteps = (draft: Draft, { finerLines, dosing }: Suited): Draft => ({
   ...draft,
   feeds: draft.feeds.map((feed, line) =>

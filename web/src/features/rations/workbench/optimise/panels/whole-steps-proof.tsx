@@ -13,7 +13,6 @@ import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 interface PracticalVerdictProps {
-  /** Null until the first answer. */
   answer: Suited | null;
   currency: string;
 }
@@ -92,7 +91,6 @@ function statusText({ status, stages, certificate }: Practical): string {
   }
 }
 
-/** A cent is the least that is told. */
 const cent = 0.005;
 
 function costText(cost: number | null, currency: string): string {
@@ -102,7 +100,7 @@ function costText(cost: number | null, currency: string): string {
   return cost > 0 ? m.ration_fed_cost_more({ price }) : m.ration_fed_cost_less({ price });
 }
 
-/** Judgements that whole steps change, worst first. */
+/** Lists the findings that whole steps change, worst first. */
 function Moved({ answer }: { answer: Practical }) {
   const { moved, exact, evaluation } = answer;
   if (moved.every(({ rule }) => isRedacted(rule))) {

@@ -4,7 +4,7 @@ import type { Remedy } from "#science/answers/why-not.ts";
 import { type Draft, withFeed, withIngredient } from "#web/features/rations/workbench/draft/draft.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
-/** The draft a remedy is tried on, and the figures it accepts. */
+/** The draft with a remedy, and the figures it accepts. */
 export interface Tried {
   draft: Draft;
   accepted: readonly Accepted[];
@@ -12,7 +12,7 @@ export interface Tried {
 
 const gramsPerKg = 1000;
 
-/** The present draft with a remedy done to it: a feed added at nothing yet, a bound freed, or a figure accepted. */
+/** Applies a remedy to the present draft: adds a feed at 0 kg, frees a bound, or accepts a figure. */
 export function tried(bench: Workbench, remedy: Remedy): Tried | null {
   const { draft } = bench.snapshot();
   switch (remedy.kind) {

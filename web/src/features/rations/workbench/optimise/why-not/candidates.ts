@@ -3,7 +3,7 @@ import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 
-/** Every feed that could be added; those of the wallet are at hand. */
+/** Lists every feed that could be added. */
 export const candidatesOf = ({ items }: Workbench): Candidate[] =>
   [...items.values()]
     .filter((item) => item.inWallet || mayBeProposed(item))

@@ -17,7 +17,7 @@ interface ConflictCardProps {
 
 const icons = { rule: Scale, lock: Lock, least: MoveHorizontal, most: MoveHorizontal };
 
-/** Demands that cannot be kept together, none of them idle, and the ways out. */
+/** Shows demands that contradict each other, none of them redundant, with their remedies. */
 export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
   const bench = useBench();
   const names = useNames(currency);
@@ -75,7 +75,6 @@ export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
   );
 }
 
-/** Of a conflict and of every way out of it. */
 export const certificatesOf = ({ certificate, remedies }: Conflict): Certificate[] => [
   certificate,
   ...remedies.map((remedy) => remedy.certificate),
@@ -83,7 +82,7 @@ export const certificatesOf = ({ certificate, remedies }: Conflict): Certificate
 
 const isFloor = (member: ConflictMember): boolean => member.kind === "rule" && member.level === "floor";
 
-/** A need by itself is one that nothing brings, or that all or the grass alone brings too much of. */
+/** Names a conflict; a single requirement is one that no feed supplies, or that all feeds or the grass exceed. */
 function titleOf({ members, ofGrass }: Conflict): string {
   const [only] = members;
   if (members.length > 1 || only?.kind !== "rule") return m.ration_why_together();

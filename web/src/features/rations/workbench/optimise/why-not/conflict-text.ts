@@ -5,10 +5,9 @@ import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-/** Below this an amount is told in grams. */
+/** Amounts below this are written in grams. */
 const gramsBelowKg = 0.1;
 
-/** An amount of a feed as a person says it. */
 export function doseText(kg: number): string {
   const locale = getLocale();
   return kg < gramsBelowKg

@@ -19,7 +19,7 @@ interface RemedyPreviewProps extends QuestionProps {
   onBack: () => void;
 }
 
-/** The ration closest to the present one once a way out is taken: what would change, before anything does. */
+/** Shows the ration closest to the present one after a remedy, before anything changes. */
 export function RemedyPreview({ remedy, currency, onBack, onDone }: RemedyPreviewProps) {
   const bench = useBench();
   const names = useNames(currency);

@@ -3,7 +3,6 @@ import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/w
 import { itemOf } from "./apply-remedy.ts";
 import type { Names } from "./conflict-text.ts";
 
-/** Names of the lines of the present ration, and of feeds that could be added. */
 export function useNames(currency: string): Names {
   const bench = useBench();
   const feeds = useWorkbench(({ draft }) => draft.feeds);
