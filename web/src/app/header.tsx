@@ -25,6 +25,7 @@ const ownRowOnLaptop =
 export function Header() {
   const me = useMe();
   const isLong = menuEntries(rolesOf(me)).length > fitting;
+  const hidden = isLong ? "desktop:hidden" : "laptop:hidden";
   const isMenuOpen = useAppState((state) => state.isMenuOpen);
   const { pathname } = useLocation();
   const width = usePageWidth();
@@ -57,7 +58,7 @@ export function Header() {
             <Button
               variant="ghost"
               size="icon"
-              className={isLong ? "desktop:hidden" : "laptop:hidden"}
+              className={hidden}
               aria-expanded={isMenuOpen}
               aria-controls="mobile-menu"
               aria-label={isMenuOpen ? m.menu_close() : m.menu_open()}
@@ -71,11 +72,7 @@ export function Header() {
           <nav
             id="mobile-menu"
             aria-label={m.menu_label()}
-            className={cn(
-              "w-full border-border border-t py-2",
-              isLong ? "desktop:hidden" : "laptop:hidden",
-              !isMenuOpen && "hidden",
-            )}
+            className={cn("w-full border-border border-t py-2", hidden, !isMenuOpen && "hidden")}
           >
             <MainMenu isVertical />
           </nav>

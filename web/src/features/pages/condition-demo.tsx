@@ -6,13 +6,13 @@ import type { HorseBuild } from "#web/parts/horse/horse-outline.ts";
 
 const stepMs = 160;
 const builds: readonly HorseBuild[] = ["pony", "light", "draft"];
+const buildWords = { pony: m.build_pony, light: m.build_light, draft: m.build_draft };
 
 /** Shows the drawn horse with sliders for nine conditions and three types. */
 export function ConditionDemo() {
   const [score, setScore] = useState<BodyConditionScore>(5);
   const [build, setBuild] = useState<HorseBuild>("light");
   const drawn = useEased(score);
-  const buildWords = { pony: m.build_pony, light: m.build_light, draft: m.build_draft };
   return (
     <figure className="grid rounded-md border border-border bg-card">
       <div role="img" aria-label={m.demo_figure({ build: buildWords[build](), condition: words[score]() })}>
@@ -46,30 +46,36 @@ export function ConditionDemo() {
             className="h-11 w-full cursor-pointer accent-primary fine:h-6"
           />
         </label>
-        <fieldset className="flex gap-1">
-          <legend className="sr-only">{m.demo_build()}</legend>
-          {builds.map((each) => (
-            <label
-              key={each}
-              className="flex h-11 cursor-pointer items-center rounded-md border border-transparent px-3 text-sm hover:bg-accent has-checked:border-primary has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-ring fine:h-9"
-            >
-              <input
-                type="radio"
-                name="build"
-                value={each}
-                checked={each === build}
-                onChange={() => setBuild(each)}
-                className="sr-only"
-              />
-              {buildWords[each]()}
-            </label>
-          ))}
-        </fieldset>
+        <BuildChoice build={build} onChange={setBuild} />
       </div>
       <figcaption className="border-border border-t px-6 py-3 text-muted-foreground text-sm tablet:px-10">
         {m.demo_caption()}
       </figcaption>
     </figure>
+  );
+}
+
+function BuildChoice({ build, onChange }: { build: HorseBuild; onChange: (build: HorseBuild) => void }) {
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{m.demo_build()}</legend>
+      {builds.map((each) => (
+        <label
+          key={each}
+          className="flex h-11 cursor-pointer items-center rounded-md border border-transparent px-3 text-sm hover:bg-accent has-checked:border-primary has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-ring fine:h-9"
+        >
+          <input
+            type="radio"
+            name="build"
+            value={each}
+            checked={each === build}
+            onChange={() => onChange(each)}
+            className="sr-only"
+          />
+          {buildWords[each]()}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

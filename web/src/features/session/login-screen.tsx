@@ -36,6 +36,8 @@ export function LoginScreen() {
     login.mutate(values, {
       onError: (error) => void notify("error", loginText(error), "authentication"),
     });
+  const showInvalid = () =>
+    form.setError("email", { type: "sso", message: m.violation_email_invalid() }, { shouldFocus: true });
   return (
     <div className="mx-auto grid w-full max-w-100 grid-cols-1 gap-6 px-4 py-10 tablet:py-16">
       <div className="grid gap-1">
@@ -60,16 +62,7 @@ export function LoginScreen() {
         <Button type="submit" size="lg" disabled={login.isPending}>
           {login.isPending ? m.login_pending() : m.login_submit()}
         </Button>
-        <SsoButton
-          email={() => form.getValues("email")}
-          onInvalid={() =>
-            form.setError(
-              "email",
-              { type: "sso", message: m.violation_email_invalid() },
-              { shouldFocus: true },
-            )
-          }
-        />
+        <SsoButton email={() => form.getValues("email")} onInvalid={showInvalid} />
       </form>
       <p className="border-border border-t pt-5 text-sm">
         {m.login_no_account()}{" "}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 
 interface DisclosureProps {
@@ -15,6 +15,28 @@ interface DisclosureProps {
   children: (close: () => void) => ReactNode;
 }
 
+/** Closes a panel when the pointer or the focus goes elsewhere, and on Escape. */
+function useCloseOnLeave(
+  root: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  setIsOpen: (isOpen: boolean) => void,
+  close: () => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => void (key === "Escape" && close());
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("pointerdown", closeElsewhere, { signal });
+    document.addEventListener("focusin", closeElsewhere, { signal });
+    document.addEventListener("keydown", closeOnEscape, { signal });
+    return () => listening.abort();
+  }, [root, isOpen, setIsOpen, close]);
+}
+
 /**
  * A button that shows a panel below it. Escape, a click elsewhere or leaving it by keyboard hides it. Closed from
  * within, it returns the focus to its button.
@@ -25,31 +47,11 @@ export function Disclosure(props: DisclosureProps) {
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeElsewhere = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setIsOpen(false);
-      trigger.current?.focus();
-    };
-    document.addEventListener("pointerdown", closeElsewhere);
-    document.addEventListener("focusin", closeElsewhere);
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("pointerdown", closeElsewhere);
-      document.removeEventListener("focusin", closeElsewhere);
-      document.removeEventListener("keydown", closeOnEscape);
-    };
-  }, [isOpen]);
-
-  function close(): void {
+  const close = useCallback(() => {
     setIsOpen(false);
     trigger.current?.focus();
-  }
+  }, []);
+  useCloseOnLeave(root, isOpen, setIsOpen, close);
 
   return (
     <div ref={root} className="tablet:relative">

@@ -46,10 +46,12 @@ export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoice
     setChosen(next);
   }
 
-  async function keep(nutrients: NutrientKey[] | null): Promise<void> {
-    await keeper.keep(nutrients);
-    onKept?.(nutrients);
-    onClose();
+  function keep(nutrients: NutrientKey[] | null): void {
+    const kept = keeper.keep(nutrients).then(() => {
+      onKept?.(nutrients);
+      onClose();
+    });
+    kept.catch(() => undefined);
   }
 
   return (
@@ -61,12 +63,7 @@ export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoice
         </DialogHeader>
         <div className="gap-6 max-tablet:grid max-tablet:gap-4 tablet:columns-2">
           {groupsOf(rows).map(([group, own]) => (
-            <fieldset key={group} className="grid content-start gap-0.5 break-inside-avoid tablet:pb-4">
-              <legend className="pb-1 font-semibold text-sm">{label("nutrient_group", group)}</legend>
-              {own.map(({ id }) => (
-                <Choice key={id} nutrient={id} isOn={chosen.has(id)} onChange={(isOn) => toggle(id, isOn)} />
-              ))}
-            </fieldset>
+            <Group key={group} group={group} rows={own} chosen={chosen} onToggle={toggle} />
           ))}
         </div>
         <p role="alert" className="text-destructive-ink text-sm empty:hidden">
@@ -77,7 +74,7 @@ export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoice
             variant="ghost"
             className="max-tablet:basis-full tablet:mr-auto"
             disabled={keeper.isPending}
-            onClick={() => keep(null).catch(() => undefined)}
+            onClick={() => keep(null)}
           >
             {m.ration_first_default()}
           </Button>
@@ -86,13 +83,31 @@ export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoice
           </Button>
           <Button
             disabled={keeper.isPending || chosen.size === 0}
-            onClick={() => keep([...chosen, ...elsewhere]).catch(() => undefined)}
+            onClick={() => keep([...chosen, ...elsewhere])}
           >
             {m.ration_first_keep()}
           </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface GroupProps {
+  group: NutrientGroup;
+  rows: readonly NutrientOption[];
+  chosen: ReadonlySet<NutrientKey>;
+  onToggle: (key: NutrientKey, isOn: boolean) => void;
+}
+
+function Group({ group, rows, chosen, onToggle }: GroupProps) {
+  return (
+    <fieldset className="grid content-start gap-0.5 break-inside-avoid tablet:pb-4">
+      <legend className="pb-1 font-semibold text-sm">{label("nutrient_group", group)}</legend>
+      {rows.map(({ id }) => (
+        <Choice key={id} nutrient={id} isOn={chosen.has(id)} onChange={(isOn) => onToggle(id, isOn)} />
+      ))}
+    </fieldset>
   );
 }
 

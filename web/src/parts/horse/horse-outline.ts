@@ -155,70 +155,56 @@ function tail(b: Build, fat: number): string {
 }
 
 function detailsOf(b: Build, fat: number, thin: number, at: (p: Point) => Point) {
-  const line = (points: Point[], weight: number) => ({ d: openPath(points.map(at)), weight });
-  const h = (p: Point) => scaleHead(p, b);
+  const drawn = (points: Point[], weight: number) => ({ d: openPath(points.map(at)), weight });
+  const head = (points: Point[], weight: number) =>
+    drawn(
+      points.map((p) => scaleHead(p, b)),
+      weight,
+    );
+  const line = ([ax, ay, bx, by, cx, cy]: Line, weight: number) =>
+    drawn(
+      [
+        [ax, ay],
+        [bx, by],
+        [cx, cy],
+      ],
+      weight,
+    );
+  const folds = Math.max(0, fat - 0.2) * 0.8;
   return [
-    line([h([268, 60]), h([275, 54]), h([275, 45])], 0.7),
-    line([h([299, 74]), h([301, 71])], 1),
-    line([h([289, 77]), h([294, 76])], 0.7),
-    line(
+    head(
       [
-        [203, 82],
-        [214, 100],
-        [222, 122 + fat * 2],
+        [268, 60],
+        [275, 54],
+        [275, 45],
       ],
-      0.35 + thin * 0.5,
+      0.7,
     ),
-    line(
+    head(
       [
-        [112, 144 - thin * 4 + fat * 4],
-        [104, 132],
-        [103, 118],
+        [299, 74],
+        [301, 71],
       ],
-      0.45 + thin * 0.3,
+      1,
     ),
-    line(
+    head(
       [
-        [100, 76],
-        [95, 84],
-        [98, 90],
+        [289, 77],
+        [294, 76],
       ],
-      thin * 0.95,
+      0.7,
     ),
-    line(
-      [
-        [72, 92],
-        [80, 104],
-        [78, 120],
-      ],
-      thin * 0.7,
-    ),
-    line(
-      [
-        [214, 68],
-        [230, 56],
-        [246, 42],
-      ],
-      Math.max(0, fat - 0.2) * 0.8,
-    ),
-    line(
-      [
-        [76, 84],
-        [70, 94],
-        [73, 103],
-      ],
-      Math.max(0, fat - 0.2) * 0.8,
-    ),
-    line(
-      [
-        [150, 118],
-        [158, 132],
-        [172, 140],
-      ],
-      Math.max(0, fat - 0.55) * 0.7,
-    ),
+    line([203, 82, 214, 100, 222, 122 + fat * 2], 0.35 + thin * 0.5),
+    line([112, 144 - thin * 4 + fat * 4, 104, 132, 103, 118], 0.45 + thin * 0.3),
+    line([100, 76, 95, 84, 98, 90], thin * 0.95),
+    line([72, 92, 80, 104, 78, 120], thin * 0.7),
+    line([214, 68, 230, 56, 246, 42], folds),
+    line([76, 84, 70, 94, 73, 103], folds),
+    line([150, 118, 158, 132, 172, 140], Math.max(0, fat - 0.55) * 0.7),
   ].filter(({ weight }) => weight > 0.05);
 }
+
+type Line = readonly [ax: number, ay: number, bx: number, by: number, cx: number, cy: number];
 
 function ribsOf(b: Build, thin: number, at: (p: Point) => Point) {
   if (thin < 0.2) return [];

@@ -8,17 +8,18 @@ import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 /** Keeps the row names in view while the table scrolls. */
 const stays = "sticky left-0 bg-background print:static print:bg-transparent";
 
+type Table = Extract<Block, { kind: "table" }>;
+
 /** Shows a table of a sheet; when wider than the page it scrolls, also by keyboard. */
-export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }> }) {
+export function SheetTable({ table }: { table: Table }) {
   const { caption, head, rows } = table;
-  const isLeft = (at: number) => head[at]?.align === "left";
-  const isWide = (at: number) => head[at]?.wide === true;
+  const isMany = head.length > fitting;
   return (
     <Scroller name={caption}>
       <table className={cn("w-full text-sm print:text-xs", head.length >= fitting && "max-tablet:text-xs")}>
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b align-bottom">
-            {head.map(({ text, points }, at) => (
+            {head.map(({ text, points, align }, at) => (
               <th
                 key={text}
                 scope="col"
@@ -26,7 +27,7 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
                 className={cn(
                   "px-1 py-1 font-normal first:pl-0 last:pr-0 tablet:px-2 print:px-2",
                   at === 0 && stays,
-                  isLeft(at) ? "text-left" : "text-right",
+                  align === "left" ? "text-left" : "text-right",
                 )}
               >
                 {text}
@@ -41,36 +42,53 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
               data-tall={isTall(row) ? "" : undefined}
               className="border-border border-b align-top"
             >
-              {row.map(({ text, strong, level }, at) => {
-                const className = cn(
-                  "px-1 py-1 font-normal leading-5 first:pl-0 last:pr-0 tablet:px-2 print:px-2",
-                  at === 0 && stays,
-                  isLeft(at) ? "whitespace-pre-line text-left" : "whitespace-nowrap text-right",
-                  !isLeft(at) && text.includes(" (") && "whitespace-normal",
-                  isLeft(at) && text.length <= wordMost && "whitespace-nowrap",
-                  head[at]?.points !== undefined && "min-w-0 wrap-anywhere",
-                  longWord.test(text) && "print:wrap-anywhere",
-                  isWide(at) &&
-                    cn("tablet:min-w-36 print:min-w-32", head.length > fitting ? "min-w-24" : "min-w-20"),
-                  strong && "font-semibold",
-                  level && level !== "ok" && levelInk[level],
-                );
-                const key = head[at]?.text ?? at;
-                return at === 0 ? (
-                  <th key={key} scope="row" className={className}>
-                    <SpokenFigure text={text} />
-                  </th>
-                ) : (
-                  <td key={key} className={className}>
-                    {text.includes("\n") ? <Lines text={text} /> : <SpokenFigure text={text} />}
-                  </td>
-                );
-              })}
+              {row.map((cell, at) => (
+                <Cell
+                  key={head[at]?.text ?? at}
+                  cell={cell}
+                  column={head[at]}
+                  isFirst={at === 0}
+                  isMany={isMany}
+                />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </Scroller>
+  );
+}
+
+interface CellProps {
+  cell: SheetCell;
+  column: Table["head"][number] | undefined;
+  isFirst: boolean;
+  /** True for a table with more columns than a phone shows. */
+  isMany: boolean;
+}
+
+function Cell({ cell: { text, strong, level }, column, isFirst, isMany }: CellProps) {
+  const isLeft = column?.align === "left";
+  const className = cn(
+    "px-1 py-1 font-normal leading-5 first:pl-0 last:pr-0 tablet:px-2 print:px-2",
+    isFirst && stays,
+    isLeft ? "whitespace-pre-line text-left" : "whitespace-nowrap text-right",
+    !isLeft && text.includes(" (") && "whitespace-normal",
+    isLeft && text.length <= wordMost && "whitespace-nowrap",
+    column?.points !== undefined && "min-w-0 wrap-anywhere",
+    longWord.test(text) && "print:wrap-anywhere",
+    column?.wide && cn("tablet:min-w-36 print:min-w-32", isMany ? "min-w-24" : "min-w-20"),
+    strong && "font-semibold",
+    level && level !== "ok" && levelInk[level],
+  );
+  return isFirst ? (
+    <th scope="row" className={className}>
+      <SpokenFigure text={text} />
+    </th>
+  ) : (
+    <td className={className}>
+      {text.includes("\n") ? <Lines text={text} /> : <SpokenFigure text={text} />}
+    </td>
   );
 }
 

@@ -1,10 +1,11 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, Ref } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
-import { bodyConditionScores } from "#science/vocabulary/classes.ts";
+import { type BodyConditionScore, bodyConditionScores } from "#science/vocabulary/classes.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { buildOf, HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
+import type { HorseBuild } from "#web/parts/horse/horse-outline.ts";
 import { FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import type { HorseForm } from "./form-values.ts";
 
@@ -38,52 +39,18 @@ export function ConditionPicker() {
               fieldState.invalid && "border-destructive",
             )}
           >
-            {value === null || value === undefined ? (
-              <p className="p-4 text-muted-foreground text-sm">{m.condition_unscored()}</p>
-            ) : (
-              <div className="grid items-center gap-x-6 gap-y-2 p-4 tablet:grid-cols-[15rem_1fr]">
-                <HorseFigure
-                  condition={value}
-                  build={build}
-                  strokeWidth={1.5}
-                  className="mx-auto h-36 text-foreground tablet:h-44"
-                />
-                <div className="grid content-center gap-1" aria-live="polite">
-                  <p className="flex items-baseline gap-2">
-                    <span className="font-semibold text-2xl">{value}</span>
-                    <span className="font-medium">{label("body_condition", value)}</span>
-                  </p>
-                  <p className="text-muted-foreground text-sm">{signs[value]()}</p>
-                </div>
-              </div>
-            )}
+            <Chosen score={value ?? null} build={build} />
             <Scores className="grid grid-cols-3 border-border border-t tablet:grid-cols-9">
               {bodyConditionScores.map((score) => (
-                <label
+                <ScoreOption
                   key={score}
-                  className="grid cursor-pointer justify-items-center gap-1 border-transparent border-b-2 px-1 py-2 text-muted-foreground hover:bg-accent has-checked:border-primary has-checked:bg-secondary has-checked:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:-outline-offset-2"
-                >
-                  <input
-                    type="radio"
-                    ref={score === (value ?? bodyConditionScores[0]) ? ref : undefined}
-                    name={name}
-                    value={score}
-                    checked={value === score}
-                    onChange={() => onChange(score)}
-                    aria-label={`${score}, ${label("body_condition", score)}`}
-                    className="sr-only"
-                  />
-                  <HorseFigure
-                    condition={score}
-                    build={build}
-                    strokeWidth={4}
-                    isDetailed={false}
-                    className="h-11 w-full"
-                  />
-                  <span aria-hidden="true" className="font-medium text-sm">
-                    {score}
-                  </span>
-                </label>
+                  score={score}
+                  build={build}
+                  name={name}
+                  isChosen={value === score}
+                  onChange={() => onChange(score)}
+                  inputRef={score === (value ?? bodyConditionScores[0]) ? ref : undefined}
+                />
               ))}
             </Scores>
           </div>
@@ -91,6 +58,68 @@ export function ConditionPicker() {
         </FieldSet>
       )}
     />
+  );
+}
+
+interface ChosenProps {
+  score: BodyConditionScore | null;
+  build: HorseBuild;
+}
+
+function Chosen({ score, build }: ChosenProps) {
+  if (score === null) return <p className="p-4 text-muted-foreground text-sm">{m.condition_unscored()}</p>;
+  return (
+    <div className="grid items-center gap-x-6 gap-y-2 p-4 tablet:grid-cols-[15rem_1fr]">
+      <HorseFigure
+        condition={score}
+        build={build}
+        strokeWidth={1.5}
+        className="mx-auto h-36 text-foreground tablet:h-44"
+      />
+      <div className="grid content-center gap-1" aria-live="polite">
+        <p className="flex items-baseline gap-2">
+          <span className="font-semibold text-2xl">{score}</span>
+          <span className="font-medium">{label("body_condition", score)}</span>
+        </p>
+        <p className="text-muted-foreground text-sm">{signs[score]()}</p>
+      </div>
+    </div>
+  );
+}
+
+interface ScoreOptionProps {
+  score: BodyConditionScore;
+  build: HorseBuild;
+  name: string;
+  isChosen: boolean;
+  onChange: () => void;
+  inputRef: Ref<HTMLInputElement> | undefined;
+}
+
+function ScoreOption({ score, build, name, isChosen, onChange, inputRef }: ScoreOptionProps) {
+  return (
+    <label className="grid cursor-pointer justify-items-center gap-1 border-transparent border-b-2 px-1 py-2 text-muted-foreground hover:bg-accent has-checked:border-primary has-checked:bg-secondary has-checked:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:-outline-offset-2">
+      <input
+        type="radio"
+        ref={inputRef}
+        name={name}
+        value={score}
+        checked={isChosen}
+        onChange={onChange}
+        aria-label={`${score}, ${label("body_condition", score)}`}
+        className="sr-only"
+      />
+      <HorseFigure
+        condition={score}
+        build={build}
+        strokeWidth={4}
+        isDetailed={false}
+        className="h-11 w-full"
+      />
+      <span aria-hidden="true" className="font-medium text-sm">
+        {score}
+      </span>
+    </label>
   );
 }
 

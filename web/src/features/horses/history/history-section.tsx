@@ -43,6 +43,8 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
   }, [mayAdd]);
   const chart = data && historyChart(data, rationDays);
 
+  const close = () => setEdited(null);
+
   async function open(entry: HorseWeightItem): Promise<void> {
     try {
       setEdited(await client.fetchQuery(entryQuery(entry.id)));
@@ -54,21 +56,11 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
 
   return (
     <section aria-labelledby="horse-history" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="horse-history" className="font-semibold text-lg">
-          {m.history_title()}
-        </h2>
-        {mayAdd && (
-          <Button variant="outline" data-print="never" onClick={() => setEdited("new")}>
-            <Plus aria-hidden="true" />
-            {m.history_add()}
-          </Button>
-        )}
-      </div>
+      <Heading onAdd={mayAdd ? () => setEdited("new") : null} />
       {(error || failure) && <Notice tone="error">{failure ?? errorText(error)}</Notice>}
       {!data && !error && <Skeleton className="h-64" />}
       {chart && <HistoryDrawing chart={chart} />}
-      {data && data.length === 0 && <p className="text-muted-foreground text-sm">{m.history_none()}</p>}
+      {data?.length === 0 && <p className="text-muted-foreground text-sm">{m.history_none()}</p>}
       {data && data.length > 0 && (
         <HistoryTable
           horse={horse}
@@ -84,12 +76,28 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
           horse={horse}
           entry={edited === "new" ? null : edited}
           entries={data ?? []}
-          onClose={() => setEdited(null)}
+          onClose={close}
         />
       )}
       {present && <ApplyEntry horse={horse} entry={present} onClose={() => setPresent(null)} />}
       {doomed && <DeleteEntry horse={horse} entry={doomed} onClose={() => setDoomed(null)} />}
     </section>
+  );
+}
+
+function Heading({ onAdd }: { onAdd: (() => void) | null }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 id="horse-history" className="font-semibold text-lg">
+        {m.history_title()}
+      </h2>
+      {onAdd && (
+        <Button variant="outline" data-print="never" onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          {m.history_add()}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -123,39 +123,44 @@ function EntryRow({ horse, entry, mayChange, ...on }: EntryRowProps) {
         {entry.method && methodWords[entry.method]()}
       </TableCell>
       <TableCell data-print="never" className="h-11 px-1">
-        {mayChange && (
-          <span className="flex flex-wrap justify-end">
-            {!isPresent(horse, entry) && (
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                onClick={() => on.onApply(entry)}
-                aria-label={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
-                title={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
-              >
-                <RotateCcw aria-hidden="true" />
-              </Button>
-            )}
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              onClick={() => on.onEdit(entry)}
-              aria-label={m.history_edit({ day: formatCalendarDay(entry.measuredOn) })}
-            >
-              <Pencil aria-hidden="true" />
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              onClick={() => on.onDelete(entry)}
-              aria-label={m.history_delete({ day: formatCalendarDay(entry.measuredOn) })}
-            >
-              <Trash2 aria-hidden="true" />
-            </Button>
-          </span>
-        )}
+        {mayChange && <EntryActions horse={horse} entry={entry} {...on} />}
       </TableCell>
     </TableRow>
+  );
+}
+
+function EntryActions({ horse, entry, ...on }: Omit<EntryRowProps, "mayChange">) {
+  const day = formatCalendarDay(entry.measuredOn);
+  return (
+    <span className="flex flex-wrap justify-end">
+      {!isPresent(horse, entry) && (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          onClick={() => on.onApply(entry)}
+          aria-label={m.history_apply({ day })}
+          title={m.history_apply({ day })}
+        >
+          <RotateCcw aria-hidden="true" />
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        onClick={() => on.onEdit(entry)}
+        aria-label={m.history_edit({ day })}
+      >
+        <Pencil aria-hidden="true" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        onClick={() => on.onDelete(entry)}
+        aria-label={m.history_delete({ day })}
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+    </span>
   );
 }
 

@@ -57,31 +57,44 @@ export function FileField({ fileName, problem, onFile }: FileFieldProps) {
             })}
           </span>
         </p>
-        <Button
-          asChild
-          variant={fileName ? "outline" : "default"}
-          className="has-focus-visible:outline-2 has-focus-visible:outline-ring"
-        >
-          <Label htmlFor={id} className="cursor-pointer">
-            {fileName ? m.import_choose_other() : m.import_choose()}
-            <input
-              id={id}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv"
-              aria-invalid={error !== null || undefined}
-              aria-describedby={error === null ? `${id}-help` : `${id}-help ${id}-error`}
-              className="sr-only"
-              onChange={(event) => {
-                const input = event.currentTarget;
-                void take(input.files).then(() => {
-                  input.value = "";
-                });
-              }}
-            />
-          </Label>
-        </Button>
+        <ChooseButton id={id} hasFile={fileName !== null} hasError={error !== null} onFiles={take} />
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
+  );
+}
+
+interface ChooseButtonProps {
+  id: string;
+  hasFile: boolean;
+  hasError: boolean;
+  onFiles: (files: FileList | null) => Promise<void>;
+}
+
+function ChooseButton({ id, hasFile, hasError, onFiles }: ChooseButtonProps) {
+  return (
+    <Button
+      asChild
+      variant={hasFile ? "outline" : "default"}
+      className="has-focus-visible:outline-2 has-focus-visible:outline-ring"
+    >
+      <Label htmlFor={id} className="cursor-pointer">
+        {hasFile ? m.import_choose_other() : m.import_choose()}
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-invalid={hasError || undefined}
+          aria-describedby={hasError ? `${id}-help ${id}-error` : `${id}-help`}
+          className="sr-only"
+          onChange={(event) => {
+            const input = event.currentTarget;
+            void onFiles(input.files).then(() => {
+              input.value = "";
+            });
+          }}
+        />
+      </Label>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { can } from "#contract/roles.ts";
 import { sheetMakers } from "#contract/sheets/sheet-builders.ts";
 import { type RationSheetKind, sheetKinds } from "#contract/sheets/sheet-kinds.ts";
@@ -20,6 +20,11 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
   const { data } = useSuspenseQuery(snapshotQuery(id));
   const me = useMe();
   const navigate = useNavigate();
+  const open = useCallback(
+    (next: RationSheetKind) =>
+      void navigate({ to: "/rations/$id/sheet", params: { id }, search: { kind: next }, replace: true }),
+    [id, navigate],
+  );
   useEffect(
     () =>
       offerCommands(
@@ -27,16 +32,10 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
           id: `sheet-${each}`,
           label: `${m.sheet_open()} · ${message(`sheet_kind_${each}`)}`,
           sought: searchTerms(m.sheet_open, m.sought_sheet),
-          run: () =>
-            void navigate({
-              to: "/rations/$id/sheet",
-              params: { id },
-              search: { kind: each },
-              replace: true,
-            }),
+          run: () => open(each),
         })),
       ),
-    [id, navigate],
+    [open],
   );
   const sheet = sheetMakers[kind](data.snapshot, sheetMessages(), {
     seesHealth: can(rolesOf(me), "health"),
@@ -56,14 +55,7 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
           value={kind}
           onValueChange={(next) => {
             const chosen = sheetKinds.find((each) => each === next);
-            if (chosen) {
-              void navigate({
-                to: "/rations/$id/sheet",
-                params: { id },
-                search: { kind: chosen },
-                replace: true,
-              });
-            }
+            if (chosen) open(chosen);
           }}
         >
           {sheetKinds.map((each) => (

@@ -21,20 +21,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 export function SharedScreen({ token }: { token: string }) {
   const { data, error } = useQuery(sharedQuery(token));
   const [kind, setKind] = useState<RationSheetKind>("owner");
-  if (error) {
-    const isGone = error instanceof ClientError && error.kind === "not_found";
-    return (
-      <Page title={m.screen_shared_ration()} width="narrow">
-        <div className="grid justify-items-start gap-4">
-          <Notice tone="error">{isGone ? m.shared_gone() : errorText(error)}</Notice>
-          {isGone && <p className="text-muted-foreground text-sm">{m.shared_gone_text()}</p>}
-          <Button asChild variant="outline">
-            <Link to="/">{m.back_home()}</Link>
-          </Button>
-        </div>
-      </Page>
-    );
-  }
+  if (error) return <Unavailable error={error} />;
   if (!data) {
     return (
       <Page title={m.screen_shared_ration()}>
@@ -78,6 +65,21 @@ export function SharedScreen({ token }: { token: string }) {
         />
       )}
       <SheetView sheet={sheet} />
+    </Page>
+  );
+}
+
+function Unavailable({ error }: { error: Error }) {
+  const isGone = error instanceof ClientError && error.kind === "not_found";
+  return (
+    <Page title={m.screen_shared_ration()} width="narrow">
+      <div className="grid justify-items-start gap-4">
+        <Notice tone="error">{isGone ? m.shared_gone() : errorText(error)}</Notice>
+        {isGone && <p className="text-muted-foreground text-sm">{m.shared_gone_text()}</p>}
+        <Button asChild variant="outline">
+          <Link to="/">{m.back_home()}</Link>
+        </Button>
+      </div>
     </Page>
   );
 }

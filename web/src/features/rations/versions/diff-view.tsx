@@ -11,7 +11,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
-import { diffVersions } from "./diff.ts";
+import { diffVersions, type FigureChange, type FindingChange } from "./diff.ts";
 import { amountTexts, type ChangeTexts, figureTexts, moneyTexts, type Units } from "./diff-text.ts";
 import type { Difference } from "./list-differences.ts";
 import { differenceName, differenceText } from "./setting-diff-text.ts";
@@ -49,30 +49,10 @@ export function DifferingView({ before, after, names, units, now }: DifferingVie
         {figures.map((row) => ({
           id: row.measure,
           measure: row.measure,
-          ...(isPrice(row.measure)
-            ? { name: measureName(row.measure), ...moneyTexts(row, units) }
-            : {
-                name: [measureName(row.measure), unitText(unitAfterName(row.unit))]
-                  .filter(Boolean)
-                  .join(", "),
-                ...figureTexts(row),
-              }),
+          ...measuredTexts(row, units),
         }))}
       </Side>
-      {findings.length > 0 && (
-        <Section title={m.version_findings()}>
-          <ul className="grid gap-1 text-sm">
-            {findings.map(({ rule, before: was, after: is }) => (
-              <li key={rule} className="flex flex-wrap items-center gap-1.5">
-                <LevelOf level={was} />
-                <span aria-hidden="true">→</span>
-                <LevelOf level={is} />
-                {ruleTitle(rule)}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Findings findings={findings} />
       {settings.length > 0 && (
         <Section title={m.version_settings()}>
           <ul className="grid gap-1 text-sm">
@@ -88,6 +68,31 @@ export function DifferingView({ before, after, names, units, now }: DifferingVie
         </Section>
       )}
     </div>
+  );
+}
+
+function measuredTexts(row: FigureChange, units: Units): Omit<Row, "id"> {
+  const name = measureName(row.measure);
+  if (isPrice(row.measure)) return { name, ...moneyTexts(row, units) };
+  const unit = unitText(unitAfterName(row.unit));
+  return { name: unit ? `${name}, ${unit}` : name, ...figureTexts(row) };
+}
+
+function Findings({ findings }: { findings: readonly FindingChange[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <Section title={m.version_findings()}>
+      <ul className="grid gap-1 text-sm">
+        {findings.map(({ rule, before: was, after: is }) => (
+          <li key={rule} className="flex flex-wrap items-center gap-1.5">
+            <LevelOf level={was} />
+            <span aria-hidden="true">→</span>
+            <LevelOf level={is} />
+            {ruleTitle(rule)}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

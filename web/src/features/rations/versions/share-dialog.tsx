@@ -29,7 +29,6 @@ interface ShareDialogProps {
 
 /** Creates, lists and ends links that show a ration without an account. */
 export function ShareDialog({ rationId, currency, isReadOnly, onClose }: ShareDialogProps) {
-  const id = useId();
   const client = useQueryClient();
   const [days, setDays] = useState<number>(30);
   const query = sharesQuery(rationId);
@@ -51,22 +50,7 @@ export function ShareDialog({ rationId, currency, isReadOnly, onClose }: ShareDi
         {!isReadOnly && <OlderSave rationId={rationId} currency={currency} />}
         {!isReadOnly && (
           <div className="flex flex-wrap items-end gap-3">
-            <div className="grid grow gap-1">
-              <label htmlFor={id} className="text-sm">
-                {m.share_days()}
-              </label>
-              <Select
-                id={id}
-                value={String(days)}
-                onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
-              >
-                {lives.map((each) => (
-                  <SelectOption key={each} value={String(each)}>
-                    {m.share_days_option({ days: each })}
-                  </SelectOption>
-                ))}
-              </Select>
-            </div>
+            <LifeSelect days={days} onChange={setDays} />
             <Button disabled={make.isPending} onClick={() => make.mutate()}>
               {m.share_make()}
             </Button>
@@ -87,6 +71,28 @@ export function ShareDialog({ rationId, currency, isReadOnly, onClose }: ShareDi
         </section>
       </DialogContent>
     </Dialog>
+  );
+}
+
+function LifeSelect({ days, onChange }: { days: number; onChange: (days: number) => void }) {
+  const id = useId();
+  return (
+    <div className="grid grow gap-1">
+      <label htmlFor={id} className="text-sm">
+        {m.share_days()}
+      </label>
+      <Select
+        id={id}
+        value={String(days)}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      >
+        {lives.map((each) => (
+          <SelectOption key={each} value={String(each)}>
+            {m.share_days_option({ days: each })}
+          </SelectOption>
+        ))}
+      </Select>
+    </div>
   );
 }
 

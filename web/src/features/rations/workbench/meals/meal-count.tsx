@@ -38,6 +38,12 @@ export function MealCount() {
     bench.change((now) => withMeals(now, next));
   }
 
+  function restore(from: Draft): void {
+    bench.change((now) => inMealsOf(now, from));
+    setDropped(null);
+    more.current?.focus();
+  }
+
   return (
     <div className="grid gap-1">
       <div className="flex items-center justify-between gap-2">
@@ -69,22 +75,20 @@ export function MealCount() {
       </div>
       <div role="status" className="empty:hidden">
         {dropped && !isSet && dropped.scenario === scenario && (
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md border border-watch bg-watch-wash px-3 py-2 text-xs leading-4">
-            <span className="min-w-40 flex-1">{droppedWords(setByMeal(dropped.from))}</span>
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => {
-                bench.change((now) => inMealsOf(now, dropped.from));
-                setDropped(null);
-                more.current?.focus();
-              }}
-            >
-              {m.ration_meals_put_back()}
-            </Button>
-          </div>
+          <Dropped from={dropped.from} onRestore={restore} />
         )}
       </div>
+    </div>
+  );
+}
+
+function Dropped({ from, onRestore }: { from: Draft; onRestore: (from: Draft) => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md border border-watch bg-watch-wash px-3 py-2 text-xs leading-4">
+      <span className="min-w-40 flex-1">{droppedWords(setByMeal(from))}</span>
+      <Button variant="outline" size="sm" onClick={() => onRestore(from)}>
+        {m.ration_meals_put_back()}
+      </Button>
     </div>
   );
 }

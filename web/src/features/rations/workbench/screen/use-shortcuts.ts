@@ -25,7 +25,21 @@ const entry = "[data-quick-entry]";
  * Handles the keys of the screen. Ctrl+S saves and Ctrl+B balances unless a dialog is open; Ctrl+Z and Ctrl+Shift+Z
  * undo and redo outside of text fields.
  */
-export function useShortcuts({ isReadOnly, onShow, onSave, onUndo, onRedo, onBalance }: Shortcuts): void {
+export function useShortcuts(shortcuts: Shortcuts): void {
+  useKeys(shortcuts);
+  const { isReadOnly, onShow, onSave, onUndo, onRedo, onBalance } = shortcuts;
+  useEffect(
+    () =>
+      offerCommands(
+        isReadOnly
+          ? sections(onShow)
+          : [...edits({ onSave, onUndo, onRedo, onBalance }), quickEntry(onShow), ...sections(onShow)],
+      ),
+    [isReadOnly, onShow, onSave, onUndo, onRedo, onBalance],
+  );
+}
+
+function useKeys({ isReadOnly, onShow, onSave, onUndo, onRedo, onBalance }: Shortcuts): void {
   useEffect(() => {
     if (isReadOnly) return;
     const press = (event: KeyboardEvent) => {
@@ -49,52 +63,47 @@ export function useShortcuts({ isReadOnly, onShow, onSave, onUndo, onRedo, onBal
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, [isReadOnly, onShow, onSave, onUndo, onRedo, onBalance]);
-  useEffect(
-    () =>
-      offerCommands(
-        isReadOnly
-          ? sections(onShow)
-          : [
-              {
-                id: "save",
-                label: m.ration_save(),
-                sought: searchTerms(m.ration_save),
-                keys: "Ctrl+S",
-                run: onSave,
-              },
-              {
-                id: "undo",
-                label: m.ration_undo(),
-                sought: searchTerms(m.ration_undo, m.sought_undo),
-                keys: "Ctrl+Z",
-                run: onUndo,
-              },
-              {
-                id: "redo",
-                label: m.ration_redo(),
-                sought: searchTerms(m.ration_redo, m.sought_redo),
-                keys: "Ctrl+Shift+Z",
-                run: onRedo,
-              },
-              {
-                id: "balance",
-                label: m.keys_balance(),
-                sought: searchTerms(m.keys_balance, m.sought_balance),
-                keys: "Ctrl+B",
-                run: onBalance,
-              },
-              {
-                id: "entry",
-                label: m.ration_quick_label(),
-                keys: "/",
-                run: () => onShow(entry, "center"),
-              },
-              ...sections(onShow),
-            ],
-      ),
-    [isReadOnly, onShow, onSave, onUndo, onRedo, onBalance],
-  );
 }
+
+type Edits = Pick<Shortcuts, "onSave" | "onUndo" | "onRedo" | "onBalance">;
+
+const edits = ({ onSave, onUndo, onRedo, onBalance }: Edits): Command[] => [
+  {
+    id: "save",
+    label: m.ration_save(),
+    sought: searchTerms(m.ration_save),
+    keys: "Ctrl+S",
+    run: onSave,
+  },
+  {
+    id: "undo",
+    label: m.ration_undo(),
+    sought: searchTerms(m.ration_undo, m.sought_undo),
+    keys: "Ctrl+Z",
+    run: onUndo,
+  },
+  {
+    id: "redo",
+    label: m.ration_redo(),
+    sought: searchTerms(m.ration_redo, m.sought_redo),
+    keys: "Ctrl+Shift+Z",
+    run: onRedo,
+  },
+  {
+    id: "balance",
+    label: m.keys_balance(),
+    sought: searchTerms(m.keys_balance, m.sought_balance),
+    keys: "Ctrl+B",
+    run: onBalance,
+  },
+];
+
+const quickEntry = (onShow: ShowPlace): Command => ({
+  id: "entry",
+  label: m.ration_quick_label(),
+  keys: "/",
+  run: () => onShow(entry, "center"),
+});
 
 const sections = (onShow: ShowPlace): Command[] =>
   (

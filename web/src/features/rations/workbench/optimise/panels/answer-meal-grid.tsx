@@ -2,9 +2,10 @@ import type { MealPlan } from "#science/answers/meal-plan.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import { withPortions } from "#web/features/rations/workbench/draft/meal-portions.ts";
-import { MealTable } from "#web/features/rations/workbench/meals/meal-table.tsx";
+import { type MealFigureRow, MealTable } from "#web/features/rations/workbench/meals/meal-table.tsx";
 import { measureName, nameOf, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { TracedFigure } from "#web/features/rations/workbench/store/traced-figure.ts";
 import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -28,14 +29,7 @@ export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
   const { draft } = bench.snapshot();
   const { feeds } = draft;
   const other = { draft: withPortions(draft, plan), name: m.ration_proposed() };
-  const { times, portionsKg, quantitiesKg, figures, findings, gaps } = plan;
-
-  const levelOf = (measure: string, meal: number): Level =>
-    findings
-      .filter((finding) => finding.measure === measure && !isRedacted(finding.rule))
-      .map(({ levels }) => levels[meal] ?? "unknown")
-      .reduce<Level>((worst, level) => (levelOrder[level] < levelOrder[worst] ? level : worst), "ok");
-
+  const { times, portionsKg, quantitiesKg } = plan;
   const rows = feeds.flatMap(({ ingredient }, line) => {
     const item = bench.items.get(ingredient);
     const dayKg = quantitiesKg[line] ?? 0;
@@ -52,31 +46,11 @@ export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
       },
     ];
   });
-  const ofFigures = figures.map(({ measure, unit, values }) => ({
-    key: measure,
-    name: measureName(measure),
-    unit: unitText(unit),
-    cells: times.map((_time, meal) => ({ value: values[meal] ?? null, level: levelOf(measure, meal) })),
-    tracedAs: (meal: number) => ({ measure, meal: meal + 1, other }),
-  }));
-  const ofGaps = gaps
-    ? [
-        {
-          key: "gap",
-          name: m.ration_meal_plan_gap(),
-          unit: "",
-          cells: gaps.hours.map((value, meal) => ({
-            value,
-            level: isRedacted("forage_gap") ? null : (gaps.levels[meal] ?? null),
-          })),
-        },
-      ]
-    : [];
   return (
     <MealTable
       times={times}
       rows={rows}
-      figures={[...ofFigures, ...ofGaps]}
+      figures={[...figureRows(plan, other), ...gapRows(plan)]}
       onPortion={(path, meal, kg) =>
         onPin(
           feeds.findIndex(({ ingredient }) => ingredient === path),
@@ -89,4 +63,31 @@ export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
       isNarrow={!isWide || times.length > columnsBeside}
     />
   );
+}
+
+function worstLevel({ findings }: MealPlan, measure: string, meal: number): Level {
+  return findings
+    .filter((finding) => finding.measure === measure && !isRedacted(finding.rule))
+    .map(({ levels }) => levels[meal] ?? "unknown")
+    .reduce<Level>((worst, level) => (levelOrder[level] < levelOrder[worst] ? level : worst), "ok");
+}
+
+function figureRows(plan: MealPlan, other: NonNullable<TracedFigure["other"]>): MealFigureRow[] {
+  return plan.figures.map(({ measure, unit, values }) => ({
+    key: measure,
+    name: measureName(measure),
+    unit: unitText(unit),
+    cells: plan.times.map((_time, meal) => ({
+      value: values[meal] ?? null,
+      level: worstLevel(plan, measure, meal),
+    })),
+    tracedAs: (meal: number) => ({ measure, meal: meal + 1, other }),
+  }));
+}
+
+function gapRows({ gaps }: MealPlan): MealFigureRow[] {
+  if (!gaps) return [];
+  const levelOf = (meal: number) => (isRedacted("forage_gap") ? null : (gaps.levels[meal] ?? null));
+  const cells = gaps.hours.map((value, meal) => ({ value, level: levelOf(meal) }));
+  return [{ key: "gap", name: m.ration_meal_plan_gap(), unit: "", cells }];
 }

@@ -105,48 +105,63 @@ function Offers({ offers, answer, chosen, onPick, currency }: OffersProps) {
           </tr>
         </thead>
         <tbody>
-          {offers.map((offer) => {
-            const { confidence, status, pricePerDay, extraPerDay, together } = offer;
-            const isHighest = offer === answer.highest;
-            const name = isHighest
-              ? m.ration_assured_highest({ percent: formatPercent(Math.floor(1000 * confidence) / 10, 1) })
-              : formatPercent(100 * confidence, 0);
-            return (
-              <tr key={`${confidence} ${isHighest}`} className="border-border border-b">
-                <th scope="row" className="py-1 text-left font-normal">
-                  <Button
-                    variant={offer === chosen ? "secondary" : "outline"}
-                    size="sm"
-                    disabled={status !== "optimal"}
-                    aria-pressed={offer === chosen}
-                    onClick={() => onPick(confidence)}
-                  >
-                    {name}
-                  </Button>
-                </th>
-                {status === "optimal" ? (
-                  <>
-                    <td className="py-2 pl-3 text-right">
-                      {pricePerDay === null ? m.ration_price_unknown() : formatMoney(pricePerDay, currency)}
-                    </td>
-                    <td className="whitespace-nowrap py-2 pl-3 text-right">
-                      <SpokenFigure
-                        text={extraPerDay === null ? "?" : formatMoneyChange(extraPerDay, currency, 2)}
-                      />
-                    </td>
-                    <td className="py-2 pl-3 text-right">{formatPercent(Math.floor(100 * together), 0)}</td>
-                  </>
-                ) : (
-                  <td colSpan={3} className="py-2 pl-3 text-right text-muted-foreground">
-                    {m.ration_assured_impossible()}
-                  </td>
-                )}
-              </tr>
-            );
-          })}
+          {offers.map((offer) => (
+            <Offer
+              key={`${offer.confidence} ${offer === answer.highest}`}
+              offer={offer}
+              isHighest={offer === answer.highest}
+              isChosen={offer === chosen}
+              onPick={onPick}
+              currency={currency}
+            />
+          ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface OfferProps {
+  offer: AssuredRation;
+  isHighest: boolean;
+  isChosen: boolean;
+  onPick: (confidence: number) => void;
+  currency: string;
+}
+
+function Offer({ offer, isHighest, isChosen, onPick, currency }: OfferProps) {
+  const { confidence, status, pricePerDay, extraPerDay, together } = offer;
+  return (
+    <tr className="border-border border-b">
+      <th scope="row" className="py-1 text-left font-normal">
+        <Button
+          variant={isChosen ? "secondary" : "outline"}
+          size="sm"
+          disabled={status !== "optimal"}
+          aria-pressed={isChosen}
+          onClick={() => onPick(confidence)}
+        >
+          {isHighest
+            ? m.ration_assured_highest({ percent: formatPercent(Math.floor(1000 * confidence) / 10, 1) })
+            : formatPercent(100 * confidence, 0)}
+        </Button>
+      </th>
+      {status === "optimal" ? (
+        <>
+          <td className="py-2 pl-3 text-right">
+            {pricePerDay === null ? m.ration_price_unknown() : formatMoney(pricePerDay, currency)}
+          </td>
+          <td className="whitespace-nowrap py-2 pl-3 text-right">
+            <SpokenFigure text={extraPerDay === null ? "?" : formatMoneyChange(extraPerDay, currency, 2)} />
+          </td>
+          <td className="py-2 pl-3 text-right">{formatPercent(Math.floor(100 * together), 0)}</td>
+        </>
+      ) : (
+        <td colSpan={3} className="py-2 pl-3 text-right text-muted-foreground">
+          {m.ration_assured_impossible()}
+        </td>
+      )}
+    </tr>
   );
 }
 

@@ -171,9 +171,8 @@ function Chosen({ answer, chosen, onChoose, currency }: ChoiceProps) {
 /** Lists the breakpoints of the curve; breakpoints of equal texts are listed once. */
 function Points({ answer, chosen, onChoose, currency }: ChoiceProps) {
   const { points, unit, cheapest } = answer;
-  const locale = getLocale();
-  const written = (point: TradeOffPoint) =>
-    `${formatNumber(point.value, locale)} ${formatMoney(point.cost, currency)}`;
+  const written = ({ value, cost }: TradeOffPoint) =>
+    `${formatNumber(value, getLocale())} ${formatMoney(cost, currency)}`;
   const told = points.filter(
     (point, n) => n === cheapest || n === 0 || written(point) !== written(points[n - 1]!),
   );
@@ -182,16 +181,15 @@ function Points({ answer, chosen, onChoose, currency }: ChoiceProps) {
       <summary className="cursor-pointer py-1 text-sm coarse:py-3">{m.ration_curve_points()}</summary>
       <table className="w-full text-sm">
         <thead className="text-muted-foreground text-xs">
-          <tr className="border-border border-b">
-            <th scope="col" className="py-1 text-left font-normal">
+          <tr className="border-border border-b *:py-1 *:font-normal">
+            <th scope="col" className="text-left">
               {measureName(answer.measure)}
             </th>
-            <th scope="col" className="py-1 pl-3 text-right font-normal">
-              {m.ration_curve_price()}
-            </th>
-            <th scope="col" className="py-1 pl-3 text-right font-normal">
-              {m.ration_curve_slope()}
-            </th>
+            {[m.ration_curve_price(), m.ration_curve_slope()].map((name) => (
+              <th key={name} scope="col" className="pl-3 text-right">
+                {name}
+              </th>
+            ))}
             <td />
           </tr>
         </thead>

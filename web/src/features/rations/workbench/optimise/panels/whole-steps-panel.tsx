@@ -56,32 +56,20 @@ export function PracticalPanel({ currency, onDone }: QuestionProps) {
           wordOf={(each) => message(`ration_fed_${each}`)}
           onChange={setGoal}
         />
-        <div className="grid gap-1 text-xs">
-          {m.ration_fed_feeds_most()}
-          <NumberField
-            label={m.ration_fed_feeds_most()}
-            value={feedsMost}
-            min={1}
-            max={limits.feedsPerRationMax}
-            digits={0}
-            onChange={(count) => setFeedsMost(count === null ? null : Math.round(count))}
-            className="w-28"
-          />
-        </div>
+        <CountField
+          label={m.ration_fed_feeds_most()}
+          value={feedsMost}
+          max={limits.feedsPerRationMax}
+          onChange={setFeedsMost}
+        />
         {draft.feeds.some(({ bagKg }) => bagKg !== null) && (
-          <div className="grid gap-1 text-xs">
-            {m.ration_fed_bag_days()}
-            <NumberField
-              label={m.ration_fed_bag_days()}
-              unit={m.ration_fed_days_unit()}
-              value={bagDays}
-              min={1}
-              max={limits.bagDaysMax}
-              digits={0}
-              onChange={(days) => setBagDays(Math.round(days ?? limits.bagDays))}
-              className="w-32"
-            />
-          </div>
+          <CountField
+            label={m.ration_fed_bag_days()}
+            unit={m.ration_fed_days_unit()}
+            value={bagDays}
+            max={limits.bagDaysMax}
+            onChange={(days) => setBagDays(days ?? limits.bagDays)}
+          />
         )}
       </div>
       <div aria-busy={isAsking} className={isAsking && answer ? "opacity-60" : undefined}>
@@ -101,3 +89,26 @@ const withSteps = (draft: Draft, { finerLines, dosing }: Suited): Draft => ({
     finerLines.includes(line) ? { ...feed, stepKg: dosing[line]?.stepKg ?? null } : feed,
   ),
 });
+
+interface CountFieldProps {
+  label: string;
+  unit?: string;
+  value: number | null;
+  max: number;
+  onChange: (count: number | null) => void;
+}
+
+function CountField({ onChange, ...props }: CountFieldProps) {
+  return (
+    <div className="grid gap-1 text-xs">
+      {props.label}
+      <NumberField
+        {...props}
+        min={1}
+        digits={0}
+        onChange={(count) => onChange(count === null ? null : Math.round(count))}
+        className="w-32"
+      />
+    </div>
+  );
+}
