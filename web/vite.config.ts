@@ -12,6 +12,7 @@ import { defineConfig } from "vite";
 import en from "../worker/contract/messages/en.json" with { type: "json" };
 import fr from "../worker/contract/messages/fr.json" with { type: "json" };
 import { chunks } from "./build/chunk-plan.ts";
+import { messageModules } from "./build/message-modules.ts";
 import { paper, precachedPages } from "./build/precached-pages.ts";
 import { zoneColoursCss } from "./build/zone-colours-css.ts";
 
@@ -69,8 +70,10 @@ export default defineConfig(({ command }) => {
           project: at("../worker/contract/project.inlang"),
           outdir: at("./src/paraglide"),
           strategy: ["localStorage", "preferredLanguage", "baseLocale"],
+          outputStructure: "locale-modules",
           emitGitIgnore: true,
         }),
+      messageModules(["fr", "en"]),
       tanstackRouter({
         target: "react",
         autoCodeSplitting: true,

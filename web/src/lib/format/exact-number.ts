@@ -1,13 +1,6 @@
-import { formatUnit } from "#web/lib/format/labels.ts";
+import { formatUnit, hasMessage, message } from "#web/lib/format/labels.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-
-type Words = (inputs: object) => string;
-
-const modules = import.meta.glob<Record<string, Words>>("../../paraglide/messages/constant_unit_*.js", {
-  eager: true,
-});
-const catalogue = new Map(Object.values(modules).flatMap((module) => Object.entries(module)));
 
 /** Writes the unit of a constant; units of figures have messages of their own. */
 function constantUnit(unit: string): string {
@@ -16,7 +9,8 @@ function constantUnit(unit: string): string {
     .toLowerCase()
     .replaceAll("%", "pct")
     .replaceAll(/[^a-z0-9]+/g, "_");
-  return catalogue.get(`constant_unit_${key}`)?.({}) ?? formatUnit(unit);
+  const own = `constant_unit_${key}`;
+  return hasMessage(own) ? message(own) : formatUnit(unit);
 }
 
 /** Most decimals of any constant in the tables. */

@@ -9,13 +9,6 @@ export interface FormulaNames {
   factors: readonly string[];
 }
 
-type Words = (inputs: object) => string;
-
-const modules = import.meta.glob<Record<string, Words>>("../../paraglide/messages/formula_*.js", {
-  eager: true,
-});
-const own = new Map(Object.values(modules).flatMap((module) => Object.entries(module)));
-
 /** Classes that select a constant. */
 const classes = ["temperament", "breed_type", "indoor_type", "outdoor_type"] as const;
 
@@ -26,13 +19,14 @@ const uncapitalised = (words: string): string =>
 
 /** Returns the reader's abbreviation or name for a formula's input; the given name when there is none. */
 export function inputName(name: string): string {
-  return own.get(`formula_input_${name.toLowerCase()}`)?.({}) ?? name;
+  const own = `formula_input_${name.toLowerCase()}`;
+  return hasMessage(own) ? message(own) : name;
 }
 
 export function factorName(name: string): string {
   const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const words = own.get(`formula_factor_${snake}`);
-  if (words) return words({});
+  const own = `formula_factor_${snake}`;
+  if (hasMessage(own)) return message(own);
   const ofClass = classes.map((each) => `${each}_${name}`).find(hasMessage);
   return ofClass ? uncapitalised(message(ofClass)) : name;
 }
@@ -43,7 +37,8 @@ function nameIn({ inputs, factors }: FormulaNames, name: string): string {
   if (inputs.includes(name)) return inputName(name);
   if (factors.includes(name)) return factorName(name);
   if (Object.hasOwn(nutrients, name)) return contentName(name);
-  return own.get(`formula_function_${name.toLowerCase()}`)?.({}) ?? name;
+  const own = `formula_function_${name.toLowerCase()}`;
+  return hasMessage(own) ? message(own) : name;
 }
 
 const token = /[A-Za-z_]\w*|\^-?\d+(?:\.\d+)?|\d+\.\d+|, /g;

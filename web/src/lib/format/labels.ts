@@ -30,7 +30,7 @@ import type {
 } from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
 import type { NutrientGroup, NutrientKey } from "#science/vocabulary/nutrients.ts";
-import type * as messages from "#web/paraglide/messages/_index.js";
+import * as messages from "#web/paraglide/messages/_index.js";
 
 /** Keys of every vocabulary with labels. */
 interface Vocabularies {
@@ -80,23 +80,7 @@ export type Labels = Pick<typeof messages, LabelName>;
 
 type Words = (inputs: object, options?: { locale?: Locale }) => string;
 
-// One module per message, gathered here so that pages without such lookups carry only the messages they name.
-// The many names of constants are gathered by the one page that lists them, those in formulas where formulas are shown.
-const modules = import.meta.glob<Record<string, Words>>(
-  [
-    "../../paraglide/messages/*.js",
-    "!../../paraglide/messages/_index.js",
-    "!../../paraglide/messages/constant_*.js",
-    "!../../paraglide/messages/method_*.js",
-    "!../../paraglide/messages/change_*.js",
-    "!../../paraglide/messages/formula_*.js",
-  ],
-  { eager: true },
-);
-const catalogue = new Map<string, Words>();
-for (const module of Object.values(modules)) {
-  for (const [name, words] of Object.entries(module)) catalogue.set(name, words);
-}
+const catalogue: ReadonlyMap<string, Words> = new Map(Object.entries(messages as object));
 
 export function label<V extends Vocabulary>(vocabulary: V, key: Vocabularies[V]): string {
   return message(`${vocabulary}_${key}`);
