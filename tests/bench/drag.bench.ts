@@ -8,7 +8,7 @@ const drags = 5;
 interface Times {
   /** Of a frame: from the first input event that it shows to the end of the evaluation and of what it writes. */
   script: number[];
-  /** The same and style, layout and paint up to the frame that shows it, without waiting for that frame. */
+  /** The time includes style, layout and paint up to the frame that shows it, without waiting for that frame. */
   work: number[];
   /** From the input event until the frame that shows it is painted, waiting for the frame included. */
   latency: number[];

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { operationIds, routes } from "#contract/routes.ts";
 import { sources } from "../support/sources.ts";
 
-/** What is taken away without a question, with why: it can be put back by the same hand. */
+/** These things are taken away without a question, with why: they can be put back by the same hand. */
 const unasked: Record<string, string> = {
   "ingredient_wallet.delete": "a feed is put back into the wallet by the switch that took it out",
 };
@@ -32,7 +32,7 @@ const words = (["en", "fr"] as const).map(
 );
 const ends = /irr[eé]versible/;
 
-/** Whether one of the texts that a file asks with says, in every language, that there is no way back. */
+/** Tells whether one of the texts that a file asks with says, in every language, that there is no way back. */
 const isFinal = (text: string): boolean =>
   [...text.matchAll(/\btext(?:=\{|: )[^}]{0,80}?m\.(\w+)\(/g)].some(([, key = ""]) =>
     words.every((each) => ends.test(each[key] ?? "")),

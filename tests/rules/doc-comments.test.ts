@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parsedSources } from "../support/parsed-sources.ts";
 
-/** How many comments without a subject each house has today. A number may only fall. */
+/** Each house has so many comments without a subject today. A number may only fall. */
 const most: Record<string, number> = {
   "engine-wasm/assembly": 0,
   "engine-wasm/host": 137,
@@ -9,7 +9,7 @@ const most: Record<string, number> = {
   "worker/contract": 0,
   worker: 136,
   web: 0,
-  tests: 171,
+  tests: 32,
 };
 
 const isWithoutSubject = (text: string) => /^(?:What|How|Whether|Where|Why|Which|The same)\b/.test(text);

@@ -23,7 +23,7 @@ import {
   weightBody,
 } from "./tenant.ts";
 
-/** Where an operation is played, and with which body; a fresh item where one is about to go. */
+/** A place gives the path at which an operation is played, and its body; a fresh item where one is about to go. */
 export type Place = (
   id: OperationId,
   acting: Person | null,
@@ -46,7 +46,7 @@ const otherwise: Partial<Record<OperationId, number>> = {
   "ration_share.open": 404,
 };
 
-/** What an operation answers to who may pass. */
+/** Gives the answer of an operation to who may pass. */
 export function passes(id: OperationId): number {
   const { reply, method }: RouteRow = routes[id];
   return otherwise[id] ?? (reply === "none" ? 204 : reply === "item" && method === "POST" ? 201 : 200);
@@ -81,7 +81,7 @@ export async function place(own: Tenant): Promise<Place> {
   /** Feeds that are in nobody's wallet, one for each try. */
   const shelf = await Promise.all(Array.from({ length: 20 }, () => feed(own)));
 
-  /** What is sent to each operation: an operation that is not here does not compile. */
+  /** Each operation is sent this body: an operation that is not here does not compile. */
   const bodies: Record<OperationId, (() => unknown) | null> = {
     "token.login": null,
     "token.refresh": null,

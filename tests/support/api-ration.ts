@@ -17,7 +17,7 @@ interface Line {
 }
 type Feed = IngredientItem & { pricePerTonne: number };
 
-/** What is asked about: feeds with a price, a pasture, and what they were at first. */
+/** A draft has feeds with a price, a pasture, and their first amounts. */
 export interface Draft {
   objective: "maintain";
   feeds: Line[];
@@ -28,7 +28,7 @@ export interface Priced {
   prices: number[];
 }
 
-/** What the feeds of these amounts cost a day. */
+/** Sums the cost a day of the feeds of these amounts. */
 export const costOf = (quantitiesKg: readonly number[], { prices }: Priced): number =>
   quantitiesKg.reduce((sum, kg, at) => sum + (kg * (prices[at] ?? Number.NaN)) / 1000, 0);
 
@@ -147,7 +147,7 @@ export async function improve(
   return [...better.quantitiesKg];
 }
 
-/** What else is asked of the optimiser about the ration. */
+/** Asks another question of the optimiser about the ration. */
 export async function question(
   ask: Ask,
   horse: string,

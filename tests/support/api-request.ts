@@ -10,7 +10,7 @@ export function hold(isHeld: boolean, sentence: string): void {
   if (!isHeld) throw new Error(`Not so: ${sentence}`);
 }
 
-/** Whether two sums of money, or two amounts, are the same but for rounding. */
+/** Tells whether two sums of money, or two amounts, are the same but for rounding. */
 export const isSame = (a: number | null, b: number): boolean => a !== null && Math.abs(a - b) < 1e-6;
 
 export type Ask = <Body>(status: number, id: OperationId, sent?: Sent) => Promise<Got<Body>>;

@@ -85,7 +85,7 @@ export interface Call {
   text?: string | Uint8Array<ArrayBuffer>;
   type?: string;
   headers?: Record<string, string>;
-  /** What another does between what this call reads and what it writes. */
+  /** Another does this between the reads and the writes of this call. */
   meanwhile?: () => Promise<unknown>;
 }
 

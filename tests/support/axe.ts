@@ -7,7 +7,7 @@ import { tooWideIn } from "./letters.ts";
 /** The window in which a state is brought about. */
 export const firstWidth = { width: 1280, height: 900 };
 
-/** What a state is looked at in. */
+/** A state is looked at in these. */
 export const looks = {
   locale: locales,
   size: [firstWidth, { width: 768, height: 1024 }, { width: 360, height: 780 }],
@@ -25,10 +25,10 @@ async function settled(): Promise<void> {
   await Promise.allSettled(seen.map((animation) => animation.finished));
 }
 
-/** What stands over a page that was looked at in a state of its own: the page under it is the same. */
+/** A dialog covers a page that was looked at in a state of its own: the page under it is the same. */
 const dialog = '[role$="dialog"][data-state="open"]';
 
-/** What axe finds on the part of a page, or on all of it. */
+/** Lists the faults that axe finds on the part of a page, or on all of it. */
 async function violations(page: Page, within: string | null): Promise<string[]> {
   await page.evaluate(settled);
   const whole = new AxeBuilder({ page }).setLegacyMode(true);

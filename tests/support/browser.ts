@@ -1,6 +1,6 @@
 import { browserPath, storiesPath } from "./chromium-path.mjs";
 
-/** What no browser of a test does by itself. */
+/** No browser of a test does these things by itself. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",

@@ -12,7 +12,7 @@ export function certificatesOf(value: unknown): Certificate[] {
   );
 }
 
-/** What a client does with the proofs of an answer: checks each programme on its own model. Their number. */
+/** Checks the proofs of an answer as a client does, each programme on its own model. Gives their number. */
 export function checkedBy(answer: { text: string }): number {
   const stages = certificatesOf(JSON.parse(answer.text)).flatMap(({ ok, stages }) => {
     expect(ok).toBe(true);

@@ -7,7 +7,7 @@ export interface Save {
   amount: number;
 }
 
-/** What the service has said to be written. */
+/** The service has acknowledged these as written. */
 export interface Acknowledged {
   horses: string[];
   saves: Save[];
@@ -19,7 +19,7 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** What is wrong with a database that was killed over and over, each fault in a sentence; none is all that may be. */
+/** Lists the faults of a database that was killed over and over, each in a sentence; none may be. */
 export function faultsOf(file: string, { horses, saves }: Acknowledged): { lost: string[]; half: string[] } {
   const db = new DatabaseSync(file);
   const all = (text: string): Row[] => db.prepare(text).all();
@@ -43,7 +43,7 @@ export function faultsOf(file: string, { horses, saves }: Acknowledged): { lost:
   }
 }
 
-/** Whether a snapshot is of a ration of which every line feeds this much. */
+/** Tells whether a snapshot is of a ration of which every line feeds this much. */
 function feedsAll(snapshot: string | undefined, amount: number): boolean {
   if (snapshot === undefined) return false;
   const amounts = [...snapshot.matchAll(/"quantityKg":([0-9.]+)/g)].map(([, kg]) => Number(kg));

@@ -9,7 +9,7 @@ export async function tableNames(): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/** What every table holds, and which files are stored, each as one digest. */
+/** Digests every table, and the list of stored files. */
 export async function digests(): Promise<Map<string, string>> {
   const names = await tableNames();
   const tables = await env.DB.batch(

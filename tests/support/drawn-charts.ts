@@ -15,7 +15,7 @@ export const rowsOf = (rows: Locator): Promise<string[][]> =>
     ),
   );
 
-/** What a chart of bars tells: each row with the length of its bar, and the total. */
+/** Reads a chart of bars: each row with the length of its bar, and the total. */
 export async function bars(page: Page, name: string) {
   const chart = page.getByRole("figure", { name });
   const rows = await rowsOf(chart.locator("tbody tr"));

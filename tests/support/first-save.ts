@@ -7,7 +7,7 @@ export const status = (page: Page) => page.locator("[role=status][data-status]")
 export const entry = (page: Page) => page.locator("[data-quick-entry]");
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Where a new ration is begun, and where it is once it is stored. */
+/** A new ration is begun at this path, and has the other once it is stored. */
 export const path = "/rations/add/horses/galopin/objectiv/gain";
 export const stored = /\/rations\/[^/]+\/edit$/;
 

@@ -10,7 +10,7 @@ export const take = (page: Page, choice: string): Promise<void> =>
 export const turn = (page: Page, label: string): Promise<void> =>
   page.getByRole("switch", { name: word(label), exact: true }).click();
 
-/** What is asked of some horses only, and how often. */
+/** Some horses alone are asked these, and each this often. */
 export const parts = {
   work: ["horse_activity", "horse_hours_week"],
   broodmare: ["horse_gestation", "horse_lactation"],
@@ -47,7 +47,7 @@ export const said: readonly [name: string, say: (page: Page) => Promise<unknown>
     ],
   ];
 
-/** What is answered of a mare in foal, in and out, in a batch, at work; and what of it is gone with each that is taken back. */
+/** A mare in foal, in and out, in a batch, at work, has these answers; some go with each that is taken back. */
 export const answers = {
   exercising: true,
   activity: "light_hack",

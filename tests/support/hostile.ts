@@ -2,7 +2,7 @@ import { limits } from "#contract/limits.ts";
 import type { OperationId } from "#contract/routes.ts";
 import type { ApiClient, Sent } from "./api-client.ts";
 
-/** What a page must never do because of a text: call this. */
+/** A page must never call this because of a text. */
 export const harm = "picotinHarm";
 
 /** Letters in a row without a place to break. */

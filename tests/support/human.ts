@@ -28,7 +28,7 @@ export class Human {
     private readonly means: Means,
   ) {}
 
-  /** What the steps so far would have taken. */
+  /** Sums the time of the steps so far. */
   get told(): { seconds: number; steps: number } {
     return { seconds: this.spent, steps: this.steps };
   }

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** What a walk with the Tab key through a page met. */
+/** A walk with the Tab key through a page meets these. */
 export interface Walk {
   /** Stops of the whole page and of its main part. */
   stops: number;
@@ -59,7 +59,7 @@ export function followFocus(): void {
     return `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ""} “${name.trim().slice(0, 40)}”`;
   };
 
-  /** What may show the focus: the control, what stands around it, and its label. */
+  /** Lists the elements that may show the focus: the control, what surrounds it, and its label. */
   const around = (element: Element): Element[] =>
     [
       element,
@@ -78,7 +78,7 @@ export function followFocus(): void {
       })
       .join(";");
 
-  /** Whether some of it can be seen: a point of it is neither outside the window nor under something else. */
+  /** Tells whether some of it can be seen: a point of it is neither outside the window nor under something else. */
   const isSeen = (element: Element): boolean => {
     const own = element.getBoundingClientRect();
     const box = own.width > 2 ? own : (element.parentElement?.getBoundingClientRect() ?? own);
@@ -214,7 +214,7 @@ export async function skipToMain(page: Page): Promise<string[]> {
   return place === "main" ? [] : [`the way to the content leads to ${place}`];
 }
 
-/** How much wider than the window the page is, and what makes it so; nothing when it fits. */
+/** Lists what makes the page wider than the window, and by how much; nothing when it fits. */
 export function tooWide(): string[] {
   const over = document.documentElement.scrollWidth - window.innerWidth;
   const isCut = (element: Element): boolean => {

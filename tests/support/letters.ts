@@ -18,7 +18,7 @@ async function wear(isWorn: boolean): Promise<boolean> {
   return faces.every(({ length }) => length > 0);
 }
 
-/** What is too wide for the window in the letters for dyslexic readers, or in the usual ones, which are then worn. */
+/** Lists the elements too wide for the window in the letters for dyslexic readers, or in the usual ones, which are then worn. */
 export async function tooWideIn(page: Page, isWorn: boolean): Promise<string[]> {
   const has = await page.evaluate(wear, isWorn);
   const faults = await page.evaluate(tooWide);

@@ -19,7 +19,7 @@ export interface Hand {
   token: string;
   /** A text of the page in its language. */
   say: (key: Key) => string;
-  /** The same as it is found whatever stands at its placeholders. */
+  /** Finds a message whatever fills its placeholders. */
   like: (key: Key) => RegExp;
   /** Presses the first button of that name. */
   press: (key: Key) => Promise<void>;

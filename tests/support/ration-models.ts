@@ -52,7 +52,7 @@ const unitSizes = [
 
 const within = (random: () => number, low: number, high: number) => low + (high - low) * random();
 
-/** What one kg of a feed of some class holds of nutrient k, as a multiple of the ordinary. */
+/** Gives the content of nutrient k in one kg of a feed of some class, as a multiple of the ordinary. */
 function profile(seed: (a: number) => () => number, kind: number, k: number): number {
   const random = seed(1009 * kind + 17 * k + 5);
   const isConcentrated = kind === 1 && k >= 2 && random() < 0.7;
@@ -186,7 +186,7 @@ export function compositionSteps({ model }: RationModel, count: number, seed: nu
   });
 }
 
-/** The same with a demand nobody can meet: three floors far above what the ceilings of others allow. */
+/** Adds a demand that nobody can meet: three floors far above what the ceilings of others allow. */
 export function conflictModel({ model, nutrients }: RationModel, seed: number): Model {
   const random = seeded(seed);
   const rl = Array.from(model.rl);
@@ -203,7 +203,7 @@ export function conflictModel({ model, nutrients }: RationModel, seed: number): 
 }
 
 /**
- * What can be fed: every amount a whole number of steps (100 g, or 10 g of what is fed by the spoon), none or at
+ * Makes the model of what can be fed: every amount a whole number of steps (100 g, or 10 g of what is fed by the spoon), none or at
  * least three of them, ten feeds at most. Counted in steps; the yes or no of each feed follows the feeds.
  */
 export function practicalModel({ model, kinds }: RationModel, most = 10): Model {

@@ -29,7 +29,7 @@ export interface Play extends Setting {
   server: RunningServer;
   pair: TokenPair;
   say: SheetMessages["say"];
-  /** Which play of the story it is: what is saved differs from one to the next. */
+  /** The turn numbers the play of the story: each saves something else. */
   turn: number;
 }
 
@@ -49,7 +49,7 @@ export const chip = ({ page, say }: Play, name: Parameters<SheetMessages["say"]>
     .getByRole("navigation", { name: say("ration_verdict") })
     .getByRole("button", { name: new RegExp(`^${say(name)}`) });
 
-/** What plays need of the run they are part of. */
+/** Plays need these of the run they are part of. */
 interface Stage extends Setting {
   browser: Browser;
   request: APIRequestContext;
@@ -74,7 +74,7 @@ export const valuesOf = (sliders: Locator): Promise<number[]> =>
     all.map((one) => (one instanceof HTMLInputElement ? one.valueAsNumber : Number.NaN)),
   );
 
-/** Where the next key would go: somewhere, not nowhere. */
+/** Expects the next key to go somewhere, not nowhere. */
 export const hasFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 

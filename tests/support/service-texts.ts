@@ -45,7 +45,7 @@ export const errorsAt = (region: Locator): Promise<string[]> =>
     }),
   );
 
-/** What a control is told besides its name; null where it is not marked as wrong. */
+/** Reads the description of a control besides its name; null where it is not marked as wrong. */
 export const remarkAt = (control: Locator): Promise<string | null> =>
   control.evaluate((element) => {
     if (element.getAttribute("aria-invalid") !== "true") return null;

@@ -13,7 +13,7 @@ import { expert, signIn } from "./story.ts";
 
 export const storageKey = "picotin.session";
 
-/** What a tab holds of its session. */
+/** Reads the session of a tab. */
 export const pairOf = (page: Page): Promise<TokenPair | null> =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? "null"), storageKey);
 
@@ -60,7 +60,7 @@ export function sessionsOf(server: RunningServer) {
     return pair;
   }
 
-  /** The same session with a token that the server takes, and that ends in so many seconds. */
+  /** Opens a session with a token that the server takes, and that ends in so many seconds. */
   async function aged(page: Page, secondsLeft: number): Promise<TokenPair> {
     const pair = await opened(page);
     const claims = decodeJwt<{

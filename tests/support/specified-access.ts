@@ -146,7 +146,7 @@ export const specifiedAccess: Record<OperationId, Word> = {
   "calculation.transition": "admins and experts",
 };
 
-/** Whether somebody with these roles may do an operation, by the table above; null for who is signed out. */
+/** Tells whether somebody with these roles may do an operation, by the table above; null for who is signed out. */
 export function isSpecifiedFor(held: readonly Role[] | null, id: OperationId): boolean {
   const roles: readonly Role[] | null = whom[specifiedAccess[id]];
   return roles === null || (held?.some((role) => roles.includes(role)) ?? false);
@@ -179,7 +179,7 @@ const superAdminsWithoutLicence: readonly OperationId[] = [
   "user_entity.set_logo",
 ];
 
-/** Whether an operation that writes or calculates is refused to a role once its licence has expired. */
+/** Tells whether an operation that writes or calculates is refused to a role once its licence has expired. */
 export const needsLicence = (role: Role, id: OperationId): boolean =>
   specifiedAccess[id] !== "anyone" &&
   !withoutLicence.includes(id) &&

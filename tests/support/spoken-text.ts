@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What assistive technology has of the page: fields by their name, with what they hold. */
+/** Reads the page as assistive technology has it: fields by their name, with their values. */
 export async function accessibleFields(
   page: Page,
 ): Promise<Map<string, { value: string; isDisabled: boolean }>> {

@@ -3,7 +3,7 @@ import { type Place, place } from "./access.ts";
 import { clearCounters } from "./app.ts";
 import { type Person, person, type Tenant, tenant } from "./tenant.ts";
 
-/** What every operation is played in: an organisation, who may use the session of anybody in it, and the places. */
+/** Every operation is played in these: an organisation, who may use the session of anybody in it, and the places. */
 export interface Switching {
   own: Tenant;
   operator: Person;

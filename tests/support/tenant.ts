@@ -120,7 +120,7 @@ export async function horse(token: string, otherwise: Record<string, unknown> = 
   return String(answer.body["@id"]);
 }
 
-/** What was found of a horse on a day of the past. */
+/** Makes the findings on a horse of a day of the past. */
 export const weightBody = (horsePath: string, otherwise: Record<string, unknown> = {}) => ({
   horse: horsePath,
   measuredOn: "2026-01-15",

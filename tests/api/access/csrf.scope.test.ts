@@ -69,7 +69,7 @@ describe("a write that a browser sends with its cookie", () => {
   });
 });
 
-/** What a form of another site can send without asking. */
+/** A form of another site can send these types without asking. */
 const simple = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""];
 
 test.each(withBody)(

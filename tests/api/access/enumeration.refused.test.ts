@@ -24,7 +24,7 @@ interface Seen {
 
 const typeOf = (method: string) => (method === "PATCH" ? "application/merge-patch+json" : "application/json");
 
-/** What a stranger sees of an answer, and what it cost: the statements of the database, and the keys derived. */
+/** Asks, and gives what a stranger sees of the answer with its cost: the statements of the database and the keys derived. */
 async function ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
   const statements: string[] = [];
   const DB = new Proxy(env.DB, {
@@ -63,7 +63,7 @@ const told = ({ seen, cost }: Asked) => ({ seen, cost });
 const login = (email: string, typed = "not the password") =>
   ask("POST", "/api/login_check", { email, password: typed });
 
-/** What a key costs today. */
+/** A key costs this much today. */
 const current = '{"ln":14,"r":8,"p":5}';
 const code = "123456";
 const phrase = "an entirely new phrase";
@@ -82,7 +82,7 @@ const ways: Partial<Record<OperationId, (email: string) => Promise<Asked>>> = {
 };
 const way = (id: OperationId) => ways[id] ?? login;
 
-/** Whether an operation is given an address, in its path or in its body. */
+/** Tells whether an operation is given an address, in its path or in its body. */
 const isAskedAboutAddress = ({ access, path, body }: RouteRow): boolean =>
   access === "public" &&
   (path.includes("{email}") || Boolean(body && "entries" in body && isNamed(body.entries)));

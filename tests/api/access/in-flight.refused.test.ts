@@ -57,7 +57,7 @@ async function vouched() {
   return { own, token, path, set, someone };
 }
 
-/** What another does while somebody comes back from the provider, after which they are not let in. */
+/** Another does these things while somebody comes back from the provider, who is then not let in. */
 const doors: Record<string, (at: Awaited<ReturnType<typeof vouched>>) => Promise<{ status: number }>> = {
   "their account is deactivated": ({ someone, token }) =>
     call("PATCH", `/api/users/${someone.id}`, { token, body: { active: false }, headers: whatever }),
@@ -141,7 +141,7 @@ describe("with a password", () => {
   });
 });
 
-/** What its founder does to an organisation while the first of its people comes, how it is asked, and what is answered. */
+/** A founder does these things to an organisation while the first of its people comes: the way to ask, and the answer. */
 const reaches: [string, string, (entity: string, guest: string) => [string, object?], number][] = [
   [
     "an administrator put into it",

@@ -35,7 +35,7 @@ async function entries(query: string, token = admin): Promise<AuditEntryItem[]> 
   return body["hydra:member"] as unknown as AuditEntryItem[];
 }
 
-/** What the audit says of the newest write of an operation, and where it leads. */
+/** Reads the audit of the newest write of an operation: its words and where it leads. */
 async function told(operation: string, token = admin): Promise<[string, string | null, string | null]> {
   const [entry] = await entries(`operation=${operation}`, token);
   if (!entry) throw new Error(`${operation} is not in the audit`);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const post = (operation: string, change: Record<string, unknown> = {}) =>
   call("POST", `/api/calculations/${operation}`, { token, body: { ...body, ...change } });
 
-/** What a client does with a proof: checks each stage on its own model. */
+/** Checks a proof as a client does: each stage on its own model. */
 function expectProved({ ok, stages }: Certificate): void {
   expect(ok).toBe(true);
   expect(stages.length).toBeGreaterThan(3);

@@ -50,7 +50,7 @@ const ask = async <Reply>(path: string, change: Record<string, unknown> = {}): P
   return JSON.parse(answer.text);
 };
 
-/** What a client does with a proof: checks each stage on its own model. */
+/** Checks a proof as a client does: each stage on its own model. */
 function expectProved({ ok, stages }: Certificate): void {
   expect(ok).toBe(true);
   expect(stages.at(-1)?.stage).toBe("goal");

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const headers = { "If-Match": "*" };
 const place = ["outdoorHours: hours_of_mixed"];
 
-/** What makes a horse of mixed housing one that is never outside, or always. */
+/** These values make a horse of mixed housing one that is never outside, or always. */
 const neither: [string, Record<string, unknown>][] = [
   ["without a word about its hours", { housing: "mixed" }],
   ["for no hour", { housing: "mixed", outdoorHours: 0 }],
@@ -61,7 +61,7 @@ describe("a horse in mixed housing is outside for a part of the day: refused is 
   });
 });
 
-/** What is said of one sex alone, of each other one; of a mare, a foal younger than what she carries. */
+/** These facts belong to one sex and are given to another; of a mare, to a foal younger than the one she carries. */
 const misplaced: [string, Record<string, unknown>, string[]][] = [
   ["a gelding in foal", { gender: "gelding", gestationStage: "month_9" }, ["gestationStage: of_mares"]],
   ["a stallion in milk", { gender: "stallion", lactationStage: "month_2" }, ["lactationStage: of_mares"]],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Named = Record<string, string> & { ingredient: Record<string, string> };
 
-/** What a list tells, page after page of two. */
+/** Reads a list page after page of two. */
 async function paged(path: string, token = own.expert): Promise<Named[]> {
   const pages = Array.from({ length: 4 }, (_, at) => `${path}&itemsPerPage=2&_page=${at + 1}`);
   const found: Named[] = [];

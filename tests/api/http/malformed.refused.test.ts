@@ -12,7 +12,7 @@ const bytes = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> =>
     parts.flatMap((part) => (typeof part === "string" ? [...new TextEncoder().encode(part)] : part)),
   );
 
-/** What JSON.stringify gives, in UTF-16 with its mark. */
+/** Writes a value as JSON in UTF-16 with its mark. */
 const utf16 = (value: unknown): Uint8Array<ArrayBuffer> =>
   bytes(
     [0xff, 0xfe],

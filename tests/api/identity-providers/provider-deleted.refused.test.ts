@@ -18,7 +18,7 @@ const set = (otherwise: Record<string, unknown> = {}) =>
   call("POST", path, { token, body: providerBody({ domains, ...otherwise }) });
 const stands = async () => (await call("GET", path, { token })).body.clientId;
 
-/** What the audit kept of each provider that was deleted. */
+/** Reads the audit's entry of each provider that was deleted. */
 async function deleted(): Promise<unknown[]> {
   const { results } = await env.DB.prepare(
     "select before from audit_log where entity_id = ? and operation = 'identity_provider.delete'",

@@ -34,7 +34,7 @@ const enter = async (login: string) => {
 const login = async (email: string, password: string) =>
   (await call("POST", "/api/login_check", { body: { email, password } })).status;
 
-/** What leaves somebody whom the provider made an account for without it; gives the address they have then. */
+/** Each loss leaves somebody without the provider that made their account; it gives their address afterwards. */
 const losses: [string, (account: string, email: string, domain: string) => Promise<string>][] = [
   [
     "the provider is taken away",

@@ -220,7 +220,7 @@ test("the PDF file of a horse tells who it is, what it weighed and its rations",
     expect(text, words).toContain(words);
 });
 
-/** What the first page draws: how many pictures, and lines that go from place to place. */
+/** Counts what the first page draws: pictures, and lines that go from place to place. */
 async function drawnOn(answer: Response) {
   const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
   const { fnArray } = await (await pdf.getPage(1)).getOperatorList();

@@ -21,7 +21,7 @@ const patch = (path: string, body: object, token = admin()) =>
   call("PATCH", path, { token, body, headers: whatever });
 const fresh = "an entirely new phrase";
 
-/** What ends every session of a person, each as somebody does it through the service. */
+/** Each act ends every session of a person, as somebody does it through the service. */
 const ends: Record<string, (who: Person) => Promise<{ status: number }>> = {
   "a password changed": ({ id, token }) =>
     call("POST", `/api/users/${id}/password`, { token, body: { password, newPassword: fresh } }),

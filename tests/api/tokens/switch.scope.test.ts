@@ -89,7 +89,7 @@ test("every operation that writes was done in somebody's session, save those of 
   expect(left).toEqual(forNobodyElse);
 });
 
-/** What says who somebody is, in every operation that can write it to an account that exists. */
+/** These fields say who somebody is, in every operation that can write them to an account that exists. */
 const identity: [string, OperationId, (of: Person, subject: Person) => [path: string, body: object]][] = [
   [
     "address of one’s own",

@@ -16,7 +16,7 @@ const sender = "care@picotin.example";
 const linkIn = (text = "") => /finalization\/(\S+)/.exec(text)?.[1] ?? "";
 const opens = async (link: string) => (await call("GET", `/api/registrations/${link}`)).status;
 
-/** What the audit tells of invitations of somebody who was invited before. */
+/** Reads the audit of invitations of somebody who was invited before. */
 async function audited(path: string): Promise<unknown[]> {
   const { results } = await env.DB.prepare(
     "select after from audit_log where operation = 'user.invite' and row = ? order by rowid",

@@ -24,7 +24,7 @@ async function received(to: string) {
   return mails.filter((mail) => mail.to?.some(({ address }) => address === to));
 }
 
-/** What a service that sends by the real mail server answers when it is asked for a path, once all is sent. */
+/** Asks a service that sends by the real mail server for a path, and gives the answer once all is sent. */
 async function asked(path: string, body: unknown, language: string, token?: string): Promise<Response> {
   const following: Promise<void>[] = [];
   const app = createApp({ defer: (work) => following.push(work) });
@@ -144,7 +144,7 @@ describe("mail by a mail server", () => {
 });
 
 describe("mail by the platform", () => {
-  /** What the platform says of each message it was given, in turn. */
+  /** Gives the platform's words on each message that it was given, in turn. */
   async function answers(from: string, path: string, body: unknown, token?: string) {
     const told: { to: string; messageId: string }[] = [];
     const following: Promise<void>[] = [];

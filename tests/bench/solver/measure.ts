@@ -5,7 +5,7 @@ import type { Answer, Loaded, Peer } from "./peer.ts";
 export interface Sample {
   times: number[];
   answers: Answer[];
-  /** How many of the answers are of each model. */
+  /** Each number counts the answers of one model. */
   counts: number[];
 }
 
@@ -69,7 +69,7 @@ export function steps(peer: Peer, model: Model, changes: readonly (readonly Mode
   return round(BUDGET_MS);
 }
 
-/** The same on a loaded model, over and over. */
+/** Measures a loaded model over and over. */
 export function repeated(loaded: Loaded, rounds: number, run: (loaded: Loaded) => void): number[] {
   const sample = { times: [] };
   const until = now() + BUDGET_MS;

@@ -81,7 +81,7 @@ describe("what becomes of them is said to who listens", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** What is said of each change, once the hand rests. */
+  /** Lists the words on each change, once the hand rests. */
   function saidOf(start: ReturnType<typeof of>, ...changes: Partial<FeedInput>[]): string[] {
     const screen = bench(start);
     const said: string[] = [];

@@ -32,7 +32,7 @@ const amount = fc.oneof(
   fc.integer({ min: 1, max: 400 }).map((steps) => steps / 20),
 );
 
-/** What holds of every day that is shared out, as it is said. */
+/** Checks the sentence that holds of every day that is shared out. */
 function holds(day: number, shares: readonly number[], { amounts, step }: Portions): void {
   expect(sum(amounts)).toBeCloseTo(day, 9);
   shares.forEach((share, at) => {

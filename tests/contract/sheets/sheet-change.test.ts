@@ -20,7 +20,7 @@ const changed = (transitionDays: number | null) => {
 
 const options = { currency: "EUR", savedAt: "2026-03-01" };
 
-/** What a sheet says of the change of ration. */
+/** Reads a sheet's words on the change of ration. */
 const saidOf = (sheet: PrintSheet): string =>
   sheet.sections
     .filter(({ title }) => title === sheetMessages().say("transition_title"))

@@ -37,7 +37,7 @@ function rationOf({ hayKg, oatsKg, scoopKg, shares, meals }: Poured): BoardRatio
   };
 }
 
-/** What the owner's sheet pours, by meal, without the names of the feeds. */
+/** Reads the portions of the owner's sheet, by meal, without the names of the feeds. */
 function ofOwner(ration: BoardRation): string[][] {
   const tables = mealBlocks(ration, words).flatMap((block) => (block.kind === "table" ? [block] : []));
   const columns = ration.ration.meals;
@@ -49,7 +49,7 @@ function ofOwner(ration: BoardRation): string[][] {
   );
 }
 
-/** The same of the board. */
+/** Reads the portions of the board, by meal, without the names of the feeds. */
 function ofBoard(ration: BoardRation): string[][] {
   const { sections }: PrintSheet = boardSheet([ration], words, "2026-03-02T08:00:00Z", []);
   return sections

@@ -89,7 +89,7 @@ function mealsOf(tables: string[][][], line: number) {
 
 const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0);
 
-/** What is told of each feed on a sheet agrees, wherever on it. */
+/** Checks that all figures of each feed on a sheet agree, wherever on it. */
 function agrees(sheet: PrintSheet, lines: readonly Line[], horses: number | null) {
   const name = say("sheet_meals");
   const each = rowsUnder(sheet, horses === null ? name : say("group_each", { name }));

@@ -16,7 +16,7 @@ const messagesIn = (locale: Locale): Record<string, unknown> =>
     ...["", "service.", "science."].map((part) => read(`worker/contract/messages/${part}${locale}.json`)),
   );
 
-/** Whether a text is one of the forms, whatever stands at their placeholders. */
+/** Tells whether a text is one of the forms, whatever fills their placeholders. */
 const isFormOf = (text: string, forms: readonly string[]): boolean =>
   forms.some((form) => {
     const parts = form.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));

@@ -8,7 +8,7 @@ import { seed } from "../support/random-health.ts";
 console.info(`chances seed ${seed}`);
 
 describe("two normal figures at once", () => {
-  /** The same by ten thousand slices of the first one. */
+  /** Sums the chance by ten thousand slices of the first one. */
   function sliced(h: number, k: number, rho: number): number {
     const slices = 10_000;
     const width = (h + 8) / slices;

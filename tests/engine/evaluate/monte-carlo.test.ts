@@ -15,7 +15,7 @@ import { anyRation, seed } from "../support/random-health.ts";
 const draws = 100_000;
 
 /**
- * How far the kernel may be from the draws. `mean` in deviations of the figure, `deviation` relative, `chance` absolute.
+ * The kernel may be this far from the draws. `mean` in deviations of the figure, `deviation` relative, `chance` absolute.
  *
  * - `linear`: supplies, coverages, and shares of dry matter. First order is all there is, but for the product of dry
  *   matter and content; what is left is the noise of 100,000 draws (0.003 of a deviation, 0.2 %, 0.002).

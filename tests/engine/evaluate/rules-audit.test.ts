@@ -115,7 +115,7 @@ test("the audit names every rule but the plain coverages", () => {
 const has = (...conditions: HealthCondition[]): Partial<HorseFacts> => ({ conditions });
 const of = (standardClass: HorseFacts["standardClass"]): Partial<HorseFacts> => ({ standardClass });
 
-/** What is said of a figure: the circumstance, the rule, the figure, the level; null where the rule does not speak. */
+/** Each row has a circumstance, the rule, the figure and the level; null where the rule does not speak. */
 const tiers: [string, Partial<HorseFacts>, Partial<Ration>, RuleKey, number, string | null][] = [
   ["an adult eats up to 2.5 %", {}, {}, "dry_matter_max", 2.5, "ok"],
   ["an adult at 3.1 % is at risk", {}, {}, "dry_matter_max", 3.1, "risk"],

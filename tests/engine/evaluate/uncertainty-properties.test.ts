@@ -22,7 +22,7 @@ import {
 } from "../support/health-rations.ts";
 import { anyRation, seed } from "../support/random-health.ts";
 
-/** The same ration with every spread of its feeds changed. */
+/** Copies a ration with every spread of its feeds changed. */
 function respread(each: Ration, change: (spread: number) => number): Ration {
   const feeds = each.feeds.map((line) => {
     const cells = Object.entries(line.ingredient.composition) as [string, CompositionValue][];

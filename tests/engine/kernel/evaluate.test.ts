@@ -55,7 +55,7 @@ function randomBatch(random: () => number, table: RowTable, count: number): Batc
   };
 }
 
-/** The same figures by the most obvious loops. */
+/** Computes a batch's figures by the most obvious loops. */
 function twin(table: RowTable, batch: Batch): BatchResult {
   const { rows, lines, ratios, shared } = table;
   const own = lines - shared;

@@ -12,7 +12,7 @@ const feeds = new Map(
   catalogue.map((row) => [row.id, { ...row, pricePerTonne: pricesPerTonne[row.id] ?? null }]),
 );
 
-/** What a yard has in store; the first forage is what is fed today. */
+/** A yard has these in store; the first forage is fed today. */
 const wallet = (...ids: string[]) => ids.map((id, at) => feed(feeds.get(id)!, at === 0 ? 8 : 0));
 
 const averageHay = "grass-hay-average-quality-all-samples";

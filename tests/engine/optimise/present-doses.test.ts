@@ -68,7 +68,7 @@ describe("oats under the hand, past what a meal may hold", () => {
   });
 });
 
-/** What horses are fed day by day: a cereal among it that a hand may move. */
+/** Horses are fed these day by day: a cereal among it that a hand may move. */
 const yards: [string, Ration, FeedName][] = [
   ...starts.map(([name, of, moved]): [string, Ration, FeedName] => [name, of, moved]),
   ["a gelding on barley", fedWith({ hay: 8, barley: 1.5, mineral: 0.1, salt: 0.03 }, working(3)), "barley"],

@@ -13,11 +13,11 @@ import { engine, feed, measured } from "../support/health-rations.ts";
 import { candidates, proposed, samples, unlimited } from "../support/proposals.ts";
 import { withAmounts } from "../support/yard.ts";
 
-/** What rounding to the gram or the milligram may add. */
+/** Rounding to the gram or the milligram may add this much. */
 const grain = 0.0006;
 const noNoise = 1.0001;
 
-/** What of an answer is more than is ever proposed, and more than was fed before. */
+/** Lists the parts of an answer that are more than is ever proposed, and more than was fed before. */
 function tooMuch(of: Ration, feeds: readonly FeedLine[], kg: readonly number[], moved = -1): string[] {
   const { horse } = of;
   return feeds.flatMap((line, at) => {
@@ -32,7 +32,7 @@ function forageOf(of: Ration): number {
   return measured(engine.evaluate(of), "forage_share").value!;
 }
 
-/** The same of all forages, and amounts nobody would weigh out. */
+/** Expects neither too much of any feed, nor of all forages, nor amounts that nobody would weigh out. */
 function expectFit(of: Ration, kg: readonly number[]): void {
   expect(tooMuch(of, of.feeds, kg)).toEqual([]);
   const most = Math.max(forageMostPct(of.horse), forageOf(of));

@@ -19,7 +19,7 @@ const mineral = "mineral-vitamin-supplement-for-hay-rations";
 const salt = "salt-sodium-chloride";
 const goals = ["closest", "cheapest"] as const;
 
-/** What is judged worse in steps than in exact amounts, to a worry. */
+/** Lists the judgements that are worse in steps than in exact amounts, and worries. */
 const worsened = ({ moved }: Practical) =>
   moved.filter(({ from, to }) => isWorry({ level: to }) && badness[to] > badness[from]);
 const harm = (answer: Practical): number =>

@@ -69,7 +69,7 @@ function answerTo(name: string, rule: RuleKey): ReturnType<typeof fix> {
   return answer;
 }
 
-/** The same question with a way out taken, as somebody takes it on the screen. */
+/** Takes a way out in a question, as somebody takes it on the screen. */
 function taken(input: FixInput, remedy: Remedy): FixInput {
   if (remedy.kind === "accept") {
     const { rule, side, reached } = remedy;

@@ -43,7 +43,7 @@ function tiny(random: Random): Draft {
   };
 }
 
-/** The same with an end so far out to every continuous column that had none. */
+/** Gives an end far out to every continuous column that had none. */
 function boxed(given: Draft, width: number): Model {
   const isBoxed = (j: number) => !given.integer?.[j];
   return modelOf({

@@ -68,7 +68,7 @@ const makes: readonly { name: string; seeds: number; make: (random: Random, seed
 let asked = 0;
 let unanswered = 0;
 
-/** What is wrong with an answer of a model that has no point; that none was found is said as it is. */
+/** Names the fault in an answer of a model that has no point; an answer that found none is written as it is. */
 function fault(model: Model): string | null {
   const solution = kernel.solve(model, { iterations: 100_000 });
   asked++;

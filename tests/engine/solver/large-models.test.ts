@@ -12,7 +12,7 @@ const kernel = freshKernel();
 const [STRICTLY, LOOSELY] = [-1e-12, 2e-9];
 const SAME = 2e-9;
 
-/** What is wrong with the answer of one model: worse than a choice that is allowed, or better than any that nearly is. */
+/** Names the fault in the answer of one model: worse than a choice that is allowed, or better than any that nearly is. */
 function fault(seed: number): string | null {
   const tiny = largeEntries(randomFrom(seed));
   const { status, objective } = kernel.solve(tiny.model);

@@ -30,7 +30,7 @@ function sparse(random: Random, m: number, n: number): Draft {
   });
 }
 
-/** What a user changes, an entry that was nought among it. */
+/** Draws a change that a user makes, an entry that was nought among it. */
 function changeOf(random: Random, { m, n, rl }: Draft): ModelChange {
   const i = Math.floor(m * random());
   const j = Math.floor(n * random());

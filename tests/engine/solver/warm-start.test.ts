@@ -33,7 +33,7 @@ function randomChange(random: () => number, draft: Draft): ModelChange {
   return { t: "coef", i, j, value: random() < 0.2 ? 0 : 4 * random() - 2 };
 }
 
-/** What a person does to a blend: prices, caps and floors move by some percent, at times far too much. */
+/** Draws a person's change of a blend: prices, caps and floors move by some percent, at times far too much. */
 function blendChange(random: () => number, draft: Draft, base: Draft): ModelChange {
   const j = Math.floor(random() * draft.n);
   const i = Math.floor(random() * draft.m);
@@ -94,7 +94,7 @@ function tooMuch(random: () => number, draft: Draft): ModelChange {
   };
 }
 
-/** What takes back a change of a row or a column. */
+/** Makes the change that takes back a change of a row or a column. */
 function asBefore(change: ModelChange, { xl, xu, rl, ru }: Draft): ModelChange {
   if (change.t === "row") return { ...change, lower: rl[change.i]!, upper: ru[change.i]! };
   if (change.t === "col") return { ...change, lower: xl[change.j]!, upper: xu[change.j]! };

@@ -10,7 +10,7 @@ export const ghostsIn = (kg: Iterable<number>): number[] =>
 const ghostsOf = ({ status, x, search }: Solution, amounts: number): number[] =>
   status === "optimal" || search?.hasPoint ? ghostsIn(x.subarray(0, amounts)) : [];
 
-/** How many answers of the solver were proved, and which were not. */
+/** A witness counts the proved answers of the solver and names the others. */
 export interface Witness {
   proved: number;
   refuted: string[];

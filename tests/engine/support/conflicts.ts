@@ -18,7 +18,7 @@ export function only(model: Model, { rows, columns }: BoundConflict): Model {
   };
 }
 
-/** What is wrong with a conflict: together its bounds must contradict, and without any one of them not. */
+/** Lists the faults of a conflict: together its bounds must contradict, and without any one of them not. */
 export function faults(
   model: Model,
   conflict: BoundConflict | null,

@@ -35,7 +35,7 @@ const ids = {
 export type FeedName = keyof typeof ids;
 export type Amounts = Partial<Record<FeedName, number>>;
 
-/** What a horse of the catalogue's feeds is fed, at the prices of the demonstration. */
+/** Feeds a horse from the catalogue, at the prices of the demonstration. */
 export function fedWith(
   amounts: Amounts,
   of: Partial<HorseFacts> = {},

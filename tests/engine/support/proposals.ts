@@ -45,7 +45,7 @@ export type Name = keyof typeof ids;
 /** Whatever may be proposed to who has nothing in store. */
 export const proposed = catalogue.filter((row) => row.role !== "pasture" && mayBeProposed(row));
 
-/** The same as a question is given them. */
+/** Lists the proposed feeds as a question is given them. */
 export const candidates = proposed.map((ingredient) => ({ ingredient, fromWallet: false }));
 
 export function named(name: Name): IngredientFacts {
@@ -75,7 +75,7 @@ export const grass = (hoursPerDay: number): PastureLine => ({
 export const lineOf = ({ feeds }: Ration, name: Name): number =>
   feeds.findIndex(({ ingredient: { id } }) => id === ids[name]);
 
-/** What amounts can answer of the judgements that a ration misses. */
+/** Lists the judgements that a ration misses and that amounts can answer. */
 export const missedOf = (of: Ration): RuleKey[] =>
   engine
     .evaluate(of)

@@ -29,7 +29,7 @@ export function modelOf(draft: Draft): Model {
   return { ...rest, starts, index, value };
 }
 
-/** The same change on a draft as `Prepared.change` makes. */
+/** Changes a draft as `Prepared.change` does. */
 export function applyChange(draft: Draft, change: ModelChange): void {
   if (change.t === "cost") draft.c[change.j] = change.value;
   else if (change.t === "coef") draft.rows[change.i]![change.j] = change.value;

@@ -23,7 +23,7 @@ export function feedById(id: string): IngredientFacts {
   return found;
 }
 
-/** What a yard has in store. */
+/** Lists the feeds that a yard has in store. */
 export const store = (amounts: Readonly<Record<string, number>>): FeedLine[] =>
   Object.entries(amounts).map(([id, kg]) => feed(feedById(id), kg));
 
@@ -41,7 +41,7 @@ export const usualFeeds = store({
 export const freeLimits = (of: readonly FeedLine[], maxKg = 20): LineLimits[] =>
   of.map(() => ({ locked: false, minKg: 0, maxKg }));
 
-/** What a question stands on, each of its solves proved. */
+/** Makes the optimiser of a question, each of its solves proved. */
 export function asking(ration: Ration): { optimiser: Optimiser; witness: Witness } {
   const { kernel, witness } = witnessed(freshKernel());
   const sheet = buildRationTable(ration, requirements(ration.horse, ration.objective, ration.system));

@@ -13,7 +13,7 @@ const advice = (texts: Readonly<Record<string, string>>) =>
     ([key, text]) => /^rule_.+_advice(_high|_low|_refeeding|_over)?$/.test(key) && !text.includes("{how}"),
   );
 
-/** What is to be done with one part of a ration: all that an advice says which leaves it to what is fed. */
+/** Gives the advice on one part of a ration: all that leaves it to the feeds. */
 const how = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).filter(([key]) => /^(rule_.+_with|advice_(less|coarser))_[a-z]+$/.test(key));
 

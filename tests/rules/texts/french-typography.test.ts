@@ -23,7 +23,7 @@ const unitFault: [string, RegExp] = [
   new RegExp(`[\\d}][ \\u00a0]+(?:${units})(?![\\p{L}\\d’])`, "u"),
 ];
 
-/** Where a line of French must not break, or breaks at a space that is not the one of the house. */
+/** A line of French must not break here, or breaks at a space that is not the one of the house. */
 const faults: readonly [string, RegExp][] = [
   ["a colon stands after U+00A0", /[ \u202f]+:/u],
   ["a semicolon, an exclamation or a question mark stands after U+202F", /[^,][ \u00a0]+[;!?]/u],

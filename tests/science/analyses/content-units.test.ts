@@ -11,7 +11,7 @@ import {
 } from "#science/analyses/content-units.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
 
-/** What is written, on which basis at 90 % dry matter, and the content per kg of dry matter in the nutrient's unit. */
+/** Each case has the written figure, its basis at 90 % dry matter, and the content per kg of dry matter in the nutrient's unit. */
 const cases: [NutrientKey, number, ContentUnitKey, (typeof bases)[number], number][] = [
   ["crude_protein", 9, "percent", "as_fed", 100],
   ["crude_protein", 10.6, "percent", "dry_matter", 106],

@@ -24,7 +24,7 @@ const isShort = (feed: Feed) => isStraw(feed) && feed.content("crude_protein") <
 const isHerbage = ({ family }: Feed) => family === "pasture";
 const isSilage = ({ family, subject }: Feed) => family === "haylage_and_silage" && subject.dryMatterPct < 50;
 
-/** What the words of a form say of a feed. */
+/** Each test answers a form's words about a feed. */
 const holds: Record<EquationFeeds, (feed: Feed) => boolean> = {
   all: () => true,
   forages: isForage,
@@ -50,7 +50,7 @@ const [protein, prececal] = [
   reference.prececal_digestible_crude_protein!.value,
 ];
 
-/** What the page prints of an equation for a feed: the first form that speaks of the feed and gives the value. */
+/** Evaluates an equation as the page prints it for a feed: the first form that speaks of the feed and gives the value. */
 function printed({ code, gives }: Equation, feed: Feed): number | null {
   const form = [...feedEquations[code].forms]
     .sort((a, b) => Number(b.of === "roots") - Number(a.of === "roots"))

@@ -27,7 +27,7 @@ export function familyOfRow({ family, id }: CatalogueRow): FamilyKey {
 
 export const peersOf = (family: string): Peer[] => catalogue.filter((each) => each.family === family);
 
-/** What a forage of the catalogue is botanically, by its species. */
+/** Names the plant of a forage of the catalogue, by its species. */
 export function plantOfRow({ family, role, levels }: CatalogueRow): Plant | null {
   if (role !== "forage" && role !== "pasture") return null;
   if (family === "straw_and_residues") return "straw";

@@ -118,7 +118,7 @@ const hay = ingredient({
 const grass = ingredient({ id: "grass", role: "pasture", family: "pasture", dryMatterPct: 20 });
 const pastures = [{ ingredient: grass, abundance: "rare_herb", hoursPerDay: 3 } as const];
 
-/** What is seen of a horse, by kind of effect. Coverages follow the needs and are left out. */
+/** Gives the visible effects of a horse, by kind. Coverages follow the needs and are left out. */
 function seen(facts: HorseFacts, objective: Objective): Record<FieldEffect, string> {
   const sets = requirementSystems.map((system) => requirements(facts, objective, system));
   const asked = ration([feed(hay, 8)], { horse: facts, objective });

@@ -29,7 +29,7 @@ import { catalogue, peersOf, reportOf } from "../analyses/support.ts";
 import { horse } from "./horses.ts";
 
 /**
- * What each version of the science was made of. When a test below fails, tables or equations have changed: move
+ * Each version of the science has the fingerprints of its parts. When a test below fails, tables or equations have changed: move
  * `scienceVersion`, and add its line here. A line of a released version is never edited.
  */
 const fingerprints: Record<

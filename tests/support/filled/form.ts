@@ -79,7 +79,7 @@ export interface Form {
   isOnce?: true;
   /** Fills it and sends it; `n` tells one play from the next. */
   play: (hand: Hand, n: number) => Promise<void>;
-  /** What the service answers thereafter. */
+  /** The service answers this thereafter. */
   stored: (n: number) => Promise<unknown>;
   wanted: (n: number) => unknown;
 }

@@ -85,7 +85,7 @@ function horses({ requirements }: World): Expectation[] {
   }));
 }
 
-/** Whether a rule gives the printed levels just below, at and just above each published bound. */
+/** Tells whether a rule gives the printed levels just below, at and just above each published bound. */
 function levelsHold({ requirements, rulesFor, levelAt }: World, each: RuleLevels): boolean {
   const ration = bare(each.horse, each.ration);
   const set = requirements(ration.horse, ration.objective, ration.system);

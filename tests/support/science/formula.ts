@@ -5,7 +5,7 @@ type Computed = (...values: unknown[]) => number;
 
 const compiled = new Map<string, Computed>();
 
-/** What a formula in the house's notation comes to: × ÷ −, pow, exp, min, max, and the names given. */
+/** Works out a formula in the house's notation: × ÷ −, pow, exp, min, max, and the names given. */
 export function worked(formula: string, values: Record<string, number> = {}): number {
   const names = Object.keys(values);
   const key = `${formula} of ${names}`;
@@ -19,13 +19,13 @@ function compile(formula: string, names: readonly string[]): Computed {
   return new Function("exp", "pow", "min", "max", ...names, `"use strict"; return ${code};`) as Computed;
 }
 
-/** What a printed formula comes to with its inputs and coefficients. */
+/** Works out a printed formula with its inputs and coefficients. */
 export function evaluated({ formula, inputs, coefficients }: Term): number {
   const values: Record<string, number> = { ...inputs };
   for (const [name, { value }] of Object.entries(coefficients)) values[name] = value;
   return worked(formula, values);
 }
 
-/** Whether a term is what its own formula says. */
+/** Tells whether a term is what its own formula says. */
 export const isAsPrinted = (term: Term): boolean =>
   Math.abs(evaluated(term) - term.amount) / Math.max(1, Math.abs(term.amount)) < 1e-9;

@@ -88,7 +88,7 @@ export function figure(world: Model, horse: HorseFacts, set: Set, column: string
   return value === null ? null : value / (unit === "kIU/d" ? 1000 : 1);
 }
 
-/** What the system says for a printed row, column by column: the mean over its months; NaN where it has no figure. */
+/** Computes the system's figures for a printed row, column by column: the mean over its months; NaN where it has no figure. */
 export function modelled(world: Model, row: PrintedRow, system: RequirementSystem): Record<string, number> {
   const horses = world.horsesOfCase(row.horse);
   const sets = horses.map((horse) => world.requirements(horse, "maintain", system));

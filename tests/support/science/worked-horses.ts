@@ -9,7 +9,7 @@ import { isAsPrinted, worked } from "./formula.ts";
 /** A horse with its figures worked out from the published numbers, apart from the tables. */
 export interface WorkedHorse {
   name: string;
-  /** What differs from a boxed, calm, unworked gelding of 500 kg in moderate condition. */
+  /** The horse differs in these facts from a boxed, calm, unworked gelding of 500 kg in moderate condition. */
   horse: Partial<HorseFacts>;
   objective?: Objective;
   /** Workings by system and nutrient; null where the system has no figure. */

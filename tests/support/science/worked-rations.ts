@@ -35,7 +35,7 @@ export interface WorkedRation {
   ration: Ration;
   measures: Partial<Record<MeasureKey, [number, number, number?]>>;
   levels: Partial<Record<RuleKey, Level>>;
-  /** What the message of a rule names. */
+  /** The message of a rule names these. */
   placeholders: Partial<Record<RuleKey, { x: number; digits: number }>>;
   pastureDryMatterKg?: number[];
   capped: boolean;

@@ -16,7 +16,7 @@ export interface WorkedTransition {
   /** Fewest days by bound. */
   reasons: Record<string, number>;
   suggestedDays: number;
-  /** What is broken when the change is made in one day: value and most. */
+  /** The change made in one day breaks these: value and most. */
   atOnce: Record<string, [number, number]>;
 }
 
@@ -78,7 +78,7 @@ export function transitionInput(each: WorkedTransition, days: number | null): Tr
   };
 }
 
-/** What a schedule says of a case, in the shape of the case. */
+/** Computes the schedule of a case, in the shape of the case. */
 export function scheduleResult(
   scheduleOf: (input: TransitionInput) => TransitionSchedule,
   each: WorkedTransition,

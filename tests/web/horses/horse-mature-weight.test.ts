@@ -4,7 +4,7 @@ import { requirements } from "#science/requirements/index.ts";
 import { ageClasses, requirementSystems } from "#science/vocabulary/classes.ts";
 import { isGrowing } from "#web/features/horses/form/form-values.ts";
 
-/** Whether two expected weights come to other requirements, of a horse as light as it is in some table. */
+/** Tells whether two expected weights come to other requirements, of a horse as light as it is in some table. */
 const acts = (ageClass: (typeof ageClasses)[number]): boolean =>
   requirementSystems.some((system) => {
     const told = (matureWeightKg: number) =>

@@ -16,7 +16,7 @@ test("a new horse has one place for each thing that it starts from", () => {
 
 const resolve = schemaResolver<HorseForm, HorseCreate>(HorseFormSchema, applicable);
 
-/** What the form says at its fields. */
+/** Reads the form's words at its fields. */
 async function said(values: Partial<HorseForm>): Promise<Record<string, unknown>> {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await resolve({ ...emptyHorse, ...values }, undefined, options);

@@ -21,7 +21,7 @@ const admin = [
   "Brands administration",
 ];
 
-/** What stands in the menu, as it was specified for each role. */
+/** The menu of each role has these, as specified. */
 const menus: Record<Role, string[]> = {
   ROLE_USER: open,
   ROLE_ALLOWED_TO_SWITCH: open,

@@ -10,7 +10,7 @@ import { SheetTable } from "#web/parts/sheet/sheet-table.tsx";
 
 overwriteGetLocale(() => "en");
 
-/** What a page shows and what it says aloud. */
+/** Reads a page as it is seen and as it is heard. */
 const seenAndHeard = (page: string): [string, string] => {
   const isHidden = /<span aria-hidden="true">[^<]*<\/span>/g;
   const isHeard = /<span class="sr-only">[^<]*<\/span>/g;

@@ -56,7 +56,7 @@ function stored(of: HorseItem, kg: number, otherwise: Partial<RationItem> = {}):
   return { ...draft, ...now, saved: { ...now, monetaryUnit: "EUR" }, ...otherwise };
 }
 
-/** The same, of which its last save said something else. */
+/** Copies a ration of which the last save says something else. */
 function savedAs(ration: RationItem, otherwise: Partial<SavedSummary>): RationItem {
   if (!ration.saved) throw new Error("no save");
   return { ...ration, saved: { ...ration.saved, ...otherwise } };

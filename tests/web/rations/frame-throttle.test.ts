@@ -52,7 +52,7 @@ describe("what follows the hand only when it rests", () => {
   });
 
   const barley = ingredient("barley")["@id"];
-  /** What is done to it, how often it is told of that meanwhile and in the end, and what it shows then, kg. */
+  /** Each case changes the screen, and has the number of calls meanwhile and in the end, and the shown amount, kg. */
   const cases: [string, (screen: Workbench) => void, number, number, number][] = [
     [
       "a drag tells it nothing while it goes on, and once when it has ended",

@@ -6,7 +6,7 @@ import { bench, draft } from "../support.ts";
 const rule = "starch_gastric";
 const hay = "grass-hay-average-quality-all-samples";
 
-/** What the core says how many meals would do, and what a fix offers, of so much oats in two meals, or all in one of more. */
+/** Asks the core how many meals would do, and for the offers of a fix, of so much oats in two meals, or all in one of more. */
 function offered(oatsKg: number, inOneOf?: number) {
   const even = draft({ [hay]: 7, "oats-whole-grain": oatsKg });
   const inFirst = Array.from({ length: inOneOf ?? 0 }, (_, meal) => (meal === 0 ? 1 : 0));

@@ -24,7 +24,7 @@ const start = withPasture(
 const floor = () => label("presentation", "floor");
 const net = () => label("presentation", "net_3_2cm");
 
-/** What the comparison says of settings, of the present and others beside it. */
+/** Compares the settings of the present with those of others. */
 function told(...others: Draft[]): [string, string[]][] {
   const keys = ["B", "C"] as const;
   const kept = others.map((each, at) => ({ key: keys[at]!, draft: each }));

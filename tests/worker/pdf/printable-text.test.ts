@@ -32,7 +32,7 @@ const sheetOf = (name: string): PrintSheet => ({
   sections: [{ title: name, blocks: [{ kind: "list", items: [`${name}, kg⁰·⁷⁵`] }] }],
   foot: [],
 });
-/** What a reader reads, spaces aside. */
+/** Reads the text of a sheet, spaces aside. */
 const readOf = async (name: string): Promise<string> =>
   (await onPaper(await pdfOf(sheetOf(name), head), 40)).text.replaceAll(/\s/g, "");
 const bare = (text: string) => text.replaceAll(/\s/g, "");

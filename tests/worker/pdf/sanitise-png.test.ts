@@ -7,7 +7,7 @@ import { type PngOptions, pngOf } from "../../support/png.ts";
 
 const list = new Uint8Array([0, 0, 0, 255, 255, 255]);
 
-/** How many pictures a sheet with this logo has. */
+/** Counts the pictures of a sheet with this logo. */
 async function picturesWith(logo: Uint8Array): Promise<number> {
   const sheet = { lang: "en", title: "Sheet", subtitle: "of a horse", sections: [], foot: [] };
   const address = `data:image/png;base64,${Buffer.from(logo).toString("base64")}`;

@@ -39,7 +39,7 @@ const feeding = (amounts: Record<string, number>, known: readonly IngredientItem
     return withFeed(withIngredient(draft, item, weight), item["@id"], { quantityKg });
   }, emptyDraft);
 
-/** What Enter does at once: the feed and the amount; "ask" where it does nothing before an answer. */
+/** Gives the feed and the amount that Enter takes at once; "ask" where it does nothing before an answer. */
 function entered(text: string, draft: Draft, sought = all): string {
   const choices = choicesOf(seeker(sought), draft, readEntry(text), weight);
   if (choices.length === 0) return "none";

@@ -33,7 +33,7 @@ const all = [
 ];
 const find = seeker(all.map(soughtOf));
 
-/** What is told at Enter, every space a plain one: the feed with its amount, or why it does nothing. */
+/** Gives the answer to Enter, every space a plain one: the feed with its amount, or why it does nothing. */
 const told = (text: string, locale: "en" | "fr", draft = emptyDraft): string => {
   overwriteGetLocale(() => locale);
   return atEnter(text, draft).replaceAll(/[\u202f\u00a0]/gu, " ");

@@ -17,7 +17,7 @@ const opened: Opened = { horse, objective: "maintain", ration: null };
 const made: Made = { ...opened, ration: ration("r1") };
 const heavier: Made = { ...made, horse: { ...horse, modifiedAt: "2026-02-01T00:00:00Z" } };
 
-/** What happens to the screen, one after the other. */
+/** A deed happens to the screen, one after the other. */
 type Deed = { at: string; loaded?: Opened } | { makes: Made; by?: number };
 
 const go = (deeds: readonly Deed[]): OpenDraft =>
