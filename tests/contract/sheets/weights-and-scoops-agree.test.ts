@@ -174,7 +174,7 @@ describe("what a sheet tells of one feed", () => {
           agrees(sheetOf(lines, meals, horses), lines, horses);
         },
       ),
-      { seed, numRuns: 1500 },
+      { seed, numRuns: 500 },
     );
   });
 });

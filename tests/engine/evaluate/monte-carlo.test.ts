@@ -12,13 +12,13 @@ import { engine, measured } from "../support/health-rations.ts";
 import { draw } from "../support/monte-carlo-draws.ts";
 import { anyRation, seed } from "../support/random-health.ts";
 
-const draws = 100_000;
+const draws = 25_000;
 
 /**
  * The kernel may be this far from the draws. `mean` in deviations of the figure, `deviation` relative, `chance` absolute.
  *
  * - `linear`: supplies, coverages, and shares of dry matter. First order is all there is, but for the product of dry
- *   matter and content; what is left is the noise of 100,000 draws (0.003 of a deviation, 0.2 %, 0.002).
+ *   matter and content; what is left is the noise of 25,000 draws (0.006 of a deviation, 0.4 %, 0.003).
  * - `share`: a part, or a content, over dry matter: curved where grass is the rest of it.
  * - `capped`: grass within three deviations of its cap is the lesser of two. Mean, deviation and chances are exact, but
  *   for the product of what it holds and how much of it is eaten.

@@ -16,7 +16,7 @@ import { isAsPrinted } from "../../support/science/formula.ts";
 import { anyHorse, anyObjective, seed } from "./horses.ts";
 
 console.log(`requirement properties: SEED=${seed}`);
-const run = { seed, numRuns: 1500 };
+const run = { seed, numRuns: 500 };
 
 const valued = (items: readonly Requirement[]) => items.filter(({ value }) => value !== null);
 
