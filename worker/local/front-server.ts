@@ -28,9 +28,44 @@ function withoutConnection(headers: readonly string[]): string[] {
   return headers.filter((_, index) => !ofConnection.has(headers[index - (index % 2)]!.toLowerCase()));
 }
 
+/** An answer that never changes, with the flat list of its headers. */
+interface KnownAnswer {
+  readonly headers: string[];
+  readonly body: Buffer;
+}
+
+/** Tells whether a request asks for all of a file of the pages, whatever its reader has of it. */
+const isPlain = ({ method, url, headers }: IncomingMessage): boolean =>
+  method === "GET" &&
+  url?.startsWith("/assets/") === true &&
+  ["range", "if-none-match", "if-modified-since"].every((name) => headers[name] === undefined);
+
+/** Notes an answer once it has come to its end. */
+function collectAnswer(answered: IncomingMessage, note: (answer: KnownAnswer) => void): void {
+  const parts: Buffer[] = [];
+  answered.on("data", (part: Buffer) => parts.push(part));
+  answered.on("end", () =>
+    note({ headers: withoutConnection(answered.rawHeaders), body: Buffer.concat(parts) }),
+  );
+}
+
+/** The platform behind the port, and its answers that never change, by their addresses. */
+interface Platform {
+  readonly agent: Agent;
+  readonly address: string;
+  readonly known: Map<string, KnownAnswer>;
+}
+
+/** Answers one request: with what is known, or else with what the platform answers. */
+function answerOne(platform: Platform, asked: IncomingMessage, answer: ServerResponse): void {
+  const found = isPlain(asked) ? platform.known.get(asked.url ?? "") : undefined;
+  if (found) answer.writeHead(200, found.headers).end(found.body);
+  else passOn(platform, asked, answer);
+}
+
 /** Passes one request on to the platform, and its answer back. */
-function passOn(agent: Agent, platform: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const { hostname, port } = new URL(platform);
+function passOn({ agent, address, known }: Platform, asked: IncomingMessage, answer: ServerResponse): void {
+  const { hostname, port } = new URL(address);
   // the pages are sent as they are: on one machine compressing costs more than it saves
   const headers = { ...asked.headers, "accept-encoding": "identity", connection: "keep-alive" };
   const passed = request(
@@ -41,6 +76,8 @@ function passOn(agent: Agent, platform: string, asked: IncomingMessage, answer: 
         answered.statusMessage,
         withoutConnection(answered.rawHeaders),
       );
+      const isFixed = answered.headers["cache-control"]?.includes("immutable") && answered.statusCode === 200;
+      if (isFixed && isPlain(asked)) collectAnswer(answered, (whole) => known.set(asked.url ?? "", whole));
       answered.pipe(answer);
     },
   );
@@ -50,10 +87,11 @@ function passOn(agent: Agent, platform: string, asked: IncomingMessage, answer: 
 }
 
 /** Serves on a port of this machine what the platform answers; 0 takes a free port. */
-export async function serveFront(platform: string, port: number): Promise<Server> {
+export async function serveFront(address: string, port: number): Promise<Server> {
   const agent = new Agent({ keepAlive: true, timeout: idleMs });
+  const platform = { agent, address, known: new Map<string, KnownAnswer>() };
   const server = createServer((asked, answer) => {
-    if (isLocal(asked.headers.host)) passOn(agent, platform, asked, answer);
+    if (isLocal(asked.headers.host)) answerOne(platform, asked, answer);
     else answer.writeHead(403, { "content-type": "text/plain" }).end("This host is not served here.\n");
   });
   server.keepAliveTimeout = keepAliveMs;
