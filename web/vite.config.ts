@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => {
           outputStructure: "locale-modules",
           emitGitIgnore: true,
         }),
-      messageModules(["fr", "en"]),
+      messageModules(),
       tanstackRouter({
         target: "react",
         autoCodeSplitting: true,

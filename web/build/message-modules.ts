@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
+import { locales } from "#contract/locales.ts";
 
 const isIndex = (id: string): boolean => id.endsWith("/paraglide/messages/_index.js");
 
@@ -20,7 +21,7 @@ const codes = (path: string): Map<string, string> =>
  * Gives each message a module of its own in a build, so that a page loads the messages that it names and no others.
  * They are compiled into one file a language, which tests and development load sooner.
  */
-export function messageModules(locales: readonly string[]): Plugin {
+export function messageModules(): Plugin {
   const files = new Map<string, string>();
   const divide = (index: string): void => {
     const folder = dirname(index);
