@@ -8,23 +8,26 @@ import type { Evaluation, MeasureTrace } from "#science/evaluation/evaluation-ty
 import type { Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 
-/** The ration core's one public face. */
+/** Engine is the one public face of the ration core. */
 export interface Engine {
   readonly engineVersion: string;
   evaluate(ration: Ration): Evaluation;
   evaluateMany(rations: readonly Ration[]): Evaluation[];
-  /** The terms that made each of the figures asked for, in the order of the measures table; of a meal, from 1, or the largest. */
+  /**
+   * Returns the terms that made each requested figure, in the order of the measures table; for a meal (counted from 1)
+   * where one is given, else for the largest meal.
+   */
   trace(ration: Ration, keys: readonly MeasureKey[], meal?: number): MeasureTrace[];
-  /** Every figure of a meal, meal by meal. */
+  /** Returns every figure of a meal for each meal of the day. */
   byMeal(ration: Ration): MealParts[];
-  /** What a ration's questions are asked of; one sheet for rations that differ in amounts only. */
+  /** Returns the ration as rows, which every question reads; rations that differ in amounts only share one table. */
   sheetOf(ration: Ration): RationTable;
   optimise(input: OptimiseInput): Optimisation;
-  /** What one figure costs, over all it can be. */
+  /** Returns the least price at every value that one figure can take. */
   tradeOff(input: TradeOffInput): TradeOff;
-  /** Feeds by meals. */
+  /** Shares the feeds out over meals. */
   meals(input: MealsInput): MealPlan;
-  /** Rations that hold the rules with a confidence, and what that costs. */
+  /** Returns rations that satisfy the rules with the given confidences, and their extra price. */
   assured(input: AssuredInput): Assured;
   solve(model: Model, limits?: Limits): Solution;
   prepare(model: Model): Prepared;

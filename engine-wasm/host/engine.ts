@@ -21,17 +21,17 @@ import { optimiseWithConfidence } from "./questions/confidence/confidence.ts";
 import { tradeOff } from "./questions/costs/trade-off.ts";
 import { meals } from "./questions/meals/split-meals.ts";
 
-/** A sheet with its rows in the kernel's memory. */
+/** Loaded is a ration table with its rows in the kernel's memory. */
 interface Loaded {
   sheet: RationTable;
   table: LoadedTable;
 }
 
-/** Sheets kept, most recent first: the scenarios of a screen stay loaded. */
+/** Most tables that stay loaded, most recently used first: the scenarios of a screen fit. */
 const sheetsMost = 12;
 
 /**
- * The ration core. Facts given to it are taken as unchangeable: the same horse, feed or pasture object means the same
+ * Creates the ration core. Facts are taken as unchangeable: one horse, feed or pasture object always means one
  * content, so that a ration of which only quantities changed costs one call of the kernel and the judgement, unless
  * forage came to a meal or went from it.
  */
@@ -63,7 +63,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
     return loaded;
   }
 
-  /** Rations that share a sheet are one batch of the kernel. */
+  /** Evaluates rations that share a table in one batch of the kernel. */
   function evaluateAlike(rations: readonly Ration[]): Evaluation[] {
     const { sheet, table } = load(rations[0]!);
     const grazed = rations.map(({ feeds }) => grassIntake(sheet, feeds));
@@ -155,7 +155,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
   };
 }
 
-/** Neighbours that share a sheet are evaluated together. */
+/** Evaluates neighbours that share a table together; returns the evaluations in the order of the rations. */
 function inRuns(
   rations: readonly Ration[],
   sheetFor: (ration: Ration) => RationTable,
@@ -179,7 +179,7 @@ const pastureOf = ({ dryMatterKg, wantedKg, leftKg, capped }: GrassIntake) => ({
   pastureCap: { wantedKg, leftKg, capped },
 });
 
-/** The amounts of one quantity vector. */
+/** Fed holds the amounts of one quantity vector. */
 interface Fed {
   feeds: Ration["feeds"];
   grass: Grass;

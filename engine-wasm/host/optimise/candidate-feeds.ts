@@ -8,8 +8,8 @@ import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts"
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 
 /**
- * Figures without which no feed is brought into a ration, a premix as little as a hay: what it feeds, and what rules
- * about fibre, starch and bone are judged by. One gap would make the whole ration's figure unknown.
+ * Measures that must be known of a feed before a proposal brings it in: one gap would make the figure of the whole
+ * ration unknown. They are the contents that feed the horse, and those by which rules on fibre, starch and bone judge.
  */
 const mustTell: readonly MeasureKey[] = [
   "coverage_energy",
@@ -19,20 +19,19 @@ const mustTell: readonly MeasureKey[] = [
   "ca_to_p",
 ];
 
-/** What a wider choice starts from. */
+/** ChoiceInput holds a ration with its limits and the feeds that may be brought in. */
 export interface ChoiceInput {
   ration: Ration;
   limits: readonly LineLimits[];
-  /** Feeds to choose from besides those of the ration; pastures and feeds already there are passed over. */
+  /** Feeds to choose from; pastures and feeds of the ration are passed over. */
   candidates: readonly IngredientFacts[];
-  /** The most that may be fed of one that is brought in, kg a day. */
+  /** The most of one new feed, kg a day. */
   maxKg: number;
 }
 
 /**
- * The ration with every candidate at nothing. A feed of the ration stays whatever is known of it. One that is brought
- * in must tell what the figures above need: else the answer could hide behind what nobody measured. Those that do not
- * are left out, and named.
+ * Returns the ration with every candidate at 0 kg. Candidates with a gap in a required measure are left out and named,
+ * because the answer could hide behind what nobody measured; feeds of the ration stay.
  */
 export function widened(engine: Pick<Engine, "sheetOf">, given: ChoiceInput): CandidateSet {
   const { ration, limits, candidates, maxKg } = given;
@@ -57,7 +56,10 @@ export function widened(engine: Pick<Engine, "sheetOf">, given: ChoiceInput): Ca
   };
 }
 
-/** The optimal ration from a wider choice. What is not taken is left away from the answer and its judgement. */
+/**
+ * Returns the optimal ration from a wider choice; candidates that it does not take are absent from the answer and its
+ * judgement.
+ */
 export function optimiseFrom(
   engine: Engine,
   given: ChoiceInput & Omit<OptimiseInput, "ration" | "limits">,
@@ -96,8 +98,8 @@ export function optimiseFrom(
 }
 
 /**
- * Feeds from `first` on that do not tell what they must, with the figures they leave open: those of every horse, and what
- * its own conditions limit.
+ * Returns feeds from position `first` on that leave required measures unknown, with those measures: the general ones,
+ * and those limited by the horse's own conditions.
  */
 function lackingOf(sheet: RationTable, first: number): Map<number, MeasureKey[]> {
   const count = sheet.ration.feeds.length;
@@ -113,7 +115,7 @@ function lackingOf(sheet: RationTable, first: number): Map<number, MeasureKey[]>
   return lacking;
 }
 
-/** Lines with an unknown content that the figure needs. */
+/** Returns the lines with an unknown content on either side of the measure's ratio. */
 function openLines({ table, rows }: RationTable, key: MeasureKey): number[] {
   const at = measureIndex.get(key)!;
   const sides = [table.numerator[at]!, table.denominator[at]!];

@@ -4,8 +4,8 @@ import type { Certificate, PlainTree, ProofModel, ProvedStage } from "#science/a
 import type { Stage } from "./lexicographic-stages.ts";
 
 /**
- * Every stage of an answer, checked on its own model; with the models themselves where `whole`. A search that was to
- * come no nearer than `within` is held to that.
+ * Checks every stage of an answer on its own model. With `whole` the certificate contains the models and proofs
+ * themselves. `within` is the relative gap at which the search was allowed to stop.
  */
 export function certifyStages(stages: readonly Stage[], whole = false, within?: number): Certificate {
   const proved = stages.map(({ name, model, solution }): ProvedStage => {
@@ -35,7 +35,7 @@ export function certifyStages(stages: readonly Stage[], whole = false, within?: 
   return { ok: proved.every(({ ok }) => ok), stages: proved };
 }
 
-/** An error without bound as the largest number: the wire has no infinity. */
+/** Returns the error, or the largest number where it has no bound: the wire has no infinity. */
 const finite = (error: number): number => (Number.isFinite(error) ? error : Number.MAX_VALUE);
 
 const plainSearch = ({ nodes, bound, gap, hasPoint, proof }: Search) => ({
@@ -78,13 +78,13 @@ const flags = (list: ArrayLike<number> | undefined) => (list ? Array.from(list) 
 const bounds = (list: ArrayLike<number>): (number | null)[] =>
   Array.from(list, (bound) => (Number.isFinite(bound) ? bound : null));
 
-/** What a stage claims. */
+/** Claim is a model with the solution that a stage claims for it. */
 export interface Claim {
   model: Model;
   solution: Solution;
 }
 
-/** What a checker is given of a stage with its proof; null without one. */
+/** Returns the claim of a proved stage for a checker; null when the stage carries no proof. */
 export function claimOf({ status, objective, proof }: ProvedStage): Claim | null {
   if (!proof) return null;
   const { model, x, y, reducedCosts, ray, search } = proof;
@@ -104,7 +104,7 @@ export function claimOf({ status, objective, proof }: ProvedStage): Claim | null
   return { model: modelOf(model), solution };
 }
 
-/** The model of a proof again. */
+/** Restores the model of a proof, with null bounds as infinity. */
 export const modelOf = ({ integer, semicontinuous, ...plain }: ProofModel): Model => ({
   ...plain,
   ...(integer ? { integer } : {}),

@@ -5,25 +5,28 @@ import type { Optimiser, StagesInput } from "#engine/programme/programme-for-rat
 import { capTier, type Programme, type StageTier } from "#engine/programme/programme-types.ts";
 import type { StageName } from "#science/answers/certificate.ts";
 import { type Tracked, track } from "./tracked-model.ts";
-/** Room left above the least penalty of a tier for rounding errors, so that the next stage starts feasible. */
+/** Room above the least penalty of a tier for rounding errors, so that the next stage starts feasible. */
 export const tierSlack = 1e-9;
-/** The same above what a search over whole numbers found: a tighter one costs it branches and gains nothing. */
+/** Room above the penalty that a search over whole numbers found: a tighter one costs branches and gains nothing. */
 export const searchSlack = 1e-6;
 /**
- * The tiers are lexicographic: what one misses does not grow for another. What the last one misses anyway may grow by
- * this share for price or distance, which are no tier: without it a sound ration is turned over, or a fifteenth dearer,
- * for the last thousandths of what cannot be held. Bounds that were held stay held.
+ * Share by which the penalty of each tier may grow in later stages. No tier gives way to another. The last one may,
+ * for price or distance, by 1 %: without it a sound ration is turned over, or a fifteenth dearer, for the last
+ * thousandths of a bound that cannot be met. Bounds that were met stay met.
  */
 export const freedomOf: Readonly<Record<StageTier, number>> = { P0: 0, P1: 0, P2: 0, P3: 0.01 };
 
-/** One linear programme of an answer as it was solved: what a certificate is made of. */
+/** Stage is one linear programme of an answer as it was solved; a certificate is made of these. */
 export interface Stage {
   name: StageName;
   model: Model;
   solution: Solution;
 }
 
-/** The last stage of a programme, still in the kernel's memory: tiers held, price or distance as its goal. */
+/**
+ * OpenedStages is the last stage of a programme, still in the kernel's memory: the tiers are rows with limits, the
+ * cost is price or distance.
+ */
 export interface Staged {
   programme: Programme;
   prepared: Tracked;
@@ -33,8 +36,8 @@ export interface Staged {
 }
 
 /**
- * Satisfies the tiers in order, each as far as those before it allow, then price or distance; one model is kept warm
- * through all stages. Ends early where a stage has no optimum. Whoever opens them releases `prepared`.
+ * Satisfies the tiers in order, each as far as those before it allow, then price or distance; one model stays warm
+ * through all stages. Ends early where a stage has no optimum. The caller releases `prepared`.
  */
 export function openStages(
   { kernel, sheet }: Pick<Optimiser, "kernel" | "sheet">,
@@ -79,15 +82,15 @@ export function openStages(
   return { programme: counted, prepared, solution, iterations, stages };
 }
 
-/** What later stages may let a tier miss, after the stage that satisfied it. */
+/** Returns the most that a tier's row may reach in later stages, from the amounts that satisfied it. */
 export const mostOf = (model: Model, row: number, tier: StageTier, x: Float64Array): number =>
   penaltyLimit(tier, activityOf(model, row, x));
 
-/** The same from what the tier misses. */
+/** Returns the most that later stages may let a tier miss, from the penalty it reached. */
 export const penaltyLimit = (tier: StageTier, penalty: number, room = tierSlack): number =>
   penalty * (1 + freedomOf[tier]) + room * Math.max(1, penalty);
 
-/** Returns the sum of a row at some amounts: what a tier misses. */
+/** Returns the sum of a row at the given amounts: the penalty, for the row of a tier. */
 export function activityOf({ n, starts, index, value }: Model, row: number, x: ArrayLike<number>): number {
   let sum = 0;
   for (let column = 0; column < n; column++) {
@@ -104,6 +107,9 @@ const openRow = {
   upper: Number.POSITIVE_INFINITY,
 } as const;
 
-/** Ceilings raise no cap: nothing is thinned by more of what is at risk already. */
+/**
+ * Returns the rows of hard ceilings. They are lifted while the caps are minimised: nothing is diluted with more of a
+ * figure that is at risk already.
+ */
 const ceilingsOf = ({ rules }: Programme): number[] =>
   rules.flatMap(({ slacks, constraint: { side } }, at) => (slacks.length === 0 && side === "max" ? at : []));

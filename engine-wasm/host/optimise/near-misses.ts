@@ -5,15 +5,18 @@ import { badness } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { type BoundName, rules } from "#science/rules/rules-table.ts";
 
-/** A share of a bound by which it is missed only by what a programme leaves aside: grams, the grass, growth of doses. */
+/**
+ * Share of a bound within which a miss counts as near: it comes from what a programme leaves aside (rounding to grams,
+ * grass, growth of doses).
+ */
 const hair = 2e-3;
-/** How much further than it was missed it is asked for once more, and by which share of itself besides. */
+/** A bound that is missed is tightened by this many times the miss, plus this share of the bound. */
 const further = 2;
 const room = 1e-4;
-/** A share of a figure that counts as no change. */
+/** Share of a figure that counts as no change. */
 const noticed = 0.005;
 
-/** A bound that amounts miss by a hair, and where it is asked instead. */
+/** NearMiss is a bound that amounts miss by very little, and the tightened bound that replaces it. */
 export interface Hair {
   rule: Finding["rule"];
   name: BoundName;
@@ -22,7 +25,7 @@ export interface Hair {
 
 const sides = { watchBelow: 1, riskBelow: 1, watchAbove: -1, riskAbove: -1 } as const;
 
-/** Bounds of an answer that are missed by a hair, of rules that amounts can answer. */
+/** Returns the near misses of an answer, for rules that amounts can satisfy. */
 export const nearMisses = ({ findings }: Pick<Evaluation, "findings">): Hair[] =>
   findings.flatMap(({ rule, level, value, bounds, hypothetical }) => {
     if (hypothetical || value === null || !isWorry({ level }) || !rules[rule].steered) return [];
@@ -36,7 +39,7 @@ export const nearMisses = ({ findings }: Pick<Evaluation, "findings">): Hair[] =
     });
   });
 
-/** The sheet that asks for these bounds a hair more. Every judgement stays. */
+/** Returns the table with these bounds tightened; its other rules are unchanged. */
 export const tightenNearMisses = (sheet: RationTable, hairs: readonly Hair[]): RationTable => ({
   ...sheet,
   rules: sheet.rules.map((rule) => {
@@ -46,7 +49,7 @@ export const tightenNearMisses = (sheet: RationTable, hairs: readonly Hair[]): R
   }),
 });
 
-/** Whether nothing is judged worse than before nor missed by more, and something is judged better. */
+/** Returns true when nothing is judged worse or missed by more than before, and something is judged better. */
 export function isImprovement(now: Evaluation, before: Evaluation): boolean {
   const was = new Map(before.findings.map(({ rule, level }) => [rule, badness[level]]));
   const missed = new Map(shortfallsOf(before.findings).map(({ rule, by }) => [rule, by]));

@@ -5,25 +5,27 @@ import type { OptimiseInput } from "#science/answers/optimise.ts";
 import { isImprovement, nearMisses, tightenNearMisses } from "./near-misses.ts";
 import { optimise, type SolvedRation } from "./optimise.ts";
 
-/** Grass that differs by less than this share is the same. */
+/** Share by which two intakes of grass may differ and count as equal. */
 const tolerance = 0.005;
-/** How often an answer may change the grass it was found with. */
+/** Most times that an answer may change the grass it was found with. */
 const roundsMost = 4;
 
-/** An answer with the sheet, grass included, that it was found on. */
+/** RationWithGrass is an answer with the table, grass included, that it was found on. */
 export interface Settled extends SolvedRation {
   sheet: RationTable;
 }
 
-/** Shares of the present amounts beside which the grass is counted where there is no answer beside all of them. */
+/**
+ * Shares of the present amounts that give the starting grass where the present amounts themselves lead to no answer.
+ */
 const otherStarts = [0, 1 / 3, 2 / 3];
 
 /**
- * The optimal ration with the grass that goes with it. The first answer takes the grass of the present amounts; where
- * it leaves room for more or less, another is sought with the grass beside it, until the two agree. Each answer is
- * optimal for its grass; that no other pair would be better is not proved. Where the grass of the present amounts leaves no
- * answer, that of less is tried: a horse that is fed to its ceiling eats no grass. The judgement returned is always that of
- * the answer with its own grass, so that a rule which no longer holds is among the shortfalls.
+ * Returns the optimal ration with the grass that goes with it. The first answer takes the grass at the present
+ * amounts; where it leaves room for more or less grass, another is sought with the new intake, until the two agree.
+ * Each answer is optimal for its grass; that no other pair is better is not proved. Where the grass at the present
+ * amounts leaves no answer, that at smaller amounts is tried: a horse fed to its ceiling eats no grass. The evaluation
+ * is always that of the answer with its own grass, so that a rule which is then broken is among the shortfalls.
  */
 export function optimiseGrazed(optimiser: Optimiser, input: OptimiseInput): Settled {
   const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
@@ -47,7 +49,7 @@ export function optimiseGrazed(optimiser: Optimiser, input: OptimiseInput): Sett
 const hasAnswer = ({ answer }: Settled): boolean =>
   answer.status === "optimal" || answer.status === "unasked";
 
-/** The answer beside the grass of a sheet, then beside that of the answer, until the two agree. */
+/** Optimises with the grass of a table, then with that of the answer, until the two agree. */
 function followedFrom(optimiser: Optimiser, input: OptimiseInput, start: RationTable): Settled {
   let sheet = start;
   let best: Settled = { ...optimise({ ...optimiser, sheet }, input), sheet };
@@ -64,7 +66,7 @@ function followedFrom(optimiser: Optimiser, input: OptimiseInput, start: RationT
   return best;
 }
 
-/** What is missed by a hair, asked for by a hair more beside the grass of the answer, where nothing is judged worse for it. */
+/** Optimises once more with the near misses of an answer tightened; returns the better of the two. */
 function withoutHairs(
   optimiser: Optimiser,
   input: OptimiseInput,
@@ -81,6 +83,6 @@ function withoutHairs(
   return { ...kept, answer: { ...kept.answer, iterations } };
 }
 
-/** Grass that need not be sought again. */
+/** Returns true for intakes of grass that differ by no more than the tolerance. */
 export const isSameGrass = (a: Grass, b: Grass): boolean =>
   a.kg.every((kg, at) => Math.abs(kg - b.kg[at]!) <= tolerance * kg);

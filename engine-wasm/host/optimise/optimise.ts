@@ -24,7 +24,10 @@ import { membersOf, type Outcome, solveWithPolicies } from "./solve-with-policie
 /** Duals and reduced costs smaller than this are noise of the last digits. */
 const noise = 1e-9;
 
-/** An answer and what it was found with; null where nothing was asked, and nothing solved. */
+/**
+ * SolvedRation is an answer with its outcome and input; the outcome is null where nothing was asked, so nothing
+ * solved.
+ */
 export interface SolvedRation {
   answer: Optimisation;
   outcome: Outcome | null;
@@ -32,9 +35,10 @@ export interface SolvedRation {
 }
 
 /**
- * The cheapest ration, or the one closest to the present. Floors and ceilings are never crossed. Then the tiers are
- * satisfied in order, each as far as those before it allow; price or distance comes last. A feed without a price counts
- * as its stand-in, or is left out. Grass is a constant of the model, at the sheet's intake.
+ * Returns the cheapest ration, or the one closest to the present. Floors and ceilings are never crossed. Then the
+ * tiers are satisfied in order, each as far as those before it allow; price or distance comes last. A feed without a
+ * price counts at the price of its substitute, or is left out. Grass is a constant of the model, at the table's
+ * intake.
  */
 export function optimise(on: Optimiser, given: OptimiseInput): SolvedRation {
   const sheet = acceptingSheet(on.sheet, given.accepted);
@@ -57,13 +61,16 @@ export function optimise(on: Optimiser, given: OptimiseInput): SolvedRation {
   return { answer: answer(optimiser, input, best, steering), outcome: best, input };
 }
 
-/** Whether an amount of anything is asked for: what only asks for a proportion is content with nothing. */
+/** Returns true when some rule asks for an amount: a rule about a proportion alone is content with nothing. */
 const asksForFeed = (steering: readonly RuleConstraints[]): boolean =>
   steering.some(({ rows }) =>
     rows.some(({ side, denominator, bound }) => side === "min" && denominator === null && bound > 0),
   );
 
-/** The limits, with nothing of a feed that has no price where such feeds are left out; what is locked in stays. */
+/**
+ * Returns the limits, with 0 kg of feeds without a price where the input leaves such feeds out; locked feeds and feeds
+ * with a least amount stay.
+ */
 function priced({ ration, goal, unpriced }: OptimiseInput, limits: LineLimits[]): LineLimits[] {
   if (goal !== "cheapest" || unpriced !== "leave_out") return limits;
   return limits.map((limit, at) => {
@@ -101,13 +108,16 @@ function answer(
   };
 }
 
-/** Rules that lack a content of a line that counts. */
+/** Returns the rules that lack a content of a line that counts. */
 const blindOf = (steering: readonly RuleConstraints[], counts = (_line: number) => true): RuleKey[] =>
   steering.filter(({ unknownFrom }) => unknownFrom.some(counts)).map(({ rule }) => rule.key);
 
 const denoise = (value: number): number => (Math.abs(value) < noise ? 0 : value);
 
-/** The present ration when it is allowed, no worse in any tier and cheaper: margins must not cost money. */
+/**
+ * Returns the present amounts when they are allowed, no worse in any tier and cheaper, because the margin for rounding
+ * must not cost money; else the found ones.
+ */
 function better(
   input: OptimiseInput,
   rules: readonly ProgrammeRow[],
@@ -130,7 +140,10 @@ function better(
   return cost(present) < cost(found) ? present : found;
 }
 
-/** Change of the goal by one unit more of a bound: the row's dual times the denominator the bound multiplies. */
+/**
+ * Returns the change of the goal for one unit more of each bound: the dual of its row times the denominator that the
+ * bound multiplies.
+ */
 function rulePrices({ rules }: Programme, { x, y }: Solution): RulePrice[] {
   return rules.flatMap(({ constraint, scale }, at): RulePrice[] => {
     const { rule, side, meal, bound, denominator, denominatorConstant } = constraint;
@@ -176,6 +189,6 @@ function noAnswer(
   };
 }
 
-/** Floors and ceilings that a proof of infeasibility leans on. */
+/** Returns the floors and ceilings that a proof of infeasibility uses. */
 export const conflictOf = (programme: Programme, solution: Solution): RuleKey[] =>
   keysOf(membersOf({ programme, solution }));

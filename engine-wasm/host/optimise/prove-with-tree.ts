@@ -5,9 +5,9 @@ import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Stage } from "./lexicographic-stages.ts";
 
 /**
- * The answer with a tree of so many leaves at most that proves it. A search that met its limit then claims the bound
- * that the tree proves, and no more; so does one that was to come no nearer than a gap. An optimum that takes more leaves, or seconds,
- * stays as it was, its bound the word of the search.
+ * Returns the answer with a tree of at most `leaves` leaves that proves it. A search that met its limit, or was
+ * allowed to stop at a gap, then claims the bound that the tree proves. An optimum that takes more leaves or seconds
+ * stays as it was, its bound only claimed by the search.
  */
 export function withTree(
   kernel: Pick<Kernel, "prepare">,

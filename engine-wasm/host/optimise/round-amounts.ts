@@ -9,9 +9,9 @@ const noticeable = 1e-6;
 const gramsPerKg = 1000;
 
 /**
- * The amounts to the gram, within the limits; locked ones as they are. A feed rounded down is rounded up instead when
- * that misses less, and no bound that is kept: a gram of a potent supplement can be percents of a need. The exact
- * amounts when only they hold the floors.
+ * Returns the amounts in whole grams, within the limits; locked amounts are unchanged. A feed is rounded up where that
+ * misses less and breaks no bound that was met: a gram of a potent supplement can be percents of a need. Returns the
+ * exact amounts when only they satisfy the floors.
  */
 export function rounded(
   rules: readonly ProgrammeRow[],
@@ -39,7 +39,7 @@ function isBetter(rules: readonly ProgrammeRow[], a: readonly number[], b: reado
   return tier !== undefined && first[tier] < second[tier] && !crosses(rules, a, b, tier);
 }
 
-/** Whether a bound of a tier, or of one before it, is missed by the first that the second keep. */
+/** Returns true when `a` breaks a bound of this tier, or of one before it, that `b` meets. */
 const crosses = (
   rules: readonly ProgrammeRow[],
   a: readonly number[],

@@ -10,7 +10,7 @@ import { openStages, type Stage } from "./lexicographic-stages.ts";
 /** Multipliers smaller than this are noise of the last digits. */
 const noise = 1e-9;
 
-/** How far the solving went, and every programme it went through. */
+/** Outcome is the last programme and solution of a solve, with every stage it went through. */
 export interface Outcome {
   programme: Programme;
   solution: Solution;
@@ -18,7 +18,7 @@ export interface Outcome {
   stages: readonly Stage[];
 }
 
-/** Solves with the rules and with what no proposal does. */
+/** Solves with the rules and with the caps of policies that no proposal exceeds. */
 export function solveWithPolicies(
   optimiser: Optimiser,
   input: OptimiseInput,
@@ -27,7 +27,7 @@ export function solveWithPolicies(
   return solveWithin(optimiser, input, [...rules, ...heldBeside(optimiser.sheet, input.ration)]);
 }
 
-/** With room for rounding, or without it where there is none. */
+/** Solves with a margin for rounding to grams, or without one where that is infeasible. */
 function solveWithin(
   optimiser: Optimiser,
   input: OptimiseInput,
@@ -39,12 +39,12 @@ function solveWithin(
   return { ...exact, iterations: roomy.iterations + exact.iterations };
 }
 
-/** How often crumbs are looked for: leaving one out can make another. */
+/** Most rounds that remove trace amounts: leaving one out can make another. */
 const crumbRounds = 12;
 
 /**
- * All stages, and all of them again without the crumbs nobody would weigh out: what the tiers miss without one counts as
- * what they reach. A crumb that a floor asks for stays.
+ * Solves all stages, and again without amounts too small to weigh out; the penalties of the tiers without them count
+ * as what they reach. A trace amount that a floor needs stays.
  */
 function solveStages(
   optimiser: Optimiser,
@@ -71,7 +71,7 @@ function solveStages(
   return best;
 }
 
-/** Floors and ceilings that a proof of infeasibility leans on. */
+/** Returns the hard rows that a proof of infeasibility uses. */
 export function membersOf({ programme, solution }: Pick<Outcome, "programme" | "solution">): ProgrammeRow[] {
   if (solution.status !== "infeasible") return [];
   const leansOn = (at: number) => Math.abs(solution.ray?.[at] ?? 0) > noise;

@@ -18,7 +18,7 @@ import { conflictOf } from "./optimise.ts";
 import { rounded } from "./round-amounts.ts";
 import { type Tracked, track } from "./tracked-model.ts";
 
-/** One answer of a chain: amounts to the gram when optimal. */
+/** ChainAnswer is one answer of a chain; its amounts are in whole grams when it is optimal, else empty. */
 export interface Linked {
   status: Solution["status"];
   quantitiesKg: readonly number[];
@@ -26,13 +26,16 @@ export interface Linked {
   iterations: number;
 }
 
-/** The stages of one question, each a model of its own that stays warm: the tiers in order, then the goal. */
+/**
+ * Chain solves the stages of one question, each in a model of its own that stays warm: the tiers in order, then the
+ * goal.
+ */
 export interface Chain {
-  /** Answers with the amount of one feed held. */
+  /** Answers with the amount of one feed fixed, kg. */
   solve(line: number, kg: number): Linked;
-  /** Other grass: what it gives moves the edges of the rows. */
+  /** Moves the right-hand sides of the rows to those of another intake of grass. */
   follow(constraints: readonly RuleConstraints[]): void;
-  /** Of the last answer. */
+  /** Returns the stages of the last answer. */
   stages(): Stage[];
   release(): void;
 }
@@ -51,7 +54,7 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, i
   let left: number[] = [];
   let solutions: Solution[] = [];
 
-  /** A tier as far as it was satisfied, told to every later stage. */
+  /** Limits a tier in every later stage to what it reached. */
   function hold(at: number, x: Float64Array): void {
     const { name: tier, row } = tiers[at]!;
     const most = mostOf(programme.model, row, tier, x);
@@ -67,14 +70,14 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, i
     }
   }
 
-  /** A stage counts what doses grow by where the feeds can keep the bound beside them. */
+  /** Bounds the growth of doses in a stage by what the feeds leave of each bound. */
   function guard(model: Tracked, lifts: readonly number[]): void {
     programme.growth.forEach(({ row: i, rule }, at) => {
       model.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper: upper[rule]! + lifts[at]! });
     });
   }
 
-  /** What the moved feed leaves of the bounds beside it. */
+  /** Moves the rows that depend on the moved feed to what its amount leaves of them. */
   function leave(kg: number): void {
     rules.forEach(({ constraint: { beside, rhs }, scale }, i) => {
       if (!beside) return;
@@ -90,7 +93,7 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, i
     left = [];
   }
 
-  /** The goal once more without crumbs nobody would weigh out. */
+  /** Solves the goal again without trace amounts, where that has an optimum. */
   function withoutCrumbs(found: Solution, limits: StagesInput["limits"]): Solution {
     const crumbs = traceAmounts({ ...input, limits }, found.x);
     if (crumbs.length === 0) return found;

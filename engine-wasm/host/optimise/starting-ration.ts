@@ -8,19 +8,19 @@ import type { Optimisation, OptimiseInput } from "#science/answers/optimise.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { optimiseGrazed } from "./optimise-with-grass.ts";
 
-/** What a question about a whole family of rations starts from: the cheapest ration, its grass and its rules. */
+/** Start holds what a question about a family of rations starts from: the cheapest ration, its grass and its rules. */
 export interface Start {
   optimiser: Optimiser;
   input: OptimiseInput;
   cheapest: Optimisation;
   steering: readonly RuleConstraints[];
-  /** What is in excess already and is held, or to what the cheapest ration reaches of it. */
+  /** Caps of what is in excess already, at the present figure or at what the cheapest ration reaches. */
   held: readonly RuleConstraints[];
 }
 
 /**
- * The cheapest ration, then the constraints as they stand beside it: its grass is a constant of what follows, and a
- * feed it leaves out makes no rule uncertain.
+ * Finds the cheapest ration and the constraints at its grass: the grass is a constant of what follows, and a feed that
+ * the ration leaves out makes no rule uncertain.
  */
 export function startFrom(
   optimiser: Optimiser,

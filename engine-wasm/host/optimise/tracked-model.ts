@@ -1,19 +1,22 @@
 import type { Kernel } from "#engine/kernel.ts";
 import type { Model, ModelChange, Prepared, Solution } from "#engine/lp/model.ts";
 
-/** A model in the kernel's memory, and beside it the very same figures: what an answer is proved on. */
+/** Tracked is a model in the kernel's memory with a copy of its figures, on which answers are proved. */
 export interface Tracked extends Prepared {
-  /** The model as changed so far, in arrays of its own. */
+  /** Returns the model as changed so far, in arrays of its own. */
   model(): Model;
 }
 
-/** Costs and bounds are followed, and sent only when they differ; a coefficient of such a model is never changed. */
+/**
+ * Prepares a model whose costs and bounds are copied, and sent only when they differ; a coefficient of such a model
+ * never changes.
+ */
 export function track(kernel: Pick<Kernel, "prepare">, model: Model): Tracked {
   const prepared = kernel.prepare(model);
   const c = Float64Array.from(model.c);
   const [xl, xu] = [Float64Array.from(model.xl), Float64Array.from(model.xu)];
   const [rl, ru] = [Float64Array.from(model.rl), Float64Array.from(model.ru)];
-  /** Whether anything is then otherwise than before. */
+  /** Notes a change in the copy; returns true when it differs from what was there. */
   const note = (change: ModelChange): boolean => {
     if (change.t === "coef") throw new Error("coefficients of a tracked model stay");
     if (change.t === "cost") {
@@ -42,5 +45,5 @@ export function track(kernel: Pick<Kernel, "prepare">, model: Model): Tracked {
   };
 }
 
-/** Told of every solve: the model as it then was, and the answer to it. */
+/** Audit is called after every solve with the model as it then was and its answer. */
 export type Audit = (model: Model, solution: Solution) => void;

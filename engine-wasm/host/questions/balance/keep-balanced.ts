@@ -12,7 +12,7 @@ import type { BalanceStep } from "#science/answers/keep-balanced.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
-/** What a balance is kept of: the ration as it stood when the hand took hold of one of its feeds. */
+/** BalanceInput is the ration at the moment when a person begins to move one of its feeds. */
 export interface BalanceInput {
   ration: Ration;
   limits: readonly LineLimits[];
@@ -20,22 +20,22 @@ export interface BalanceInput {
   line: number;
 }
 
-/** A ration that the other feeds keep balanced while one is moved. */
+/** Balance is a ration that the other feeds keep balanced while one is moved. */
 export interface Balance {
-  /** The least change of the other feeds that goes with this amount of the moved one. */
+  /** Makes the least change of the other feeds that goes with this amount of the moved feed, kg. */
   move(kg: number): BalanceStep;
-  /** Of the last step; with the models themselves where `whole`. */
+  /** Returns the certificate of the last step; with `whole` it contains the models themselves. */
   certificate(whole?: boolean): Certificate;
   release(): void;
 }
 
-/** How often a step may change the grass it was found with. */
+/** Most times that a step may change the grass it was found with. */
 const grassRounds = 3;
 
 /**
- * Every step answers the question of the closest ration, tiers in order, with the moved feed held: closest to the
- * ration at the start, so that a hand that comes back finds the amounts it left. From one step to the next only the
- * moved column and what the tiers reached change, so that most steps cost hardly a pivot.
+ * Opens a balance. Every step answers the question of the closest ration, tiers in order, with the moved feed fixed:
+ * closest to the ration at the start, so that a hand that comes back finds the amounts it left. From one step to the
+ * next only the moved column and the limits of the tiers change, so that most steps cost hardly a pivot.
  */
 export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInput): Balance {
   const sheet = engine.sheetOf(ration);
@@ -54,7 +54,7 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
   let last: readonly number[] = start;
   let { grass } = sheet;
 
-  /** With room for rounding, or without it where there is none. */
+  /** Solves with a margin for rounding to grams, or without one where that is infeasible. */
   function solve(kg: number): Linked {
     used = roomy;
     const first = roomy.solve(line, kg);
@@ -67,7 +67,7 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
 
   const sheetWith = (eaten: Grass) => ({ ...sheet, grass: eaten });
 
-  /** The grass beside these amounts; true when it is other than before. */
+  /** Takes over the grass at these amounts; returns true when it differs from the grass before. */
   function graze(quantitiesKg: readonly number[]): boolean {
     if (grass.kg.length === 0) return false;
     const next = withGrassFor(sheet, quantitiesKg).grass;

@@ -6,17 +6,21 @@ import type { AssuredLevel } from "#science/answers/confidence.ts";
 import { chanceWithin } from "#science/uncertainty/normal-quantile.ts";
 
 /**
- * A bound whose figure varies: a · q beside its bound is normal with the variance Σ own[l] q[l]² + fixed. What a line's
- * dry matter does to both sides of a ratio at once cancels, so the bound of a ratio is as exact as that of a sum.
+ * SpreadRow is a bound whose figure varies: the left side of the row is normal with the variance Σ own[l] q[l]² +
+ * fixed. The error of a line's dry matter acts on both sides of a ratio and cancels, so that the bound of a ratio is
+ * as exact as that of a sum.
  */
 export interface SpreadRow {
   constraint: ConstraintRow;
   own: Float64Array;
-  /** Of the pastures, whose amounts are constants here. */
+  /** Variance from the pastures, whose amounts are constants here. */
   fixed: number;
 }
 
-/** The bound of each side that is to be held: that of risk, or of the ok band; else the floor or ceiling itself. */
+/**
+ * Returns one row for each side of a rule that is to be satisfied: the bound of risk, or of the ok band; else the
+ * floor or ceiling. Rows that do not vary are left out.
+ */
 export function spreadRows(
   sheet: RationTable,
   steering: readonly RuleConstraints[],
@@ -62,7 +66,7 @@ function spreadRow(sheet: RationTable, constraint: ConstraintRow): SpreadRow {
   };
 }
 
-/** A variance below this share of the terms whose difference it is, is rounding left where a zero belongs. */
+/** A variance below this share of the terms whose difference it is, is rounding where zero belongs. */
 const noise = 1e-13;
 
 export function deviationOf({ own, fixed }: SpreadRow, quantitiesKg: readonly number[]): number {
@@ -71,7 +75,9 @@ export function deviationOf({ own, fixed }: SpreadRow, quantitiesKg: readonly nu
   return Math.sqrt(square);
 }
 
-/** How many deviations the figure is inside its bound; infinite when it does not vary. */
+/**
+ * Returns the number of standard deviations by which the figure is inside its bound; infinite when it does not vary.
+ */
 export function roomOf(row: SpreadRow, quantitiesKg: readonly number[]): number {
   const miss = boundViolation(row.constraint, quantitiesKg);
   const deviation = deviationOf(row, quantitiesKg);
@@ -79,20 +85,23 @@ export function roomOf(row: SpreadRow, quantitiesKg: readonly number[]): number 
   return miss > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
 }
 
-/** Chance that the bound is held. */
+/** Returns the chance, 0 to 1, that the bound is met. */
 export function chanceOf(row: SpreadRow, quantitiesKg: readonly number[]): number {
   const room = roomOf(row, quantitiesKg);
   return Number.isFinite(room) ? chanceWithin(room) : room > 0 ? 1 : 0;
 }
 
-/** A plane that touches the deviation of a row where it was found too large: σ(q) ≥ slope · q + fixed, everywhere. */
+/** Plane is a tangent of the deviation of a row: σ(q) ≥ slope · q + fixed for all amounts. */
 export interface Plane {
   row: SpreadRow;
   slope: Float64Array;
   fixed: number;
 }
 
-/** The deviation is convex in the amounts: its tangent at any of them lies below it. */
+/**
+ * Returns the tangent of the deviation at some amounts; it lies below the deviation, which is convex. Null where the
+ * deviation is 0.
+ */
 export function tangent(row: SpreadRow, quantitiesKg: readonly number[]): Plane | null {
   const deviation = deviationOf(row, quantitiesKg);
   if (!(deviation > 0)) return null;
@@ -100,7 +109,7 @@ export function tangent(row: SpreadRow, quantitiesKg: readonly number[]): Plane 
   return { row, slope, fixed: row.fixed / deviation };
 }
 
-/** The bound, kept by `deviations` of what the plane knows of its spread, and by `room` besides. */
+/** Returns the bound moved inwards by `deviations` times the plane's deviation, and by `room`. */
 export function cut({ row, slope, fixed }: Plane, deviations: number, room: number): ExtraRow {
   const { side, coefficients, rhs } = row.constraint;
   const sign = side === "min" ? 1 : -1;

@@ -21,19 +21,20 @@ import {
   tangent,
 } from "./chance-constraints.ts";
 
-/** Of its bound's deviations, what an answer may lack. */
+/** Most by which an answer may fall short of the wanted deviations inside a bound. */
 const tolerance = 1e-6;
 const roundsMost = 80;
-/** Planes kept of one bound; the oldest gives way, it touches farthest from where the search now is. */
+/** Most planes of one bound; the oldest is removed, because it touches farthest from the present search. */
 const planesMost = 6;
-/** How near the highest confidence is sought, in deviations. */
+/** Accuracy of the highest confidence, in standard deviations. */
 const nearest = 1e-3;
 
 /**
- * Rations that hold the rules with a confidence. Each bound a · q ± z σ(q) is a cone of second order: it is replaced
- * by the planes that touch it where an answer crosses it, until none does. Every programme on the way contains the
- * true one, so the first answer that crosses nothing is its optimum, and a contradiction on the way is one of the true
- * programme. Bounds that the cheapest ration breaks even on average are pursued as they are there, and not assured.
+ * Returns rations that satisfy the rules with the given confidences. Each bound a · q ± z σ(q) is a second-order cone:
+ * it is replaced by planes that touch it where an answer crosses it, until none does. Every programme on the way
+ * contains the true one, so the first answer that crosses nothing is its optimum, and a contradiction is one of the
+ * true programme. Bounds that the cheapest ration breaks even on average are pursued as in that ration, and not
+ * assured.
  */
 export function optimiseWithConfidence(optimiser: Optimiser, asked: AssuredInput): Assured {
   const start = startFrom(optimiser, asked);
@@ -77,7 +78,7 @@ const keysOf = (rows: readonly SpreadRow[]): RuleKey[] => [
   ...new Set(rows.map(({ constraint }) => constraint.rule)),
 ];
 
-/** On average, but for the last digits. */
+/** Returns true when the bound is met on average, up to rounding. */
 const isHeld = ({ constraint }: SpreadRow, quantitiesKg: readonly number[]): boolean =>
   boundViolation(constraint, quantitiesKg) <= 1e-6 * Math.max(Math.abs(constraint.rhs), Number.MIN_VALUE);
 
@@ -88,7 +89,7 @@ function unitOf({ optimiser: { sheet }, cheapest }: Start, { constraint }: Sprea
 
 const rank = { ok: 0, unknown: 0, watch: 1, risk: 2 } as const;
 
-/** Rules about this horse whose level is worse after than before. */
+/** Returns the rules about this horse whose level is worse after than before. */
 function worseThan(before: readonly Finding[], after: readonly Finding[]): RuleKey[] {
   const ranks = new Map(before.map(({ rule, level }) => [rule, rank[level]]));
   return after
@@ -103,7 +104,10 @@ interface Found {
   stages: readonly Stage[];
 }
 
-/** The planes found so far serve every confidence: they bound the deviation, not the bound. */
+/**
+ * Search finds rations for several confidences; planes are shared because they bound the deviation, whatever the
+ * confidence.
+ */
 class Search {
   private readonly start: Start;
   private readonly rows: readonly SpreadRow[];
@@ -129,14 +133,14 @@ class Search {
     }
   }
 
-  /** The cheapest ration with every row `deviations` inside its bound. */
+  /** Returns the cheapest ration with every row `deviations` inside its bound. */
   ration(confidence: number, deviations: number): AssuredRation {
     const withRoom = this.solve(deviations, true);
     const found = withRoom.solution.status === "infeasible" ? this.solve(deviations, false) : withRoom;
     return this.told(confidence, deviations, found);
   }
 
-  /** Between a confidence that can be had, or none at all, and one that cannot. */
+  /** Bisects between a confidence that is reached (null for none) and one that is not; returns the highest reached. */
   highest(from: number | null, to: number): Assured["highest"] {
     let [low, high] = [from === null ? 0 : deviationsAt(from), deviationsAt(to)];
     let best = this.solve(low, false);
@@ -183,7 +187,7 @@ class Search {
     throw new Error("a search has rounds");
   }
 
-  /** What rounding to a gram can move. */
+  /** Returns the most that rounding to a gram can move the row. */
   private marginOf({ row: { constraint } }: Plane): number {
     const { limits } = this.start.input;
     return constraint.coefficients.reduce(
@@ -233,7 +237,7 @@ class Search {
     };
   }
 
-  /** To the gram where every bound stands it, floors and limits too; else the very amounts. */
+  /** Returns the amounts in whole grams where limits, floors and every assured bound allow it; else the exact ones. */
   private inGrams(exact: readonly number[], deviations: number): readonly number[] {
     const { limits } = this.start.input;
     const grams = exact.map((kg, at) => (limits[at]!.locked ? kg : Math.round(kg * 1000) / 1000));

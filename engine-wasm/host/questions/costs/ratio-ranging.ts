@@ -1,7 +1,10 @@
 import type { Model, ModelChange, Prepared, Solution } from "#engine/lp/model.ts";
 import type { RangeOfValidity } from "#science/answers/rule-costs.ts";
 
-/** The part of a rule's row that its bound multiplies: scale * (numerator − bound * denominator) against the row's edge. */
+/**
+ * BoundTerms is the part of a rule's row that its bound multiplies: scale × (numerator − bound × denominator) is
+ * compared with the row's edge.
+ */
 export interface BoundTerms {
   bound: number;
   scale: number;
@@ -9,7 +12,7 @@ export interface BoundTerms {
   denominatorConstant: number;
 }
 
-/** What another bound of row i makes of the model, and what undoes it. */
+/** Returns the changes that give row i another bound, and those that undo them. */
 export function boundChanges(
   model: Model,
   i: number,
@@ -37,15 +40,15 @@ function entryOf({ starts, index, value }: Model, i: number, j: number): number 
 
 /** Multipliers smaller than this count as none. */
 const noise = 1e-9;
-/** The first step, as a share of the bound; each further one is twice as long. */
+/** First step of the search, as a share of the bound; each further one is twice as long. */
 const first = 1e-3;
 const doublings = 40;
 const halvings = 48;
 
 /**
- * How far the bound of a ratio may move while the same rows and limits decide the answer. The bound multiplies amounts,
- * so that no linear range tells it: its ends are sought by solving anew from the last basis, to the last digits. The
- * model is left as it was.
+ * Returns the range of a ratio's bound within which the same rows and limits decide the answer. The bound multiplies
+ * amounts, so that no linear ranging gives it: its ends are found by solving again from the last basis. The model is
+ * restored.
  */
 export function ratioRange(model: Model, prepared: Prepared, i: number, terms: BoundTerms): RangeOfValidity {
   const at = decidersOf(prepared.solve());
@@ -59,7 +62,7 @@ export function ratioRange(model: Model, prepared: Prepared, i: number, terms: B
   return { from: endOf(terms.bound, -1, holds), to: endOf(terms.bound, 1, holds) };
 }
 
-/** The last value in one direction that holds; null when every one tried does. */
+/** Returns the last value in one direction for which `holds` is true; null when every tried one is. */
 function endOf(bound: number, direction: 1 | -1, holds: (to: number) => boolean): number | null {
   let inside = 0;
   let outside = first * Math.max(Math.abs(bound), first);
@@ -76,7 +79,7 @@ function endOf(bound: number, direction: 1 | -1, holds: (to: number) => boolean)
   return bound + direction * inside;
 }
 
-/** Rows and columns that the price leans on, and from which side. */
+/** Returns the signs of all duals and reduced costs as text: the rows and columns that decide the price. */
 function decidersOf({ y, reducedCosts }: Solution): string {
   const side = (value: number) => (value > noise ? "+" : value < -noise ? "-" : "0");
   return `${Array.from(y, side).join("")}|${Array.from(reducedCosts, side).join("")}`;

@@ -19,8 +19,8 @@ import { figureOf } from "./rule-figure.ts";
 const noise = 1e-9;
 
 /**
- * What each rule, price and limit costs at the cheapest ration. Duals and ranges are of the last stage: price, with
- * what the tiers reached held. Each step and each total is solved for, so that both sides are true where bounds meet.
+ * Returns the cost of each rule, price and limit at the cheapest ration. Duals and ranges are of the last stage, the
+ * price with limited tiers. Each step and each total is solved, so that both sides are true where several bounds meet.
  */
 export function ruleCosts(engine: Engine, input: Omit<OptimiseInput, "goal">): RuleCosts {
   const settled = optimiseGrazed(
@@ -54,7 +54,10 @@ export function ruleCosts(engine: Engine, input: Omit<OptimiseInput, "goal">): R
   }
 }
 
-/** A rule that is held and that the price leans on; what is missed for want of feeds is no matter of price. */
+/**
+ * Returns true for a rule that is met and that the price depends on; a rule missed for want of feeds is no matter of
+ * price.
+ */
 const binds = ({ slacks }: ProgrammeRow, { x, y }: Solution, at: number): boolean =>
   Math.abs(y[at]!) > noise && slacks.every(({ column }) => x[column]! <= tierSlack);
 
@@ -99,7 +102,7 @@ function ruleCost(optimum: Optimum, row: ProgrammeRow, at: number): RuleCost {
 const saving = (price: number, other: number | null): number =>
   other === null || price - other < noise ? 0 : price - other;
 
-/** What the bound multiplies at the optimum: its change by one moves the row by this. */
+/** Returns the factor of the bound at the optimum: a change of the bound by one moves the row by this. */
 const below = (
   { constraint: { denominator, denominatorConstant } }: ProgrammeRow,
   { x }: Solution,
@@ -108,7 +111,7 @@ const below = (
     ? denominator.reduce((sum, value, line) => sum + value * x[line]!, denominatorConstant)
     : denominatorConstant;
 
-/** A round step of about a tenth of a bound, in amounts where one percent of a requirement is one. */
+/** Returns a round step of about a tenth of a bound; `perPercent` converts the bound's unit to amounts. */
 export function stepOf(bound: number, perPercent: number): number {
   const tenth = (Math.abs(bound) * perPercent) / 10;
   if (tenth === 0) return 1 / perPercent;
@@ -120,8 +123,8 @@ export function stepOf(bound: number, perPercent: number): number {
 }
 
 /**
- * The least price with another bound of one rule, or without it (null): what other rules miss stays as it is, and so
- * does what this one misses. Null when no ration does. The model is left as it was.
+ * Returns the least price with another bound of one rule, or without the rule (null), while the shortfalls of all
+ * rules stay as they are; null when no ration satisfies it. The model is restored.
  */
 function priceAt(
   { model, prepared, solution }: Optimum,
@@ -148,7 +151,7 @@ function priceAt(
   return status === "optimal" ? objective : null;
 }
 
-/** The range of a row, spoken in the unit of its bound again; sought where the bound multiplies feeds. */
+/** Returns the range of a row in the unit of its bound; found by solving where the bound multiplies feeds. */
 function boundStands(
   { model, prepared, ranging }: Optimum,
   row: ProgrammeRow,
@@ -194,7 +197,7 @@ function feedCosts({ settled, model, solution, ranging }: Optimum): FeedCost[] {
   });
 }
 
-/** Limits of feeds that the price leans on. */
+/** Returns the limits of feeds that the price depends on. */
 function limitCosts({ settled, model, solution }: Optimum): LimitCost[] {
   const { limits } = settled.input;
   return limits.flatMap(({ locked, minKg }, line): LimitCost[] => {
@@ -207,7 +210,10 @@ function limitCosts({ settled, model, solution }: Optimum): LimitCost[] {
   });
 }
 
-/** Fewer figures lie off their bounds than there are rows: more bounds meet in the point than it needs. */
+/**
+ * Returns true when fewer figures are off their bounds than there are rows: more bounds meet in the point than it
+ * needs.
+ */
 function isDegenerate(model: Model, { x }: Solution): boolean {
   const activity = new Float64Array(model.m);
   for (let j = 0; j < model.n; j++) {

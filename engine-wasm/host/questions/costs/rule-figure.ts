@@ -4,11 +4,11 @@ import { type MeasureKey, measureNutrient } from "#science/measures/measures-tab
 import { systems } from "#science/requirements/index.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 
-/** The figure a rule judges, as a person speaks of it. */
+/** RuleFigure is the figure that a rule judges, in the units that people use. */
 export interface RuleFigure {
   measure: MeasureKey;
   unit: string;
-  /** Of a coverage: one percent of the requirement, in the nutrient's own unit. */
+  /** One percent of the requirement in the nutrient's own unit; null unless the measure is a coverage. */
   nutrient: { perPercent: number; unit: string } | null;
 }
 

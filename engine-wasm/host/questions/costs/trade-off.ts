@@ -14,10 +14,10 @@ import { evenly } from "#science/feeds/meal-grid.ts";
 import { mealMeasures } from "#science/measures/measures-table.ts";
 
 /**
- * The exact curve of the least price over one figure. The tiers are held as in the cheapest ration, but for what the
- * figure's own rules ask; the row of the figure then moves over all it can reach, and the optimum changes its slope at
- * the points returned. The largest of meals that differ is no linear figure: its curve is that of meals alike, and the
- * answer says so. With room for rounding to a gram, or without it where there is none.
+ * Returns the exact curve of the least price over one figure. The tiers are limited as in the cheapest ration, without
+ * the demands of the figure's own rules; the row of the figure then moves over all its reachable values, and the
+ * optimum changes its slope at the points returned. The largest of unlike meals is no linear figure: its curve is that
+ * of even meals, and `isEvened` says so. A margin for rounding to a gram applies where it is feasible.
  */
 export function tradeOff(
   optimiser: Optimiser,
@@ -100,7 +100,10 @@ function curveOf(optimiser: Optimiser, asked: TradeOffInput): Omit<TradeOff, "is
   }
 }
 
-/** The rules without what those of the figure ask short of floors and ceilings; another scale is the same figure. */
+/**
+ * Returns the constraints, with only floors and ceilings of the rules about this figure; a proportional figure counts
+ * as the same.
+ */
 export function apart({ optimiser: { sheet }, steering }: Start, figure: Linear): RuleConstraints[] {
   return steering.map((each) =>
     isAlike(linear(sheet, measureIndex.get(each.rule.row.measure)!), figure)
@@ -109,7 +112,7 @@ export function apart({ optimiser: { sheet }, steering }: Start, figure: Linear)
   );
 }
 
-/** Proportional over every feed. */
+/** Returns true when two figures are proportional over every feed. */
 function isAlike(a: Linear, b: Linear): boolean {
   if (a.bottom || b.bottom) return false;
   const at = b.top.findIndex((value) => value !== 0);
@@ -121,13 +124,13 @@ function isAlike(a: Linear, b: Linear): boolean {
   );
 }
 
-/** The least price with the figure held at one value: solved by itself, apart from the curve. */
+/** Solves for the least price with the figure fixed at one value, apart from the curve. */
 function stageAt({ prepared, programme }: Staged, value: number): Stage {
   prepared.change({ t: "row", i: programme.extraRow, lower: value, upper: value });
   return { name: "goal", solution: prepared.solve(), model: prepared.model() };
 }
 
-/** The least and the most that the row can be; the costs are as before when it is known. */
+/** Returns the least and the most that the row can be, or null where one does not exist; restores the costs. */
 function spanOf(prepared: Prepared, cost: Float64Array, coefficients: Float64Array) {
   const ends = [1, -1].map((sign) => {
     cost.forEach((_value, j) => {

@@ -23,26 +23,26 @@ import { type Settled, settled } from "./settle-grass.ts";
 export type On = Pick<Engine, "prepare" | "sheetOf" | "evaluate">;
 
 /**
- * What missing a bound of a lesser rule by its whole counts, in kg of hay: a percent of it is worth as much change as
- * five kg of forage. Decided by the house: a rule is given up where nothing else helps, not to spare work.
+ * Cost of missing the whole bound of a lesser rule, in kg of hay: one percent of it weighs as much as a change of 5 kg
+ * of forage. Own choice: a rule is given up where nothing else helps, not to change less.
  */
 const givingUp = 500;
-/** The same of a rule of the precedence of the one that is mended, or before it: never spared for one that comes after. */
+/** Cost of missing the whole bound of a rule with the precedence of the mended one, or before it. */
 const givingUpFirst = 100 * givingUp;
-/** How often crumbs are looked for: leaving one out can make another. */
+/** Most rounds that remove trace amounts: leaving one out can make another. */
 const crumbRounds = 4;
 
-/** What a programme answers. */
+/** FixAttempt is the answer of one programme; `kg` is null where it has none. */
 interface Solved {
   kg: readonly number[] | null;
   iterations: number;
-  /** The programme it was found by, or the one that shows that there is nothing to be found. */
+  /** The programme that was solved. */
   stage: Stage;
 }
 
 /**
- * The closest amounts with one concession, and with the grass that goes with them, which may leave more or less room for
- * them.
+ * Returns the closest amounts with one concession, and with the grass that goes with them; `kg` is null where there
+ * are none.
  */
 export function closest(
   engine: On,
@@ -72,19 +72,19 @@ export function closest(
   return { ...best, ...(isBetter ? again : {}), iterations: best.iterations + again.iterations };
 }
 
-/** The forage a horse keeps indoors, which gives way where nothing else does. */
+/** Returns the rules on the forage that a horse eats indoors; they are hard unless nothing else helps. */
 const foragedOf = (sheet: RationTable, concession: Concession): RuleConstraints[] =>
   keepStableForage(sheet).map(({ rows, ...rest }) => ({
     ...rest,
     rows: concession === loosest ? rows : rows.map((row) => ({ ...row, kind: "hard", tier: "P0" })),
   }));
 
-/** Whether the rule is missed by more than a hair. */
+/** Returns true when the rule is missed by more than a near miss. */
 const isMissed = (evaluation: Evaluation, of: RuleKey): boolean =>
   evaluation.findings.some(({ rule, level }) => rule === of && isWorry({ level })) &&
   nearMisses(evaluation).every(({ rule }) => rule !== of);
 
-/** With room for rounding, or without it where there is none. */
+/** Solves with a margin for rounding to grams, or without one where that has no answer. */
 function solve(engine: On, sheet: RationTable, input: FixInput, of: Asked): Solved {
   const roomy = solveOnce(engine, sheet, input, of, true);
   if (roomy.kg) return roomy;

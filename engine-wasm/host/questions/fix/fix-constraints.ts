@@ -10,15 +10,15 @@ import { type RuleKey, type RuleTier, rules } from "#science/rules/rules-table.t
 const sides = ["min", "max"] as const;
 const strictness: Readonly<Record<ConstraintRow["kind"], number>> = { watch: 0, risk: 1, hard: 2 };
 
-/** What is fed now, with what is asked beside the grass that goes with it. */
+/** Present is the ration as it is fed, with the constraints at the grass that goes with it. */
 export interface Present {
   asked: readonly RuleConstraints[];
   kg: readonly number[];
-  /** Precedence of what is to be mended. */
+  /** Precedence of the rule that is mended. */
   tier: RuleTier;
 }
 
-/** Precedence of what is missed of a rule: that of its floor or ceiling only where that is crossed. */
+/** Returns the precedence of a missed rule: that of its floor or ceiling only where that is crossed. */
 export function tierMissed(
   of: RuleKey,
   findings: readonly Pick<Finding, "rule" | "value" | "bounds">[],
@@ -31,19 +31,19 @@ export function tierMissed(
 }
 
 /**
- * What may be given up for a rule, from the strictest: nothing, not even by missing what is missed already by more; of
- * what is missed already, the rules that come after it in precedence, as little as can be; and after that as little as
- * can be of all that comes after it (`mayYield`), and least of all of what is missed already and comes before.
+ * Concessions are the rules that a fix may miss by more, from the strictest. `nothing`: none. `missed`: of the rules
+ * missed already, those after the mended one in precedence. `lesser`: all rules after it (`mayYield`), and last of all
+ * missed ones before it.
  */
 export const concessions = ["nothing", "missed", "lesser"] as const;
 export type Concession = (typeof concessions)[number];
-/** Where this has no answer, none has one. */
+/** The last concession: where it leaves no answer, none has one. */
 export const loosest: Concession = "lesser";
 
 /**
- * What a fix of one rule asks: the rule itself, the floors, and on each side of every other rule the strictest bound
- * that the present amounts keep, or what they reach of it: what is missed besides is not mended, and gets no worse. All
- * are hard rows, but for those that may give way, and what is reached of a figure of which a part is unknown.
+ * Returns the constraints of a fix: the rule itself, the floors, and on each side of every other rule the strictest
+ * bound that the present amounts meet, or the figure that they reach, because what is missed elsewhere must not get
+ * worse. All are hard rows except those that may yield and the figures with an unknown part.
  */
 export function fixConstraints(
   sheet: RationTable,
@@ -99,8 +99,8 @@ export function fixConstraints(
 }
 
 /**
- * Nothing is fed more of for want of its measure, to mend the rule or to keep one about a condition of the horse, which may
- * be given up for the rule where it comes after it.
+ * Returns the limit on feeds that lack a content of the rule, or null. It is hard unless the concession lets a rule
+ * about a condition of the horse yield: what nobody measured mends nothing.
  */
 function heldOf(
   sheet: RationTable,
@@ -114,9 +114,9 @@ function heldOf(
   return unmeasured && { ...unmeasured, isHard: !yields };
 }
 
-/** A share of what is missed already that counts as no more of it: the grams of a dose. */
+/** Share of a missed figure that counts as no worse: the grams of a dose. */
 const unnoticed = 2e-3;
 
-/** Of what is asked a part that is known, below which there is nothing to hold. */
+/** Least known share of a bound for which the reached figure is asked. */
 const leastKnown = 0.01;
 const hard = (row: ConstraintRow): ConstraintRow => ({ ...row, kind: "hard", tier: "P0" });

@@ -13,9 +13,9 @@ import { closest, type On, withAmounts } from "./closest-amounts.ts";
 import { concessions, loosest, tierMissed } from "./fix-constraints.ts";
 
 /**
- * The amounts closest to the present ones that hold one rule and give up nothing that holds now, or where that cannot be,
- * as little as precedence allows (`concessions`). Locks and bounds of the feeds hold. Where there are no such amounts,
- * the demands that stand against one another, and what would end that.
+ * Returns the amounts closest to the present ones that satisfy one rule and give up nothing that is met now, or where
+ * there are none, as little as precedence allows (`concessions`). Locks and limits of the feeds are met. Without such
+ * amounts it returns the conflicting demands and what would end the conflict.
  */
 export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
   const before = engine.evaluate(given.ration);
@@ -62,7 +62,10 @@ export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
   };
 }
 
-/** What is too much already of rules that outweigh the others of their tier, held to what it is. */
+/**
+ * Returns the figures that are too high already, of rules that outweigh the others of their tier, each accepted at its
+ * present value.
+ */
 const outweighing = ({ findings }: Evaluation, target: RuleKey, mended: RuleTier): Accepted[] =>
   findings.flatMap(({ rule, level, value, bounds, hypothetical }): Accepted[] => {
     const { tier, weightAbove } = rulesTable[rule];
@@ -75,10 +78,10 @@ const outweighing = ({ findings }: Evaluation, target: RuleKey, mended: RuleTier
     return tier <= mended ? [{ rule, side: "max", level: held }] : [];
   });
 
-/** A share of a figure that counts as no change. */
+/** Share of a figure that counts as no change. */
 const noticed = 0.005;
 
-/** Rules missed before and now, by more now; the one that was to be mended apart. */
+/** Returns the rules missed before that are missed by more now, without the mended one. */
 function worsenedOf(before: Evaluation, after: Evaluation, target: RuleKey): Worsened[] {
   const missed = new Map(shortfallsOf(before.findings).map(({ rule, by }) => [rule, by]));
   return shortfallsOf(after.findings).flatMap(({ rule, by }): Worsened[] => {

@@ -7,32 +7,33 @@ import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
 import type { ExtraRow } from "#engine/programme/programme-types.ts";
 
-/** How often an answer may change the grass it was found with. */
+/** Most times that an answer may change the grass it was found with. */
 const roundsMost = 4;
-/** Parts of the dry matter of the feeds between which amounts are sought, and what part of one is nearer to an answer. */
+/** Intervals of the feeds' dry matter in which amounts are sought, and the divisor that narrows an interval. */
 const steps = 8;
 const nearer = 8;
 
-/** What a programme answers beside one intake of grass. */
+/** GrassAnswer is the answer of a programme at one intake of grass; `kg` is null where it has none. */
 interface Answered {
   kg: readonly number[] | null;
   iterations: number;
   stage: { solution: { objective: number } };
 }
 
-/** With the amounts of the feeds beside which the grass was counted that it was found, or not found, with. */
+/** SettledAnswer is an answer with the feed amounts at which its grass was counted. */
 export type Settled<A extends Answered> = A & { besideKg: readonly number[] };
 
 interface Asked<A extends Answered> {
   foundOn(sheet: RationTable, extra: readonly ExtraRow[]): A;
-  /** Whether amounts do what they are for beside the grass that goes with them. */
+  /** Returns true when the amounts mend the rule at the grass that goes with them. */
   isMended(kg: readonly number[]): boolean;
 }
 
 /**
- * Amounts with the grass that goes with them. The first answer takes the grass beside the present amounts, another that
- * beside the first, until the two agree. Where that leads nowhere, amounts are sought by the dry matter of the feeds,
- * which decides the grass: beside all the grass there is, then step by step to what is fed now.
+ * Finds amounts with the grass that goes with them. The first answer takes the grass at the present amounts, the next
+ * that at the first answer, until the two agree. Where that leads nowhere, amounts are sought by the dry matter of the
+ * feeds, which decides the grass: from none (all the grass there is) step by step to what is fed now. `kg` is null
+ * where nothing is found.
  */
 export function settled<A extends Answered>(
   full: RationTable,
@@ -77,9 +78,9 @@ export function settled<A extends Answered>(
 }
 
 /**
- * The best answer of those between one dry matter of the feeds and the next, from none to `mostKg`, with grass that gives
- * way to the feeds there: on its ceiling a horse eats a kg of grass for each of hay it is not given. Null where no feed
- * takes the place of grass, or nothing is found.
+ * Returns the best of the answers in each interval of the feeds' dry matter from 0 to `mostKg`, where grass falls
+ * linearly with the feeds: at its ceiling a horse eats a kg of grass for each kg of hay that it is not given. Null
+ * where no feed takes the place of grass, or nothing is found.
  */
 function swept<A extends Answered>(
   full: RationTable,

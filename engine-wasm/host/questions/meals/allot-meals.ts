@@ -8,7 +8,7 @@ import { type ConstraintRow, elasticTiers } from "#engine/programme/programme-ty
 import type { RuleTier } from "#science/rules/rules-table.ts";
 import { type AllotmentInput, waitsOf } from "./forage-gaps.ts";
 
-/** Feeds shared out over meals, and the programmes that it was found and is proved with. */
+/** Allotment is the feeds shared out over meals, with the programmes that find and prove it. */
 export interface Allotment {
   solution: Solution;
   /** By feed line, then meal. */
@@ -16,31 +16,31 @@ export interface Allotment {
   stages: readonly Stage[];
 }
 
-/** A shortfall within the watch band, and beyond the bound of risk. */
+/** Penalties of a shortfall within the watch band, and beyond the bound of risk. */
 const penalty = { watch: 1, risk: 10 } as const;
-/** Portions of a search over which supplements go into which meal. */
+/** Most nodes of the search over supplements and meals. */
 const nodesMost = 2000;
 
-/** Leaves of the proof of a search at most. */
+/** Most leaves of the proof of a search. */
 const leavesMost = 500;
 
 interface Layout {
   build: ModelBuilder;
   portion: number[][];
-  /** Of supplements only: 1 where the meal has any of it. */
+  /** Columns of supplements: 1 where the meal has any. */
   used: number[];
   slacks: { column: number; weight: number; tier: RuleTier }[];
-  /** Hours that meals are short of the least forage. */
+  /** Columns of hours by which meals are short of the least forage. */
   unserved: number[];
   longestGap: number;
   unevenness: number[];
 }
 
 /**
- * The rules of each meal in the order of their tiers; then as few portions of supplements as they allow, some forage in
- * every meal that may have any, for a meal without joins two times without forage into one; the shortest longest gap
- * without forage, and everything else as even as can be: forage by the time until the next meal. Forage that is put by
- * hand and lasts beyond the next meal counts up to that meal.
+ * Shares feeds out over meals. Goals in order: the rules of each meal by tier; the fewest portions of supplements;
+ * some forage in every meal that may have any, because a meal without joins two waits into one; the shortest longest
+ * wait without forage; even portions, of forage by the hours until the next meal. Forage that is placed by hand and
+ * lasts beyond the next meal counts up to that meal.
  */
 export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): Allotment {
   const layout = layoutOf(input);
@@ -170,7 +170,7 @@ function layoutOf(input: AllotmentInput): Layout {
   return { build, portion, used, slacks, unserved, longestGap, unevenness };
 }
 
-/** One side of a rule in one meal: its ceiling, and what it asks short of that. */
+/** Adds one side of a rule in one meal: its hard bound, and its target with slack columns, which are returned. */
 function held(
   build: ModelBuilder,
   portions: readonly number[],

@@ -7,17 +7,19 @@ import type { FeedLine, Ration } from "#science/horse/facts.ts";
 import { forageSittings, stableHours } from "#science/measures/forage-sittings.ts";
 import { measures } from "#science/measures/measures-table.ts";
 
-/** Times of the meals, and how long forage lasts. */
+/** Manger holds the times of the meals and the hours that forage lasts. */
 export interface Manger {
   /** Hours from each meal to the next one. */
   spans: readonly number[];
   /** Hours that one kg of each feed line keeps a horse at forage. */
   forageHours: readonly number[];
-  /** Hours a day on grass. */
   outHours: number;
 }
 
-/** Of each meal, the time without forage that it lies in; where no meal brings any, all the day in the stable. */
+/**
+ * Returns for each meal the hours without forage that it lies in; where no meal brings any, all hours in the stable.
+ * Null without a rule on it.
+ */
 export function gapsOf(
   { rules }: RationTable,
   { spans, forageHours, outHours }: Manger,
@@ -38,7 +40,10 @@ export function gapsOf(
   return { hours, levels: hours.map((each) => levelForValue(rule.bounds, each)), bounds: rule.bounds };
 }
 
-/** How long the least forage lasts that is carried to a meal: a step of what the day has most of, or its even part. */
+/**
+ * Returns the hours that the least carried portion of forage lasts: one dosing step of the most lasting feed, or its
+ * even share. 0 without forage.
+ */
 export function servingHours(
   { feeds, meals, horse }: Pick<Ration, "feeds" | "meals" | "horse">,
   quantitiesKg: readonly number[],
@@ -51,7 +56,7 @@ export function servingHours(
   return forageHours[line]! * Math.min(stepKg, quantitiesKg[line]! / meals);
 }
 
-/** Meals that may have forage, which by hand they can be left without, and the hours from each to the next of them. */
+/** Returns the meals that may have forage (a person can exclude some), with the hours from each to the next of them. */
 export function waitsOf({
   quantitiesKg,
   forageHours,
@@ -73,18 +78,18 @@ export function waitsOf({
 }
 
 export interface AllotmentInput {
-  /** Of the day, by feed line. */
+  /** Amounts of the day, by feed line. */
   quantitiesKg: readonly number[];
   roles: readonly FeedLine["role"][];
   /** Hours that one kg of each feed line keeps a horse at forage. */
   forageHours: readonly number[];
-  /** Hours that the least forage lasts which is carried to a meal; 0 where the day has none. */
+  /** Hours that the least carried portion of forage lasts; 0 where the day has none. */
   servingHours: number;
-  /** Of each meal, hours from it to the next one that are not grazed. */
+  /** Hours from each meal to the next one that are not grazed. */
   spans: readonly number[];
   /** Rules of one meal. */
   constraints: readonly RuleConstraints[];
   pinned: readonly (readonly (number | null)[])[] | null;
-  /** Whether the searches are proved leaf by leaf, as far as that is short. */
+  /** True where the searches are proved leaf by leaf, within the limit of leaves. */
   proof?: boolean;
 }

@@ -6,26 +6,26 @@ import type { Ration } from "#science/horse/facts.ts";
 import { measures } from "#science/measures/measures-table.ts";
 import type { AppliedRule } from "#science/rules/rules-table.ts";
 
-/** Rules judged on a day made of so many meals that are all alike, without grass. */
+/** MealRules are rules judged on a day of one or two equal meals, without grass. */
 export interface MealRules {
   alike: 1 | 2;
   rules: readonly AppliedRule[];
   sheet: RationTable;
 }
 
-/** A day of `alike` meals with these portions. */
+/** Returns a day of `alike` equal meals with these portions. */
 export const dayOfAlike = (ration: Ration, alike: number, portionsKg: readonly number[]): Ration => {
   const day = evenly(ration, alike);
   const feeds = day.feeds.map((feed, line) => ({ ...feed, quantityKg: alike * portionsKg[line]! }));
   return { ...day, pastures: [], feeds };
 };
 
-/** Figures of one meal are told by their unit. */
+/** Returns true for a unit of one meal. */
 export const isOfMeal = (unit: unknown): boolean => typeof unit === "string" && unit.endsWith("_meal");
 
 /**
- * Rules that speak of one meal. They are judged on two meals alike, the fewest that forage is taken to come in; those
- * that a day has only when it has one meal, on that one meal.
+ * Returns the rules about one meal. They are judged on two equal meals, the fewest that forage is taken to come in;
+ * rules that a day has only when it has one meal are judged on that meal.
  */
 export function mealRules(sheetOf: (ration: Ration) => RationTable, ration: Ration): MealRules[] {
   const nothing = ration.feeds.map(() => 0);
@@ -43,7 +43,7 @@ export function mealRules(sheetOf: (ration: Ration) => RationTable, ration: Rati
   ];
 }
 
-/** Their bounds as rows over the portions of one meal. */
+/** Returns the bounds of meal rules as rows over the portions of one meal. */
 export const mealConstraints = (ruled: readonly MealRules[]): RuleConstraints[] =>
   ruled.flatMap(({ alike, sheet, rules }) => {
     const keys = new Set(rules.map(({ key }) => key));

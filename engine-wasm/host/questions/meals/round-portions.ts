@@ -4,14 +4,14 @@ import { badness } from "#science/evaluation/finding-levels.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
-/** Kg. */
+/** One gram, in kg. */
 const gram = 0.001;
 
 type Portions = readonly (readonly number[])[];
 
 /**
- * Portions as they are weighed out, adding up to the day: in the steps of practice where no meal is judged worse for
- * it, else in grams, else as they were found.
+ * Rounds portions so that they add up to the day: in usual dosing steps where no meal is judged worse for it, else in
+ * grams; returns the exact portions where grams are judged worse too.
  */
 export function portioned<Judged extends { findings: readonly MealFinding[]; gaps: MealPlan["gaps"] }>(
   exact: Portions,
@@ -42,7 +42,10 @@ const levelsOf = ({ findings }: { findings: readonly MealFinding[] }): string =>
 const worstGap = ({ gaps }: Pick<MealPlan, "gaps">): number =>
   Math.max(0, ...(gaps?.levels ?? []).map((level) => badness[level]));
 
-/** Whole steps, the rest of the day with the portion that lost the most; a portion put by hand stays. */
+/**
+ * Rounds portions to whole steps and gives the rest of the day to those that lost the most; portions placed by hand
+ * stay.
+ */
 function inSteps(
   row: readonly number[],
   kg: number,

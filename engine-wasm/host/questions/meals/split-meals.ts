@@ -27,7 +27,7 @@ import { gapsOf, type Manger, servingHours } from "./forage-gaps.ts";
 import { dayOfAlike, type MealRules, mealConstraints, mealRules } from "./meal-rules.ts";
 import { portioned } from "./round-portions.ts";
 
-/** What sharing a day out stands on. */
+/** MealAsker is the part of the engine that sharing out a day uses. */
 export interface MealAsker {
   kernel: Pick<Kernel, "prepare">;
   evaluate(ration: Ration): Evaluation;
@@ -38,9 +38,9 @@ export interface MealAsker {
 const hoursOfDay = 24;
 
 /**
- * Feeds by meals. With nothing put by hand an even split keeps every figure of a meal at its mean, below which the
- * largest of any other split cannot be: so a day that a number of meals allows at all is one whose rules hold with even
- * meals, and the day sought for even meals is the best there is for that number.
+ * Shares a day out over meals. Without portions placed by hand, even meals give every figure of a meal its mean, and
+ * the largest meal of another split is never below the mean: so a number of meals is possible exactly when even meals
+ * satisfy the rules, and the day optimised for even meals is the best for that number.
  */
 export function meals(asker: MealAsker, asked: MealsInput): MealPlan {
   const plans = new Map<number, Omit<MealPlan, "tries" | "smallest" | "smallestSafe">>();
@@ -70,12 +70,12 @@ const worstOf = (findings: readonly MealFinding[]): Level =>
   findings.flatMap(({ levels }) => levels).reduce<Level>(worse, "ok");
 const worstGap = ({ gaps }: Pick<MealPlan, "gaps">): Level => (gaps?.levels ?? []).reduce<Level>(worse, "ok");
 
-/** Hours without forage that are worth no further meal. */
+/** Hours without forage that justify no further meal. */
 const gapAlike = 0.5;
 
 /**
- * Where no number is without a risk: of those whose meals are judged best, the fewest that hardly leave a longer time
- * without forage than need be; the most where meals themselves stay at risk.
+ * Returns the number of meals where each leaves a risk: of the numbers whose meals are judged best, the fewest that
+ * leave hardly longer without forage than the shortest; the most where meals themselves stay at risk.
  */
 function leastBad(plans: readonly Pick<MealPlan, "meals" | "status" | "findings" | "gaps">[]): number {
   const able = plans.filter(({ status }) => status === "optimal");
@@ -183,7 +183,7 @@ const withPortions = (
   }),
 });
 
-/** A judgement of every meal with the figure behind it. */
+/** EvaluatedMeals holds the judgement of every meal with the figures behind it. */
 interface Judged {
   figures: MealFigure[];
   findings: MealFinding[];
@@ -192,7 +192,7 @@ interface Judged {
   measured: (readonly Measured[])[];
 }
 
-/** Figures and judgements of each meal, by the evaluation of days made of that meal. */
+/** Evaluates each meal by days made of that meal. */
 function judgedMeals(
   { evaluate, sheetOf }: MealAsker,
   ration: Ration,
@@ -223,7 +223,7 @@ function judgedMeals(
   return { figures: [...figures.values()], findings, gaps, measured };
 }
 
-/** Of each rule that some meal breaks, the number of even meals it would take. */
+/** Returns, for each rule that some meal breaks, the number of even meals that would satisfy it. */
 function reasonsOf({ findings, measured }: Judged, count: number): MealReason[] {
   return findings.flatMap(({ rule, bounds, levels }, at) => {
     const level = levels.reduce<Level>(worse, "ok");

@@ -3,10 +3,10 @@ import { ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { Dosing } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 
-/** The first columns of a model as whole steps of feeds. */
+/** StepColumns is a model whose first columns count whole steps of feeds. */
 export interface Stepped {
   model: Model;
-  /** By feed: kg of one unit of its column. */
+  /** Kg of one unit of each feed's column. */
   stepKg: readonly number[];
 }
 
@@ -21,12 +21,12 @@ export interface SteppedInput {
   edibleKg: readonly number[];
 }
 
-/** A bound this close to a whole number of steps is one. */
+/** A bound within this distance of a whole number of steps is whole. */
 export const nearly = 1e-9;
 
 /**
- * Feed columns count steps: x = step × k with k whole, and none at all or no less than the least. Where the number of
- * feeds is limited, a yes or no of each feed follows behind the other columns. Locked feeds stay in kg.
+ * Replaces kg of feeds by whole steps: x = step × k, and none at all or no less than the least. Where the number of
+ * feeds is limited, a yes/no column of each feed follows the other columns. Locked feeds stay in kg.
  */
 export function stepped({ model, presentKg, limits, dosing, feedsMost, edibleKg }: SteppedInput): Stepped {
   const build = new ModelBuilder();

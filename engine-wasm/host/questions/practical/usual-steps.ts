@@ -4,9 +4,9 @@ import { isWorry } from "#science/evaluation/finding-order.ts";
 import { finerStep } from "#science/feeds/dosing-steps.ts";
 import { optimiseInWholeSteps } from "./whole-steps.ts";
 
-/** How often usual steps are taken finer: from half a kilogram of hay to a tenth. */
+/** Most times that usual steps are made finer: from half a kilogram of hay to a tenth. */
 const finerMost = 2;
-/** Branches of one stage where a single feed is put back into its usual step. */
+/** Most nodes of one stage where a single feed goes back to its usual step. */
 const nodesBack = 500;
 
 interface SuitedInput extends PracticalInput {
@@ -14,9 +14,9 @@ interface SuitedInput extends PracticalInput {
 }
 
 /**
- * The ration in the steps that are usual for its feeds, or in the coarsest finer ones in which nothing is judged worse than
- * in exact amounts; where there are none, in those that worsen the least. No feed is in a finer step in vain, and none for
- * a value that is not known. Steps that somebody set stay; what is worse all the same is among what moved.
+ * Returns the ration in the usual steps of its feeds, or in the coarsest finer ones in which nothing is judged worse
+ * than in exact amounts; where there are none, in those that worsen the least. A finer step is used only where it
+ * helps a known value. Steps set by a person stay; rules that are worse all the same are listed in `moved`.
  */
 export function chooseUsualSteps(
   engine: Parameters<typeof optimiseInWholeSteps>[0],
@@ -51,11 +51,11 @@ function answerIn(
   return { ...optimiseInWholeSteps(engine, { ...input, dosing, effort }), dosing, finerLines };
 }
 
-/** A part of the time that the first search may take. */
+/** Returns the effort with a fraction of the seconds that the first search may take. */
 const within = ({ effort = {} }: PracticalInput, parts: number): Effort =>
   effort.seconds === undefined ? effort : { ...effort, seconds: effort.seconds / parts };
 
-/** How much worse the steps are judged than exact amounts; no amounts at all is the worst. */
+/** Returns the levels by which the rounded ration is judged worse than exact amounts; infinite without amounts. */
 function harmOf({ status, moved }: Practical): number {
   if (status === "none") return Number.POSITIVE_INFINITY;
   const worse = moved.filter(({ to }) => isWorry({ level: to }));

@@ -23,23 +23,23 @@ import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import { movedRules } from "./changed-levels.ts";
 import { nearly, stepped } from "./step-columns.ts";
 
-/** A tenth of a percent of a bound, or of the price, is nothing beside a step. */
+/** Relative gap of a search: a tenth of a percent of a bound or of the price is nothing against a step. */
 const gap = 1e-3;
-/** Branches of one stage, unless asked otherwise: the same answer on every machine. */
+/** Most nodes of one stage by default; a count, not a time, so that every machine gives one answer. */
 const nodesMost = 3000;
-/** Leaves of the proof of a stage at most. */
+/** Most leaves of the proof of a stage. */
 const leavesMost = 2000;
-/** How often amounts may change the grass they were found with. */
+/** Most times that amounts may change the grass they were found with. */
 const roundsMost = 3;
-/** Amounts are written to the milligram: a step is never finer. */
+/** Units a kg: amounts are written to the milligram, and a step is never finer. */
 const perKg = 1e6;
 
 type Base = Pick<Engine, "prepare" | "sheetOf" | "optimise" | "evaluate">;
 
 /**
- * The ration in whole steps of each feed, each none or no less than its least, from as many feeds as one wants to open.
- * The tiers are satisfied in order as they are in exact amounts, each by branch and bound; then price or distance. What
- * comes out is judged by the ordinary evaluation, and its floors are checked there once more.
+ * Returns the ration in whole steps of each feed, each none or no less than its least, from at most the wanted number
+ * of feeds. The tiers are satisfied in order as in exact amounts, each by branch and bound; then price or distance.
+ * The ordinary evaluation judges the answer, and its floors are checked once more.
  */
 export function optimiseInWholeSteps(engine: Base, input: PracticalInput, audit?: Audit): Practical {
   const { ration } = input;
@@ -77,7 +77,7 @@ export function optimiseInWholeSteps(engine: Base, input: PracticalInput, audit?
 const sheetOf = (engine: Base, { ration, accepted }: PracticalInput, kg: readonly number[]): RationTable =>
   acceptingSheet(withGrassFor(engine.sheetOf(ration), kg), accepted);
 
-/** The least that is asked for in whole steps: what is proposed at the most is never below it. */
+/** Returns the limits with least amounts rounded up to whole steps, so that no proposed most is below them. */
 const onSteps = ({ limits, dosing }: PracticalInput) =>
   limits.map((limit, at) => {
     const { stepKg } = dosing[at]!;
@@ -107,7 +107,7 @@ interface Searched {
   certificate: Certificate;
 }
 
-/** The stages one after the other. One that finds nothing in time leaves the amounts of the one before. */
+/** Solves the stages in order. A stage that finds nothing within its limits leaves the amounts of the stage before. */
 function search(
   engine: Base,
   sheet: RationTable,
@@ -171,7 +171,7 @@ function search(
   return { status: isProved ? "proved" : "found", quantitiesKg, stages, certificate };
 }
 
-/** What a tier reached holds for the stages after it, as in exact amounts. */
+/** Limits a tier in later stages to what it reached, as in exact amounts. */
 function hold(
   tracked: ReturnType<typeof track>,
   { rules }: Programme,

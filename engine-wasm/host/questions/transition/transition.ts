@@ -17,7 +17,7 @@ import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { Course } from "#science/transition/change-courses.ts";
 import { scheduleOf } from "#science/transition/schedule.ts";
 
-/** Figures told of every day. */
+/** Measures reported for every day. */
 const told: readonly MeasureKey[] = [
   "coverage_energy",
   "coverage_protein",
@@ -27,7 +27,7 @@ const told: readonly MeasureKey[] = [
   "price_per_day",
 ];
 
-/** From one ration to another day by day, every day judged like an ordinary ration. */
+/** Plans the way from one ration to another day by day; every day is evaluated like an ordinary ration. */
 export function transition(engine: Engine, input: TransitionInput): Transition {
   const { courses, ...schedule } = scheduleOf(input);
   const { from } = input;
@@ -40,7 +40,7 @@ export function transition(engine: Engine, input: TransitionInput): Transition {
   return { ...schedule, stages: from ? judged : judged.slice(1) };
 }
 
-/** What is fed on the days of each stage of the plan: the rations that its figures are of. */
+/** Returns the ration of each stage of the plan, from which its figures are computed. */
 export function stageRations(input: TransitionInput): readonly Ration[] {
   const { courses, ...schedule } = scheduleOf(input);
   const rations = rationsOf(input, courses, schedule);
@@ -66,13 +66,13 @@ function rationsOf(
   });
 }
 
-/** What was fed, without what else a ration may say. */
+/** Returns the fields of the former ration that a plan replaces. */
 const former = (from: FormerRation | null): Partial<Ration> =>
   from
     ? { meals: from.meals, mealTimes: from.mealTimes ?? null, feeds: from.feeds, pastures: from.pastures }
     : { feeds: [], pastures: [] };
 
-/** The lines of one day; those that are not fed are not in it. */
+/** Returns the lines that are fed on one day. */
 function fed(courses: readonly Course[], amounts: readonly number[]): Pick<Ration, "feeds" | "pastures"> {
   const feeds: FeedLine[] = [];
   const pastures: PastureLine[] = [];

@@ -4,9 +4,9 @@ import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 
 /**
- * The certificate of programmes over feeds, candidates and misses, without what takes no part in them: rows of demands
- * that are not asked, and every column behind the feeds of the ration that is nought anyway. What is left is proved by
- * itself, and needs nothing of what is left out: a term that is nought, and a row that asks nothing.
+ * Returns the certificate of programmes over feeds, candidates and misses without their idle parts: rows without
+ * bounds, and columns after the feeds of the ration that are fixed at 0. The rest is proved alone; an idle row asks
+ * nothing and an idle term is 0.
  */
 export const certifiedParts = (stages: readonly Stage[], feeds: number, isWhole = false): Certificate =>
   certifyStages(
@@ -39,7 +39,7 @@ function placesOf(count: number, isIn: (at: number) => boolean): number[] {
 const taken = (list: ArrayLike<number>, places: readonly number[]): Float64Array =>
   Float64Array.from(places, (at) => list[at]!);
 
-/** Multipliers of the rows, or a direction of the columns. */
+/** Returns the ray for the remaining rows (infeasible) or columns (unbounded). */
 const rayOf = ({ ray, status }: Solution, columns: readonly number[], rows: readonly number[]) =>
   ray ? { ray: taken(ray, status === "infeasible" ? rows : columns) } : {};
 

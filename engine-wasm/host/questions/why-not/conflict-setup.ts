@@ -19,32 +19,29 @@ import { fixDemands } from "./fix-demands.ts";
 import { lineBounds } from "./line-bounds.ts";
 import type { Offer } from "./remedies.ts";
 
-/** What a question about demands that stand against one another is asked of. */
+/** ConflictSetup holds the demands of a ration and its candidates as two linear systems in the kernel's memory. */
 export interface Asking {
   demands: readonly Demand[];
   untold: readonly RuleKey[];
   system: DemandSystem;
   elastic: ElasticSystem;
   offers: readonly Offer[];
-  /** A demand beside the grass that goes with what is fed now. */
+  /** Returns the row of a demand at the grass that goes with the present amounts. */
   nowOf(demand: Demand): ConstraintRow;
-  /** Whether amounts of all lines hold no more forage than is ever proposed. */
+  /** Returns true when amounts of all lines contain no more forage than any proposal does. */
   proposes(kg: ArrayLike<number>): boolean;
   release(): void;
 }
 
-/** What a fix asks otherwise than a whole ration: bounds of the known part, for one rule, beside the grass of some amounts. */
+/** FixDemand is the rule of a fix: bounds are asked of the known part, at the grass of the given amounts. */
 export interface FixDemand {
   wanted: RuleKey;
   besideKg: readonly number[];
-  /** Doses that stand in the ration count as they stand. */
+  /** True where doses of the ration count at their present amount. */
   standing: boolean;
 }
 
-/**
- * The demands of a ration and its candidates in the kernel's memory. Grass counts as eaten beside the present amounts,
- * or beside those a fix tells.
- */
+/** Loads the demands of a ration and its candidates. Grass is that at the present amounts, or at those of a fix. */
 export function asking(
   engine: Pick<Engine, "prepare" | "sheetOf">,
   input: WhyNotInput & { accepted?: readonly Accepted[] },
@@ -95,10 +92,10 @@ export function asking(
 
 const boundOf = (demand: Demand): string => `${sideOf(demand)} ${demand.row.kind}`;
 
-/** A share of the most that counts as nothing. */
+/** Share of the most that counts as nothing. */
 const nearly = 1e-6;
 
-/** Feeds that are weighed out and not in the ration yet, each once, the wallet's first. */
+/** Returns the candidates that are weighed out and not in the ration, each once, those of the wallet first. */
 function candidatesFor({ ration, candidates }: WhyNotInput): Candidate[] {
   const seen = new Set(ration.feeds.map(({ ingredient }) => ingredient.id));
   return candidates
@@ -110,7 +107,7 @@ function candidatesFor({ ration, candidates }: WhyNotInput): Candidate[] {
     });
 }
 
-/** The sheet of the ration with the candidates behind its feeds, none of them fed. */
+/** Returns the table of the ration with the candidates after its feeds, at 0 kg. */
 function withCandidates(
   engine: Pick<Engine, "sheetOf">,
   ration: Ration,
@@ -124,7 +121,7 @@ function withCandidates(
   return engine.sheetOf({ ...ration, feeds: [...ration.feeds, ...added] });
 }
 
-/** Dosed from the least that can be measured out, up to more than any horse eats. */
+/** Returns a candidate with its least dose and the most that any proposal contains, capped by what a horse can eat. */
 function offerOf(candidate: Candidate, line: number, sheet: RationTable, demands: readonly Demand[]): Offer {
   const { ingredient } = candidate;
   const { weightKg } = sheet.basis;

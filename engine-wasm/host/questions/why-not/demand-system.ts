@@ -1,6 +1,6 @@
 import type { Engine } from "#engine/engine-types.ts";
 import type { Solution } from "#engine/lp/model.ts";
-import { ModelBuilder } from "#engine/lp/model-builder.ts";
+import { cancelled, ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
 import { type Audit, type Tracked, track } from "#engine/optimise/tracked-model.ts";
 import type { Conflict, ConflictMember, LineDemand } from "#science/answers/why-not.ts";
@@ -8,18 +8,18 @@ import { certifiedParts } from "./certify-subset.ts";
 import type { Demand } from "./demands.ts";
 import { intervalOf, type LineBounds } from "./line-bounds.ts";
 
-/** A share of what is asked by which it may be missed and counts as kept. */
+/** Share of a bound within which a miss counts as met. */
 const kept = 1e-9;
 
-/** Something that can be asked or not: a demand of a rule by its row, or of a line by its column. */
+/** DemandPart is a demand that can be asked or not: of a rule by its row, or of a line by its column. */
 export type DemandPart = { row: number; demand: Demand } | { row: null; demand: LineDemand };
 
 export const memberOf = ({ row, demand }: DemandPart): ConflictMember =>
   row === null ? demand : demand.told;
 
 /**
- * All demands as one linear system over the lines, without an objective. Any part of them can be asked, and whether
- * amounts exist that keep it is one warm solve. Lines behind the asked ones are candidates: none of them is fed.
+ * DemandSystem holds all demands as one linear system over the lines, without an objective. Any part can be asked, and
+ * one warm solve tells if amounts meet it. Lines after those with bounds are candidates, at 0 kg.
  */
 export class DemandSystem {
   readonly rules: readonly DemandPart[];
@@ -52,13 +52,13 @@ export class DemandSystem {
     this.audit = audit;
   }
 
-  /** From now on no more of a feed than is ever proposed, or all that can be thought of. */
+  /** Limits feeds to the most that any proposal contains, or to the most that any question considers. */
   propose(isProposed: boolean): this {
     this.isProposed = isProposed;
     return this;
   }
 
-  /** Whether some amounts keep these parts; every other part is left aside. */
+  /** Solves for amounts that meet these parts; every other part is left out. */
   solve(parts: Iterable<DemandPart>): Solution {
     this.ask(new Set(parts));
     const solution = this.tracked.solve();
@@ -67,7 +67,7 @@ export class DemandSystem {
     return solution;
   }
 
-  /** Whether the parts can be kept with a further line between two amounts, and no more of any than is ever proposed. */
+  /** Solves with a further line between two amounts, and no more of any line than a proposal contains. */
   solveWith(parts: Iterable<DemandPart>, line: number, lower: number, upper: number): Solution {
     this.tracked.change({ t: "col", j: line, lower, upper });
     const solution = this.propose(true).solve(parts);
@@ -76,9 +76,9 @@ export class DemandSystem {
   }
 
   /**
-   * Parts that cannot be kept together although any one fewer can, out of parts that cannot. The first of the list are
-   * the first to be left out, so that what remains is of the last. A part of no weight in the last contradiction goes
-   * without a solve: the contradiction stands without it. With the programmes of its proofs where `isWhole`.
+   * Returns a conflict of which no part can be left out, from parts that conflict. The first parts of the list are
+   * removed first, so that the last remain. A part without weight in the last contradiction is removed without a
+   * solve. With `isWhole` the certificate contains its programmes.
    */
   irreducible(
     parts: readonly DemandPart[],
@@ -126,7 +126,7 @@ export class DemandSystem {
     return { name, model: this.tracked.model(), solution };
   }
 
-  /** Whether a line can matter to a proof: more of it moves the contradiction. */
+  /** Returns true when more of a line moves the contradiction, so that the line can end it. */
   couldMend(parts: readonly DemandPart[], weights: readonly number[], line: number): boolean {
     let sum = 0;
     parts.forEach(({ row, demand }, at) => {
@@ -155,7 +155,7 @@ export class DemandSystem {
     });
   }
 
-  /** By the demands themselves, not by the solver's word. */
+  /** Returns true when amounts meet the parts, by the demands themselves and not by the solver's word. */
   private keeps(parts: readonly DemandPart[], x: Float64Array): boolean {
     return parts.every(({ row, demand }) => {
       if (row === null) {
@@ -174,7 +174,7 @@ export class DemandSystem {
     });
   }
 
-  /** A multiplier of the contradiction; that of a bound of a line is what its column has left over. */
+  /** Returns the multiplier of a part in the contradiction; for a bound of a line, the rest of its column. */
   private weightOf({ row, demand }: DemandPart, { ray }: Solution): number {
     if (!ray) return 0;
     if (row !== null) return ray[row]! * demand.scale;
@@ -187,7 +187,7 @@ export class DemandSystem {
   }
 }
 
-/** Adds the scaled row, and answers its bounds while it is asked. */
+/** Adds the scaled row; returns the bounds it has while it is asked. */
 export function addRow(build: ModelBuilder, { row, scale }: Demand): readonly [number, number] {
   const edge = scale * row.rhs;
   const bounds =
@@ -200,6 +200,3 @@ export function addRow(build: ModelBuilder, { row, scale }: Demand): readonly [n
   });
   return bounds;
 }
-
-/** What is left of a coefficient when numerator and bound times denominator are equal. */
-const cancelled = 1e-11;

@@ -7,30 +7,30 @@ import { standingRow, unmeasuredOf } from "#engine/programme/unmeasured-feeds.ts
 import type { RuleDemand } from "#science/answers/why-not.ts";
 import { type RuleKey, rules as rulesTable } from "#science/rules/rules-table.ts";
 
-/** A bound of a rule as a row over the lines: feeds of the ration, then candidates. */
+/** Demand is a bound of a rule as a row over the lines: feeds of the ration, then candidates. */
 export interface Demand {
   told: RuleDemand;
   row: ConstraintRow;
-  /** The row is the constraint times this, so that 1 is the whole bound. */
+  /** Factor of the row, so that 1 is the whole bound. */
   scale: number;
-  /** Weight of a share of the bound that is missed; 0 for a floor, which is never. */
+  /** Weight of a share of the bound that is missed; 0 for a floor, which is never missed. */
   weight: number;
-  /** The grass as it is eaten brings more than the bound allows, whatever is fed. */
+  /** True where the grass alone brings more than the bound allows, whatever is fed. */
   ofGrass: boolean;
 }
 
-/** The side of a rule a demand is of: a bound of watch and one of risk may be of the same. */
+/** Returns the key of a demand's side of a rule: its bounds of watch and of risk have one key. */
 export const sideOf = ({ row }: Pick<Demand, "row">): string => `${row.rule} ${row.side} ${row.meal ?? ""}`;
 
-/** Beyond the bound of risk a miss counts ten times, the watch band's own share included. */
+/** Weights of a miss: beyond the bound of risk it counts ten times, with the watch band's own share. */
 const weights = { hard: 0, watch: 1, risk: 9 } as const;
 const levels = { hard: "floor", watch: "watch", risk: "risk" } as const;
 
 /**
- * Everything that is asked of the amounts of a ration with the first `fed` feeds of the sheet; candidates stand behind
- * them. A bound is left out where the unknown contents of what is fed could keep it, unless it is a floor; `untold`
- * names its rule. With `asksPartly` such a bound is asked of the known part. A rule that only breaks ties
- * is asked where it is the one that is wanted.
+ * Returns every demand on the amounts of a ration with the first `fed` feeds of the table; candidates follow them. A
+ * bound is left out where unknown contents of what is fed could meet it, unless it is a floor; `untold` names its
+ * rule. With `asksPartly` such a bound is asked of the known part. A rule that only breaks ties is asked where it is
+ * the wanted one.
  */
 export function demandsOf(
   sheet: RationTable,
@@ -65,8 +65,8 @@ export function demandsOf(
 }
 
 /**
- * Of feeds that lack a content no more than now: what keeps a ceiling that is about a condition of the horse. A fix asks it
- * for the rule that is wanted, and for every such rule that does not come after it.
+ * Returns demands for no more of feeds that lack a content than now; they protect ceilings about a condition of the
+ * horse. A fix asks this for the wanted rule, and for every such rule that does not come after it.
  */
 export function unmeasuredDemands(
   sheet: RationTable,
@@ -94,11 +94,11 @@ export function unmeasuredDemands(
     });
 }
 
-/** More than the bound before anything is fed, and nothing that is fed makes it less. */
+/** Returns true when the figure exceeds the bound before anything is fed, and no feed lowers it. */
 const isOver = ({ side, rhs, coefficients }: ConstraintRow): boolean =>
   side === "max" && rhs < 0 && coefficients.every((each) => each >= 0);
 
-/** Rules with a content that a line lacks: fed, it would leave them untold. */
+/** Returns the number of rules that would become unknown when the line is fed, because it lacks a content. */
 export const hiddenBy = (sheet: RationTable, demands: readonly Demand[], line: number): number =>
   new Set(
     demands
@@ -135,7 +135,7 @@ function toldOf(
   };
 }
 
-/** More of what is unknown on this side of the ratio would help to keep the bound. */
+/** Returns true when more of an unknown content on this side of the ratio would help to meet the bound. */
 function couldKeep(
   { table, rows, lines, grass }: RationTable,
   { side, ratio }: ConstraintRow,
@@ -149,7 +149,7 @@ function couldKeep(
   );
 }
 
-/** The figure of a demand's measure at some amounts. */
+/** Returns the figure of a demand's measure at some amounts, in the unit of its bound. */
 export function reachedAt({ row }: Pick<Demand, "row">, x: ArrayLike<number>): number {
   const { coefficients, rhs, denominator, denominatorConstant, bound } = row;
   let excess = -rhs;

@@ -11,14 +11,14 @@ import { intervalOf, type LineBounds } from "./line-bounds.ts";
 
 /** Room for rounding errors above what a tier reached. */
 const room = 1e-7;
-/** A share of a bound that counts as nothing. */
+/** Share of a bound that counts as nothing. */
 export const missNoise = 1e-7;
 
-/** What is asked otherwise than by the ration. */
+/** Relaxation holds the changes of a question to the system. */
 export interface Otherwise {
-  /** Demands that have to be kept, whatever their tier: the others give way for them. */
+  /** Demands that must be met, whatever their tier: the others yield to them. */
   required?: ReadonlySet<Demand>;
-  /** Demands that give way so far at most, by the share of their bound. */
+  /** The most by which each demand may be missed, as a share of its bound. */
   spared?: ReadonlyMap<Demand, number>;
   /** Amounts between which a line may move, instead of its own. */
   lines?: ReadonlyMap<number, readonly [number, number]>;
@@ -26,24 +26,24 @@ export interface Otherwise {
   spare?: { line: number; sense: 1 | -1 };
 }
 
-/** What is missed at the least, tier by tier. */
+/** Relaxed holds the least penalties, tier by tier. */
 export interface Relaxed {
   status: Solution["status"];
   penalties: WhyNot["penalties"];
-  /** Demands that are not kept. */
+  /** Demands that are missed. */
   missed: readonly Demand[];
-  /** Sides of rules they are of: a bound of watch and its bound of risk count once. */
+  /** Number of sides of rules that are missed: a bound of watch and its bound of risk count once. */
   sides: number;
   x: Float64Array;
-  /** The programmes it was found by. */
+  /** The programmes that were solved. */
   stages: readonly Stage[];
 }
 
 const none: WhyNot["penalties"] = { P1: 0, P2: 0, P3: 0 };
 
 /**
- * The demands of rules with room to give way, floors apart. The tiers are satisfied in order: what one misses is as
- * little as those before it allow, and stays so exactly. One model is kept warm for every question.
+ * ElasticSystem holds the demands of rules with slack, floors apart. The tiers are satisfied in order: each is missed
+ * as little as those before it allow, and later stages change that no more. One model stays warm for every question.
  */
 export class ElasticSystem {
   iterations = 0;
@@ -130,7 +130,7 @@ export class ElasticSystem {
     this.tracked.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper });
   }
 
-  /** One stage: the weighted misses of some demands, or the amount of one line. */
+  /** Solves one stage: the least weighted misses of some demands, or the least amount of one line. */
   private minimise(
     name: Stage["name"],
     weightOf?: (band: { demand: Demand }) => number,

@@ -6,9 +6,9 @@ import type { RuleKey } from "#science/rules/rules-table.ts";
 import { type Demand, reachedAt } from "./demands.ts";
 
 /**
- * Demands as the fix of one rule makes them: a floor that is missed besides is asked as far as it is reached, and doses
- * that stand in the ration count as they stand where `standing` says so, but for a floor that is kept: of that nothing is
- * left aside in a proof.
+ * Returns the demands of the fix of one rule. A floor that is missed is asked at the figure it reaches. Where
+ * `standing` is true, doses of the ration count at their present amount, except in a floor that is met: a proof leaves
+ * nothing of it out.
  */
 export function fixDemands(
   demands: readonly Demand[],

@@ -4,14 +4,17 @@ import type { LineDemand } from "#science/answers/why-not.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
-/** What is asked of one line, the most that is ever thought of, and the most that is ever proposed. */
+/**
+ * LineBounds holds the user's demands on one line, the most that any question considers and the most that any proposal
+ * contains, kg.
+ */
 export interface LineBounds {
   demands: readonly LineDemand[];
   mostKg: number;
   proposedKg: number;
 }
 
-/** What a line may be: its interval while its own demands are asked, all of them or some. */
+/** Returns the interval of a line, kg, for the demands that are asked. */
 export function intervalOf(
   { demands, mostKg, proposedKg }: LineBounds,
   isAsked: (demand: LineDemand) => boolean,
@@ -27,8 +30,8 @@ export function intervalOf(
 }
 
 /**
- * What the user asks of each feed line; a lock takes the place of the other two. No supplement is thought of in kilograms,
- * unless the user does; of other feeds the rules tell why there is no more, where they do.
+ * Returns the bounds of each feed line; a lock replaces the least and the most. No supplement is considered in
+ * kilograms unless the user sets it; for other feeds the rules give the reason why there is no more.
  */
 export function lineBounds(
   sheet: RationTable,

@@ -4,23 +4,28 @@ import type { DemandPart } from "./demand-system.ts";
 import type { Demand } from "./demands.ts";
 import type { Relaxed } from "./elastic-system.ts";
 
-/** Feeds and figures proposed at most for one conflict. */
+/** Most feeds, or figures, proposed for one conflict. */
 const proposedMost = 5;
-/** How many are looked into at most for those. */
+/** Most of them that are tried. */
 const lookedMost = 20;
-/** A share of a bound of risk by which a figure that is accepted may pass it; of what outweighs the others, none that counts. */
+/**
+ * Shares of a bound of risk by which an accepted figure may pass it; hardly any where the rule outweighs the others.
+ */
 const beyondRisk = { usual: 0.1, outweighing: 0.001 };
 
 export type Ranked<R extends WayOut> = { remedy: R; relaxed: Relaxed };
 
-/** What is asked in the end. */
+/** Goal is the question that a way out must answer in the end. */
 export interface Goal {
   asked: readonly DemandPart[];
-  /** The amounts to which a way out leads once it is taken, a feed that is added last; null where it leads nowhere. */
+  /** Returns the amounts after a way out is applied, an added feed last; null where there are none. */
   reachedBy(way: WayOut): readonly number[] | null;
 }
 
-/** The first few. Where something is asked in the end: of those that lead to it, and of a feed as much as it then takes. */
+/**
+ * Returns the first ways out. With a goal it returns those that reach it, and a feed with the amount that it then
+ * takes.
+ */
 export function proposed<R extends WayOut>(
   goal: Goal | undefined,
   ranked: readonly Ranked<R>[],
@@ -42,11 +47,11 @@ const dosed = ({ kg: was, pricePerDay }: AddRemedy, kg: number) => ({
   pricePerDay: pricePerDay === null ? null : (pricePerDay * kg) / was,
 });
 
-/** What the yard has, then the least to feed: what is asked is to change as little as can be. */
+/** Orders feeds of the wallet first, then by the least amount: a fix changes as little as it can. */
 export const byLeast = (a: Ranked<WayOut & AddRemedy>, b: Ranked<WayOut & AddRemedy>): number =>
   Number(b.remedy.fromWallet) - Number(a.remedy.fromWallet) || a.remedy.kg - b.remedy.kg;
 
-/** Whether a figure of one side of a rule is further beyond its bound of risk than is ever proposed to accept. */
+/** Returns true when a figure is further beyond its bound of risk than any proposal accepts. */
 export function isFarIn({ rule, side, reached }: AcceptRemedy, ofSide: readonly Demand[]): boolean {
   const bound = ofSide.find(({ row }) => row.kind === "risk")?.row.bound;
   if (bound === undefined) return false;

@@ -2,14 +2,15 @@ import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { DemandPart } from "./demand-system.ts";
 import type { Demand } from "./demands.ts";
 
-/** A share of a bound by which a miss that stands counts as no worse. */
+/** Share of a bound by which a present miss may grow and counts as no worse. */
 const noticed = 0.01;
-/** A miss that is of the last digits. */
+/** A miss up to this share of a bound is noise of the last digits. */
 const noise = 1e-9;
 
 /**
- * How much of each bound of risk a way out may miss: one that comes before the last rule of the conflict, or counts as
- * much, no more than the amounts of reference do. No bucket of grain thins the potassium of hay.
+ * Returns the most that a way out may miss each bound of risk by. Bounds with the precedence of the conflict's rules,
+ * or before it, may be missed no more than at the reference amounts: a bucket of grain must not dilute the potassium
+ * of hay.
  */
 export function riskAllowances(
   demands: readonly Demand[],

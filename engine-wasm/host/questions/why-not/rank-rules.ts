@@ -1,10 +1,13 @@
 import { ruleTiers } from "#science/rules/rules-table.ts";
 import type { DemandPart } from "./demand-system.ts";
 
-/** A bound of a rule among the parts. */
+/** RulePart is a bound of a rule among the parts. */
 export type RulePart = Extract<DemandPart, { row: number }>;
 
-/** Rules of least precedence first; of one rule, the bound of watch before the bound of risk. */
+/**
+ * Returns the bounds of rules, the rules of least precedence first; of one rule, the bound of watch before the bound
+ * of risk.
+ */
 export function rankedOf(parts: readonly DemandPart[]): RulePart[] {
   const rank = ({ demand }: RulePart) =>
     demand.weight === 0 ? 0 : 2 * ruleTiers.indexOf(demand.row.tier) + Number(demand.row.kind === "watch");

@@ -16,18 +16,18 @@ import type { ElasticSystem, Otherwise, Relaxed } from "./elastic-system.ts";
 import { byLeast, type Goal, isFarIn, proposed, type Ranked } from "./propose-remedies.ts";
 import { riskAllowances } from "./protect-risks.ts";
 
-/** A share of a bound by which two remedies are alike. */
+/** Share of a bound by which two remedies may differ and count as equal. */
 const alike = 1e-3;
 
-/** A feed that may be added: its line in the sheet, and amounts between which it can be dosed. */
+/** Offer is a feed that may be added: its line in the table, and the amounts between which it can be dosed. */
 export interface Offer {
   candidate: Candidate;
   line: number;
   leastKg: number;
   mostKg: number;
-  /** Rules whose upper bounds it would seem to keep because a content of it is unknown. */
+  /** Rules whose upper bounds it would only seem to meet because a content is unknown. */
   lacks: ReadonlySet<RuleKey>;
-  /** Rules that it would leave untold. */
+  /** Number of rules that would become unknown with it. */
   hides: number;
 }
 
@@ -37,18 +37,20 @@ export interface RemedyInput {
   demands: readonly Demand[];
   offers: readonly Offer[];
   proposes(kg: ArrayLike<number>): boolean;
-  /** What gives way by precedence. */
+  /** The least misses without a remedy. */
   relaxed: Relaxed;
-  /** Amounts that a way out is compared with: at risk it makes nothing that counts as much as what it mends. */
+  /** Amounts with which a way out is compared: it must create no risk of the precedence that it mends. */
   referenceKg: ArrayLike<number>;
-  /** Feeds of the ration: the first lines. */
+  /** Number of feeds of the ration: the first lines. */
   feeds: number;
   proof?: boolean | undefined;
-  /** What is asked in the end, where that is more than the conflict. */
+  /** The question to answer in the end, where that is more than the conflict. */
   goal?: Goal;
 }
 
-/** What would end a conflict. Feeds and freed bounds are tried out, one at a time, with everything else as it is. */
+/**
+ * Returns the ways to end a conflict. Added feeds and freed limits are tried one at a time, everything else unchanged.
+ */
 export function remediesOf(
   given: RemedyInput,
   parts: readonly DemandPart[],
@@ -69,8 +71,8 @@ export function remediesOf(
 }
 
 /**
- * Feeds that end the conflict in what is then the best; where there are none, those that can end it at all. None ends it
- * by what nobody measured.
+ * Returns feeds that end the conflict in the best compromise; where there are none, feeds that can end it at all. None
+ * ends it by a content that nobody measured.
  */
 function offersFor(
   given: RemedyInput,
@@ -99,11 +101,14 @@ function offersFor(
   });
 }
 
-/** All rules of the conflict hold in what is then the best. */
+/** Returns true when the compromise meets all rules of the conflict. */
 const keeps = ({ missed }: Relaxed, parts: readonly DemandPart[]): boolean =>
   parts.every(({ row, demand }) => row === null || !missed.includes(demand));
 
-/** The best with a feed added that spares the rest, and the least of the feed that does it. */
+/**
+ * Returns the compromise with a feed added that meets the allowances, and the least of the feed for it; null without
+ * one.
+ */
 function tryOffer(
   { elastic, proposes }: RemedyInput,
   offer: Offer,
@@ -134,7 +139,7 @@ function tryOffer(
   return { remedy, relaxed };
 }
 
-/** The way out of a lock or bound that costs the rules least, and moves the amount least. */
+/** Returns the change of a lock or limit that costs the rules least and moves the amount least; empty without one. */
 function freed(
   { elastic }: RemedyInput,
   parts: readonly DemandPart[],
@@ -158,9 +163,9 @@ function freed(
 }
 
 /**
- * Each elastic demand of a conflict, conceded: what its figure comes to at the best when the others of the conflict, or of
- * what is asked in the end, have to be kept, and everything else follows by precedence. For a fix no figure is accepted
- * far into risk, and nothing into it of what outweighs the others.
+ * Returns, for each elastic demand of a conflict, the figure to accept: that of the compromise that must meet the
+ * other demands of the conflict, or of the goal. For a fix no figure is accepted far into risk, and none into it of a
+ * rule that outweighs the others.
  */
 function acceptable(given: RemedyInput, parts: readonly DemandPart[]): Ranked<WayOut & AcceptRemedy>[] {
   const { elastic, demands, relaxed: usual, goal } = given;
@@ -191,7 +196,7 @@ function acceptable(given: RemedyInput, parts: readonly DemandPart[]): Ranked<Wa
   });
 }
 
-/** By what is still missed, the first tier first. */
+/** Orders by the remaining penalties, the first tier first. */
 function byMiss(a: { relaxed: Relaxed }, b: { relaxed: Relaxed }): number {
   for (const tier of elasticTiers) {
     const [first, second] = [a.relaxed.penalties[tier], b.relaxed.penalties[tier]];
@@ -201,8 +206,7 @@ function byMiss(a: { relaxed: Relaxed }, b: { relaxed: Relaxed }): number {
 }
 
 /**
- * What the yard has comes first; then what leaves least missed; then what
- * hides least; then what is cheapest, or least to dose.
+ * Orders feeds of the wallet first; then the least missed, the fewest rules hidden, the lowest price, the least dose.
  */
 function byWallet(a: Ranked<WayOut & AddRemedy>, b: Ranked<WayOut & AddRemedy>): number {
   const wallet = Number(b.remedy.fromWallet) - Number(a.remedy.fromWallet);
@@ -214,7 +218,7 @@ function byWallet(a: Ranked<WayOut & AddRemedy>, b: Ranked<WayOut & AddRemedy>):
   return price !== 0 ? price : a.remedy.kg - b.remedy.kg;
 }
 
-/** The rule of least precedence gives way first; of one tier, the one that stays on watch, then the smaller share. */
+/** Orders the rule of least precedence first; in one tier, watch before risk, then the smaller share of the bound. */
 function byCost(a: Ranked<WayOut & AcceptRemedy>, b: Ranked<WayOut & AcceptRemedy>): number {
   const [first, second] = [a.remedy, b.remedy];
   if (first.tier !== second.tier) return first.tier < second.tier ? 1 : -1;

@@ -11,15 +11,15 @@ import { rankedOf } from "./rank-rules.ts";
 import { remediesOf } from "./remedies.ts";
 
 /**
- * Of what is missed of a bound below, a feed has to bring this share by itself to be a way out: soya that only makes room
- * for straw is no answer to who asks for more time at the rack.
+ * Least share of a missed lower bound that a feed must bring by itself to be a way out: soya that only makes room for
+ * straw is no answer to someone who asks for more time at the rack.
  */
 const broughtLeast = 0.1;
 
-/** Precedence of what is to be mended, and the amounts that do it where there are such. */
+/** FixSearch holds the precedence of the mended rule and the way to find amounts for it. */
 interface Sought {
   tier: RuleTier;
-  /** The amounts beside whose grass there is no answer. */
+  /** The amounts at whose grass there is no answer. */
   besideKg: readonly number[];
   amountsOf: (input: FixInput) => readonly number[] | null;
 }
@@ -30,10 +30,10 @@ interface Told {
 }
 
 /**
- * Why no amounts hold one rule beside the floors, the locks and bounds of the feeds, and every bound that holds now and
- * may not be given up for it: the demands that stand against one another, without an idle one, and what would end that. To accept the rule as it is
- * missed is no way out, nor is anything with which the same question, asked again, has no answer. Null when no conflict is
- * found.
+ * Explains why no amounts satisfy one rule together with the floors, the limits of the feeds and every bound that is
+ * met now and may not yield: the conflicting demands, none of them idle, and ways to end the conflict. Accepting the
+ * missed rule itself is no way out, nor is a change after which the fix still has no answer. The conflict is null when
+ * none is found.
  */
 export function whyNoFix(
   engine: Pick<Engine, "prepare" | "sheetOf">,
@@ -108,6 +108,6 @@ function toldOf(
   }
 }
 
-/** The amounts of the ration, and nothing of the candidates. */
+/** Returns the amounts of the ration, with 0 kg of each candidate. */
 const presentOf = ({ ration }: FixInput, count: number): number[] =>
   Array.from({ length: count }, (_, line) => ration.feeds[line]?.quantityKg ?? 0);

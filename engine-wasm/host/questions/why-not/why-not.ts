@@ -9,12 +9,12 @@ import type { Relaxed } from "./elastic-system.ts";
 import { type RulePart, rankedOf } from "./rank-rules.ts";
 import { remediesOf } from "./remedies.ts";
 
-/** Conflicts told at most; each is found by itself. */
+/** Most conflicts returned; each is found by itself. */
 const conflictsMost = 8;
 
 /**
- * Why no amounts of these feeds keep every rule, lock and bound: conflicts without an idle member, and what would end
- * each. Grass counts as eaten beside the present amounts.
+ * Explains why no amounts of these feeds satisfy every rule, lock and limit: conflicts without an idle member, and
+ * ways to end each. Grass is that at the present amounts.
  */
 export function whyNot(
   engine: Pick<Engine, "prepare" | "sheetOf">,
@@ -50,9 +50,9 @@ export function whyNot(
 type Found = Omit<Conflict, "remedies"> & { parts: readonly DemandPart[] };
 
 /**
- * A conflict for every demand that gives way, beside all that do not; one that could be kept beside them is, from then
- * on. What is left out first, where it can be, are the locks and bounds of the
- * lines, then the rules of least precedence: what remains speaks of the gravest.
+ * Returns a conflict for every demand that yields, against all that do not; a demand that can be met together with
+ * them counts as met from then on. Locks and limits of the lines are removed first, then the rules of least
+ * precedence: the gravest demands remain.
  */
 function conflictsOf(system: DemandSystem, { status, missed }: Relaxed, proof?: boolean): Found[] {
   const ranked = rankedOf(system.rules);
@@ -77,7 +77,9 @@ function conflictsOf(system: DemandSystem, { status, missed }: Relaxed, proof?: 
   return found;
 }
 
-/** The first parts that cannot be kept: by the rules themselves, or beside the most of a feed that is proposed. */
+/**
+ * Returns the first parts that conflict: by the rules themselves, or with the most of a feed that a proposal contains.
+ */
 const contradicted = (
   system: DemandSystem,
   lists: readonly (readonly DemandPart[])[],
@@ -86,7 +88,10 @@ const contradicted = (
     .flatMap((isProposed) => lists.map((parts) => ({ isProposed, parts })))
     .find(({ isProposed, parts }) => system.propose(isProposed).solve(parts).status === "infeasible")?.parts;
 
-/** One demand for each side of a rule that gives way, gravest first: its target, or its risk if that outranks it. */
+/**
+ * Returns one demand for each side of a rule that yields, gravest first: its target, or its risk if that has
+ * precedence.
+ */
 function culpritsOf(ranked: readonly RulePart[], given: ReadonlySet<Demand>): RulePart[] {
   const bySide = new Map<string, RulePart>();
   for (const part of ranked.filter(({ demand }) => given.has(demand))) {
@@ -101,7 +106,7 @@ function statusOf({ status, missed }: Relaxed, conflicts: readonly unknown[]): W
   return status === "infeasible" && conflicts.length > 0 ? "impossible" : "limit";
 }
 
-/** One for each side of a rule, with the target it misses: of the bounds that are missed, the one of watch. */
+/** Returns one miss for each side of a rule, against its target: of the missed bounds, that of watch. */
 function missesOf({ missed, x }: Relaxed): Miss[] {
   return [...new Set(missed.map(sideOf))].map((side) => {
     const own = missed.filter((demand) => sideOf(demand) === side);
