@@ -19,44 +19,43 @@ export interface Actor {
   name: string;
   roles: Role[];
   licenceExpired: boolean;
-  /** How the session signed in. */
   loginType: "local" | "sso";
-  /** Who really acts, when another's session is used. */
+  /** The person who acts in the session of another; null in one's own session. */
   by: { userId: string; email: string; firstname: string; name: string; roles: readonly Role[] } | null;
 }
 
-/** All that a verb may know of the request it serves. */
+/** Ctx is everything that a verb may know of its request. */
 export interface Ctx {
   db: Database;
   engine: () => Engine;
   keys: TokenKeys;
-  /** How keys are derived from passwords. */
+  /** Derives keys from passwords. */
   derive: Derive;
   files: Files;
   mail: Send;
-  /** Does what the answer does not wait for, and must not be seen to wait for. */
+  /** Runs work after the answer, so that neither the wait for it nor its effect on time is visible. */
   later: (work: () => Promise<void>) => void;
-  /** What the operator of the deployment has told of themselves. */
+  /** Texts on the operator of the deployment, from its configuration. */
   operator: Operator;
-  /** Whether an identity provider may be one of this machine, by plain HTTP. */
+  /** True where an identity provider on this machine is accepted, by plain HTTP. */
   loopbackProviders: boolean;
-  /** Where the pages are served, for links in mail. */
+  /** Origin of the pages, for links in mail. */
   origin: string;
   /** One instant for the whole request. */
   now: Date;
   locale: Locale;
-  /** By which clock the reader counts days. */
+  /** Time zone in which the reader counts days. */
   timeZone: string;
-  /** Where the client is, as the platform tells it, cut to its network; empty when it tells nothing. */
+  /** Network of the client as the platform states it; empty when unknown. */
   address: string;
   requestId: string;
   operation: OperationId;
   actor: Actor | null;
-  /** The key a POST was made under, already bound to its user and operation. */
+  /** The key of a POST, already bound to its user and operation; null without one. */
   idempotency: { id: string; bodyHash: string } | null;
 }
 
-/** The context of a verb whose row asks for a user. */
+/** ActorCtx is the context of a verb whose row requires a user. */
 export interface ActorCtx extends Ctx {
   actor: Actor;
 }

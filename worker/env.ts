@@ -3,14 +3,12 @@ import * as v from "valibot";
 import { Operator } from "#contract/operator.ts";
 import { type MailBinding, type SmtpServer, smtpServer } from "./lib/mail.ts";
 
-/** What the platform binds to the worker. */
+/** Bindings are what the platform gives to the worker. */
 export interface Bindings {
   DB: D1Database;
-  /** Pictures. */
   FILES: R2Bucket;
-  /** The platform's way of sending mail, where it is bound. */
+  /** The platform's mail, where it is bound. */
   MAIL?: MailBinding;
-  /** The pages. */
   ASSETS?: { fetch(request: Request): Promise<Response> };
   JWT_SECRET?: string;
   JWT_SECRET_PREVIOUS?: string;
@@ -69,9 +67,9 @@ const Variables = v.object({
     v.optional(v.string(), ""),
     v.transform((text) => text === "open"),
   ),
-  /** Where the pages are served, for links in mail; the address of the request when empty. */
+  /** Origin of the pages, for links in mail; the address of the request when empty. */
   PUBLIC_URL: v.optional(v.string(), ""),
-  /** What the static pages say of the operator: a table of texts, or JSON of it. */
+  /** Texts of the static pages on the operator: a table, or JSON of it. */
   OPERATOR: v.pipe(
     v.optional(v.unknown(), ""),
     v.rawTransform<unknown, Operator>(({ dataset, addIssue, NEVER }) => {

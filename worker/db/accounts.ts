@@ -104,6 +104,6 @@ export async function sessionByCookie(db: Database, cookieHash: string): Promise
   return row ? accountBySession(db, row.userId, row.id) : null;
 }
 
-/** Whether a licence has run out: from the instant of its expiry on. */
+/** Returns true from the instant of a licence's expiry on. */
 export const isExpired = (expirationDate: string, now: Date): boolean =>
   Date.parse(expirationDate) <= now.getTime();

@@ -10,27 +10,30 @@ import { inOneBatch, insertsOf, type Statement } from "./d1.ts";
 import { auditLog, idempotency, userEntity } from "./schema/index.ts";
 import type { PersonNames } from "./schema/writes.ts";
 
-/** What a write does, for the audit: the row's path, and its content before and after. */
+/** AuditedChange describes a write for the audit: the row's path, and its content before and after. */
 export interface AuditedChange {
   row: string;
   before: unknown;
   after: unknown;
-  /** The organisation the row belongs to, where it is not the actor's. */
+  /** The organisation that the row belongs to, where it is not the actor's. */
   entityId?: string;
-  /** What that organisation is called, where the write makes it. */
+  /** Name of that organisation, where the write creates it. */
   entityName?: string;
-  /** An expression worth 1 while the write may be made, such as "the revision is still the one read"; unknown is not 1. */
+  /** SQL that is 1 while the write is allowed, such as "the revision is still the one read"; null refuses it too. */
   held?: SQL;
-  /** What the same write does to other rows, each told by an audit row of its own. */
+  /** Changes of other rows by the same write, each with an audit row of its own. */
   besides?: readonly Omit<AuditedChange, "held" | "besides">[];
 }
 
-/** What the write was judged by is no longer as it was read; nothing was written. */
+/** Overtaken is thrown when the data that a write was judged by changed after it was read; nothing was written. */
 export class Overtaken extends Error {}
 
 const triesMost = 3;
 
-/** Does a verb's work anew when another write overtook it: it then reads, checks and judges what stands now. */
+/**
+ * Repeats a verb's work when another write overtook it, so that it reads and judges the current data; gives up after
+ * `tries` times.
+ */
 export async function untilSettled<Result>(
   locale: Locale,
   work: () => Promise<Result>,
@@ -69,7 +72,7 @@ export const atomic = (
 
 type OwnChange = Omit<AuditedChange, "held" | "entityId" | "entityName" | "besides">;
 
-/** The same for a write that makes several rows of the actor's organisation, each with an audit row of its own. */
+/** Writes several rows of the actor's organisation in one batch, each with an audit row of its own. */
 export const atomicAll = (
   ctx: ActorCtx,
   changes: readonly [OwnChange, ...OwnChange[]],
@@ -97,7 +100,7 @@ async function settled(
 
 const namesOf = ({ email, firstname, name }: PersonNames): PersonNames => ({ email, firstname, name });
 
-/** What the organisation of a write is called as the write begins. */
+/** Returns SQL for the name of a write's organisation at the moment of the write. */
 const entityNameOf = (
   ctx: ActorCtx,
   { entityId, entityName }: Pick<AuditedChange, "entityId" | "entityName">,
@@ -106,11 +109,14 @@ const entityNameOf = (
     ? sql`(select ${userEntity.name} from ${userEntity} where ${eq(userEntity.id, entityId ?? ctx.actor.entityId)})`
     : sql`${entityName}`;
 
-/** An administrator writes in another organisation only where the own one has added it; a super admin everywhere. */
+/**
+ * Returns the actor's organisation when an administrator writes in one that it added; null for the own one and for
+ * super admins, who may write everywhere.
+ */
 const founderOf = ({ actor }: ActorCtx, entityId: string): string | null =>
   entityId === actor.entityId || isSuperAdmin(actor.roles) ? null : actor.entityId;
 
-/** The audit row of a write: who did it, in whose session, to what. */
+/** Returns the audit row of a write: the actor, whose session it was, and the changed row. */
 function auditOf(ctx: ActorCtx, { row, before, after, held, entityId = ctx.actor.entityId }: AuditedChange) {
   return {
     id: newId(),
@@ -137,7 +143,10 @@ function claim(ctx: ActorCtx, { row }: AuditedChange): Statement[] {
   return [ctx.db.insert(idempotency).values({ id, bodyHash, rowId, createdAt: ctx.now.toISOString() })];
 }
 
-/** Whether an error, or one that caused it, names a constraint. A failed query tells what it was bound to: passed over. */
+/**
+ * Returns true when an error, or one of its causes, names a constraint. Messages of failed queries are skipped: they
+ * contain bound values.
+ */
 export function mentions(error: unknown, constraint: string): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof DrizzleQueryError) continue;

@@ -4,11 +4,11 @@ import { idempotency } from "./schema/index.ts";
 
 export type Written = typeof idempotency.$inferSelect;
 
-/** What was written under a key, if anything was. */
+/** Returns the row written under a key; undefined when there is none. */
 export const writtenUnder = (ctx: Ctx, id: string): Promise<Written | undefined> =>
   ctx.db.select().from(idempotency).where(eq(idempotency.id, id)).get();
 
-/** Keeps the answer a key got, to be given again. */
+/** Stores the answer of a key, for repeated requests. */
 export async function keepAnswer(ctx: Ctx, id: string, answer: string): Promise<void> {
   await ctx.db.update(idempotency).set({ answer }).where(eq(idempotency.id, id));
 }

@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { fold } from "#contract/text/fold-text.ts";
 
-/** What a page of rows is asked for; the features' list query fits it. */
+/** PageQuery selects a page of rows; the features' list query fits it. */
 export interface PageQuery {
   offset: number;
   limit: number | null;
@@ -31,22 +31,25 @@ export function ordering(
   return [...asked, ...usual, asc(id)];
 }
 
-/** Whether a folded column holds a text, typed with or without accents and capitals. */
+/** Returns SQL that is true when a folded column contains a text, typed with or without accents and capitals. */
 export const holds = (column: SQLiteColumn, text: string): SQL => sql`instr(${column}, ${fold(text)}) > 0`;
 
-/** Where the next number begins in what is left of a name; of its figures, those that make its value. */
+/**
+ * SQL of the next number in the rest of a name: where it begins, what follows it, and its digits without leading
+ * zeros.
+ */
 const at = sql`instr(shape, '0')`;
 const tail = sql`substr(rest, ${at})`;
 const after = sql`ltrim(${tail}, '0123456789')`;
 const value = sql`ltrim(substr(${tail}, 1, length(${tail}) - length(${after})), '0')`;
 
-/** A name with every figure of it as a nought. */
+/** Returns SQL for a name with every digit replaced by 0. */
 const shapeOf = (column: SQLiteColumn): SQL =>
   Array.from("123456789").reduce((text, figure) => sql`replace(${text}, ${figure}, '0')`, sql`${column}`);
 
 /**
- * A folded column as names are ordered by it: numbers by their value, the second of a series before its tenth. Before
- * its figures each number is told by how many they are.
+ * Returns SQL that orders a folded column as people order names: numbers by value, the second of a series before the
+ * tenth. Each number is preceded by the count of its digits.
  */
 export const inSeries = (column: SQLiteColumn): SQL =>
   sql`case when ${column} glob '*[0-9]*' then (

@@ -86,7 +86,7 @@ export const verbs = {
   "calculation.analysis": analysis,
 } satisfies Verbs;
 
-/** How operations that are done once, and answer with no item, tell again what they did, by the first of their rows. */
+/** Answers of repeated requests for operations that run once and return no item, from the first row they wrote. */
 export const repeatedAnswers: Partial<Record<OperationId, (ctx: Ctx, rowId: string) => Promise<unknown>>> = {
   "ingredient.import": importedWith,
   "user.invite": invitedUntil,

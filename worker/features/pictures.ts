@@ -40,18 +40,18 @@ export async function printedPicture(ctx: ActorCtx, key: string | null): Promise
   return bytes && `data:${picture.type};base64,${Buffer.from(bytes).toString("base64")}`;
 }
 
-/** Where a stored picture is served. */
+/** Returns the address of a stored picture. */
 export const filePath = (key: string) => `/api/files/${key}`;
 
-/** A row's picture: the key it is kept under, and how the row is written with another. */
+/** StoredPicture is a row's picture: its key (null without one), and the write of another key to the row. */
 export interface StoredPicture {
   key: string | null;
   write: (key: string | null) => Promise<void>;
-  /** Lets the former one go, where something else may still show it. */
+  /** Removes the former file where nothing else shows it; without this it is always removed. */
   release?: () => Promise<void>;
 }
 
-/** Keeps the picture as it was sent and answers where it is served; the former one goes once the row names the new. */
+/** Stores a picture and returns its address; the former file is removed once the row names the new one. */
 export async function putPicture(ctx: ActorCtx, kept: StoredPicture, body: Picture): Promise<string> {
   const { bytes, type } = await soundPicture(body);
   const key = newId();

@@ -9,7 +9,7 @@ export interface Sorting {
   direction: "asc" | "desc";
 }
 
-/** What a collection is asked for; `limit` null is all of it. */
+/** ListQuery selects a part of a collection; a null `limit` means all of it. */
 export interface ListQuery {
   offset: number;
   limit: number | null;
@@ -17,17 +17,17 @@ export interface ListQuery {
   filters: Readonly<Record<string, string>>;
 }
 
-/** What a verb is given: parsed, trusted. */
+/** Input holds the parsed request of a verb. */
 export interface Input<Body = undefined, Parameters = undefined> {
   params: Readonly<Record<string, string>>;
   query: ListQuery;
   parameters: Parameters;
   body: Body;
-  /** Revisions the caller accepts to change; null when any. */
+  /** Revisions that the caller accepts to change; null for any. */
   expected: readonly number[] | null;
 }
 
-/** An item and the revision it stands at; 0 for an item that is never patched. */
+/** ItemResult is an item with its revision; 0 for an item that is never patched. */
 export interface ItemResult<Item> {
   item: Item;
   revision: number;

@@ -1,6 +1,6 @@
 import type { RouteRow } from "#contract/routes.ts";
 
-/** What is at a path within a value, such as `actor.email`. */
+/** Returns the value at a path within another, such as `actor.email`; undefined without one. */
 function at(value: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((within, key) => {
     const isObject = typeof within === "object" && within !== null;

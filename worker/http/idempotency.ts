@@ -27,13 +27,13 @@ export function idempotencyOf(
   return { id: digest(JSON.stringify([userId, operation, params, key])), bodyHash };
 }
 
-/** How a POST is served, and how its answer is made of the row it wrote when the answer itself was lost. */
+/** Served is a POST: `serve` runs it, `readBack` makes its answer from the row it wrote when the answer was lost. */
 interface Served {
   serve: () => Promise<Response>;
   readBack: (rowId: string) => Promise<Response>;
 }
 
-/** Serves a POST once for each key: the first request writes, all others are given its answer. */
+/** Serves a POST once for each key: the first request writes, all others get its answer. */
 export async function once(ctx: Ctx, served: Served): Promise<Response> {
   const key = ctx.idempotency;
   if (!key) return served.serve();

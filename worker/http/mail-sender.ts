@@ -6,7 +6,7 @@ import { byPlatform, bySmtp, type Send } from "#worker/lib/mail.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { Hosting } from "./request-context.ts";
 
-/** How mail leaves: by the mail server that is configured, else by the platform, else into the development outbox. */
+/** Returns the sender of mail: the configured mail server, else the platform, else the development outbox. */
 export function sender(bindings: Bindings, { SMTP_URL, MAIL_FROM, OUTBOX }: Variables, db: Database): Send {
   if (SMTP_URL) return bySmtp(SMTP_URL, MAIL_FROM);
   if (bindings.MAIL) return byPlatform(bindings.MAIL, MAIL_FROM);
@@ -14,7 +14,7 @@ export function sender(bindings: Bindings, { SMTP_URL, MAIL_FROM, OUTBOX }: Vari
   return () => Promise.reject(new Error("No way of sending mail is configured"));
 }
 
-/** Mounts the development outbox: the last messages, newest first. It exists only where it was opened. */
+/** Mounts the development outbox, the last messages newest first; 404 unless it is open. */
 export function mountOutbox(app: Hono<Hosting>): void {
   app.get("/api/outbox", async (c) => {
     if (!c.get("services").hasOutbox) throw serviceError("not_found");

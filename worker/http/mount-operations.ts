@@ -99,7 +99,7 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
 
 const toldOf = ({ userId, by }: Actor) => (by ? { actor: by.userId, subject: userId } : { actor: userId });
 
-/** What an operation made, as it answered, read from the row it wrote. */
+/** Returns the answer of an operation, read from the row it wrote. */
 function readBack(
   id: OperationId,
   row: RouteRow,
@@ -112,7 +112,7 @@ function readBack(
   return verbOf(itemReadOf(row))(ctx, { ...input, body: undefined, params: { id: rowId } });
 }
 
-/** The operation that reads an item of the kind a row creates. */
+/** Returns the operation that reads an item of the kind that a row creates. */
 function itemReadOf({ tag }: RouteRow): OperationId {
   const isRead = (row: RouteRow) => row.tag === tag && row.type === "item" && row.name === "get";
   const found = operationIds.find((id) => isRead(routes[id]));

@@ -3,8 +3,8 @@ import type { Bindings } from "#worker/env.ts";
 const isFile = (path: string) => path.startsWith("/assets/") || /\.[a-z0-9]+$/i.test(path);
 
 /**
- * What is neither an API path nor a stored file: an address of the interface gets the page that holds it; a missing
- * file is told as missing, so that nobody caches the page under a script's name.
+ * Serves paths that are neither API nor stored file: the page for an address of the interface, 404 for a missing file,
+ * so that no cache holds the page under a script's name.
  */
 export function page(
   request: Request,

@@ -6,7 +6,7 @@ import type { Input } from "#worker/features/verb.ts";
 import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 
-/** What an operation tells, as a PDF file in the reader's language, and named in it. */
+/** Returns an operation's sheet as a PDF file in the reader's language. */
 export async function paperResponse(
   { pdf }: RouteRow,
   ctx: Ctx,

@@ -7,10 +7,10 @@ const isHidden = (key: unknown): boolean => isRule(key) && isOfHealth(key);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Where answers list rules by their keys alone. */
+/** Members in which answers list rules by their keys alone. */
 const ruleLists = ["conflict", "notSteered", "stoppedBy", "worse", "limiting", "short", "unknown", "untold"];
 
-/** Levels and limits that answers tell of rules of health without naming the rule, by the key of what holds them. */
+/** Members with levels and limits of rules of health that do not name the rule, by the member that contains them. */
 const levelsOfHealth: Readonly<Record<string, readonly string[]>> = {
   gaps: ["levels", "bounds"],
   tries: ["worst"],
@@ -18,13 +18,12 @@ const levelsOfHealth: Readonly<Record<string, readonly string[]>> = {
   stages: ["proof"],
 };
 
-/** What is told of a rule of health that acted as a constraint: its part, and nothing that says which it is. */
+/** Members that remain of a rule of health that acted as a constraint: none of them identifies it. */
 const told = ["kind", "side", "tier", "dual", "total", "yields", "left", "certificate"];
 
 /**
- * A reply for who does not see the health sections: their findings left out wherever in it findings stand. Their rules
- * still act on what is optimised; where an answer names one as a constraint it says "health" for it, and null for its
- * figures.
+ * Returns a reply without findings of health, for readers who may not see them. Their rules still act on what is
+ * optimised; a constraint of such a rule is named "health", with null for its figures.
  */
 export function redactHealthFindings(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redactHealthFindings);
@@ -48,7 +47,7 @@ function seenOf(key: string, inner: unknown): unknown {
   return [...new Set(inner.map((each) => (isHidden(each) ? ruleOfHealth : each)))];
 }
 
-/** The same with null in some places, in each item of a list. */
+/** Returns a value with null at some members, in each item of a list. */
 function without(keys: readonly string[], value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => without(keys, each));
   if (!isObject(value)) return value;

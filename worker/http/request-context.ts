@@ -2,19 +2,19 @@ import type { Locale } from "#contract/locales.ts";
 import type { Ctx } from "#worker/context.ts";
 import type { Bindings } from "#worker/env.ts";
 
-/** What every request has before its operation and its user are known. */
+/** Services are what every request has before its operation and its user are known. */
 export interface Services extends Omit<Ctx, "operation" | "actor" | "idempotency"> {
-  /** Whether the development outbox is open. */
+  /** True where the development outbox is open. */
   hasOutbox: boolean;
 }
 
-/** What is told of a request: never a token, a body, an address or a path with something personal in it. */
+/** RequestLog is what is logged of a request: never a token, a body, an address or a path with personal data. */
 export interface RequestLog {
   operation?: string;
   actor?: string;
-  /** Whose session was used, when not the actor's. */
+  /** The user whose session was used, when not the actor's own. */
   subject?: string;
-  /** Why a sign-in with a provider failed. */
+  /** Reason of a failed sign-in with a provider. */
   refusal?: string;
 }
 
@@ -25,7 +25,7 @@ export interface LogLine extends RequestLog {
   ms: number;
 }
 
-/** What Hono carries with a request. */
+/** Hosting types what Hono carries with a request. */
 export interface Hosting {
   Bindings: Bindings;
   Variables: {

@@ -9,7 +9,7 @@ import { type Format, formats } from "./read/negotiate.ts";
 
 const typeOf = (format: Format) => `${formats[format]}; charset=utf-8`;
 
-/** What a verb gave, in the format negotiated. */
+/** Returns the result of a verb in the negotiated format. */
 export function respond(
   row: RouteRow,
   format: Format,

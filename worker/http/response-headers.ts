@@ -29,7 +29,7 @@ export function dress(response: Response, request: Request, requestId: string): 
   headers.set("X-Request-Id", requestId);
 }
 
-/** What a page of another origin may do, for the origins of our list. */
+/** Adds the headers that let pages of listed origins call the API. */
 export function allowOrigin(response: Response, request: Request, origins: readonly string[]): void {
   const origin = request.headers.get("origin");
   if (!origin || !origins.includes(origin)) return;

@@ -32,8 +32,8 @@ const ctxOf = (c: Context<Hosting>): Ctx => ({
 });
 
 /**
- * Whether a sign-in that fails was begun here: at its end by the cookie of the attempt, at its beginning by a page that
- * is no other site's.
+ * Returns true when a failed sign-in was begun here: at its end by the cookie of the attempt, at its beginning by a
+ * request that comes from no other site.
  */
 function isOurs({ raw: request }: Context<Hosting>["req"], isBeginning: boolean): boolean {
   if (!isBeginning) return Boolean(cookieOf(request, attemptCookie));
@@ -41,8 +41,8 @@ function isOurs({ raw: request }: Context<Hosting>["req"], isBeginning: boolean)
 }
 
 /**
- * Back at the sign-in, which tells what failed; why is for who runs the service. An error ends the session of who is
- * signed in, so that what another site's link began and failed is told as a warning.
+ * Redirects to the sign-in page with the reason; the log gets the details. An error ends the session of a signed-in
+ * person, so a failure that another site's link began is shown as a warning.
  */
 function refused(c: Context<Hosting>, error: unknown, isBeginning = false): Response {
   const isKnown = error instanceof ServiceError;

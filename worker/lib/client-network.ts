@@ -1,6 +1,6 @@
 /**
- * Where a request comes from, as far as tries are counted together: an IPv4 address, or the /64 of an IPv6 address, which
- * one household has whole.
+ * Returns the network that tries are counted by: an IPv4 address, or the /64 of an IPv6 address, which one household
+ * has as a whole.
  */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;

@@ -12,7 +12,7 @@ export const seal = (keys: TokenKeys, purpose: string, text: string): Promise<st
     .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: keys.signing.kid })
     .encrypt(keyFor(keys.signing.secret, purpose));
 
-/** What was sealed; null when it was not by us, or for something else. */
+/** Returns the sealed text; null when we did not seal it, or for another purpose. */
 export async function unseal(keys: TokenKeys, purpose: string, sealed: string): Promise<string | null> {
   for (const { secret } of keys.accepted) {
     try {

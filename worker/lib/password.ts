@@ -46,11 +46,11 @@ export async function passwordMatches(derive: Derive, password: string, stored: 
   return own !== null && key.length === wanted.length && timingSafeEqual(key, wanted);
 }
 
-/** Whether a hash was made with weaker parameters than today's. */
+/** Returns true for a hash made with weaker parameters than today's. */
 export function isOutdated(stored: string): boolean {
   const found = form.exec(stored);
   return !found || Number(found[1]) < current.ln || Number(found[3]) < current.p;
 }
 
-/** Checked in place of the hash of an account that does not exist, so that both answers take the same time. */
+/** Checked in place of the hash of an account that does not exist, so that both answers take equally long. */
 export const dummyHash = `$scrypt$v=1,ln=${current.ln},r=${current.r},p=${current.p}$${"A".repeat(22)}==$${"A".repeat(43)}=`;

@@ -1,4 +1,4 @@
-/** What a picture's first bytes say of it. */
+/** PictureFacts is what a picture's header says. */
 export interface PictureFacts {
   type: "image/jpeg" | "image/png";
   width: number;
@@ -9,7 +9,7 @@ const startsWith = (bytes: Uint8Array, at: number, wanted: readonly number[]): b
   wanted.every((byte, n) => bytes[at + n] === byte);
 const ascii = (text: string): number[] => [...text].map((char) => char.charCodeAt(0));
 
-/** Kind and size of a JPEG or PNG picture, from its own header; null when it is neither. */
+/** Returns kind and size of a JPEG or PNG picture, from its own header; null when it is neither. */
 export function pictureFacts(bytes: Uint8Array): PictureFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (startsWith(bytes, 0, [0x89, ...ascii("PNG\r\n"), 0x1a, 0x0a])) return png(bytes, view);

@@ -23,7 +23,7 @@ const colours: Readonly<Record<number, { channels: number; bits: readonly number
 };
 const listedColours = 3;
 
-/** Where the pixels of each pass of an interlaced picture begin, and how far apart they are: x, y, then the steps. */
+/** Passes of an interlaced picture: first x and y, then the steps in x and y. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -35,7 +35,7 @@ const passes = [
 ] as const;
 const onePass = [[0, 0, 1, 1]] as const;
 
-/** Ways to tell a line by the one above it. */
+/** Number of filter types of a line. */
 const filters = 5;
 
 const headEnd = 8;
@@ -95,7 +95,7 @@ function hasPlainColours({ bits, colour, isInterlaced }: Head, chunks: readonly 
   return isTransparent ? isListed && bits === 8 : bits >= 8 || !isInterlaced;
 }
 
-/** How many lines of how many bytes are packed, pass by pass; each has its filter before it. */
+/** Returns the number of lines and their bytes, pass by pass; each line begins with its filter byte. */
 const linesOf = ({ width, height, bits, colour, isInterlaced }: Head): { count: number; bytes: number }[] =>
   (isInterlaced ? passes : onePass).flatMap(([x, y, stepX, stepY]) => {
     const [columns, count] = [Math.ceil((width - x) / stepX), Math.ceil((height - y) / stepY)];
@@ -103,7 +103,7 @@ const linesOf = ({ width, height, bits, colour, isInterlaced }: Head): { count: 
     return columns > 0 && count > 0 ? [{ count, bytes: 1 + Math.ceil((columns * channels * bits) / 8) }] : [];
   });
 
-/** Whether these lines come out and nothing else; what goes on after them is not waited for. */
+/** Returns true when exactly these lines unpack; it stops reading at the first byte after them. */
 async function isUnpackedTo(
   packed: readonly Uint8Array<ArrayBuffer>[],
   lines: readonly { count: number; bytes: number }[],

@@ -27,7 +27,7 @@ export function tokenKeys(secret: string, previous?: string): TokenKeys {
   return { signing, accepted: previous ? [signing, keyOf(previous)] : [signing] };
 }
 
-/** What an access token says of its bearer. */
+/** Claims are the statements of an access token on its bearer. */
 export interface Claims {
   userId: string;
   sessionId: string;

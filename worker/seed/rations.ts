@@ -1,9 +1,9 @@
 import type { FeedInput, PastureInput, RationCreate } from "#contract/schemas/ration.ts";
 
-/** What the demonstration leaves as it is at first. */
+/** Fields that the demonstration leaves at their defaults. */
 type SetByUser = "locked" | "minKg" | "maxKg" | "stepKg" | "leastKg" | "bagKg" | "scoopKg" | "mealShares";
 
-/** A demonstration ration, with feeds and pastures by the catalogue's ids. */
+/** DemoRation is a demonstration ration, with feeds and pastures by the catalogue's ids. */
 export interface DemoRation {
   id: string;
   horse: string;
@@ -11,7 +11,7 @@ export interface DemoRation {
   commentary: string;
   objective: RationCreate["objective"];
   meals: number;
-  /** Days since it was saved; today where nothing is said. */
+  /** Days since it was saved; 0 by default. */
   savedDaysAgo?: number;
   vetSupervised?: boolean;
   feeds: readonly (Omit<FeedInput, "ingredient" | "presentation" | SetByUser> &

@@ -1,6 +1,6 @@
 import type { WeighingMethod } from "#contract/schemas/horse-weight.ts";
 
-/** What was found of a demonstration horse, so many days before the load. */
+/** EarlierWeight is a weighing of a demonstration horse, some days before the data was loaded. */
 export interface EarlierWeight {
   daysAgo: number;
   weightKg: number | null;

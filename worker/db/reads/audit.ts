@@ -28,11 +28,14 @@ const sortable = { at: auditLog.at, operation: auditLog.operation, row: auditLog
 const selection = (ctx: ActorCtx) => ctx.db.select(columns).from(auditLog);
 export type AuditRow = Awaited<ReturnType<typeof selection>>[number];
 
-/** What a super admin sees of every organisation, and an admin of the own one: what it did in those it added, too. */
+/**
+ * Returns the condition on entries that the reader may see: all for a super admin; for an admin those of the own
+ * organisation and of those it added.
+ */
 const reachable = ({ actor: { roles, entityId } }: ActorCtx): SQL | undefined =>
   isSuperAdmin(roles) ? undefined : or(eq(auditLog.entityId, entityId), eq(auditLog.founderId, entityId));
 
-/** An identifier names a person, and an address who has it now or had it then. */
+/** Matches a person by identifier, or by an address that they have now or had then. */
 const isPerson = (id: SQLiteColumn, names: SQLiteColumn, named: string): SQL =>
   sql`(${id} in (${idFromPath(named)}, (select id from user where email = ${named}))
     or json_extract(${names}, '$.email') = ${named} collate nocase)`;

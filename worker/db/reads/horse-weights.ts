@@ -14,7 +14,7 @@ const selection = (ctx: ActorCtx) =>
 
 export type HorseWeightRow = Awaited<ReturnType<typeof readHorseWeight>>;
 
-/** What was found on a day of a horse of the actor's entity, or 404. */
+/** Returns a weighing of a horse of the actor's organisation; throws 404 without one. */
 export async function readHorseWeight(ctx: ActorCtx, id: string) {
   const row = await selection(ctx)
     .where(and(eq(horseWeight.id, id), eq(horse.entityId, ctx.actor.entityId)))
@@ -23,7 +23,7 @@ export async function readHorseWeight(ctx: ActorCtx, id: string) {
   return row;
 }
 
-/** Usually the latest first. */
+/** Returns weighings in the order of the query, of one horse where one is given. */
 export async function readHorseWeights(
   ctx: ActorCtx,
   query: PageQuery,

@@ -41,7 +41,7 @@ const isYoung = sql`(case when ${horse.standardClass} is not null
   then json_extract(${horse.standardClass}, '$.status') = 'growing'
   else ${horse.ageClass} like 'month\\_%' escape '\\' or ${horse.ageClass} = 'year_2' end)`;
 
-/** What makes a horse one of a kind. */
+/** Conditions of each kind of horse. */
 const kinds = {
   growing: isYoung,
   exercising: sql`${horse.exercising}`,
@@ -51,13 +51,13 @@ const kinds = {
   resting: sql`(not ${horse.exercising} and not ${horse.breeding} and not ${isYoung})`,
 } as const satisfies Record<HorseKind, SQL>;
 
-/** Which horses are listed, beside their name. */
+/** HorsesWanted filters the list of horses; null fields do not filter. */
 export interface HorsesWanted {
   kind: HorseKind | null;
   condition: ConditionBand | null;
   verdict: LastVerdict | null;
   batch: boolean | null;
-  /** The verdict that the reader's role has: of all judgements, or of the requirements alone. */
+  /** True where the reader's role sees the verdict of all judgements, false for the requirements alone. */
   ofHealth: boolean;
 }
 

@@ -49,12 +49,12 @@ const currentPrice = (ctx: ActorCtx) =>
       and ${price.validFrom} <= ${ctx.now.toISOString()}
     order by ${price.validFrom} desc limit 1)`.as("current_price");
 
-/** Whether the actor's own wallet holds it. */
+/** Returns SQL that is 1 when the actor's own wallet contains the ingredient. */
 const inWallet = ({ actor }: ActorCtx) =>
   sql<number>`exists (select 1 from ${ingredientWallet} where ${ingredientWallet.userId} = ${actor.userId}
     and ${ingredientWallet.ingredientId} = ${ingredient.id})`;
 
-/** The catalogue and the entity's own: never another's. */
+/** Returns the condition for the catalogue and the entity's own ingredients. */
 const reachable = (ctx: ActorCtx): SQL | undefined =>
   or(isNull(ingredient.entityId), eq(ingredient.entityId, ctx.actor.entityId));
 
@@ -85,14 +85,14 @@ export async function readIngredientsById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Which feeds are read, and how many at most. */
+/** FeedsQuery selects feeds; `most` is the largest number of rows. */
 export interface FeedsQuery {
-  /** Only those of the actor's own wallet. */
+  /** True for feeds of the actor's own wallet only. */
   walletOnly: boolean;
   most: number;
 }
 
-/** Every feed but pasture that the actor's entity may use, in the order of its ids. */
+/** Returns every feed except pastures that the actor's entity may use, by id. */
 export const readFeeds = (ctx: ActorCtx, { walletOnly, most }: FeedsQuery): Promise<IngredientRow[]> =>
   selection(ctx)
     .where(and(reachable(ctx), sql`${ingredient.role} <> 'pasture'`, walletOnly ? inWallet(ctx) : undefined))
@@ -133,16 +133,16 @@ export function ingredientsStillAt(rows: readonly { id: string; revision: number
     on ${ingredient.id} = read.value ->> 'id' and ${ingredient.revision} = read.value ->> 'revision')`;
 }
 
-/** How many other own feeds take values from an ingredient. */
+/** Returns SQL for the number of other own feeds that take values from an ingredient. */
 const borrowersOf = (path: string): SQL<number> =>
   sql<number>`(select count(*) from ${ingredient} as borrower where borrower.analysis ->> 'reference' = ${path})`;
 
-/** How many rations feed an ingredient or graze it. */
+/** Returns SQL for the number of rations that feed an ingredient or graze it. */
 const feedingsOf = (id: string): SQL<number> =>
   sql<number>`((select count(*) from ration_feed where ingredient_id = ${id})
     + (select count(*) from ration_pasture where ingredient_id = ${id}))`;
 
-/** Who would miss an ingredient: rations, and own feeds that borrow from it. */
+/** Returns the counts of rations and of own feeds that depend on an ingredient. */
 export const readUses = async (ctx: ActorCtx, id: string, path: string) => {
   const uses = await ctx.db
     .select({ rations: feedingsOf(id), borrowers: borrowersOf(path) })

@@ -53,7 +53,7 @@ function kindsFor({ actor: { entityId, roles }, locale }: ActorCtx): Readonly<Re
   };
 }
 
-/** What rows are called, by their paths; those that are gone or not the reader's are left out. */
+/** Returns the names of rows by path; rows that do not exist or that the reader may not see are absent. */
 export async function readNames(ctx: ActorCtx, paths: Iterable<string>): Promise<Map<string, string>> {
   const kinds = kindsFor(ctx);
   const ids = new Map<string, Set<string>>();

@@ -26,28 +26,28 @@ export const providerStillAt = (entityId: string, revision: number): SQL =>
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
 /**
- * How an account signs in now: with the provider it came by while that vouches for its address, and otherwise with a
- * password of its own, which it chooses as one that was forgotten. Of a row of users.
+ * SQL on a row of users for the way an account signs in now: by its provider while that vouches for its address,
+ * otherwise by a password, which it sets as if it had forgotten one.
  */
 export const typeNow = sql<"local" | "sso">`(case when user.account_type = 'sso' and exists (
   select 1 from provider_domain where provider_domain.entity_id = user.entity_id
     and lower(substr(user.email, -length(provider_domain.domain) - 1)) = '@' || provider_domain.domain)
   then 'sso' else 'local' end)`;
 
-/** The same as a column that is read. */
+/** The column `account_type_now`. */
 export const accountTypeNow = typeNow.as("account_type_now");
 
-/** Holds while no other organisation's provider vouches for the mail domain of an address. */
+/** SQL that is true while no other organisation's provider vouches for the mail domain of an address. */
 export const vouchedNowhereElse = (email: string, entityId: string): SQL =>
   sql`(not exists (select 1 from ${providerDomain}
     where ${eq(providerDomain.domain, domainOf(email))} and ${ne(providerDomain.entityId, entityId)}))`;
 
-/** What stands between an organisation and a mail domain. */
+/** DomainClaims counts what prevents an organisation from vouching for a mail domain. */
 export interface DomainClaims {
   domain: string;
-  /** 1 where another organisation's provider vouches for it. */
+  /** 1 where another organisation's provider vouches for it, else 0. */
   isTaken: number;
-  /** People of other organisations with an address of it. */
+  /** Number of people of other organisations with an address in it. */
   strangers: number;
 }
 
@@ -57,14 +57,14 @@ const claimsOn = (domains: readonly string[], entityId: string): SQL => sql`sele
       and lower(substr(email, -length(wanted.value) - 1)) = '@' || wanted.value) as strangers
   from json_each(${JSON.stringify(domains)}) as wanted`;
 
-/** What others have of these mail domains, one row for each in their order. */
+/** Returns the claims of others on these mail domains, one row for each in their order. */
 export const readDomainClaims = (ctx: Pick<Ctx, "db">, domains: readonly string[], entityId: string) =>
   ctx.db.all<DomainClaims>(claimsOn(domains, entityId));
 
-/** Holds while nobody but an organisation has anything of these mail domains. */
+/** SQL that is true while no other organisation claims any of these mail domains. */
 export const domainsUnclaimed = (domains: readonly string[], entityId: string): SQL =>
   sql`(select coalesce(sum(isTaken + strangers), 0) = 0 from (${claimsOn(domains, entityId)}))`;
 
-/** The organisation whose people have addresses of a mail domain. */
+/** Returns the organisation that vouches for a mail domain; undefined without one. */
 export const readDomain = (ctx: Pick<Ctx, "db">, domain: string) =>
   ctx.db.select().from(providerDomain).where(eq(providerDomain.domain, domain)).get();

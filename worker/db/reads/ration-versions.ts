@@ -79,7 +79,7 @@ export async function readRationVersions(
   return { rows, total: count?.total ?? 0 } satisfies Rows<(typeof rows)[number]>;
 }
 
-/** Whether a save of a ration is kept. */
+/** Returns true when the save with this number exists. */
 export async function hasVersion(ctx: ActorCtx, rationId: string, number: number): Promise<boolean> {
   const row = await ctx.db
     .select({ id: rationVersion.id })

@@ -36,7 +36,7 @@ export interface OverrideRow {
   authorName: string | null;
 }
 
-/** What the last save of a ration said of it. A joined row counts as absent where its first column is null. */
+/** Columns of a ration's last save. A joined row counts as absent where its first column is null. */
 const savedColumns = {
   scienceVersion: rationVersion.scienceVersion,
   pricePerDay: rationVersion.pricePerDay,
@@ -57,7 +57,7 @@ export interface RationRow {
   /** Null for a ration saved before saves were kept. */
   saved: Saved | null;
   horseName: string;
-  /** Whether the horse stands for a batch, and of how many. */
+  /** True where the horse stands for a batch of `batchSize` horses. */
   batch: boolean;
   batchSize: number | null;
   weightKg: number;

@@ -168,7 +168,7 @@ const superAdminAmong = (some: SQL): SQL =>
     where ${userRole.role} = 'ROLE_SUPER_ADMIN' and ${user.active} = 1 and ${some}
     and not exists (select 1 from ${registration} where ${registration.userId} = ${user.id}))`;
 
-/** Which of several conditions hold now. */
+/** Returns for each condition if it is true now. */
 export async function holdsNow(ctx: ActorCtx, conditions: readonly SQL[]): Promise<boolean[]> {
   const values = conditions.map((condition) => sql`${condition}`);
   const row = await ctx.db.get<Record<string, number>>(

@@ -37,7 +37,7 @@ export const ration = sqliteTable(
     estimation: text(),
     /** JSON of the verdict: worst level and counts. */
     verdict: text().notNull(),
-    /** The same of the requirements alone. */
+    /** Verdict of the requirements alone. */
     requirementVerdict: text("requirement_verdict")
       .notNull()
       .default('{"level":"unknown","risk":0,"watch":0,"unknown":0}'),

@@ -1,13 +1,13 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** How somebody is told from others when their account is gone. */
+/** PersonNames identifies a person in the audit after the account is deleted. */
 export interface PersonNames {
   email: string;
   firstname: string;
   name: string;
 }
 
-/** A key under which a POST was made, the row it made, and the answer it got. */
+/** Table of POST keys, each with the row it made and the answer it got. */
 export const idempotency = sqliteTable(
   "idempotency",
   {
@@ -31,16 +31,16 @@ export const auditLog = sqliteTable(
     actor: text({ mode: "json" }).$type<PersonNames>(),
     subject: text({ mode: "json" }).$type<PersonNames>(),
     entityId: text("entity_id").notNull(),
-    /** What the organisation was called then; null in old entries of one that is gone. */
+    /** Name of the organisation at the time; null in old entries of a deleted one. */
     entityName: text("entity_name"),
-    /** The organisation that added this one, where an administrator of it wrote: it reads the entry too. */
+    /** The organisation that added this one, where its administrator wrote: it reads the entry too. */
     founderId: text("founder_id"),
     operation: text().notNull(),
     row: text().notNull(),
     before: text(),
     after: text(),
     requestId: text("request_id").notNull(),
-    /** The condition of the write; a check wants 1, so that anything else undoes the batch. */
+    /** The condition of the write: a check requires 1, so that any other value undoes the batch. */
     held: integer().notNull(),
   },
   (table) => [

@@ -3,6 +3,6 @@ import { analysed, analysisReply } from "#worker/features/ingredients/analyse-re
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
 
-/** What a report comes to, before it is kept: errors are told, not refused. */
+/** Evaluates a report before it is stored; errors are part of the reply, not refused. */
 export const analysis = async (ctx: ActorCtx, { body }: Input<AnalysisInput>): Promise<AnalysisReply> =>
   analysisReply(ctx, await analysed(ctx, body));

@@ -16,14 +16,14 @@ export async function candidateRows(ctx: ActorCtx, from: FeedScope): Promise<Ing
   return rows.filter((row) => row.inWallet === 1 || mayBeProposed(row));
 }
 
-/** The same as feeds of a remedy; those of the wallet are at hand. */
+/** Returns the candidates as feeds of a remedy; those of the wallet are marked. */
 export const candidatesOf = async (ctx: ActorCtx, from: FeedScope): Promise<Candidate[]> =>
   (await candidateRows(ctx, from)).map((row) => ({
     ingredient: ingredientFacts(row),
     fromWallet: row.inWallet === 1,
   }));
 
-/** A conflict whose remedies name feeds by path. */
+/** Returns a conflict whose remedies name feeds by path. */
 export const conflictByPath = (conflict: Conflict): Conflict => ({
   ...conflict,
   remedies: conflict.remedies.map(byPath),

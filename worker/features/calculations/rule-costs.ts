@@ -7,7 +7,6 @@ import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
 import { horsesOf } from "./horse-facts.ts";
 
-/** What each rule, price and limit costs at the cheapest ration of these feeds. */
 export async function ruleCosts(ctx: ActorCtx, { body }: Input<RuleCostsInput>): Promise<RuleCosts> {
   const { horse: given, unpriced, accepted, proof, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);

@@ -6,7 +6,6 @@ import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
 import { horsesOf } from "./horse-facts.ts";
 
-/** What one figure costs, over all that it can be. */
 export async function tradeOff(ctx: ActorCtx, { body }: Input<TradeOffInput>): Promise<TradeOff> {
   const { horse: given, measure, proof, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);

@@ -8,7 +8,6 @@ import type { Input } from "../verb.ts";
 import { candidatesOf, conflictByPath } from "./candidate-feeds.ts";
 import { horsesOf } from "./horse-facts.ts";
 
-/** Why no amounts of these feeds keep every rule, lock and bound, and what would end each conflict. */
 export async function whyNot(ctx: ActorCtx, { body }: Input<WhyNotInput>): Promise<WhyNot> {
   const { horse: given, from, proof, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);

@@ -16,7 +16,7 @@ export async function listHorses(ctx: ActorCtx, { query }: Input): Promise<PageR
   return { members: rows.map((row) => memberOf(ctx, row)), total };
 }
 
-/** What the filters ask. */
+/** Returns the filters of a query as values. */
 function wantedOf(ctx: ActorCtx, filters: Readonly<Record<string, string>>): HorsesWanted {
   const batch = chosen(filters, "batch", horseFilters.batch);
   return {

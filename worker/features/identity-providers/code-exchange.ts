@@ -6,31 +6,31 @@ import { unseal } from "#worker/lib/encrypt-for-purpose.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { secretPurpose } from "./provider.ts";
 
-/** How long a provider may take over each of its answers. */
+/** Most milliseconds that a provider may take for one answer. */
 const patienceMs = 4000;
 
-/** Plain HTTP is for a provider on this machine alone, where one is let in: no other can be set. */
+/** Returns the options of a request; plain HTTP is only for a provider on this machine, where one is accepted. */
 const requestOptions = (ctx: Reaching, issuer: string) => ({
   [oauth.allowInsecureRequests]: ctx.loopbackProviders && issuer.startsWith("http://"),
   signal: () => AbortSignal.timeout(patienceMs),
 });
 type Reaching = Pick<Ctx, "loopbackProviders">;
 
-/** What a provider says of itself; an error when it does not answer in time. */
+/** Reads the provider's own description; throws when it does not answer in time. */
 export async function discovered(ctx: Reaching, { issuer }: ProviderRow): Promise<oauth.AuthorizationServer> {
   const address = new URL(issuer);
   const options = { algorithm: "oidc", ...requestOptions(ctx, issuer) } as const;
   return oauth.processDiscoveryResponse(address, await oauth.discoveryRequest(address, options));
 }
 
-/** What the browser brought back must fit. */
+/** Expected holds the values that the browser must bring back. */
 interface Expected {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Trades the code for what the provider says of the person. */
+/** Exchanges the code for the provider's claims on the person. */
 export async function exchanged(
   ctx: Ctx,
   row: ProviderRow,
@@ -67,7 +67,7 @@ export async function exchanged(
   }
 }
 
-/** Which kind of error it is, without what it says: an answer of a provider may hold something personal. */
+/** Returns the kind of an error without its message: a provider's answer may contain personal data. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;

@@ -4,7 +4,7 @@ import { domainOf, readDomain } from "#worker/db/reads/providers.ts";
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
 import type { Input } from "#worker/features/verb.ts";
 
-/** Where who has an address of this mail domain signs in: it tells of the domain, never of the address. */
+/** Returns where people of this mail domain sign in; it depends on the domain, never on the address. */
 export async function startSso(ctx: Ctx, { body }: Input<SsoStart>): Promise<{ location: string | null }> {
   await countTry(ctx, allowances.ssoStartPerAddress, ctx.address);
   const found = await readDomain(ctx, domainOf(body.email));

@@ -4,7 +4,7 @@ import { mayReach } from "./allowed-address.ts";
 import { discovered } from "./code-exchange.ts";
 import { leftUri } from "./provider.ts";
 
-/** Where the provider ends its own session too; null when it has no such place, or does not answer. */
+/** Returns the address where the provider ends its own session; null when it has none or does not answer. */
 export async function endSessionAddress(ctx: Ctx, entityId: string): Promise<string | null> {
   const row = await readProvider(ctx, entityId);
   if (!row) return null;

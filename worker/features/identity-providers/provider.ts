@@ -25,7 +25,7 @@ import { mayReach } from "./allowed-address.ts";
 import { refuseClaimed } from "./claimed-domains.ts";
 
 export const secretPurpose = "identity provider";
-/** Where a provider sends people back who have signed out of it. */
+/** Returns the address to which a provider sends people after they sign out. */
 export const leftUri = ({ origin }: Pick<Ctx, "origin">): string => `${origin}/login`;
 
 async function known(ctx: ActorCtx, id: string): Promise<ProviderRow | undefined> {

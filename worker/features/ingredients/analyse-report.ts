@@ -18,13 +18,12 @@ import { everyCell, ingredientPath, parseComposition } from "#worker/features/re
 import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 
-/** What a report is analysed with, read once: the common feeds of families, and feeds that lend. */
+/** Shelf holds what the analysis of reports reads once: common feeds of families, and feeds that lend values. */
 export interface Shelf {
   peers: ReadonlyMap<string, readonly Peer[]>;
   lenders: ReadonlyMap<string, IngredientRow>;
 }
 
-/** The shelf that reports need. */
 export async function shelfOf(ctx: ActorCtx, bodies: readonly AnalysisInput[]): Promise<Shelf> {
   const scope = inEntity(ctx);
   const families = [...new Set(bodies.map(({ family }) => family))];
@@ -55,12 +54,12 @@ function analysedWith({ peers, lenders }: Shelf, body: AnalysisInput, ownId?: st
   return analyse(body, lender, peers.get(family) ?? []);
 }
 
-/** The same, refused at the fields when the checks find errors. */
+/** Analyses a report; refuses it at its fields when the checks find errors. */
 export async function soundAnalysis(ctx: ActorCtx, body: AnalysisInput, ownId?: string): Promise<Analysis> {
   return soundAnalysisWith(await shelfOf(ctx, [body]), body, ownId);
 }
 
-/** The same with a shelf at hand. */
+/** Analyses a report with a shelf that was read; refuses it at its fields when the checks find errors. */
 export function soundAnalysisWith(shelf: Shelf, body: AnalysisInput, ownId?: string): Analysis {
   const made = analysedWith(shelf, body, ownId);
   const refusals = made.checks
@@ -72,7 +71,7 @@ export function soundAnalysisWith(shelf: Shelf, body: AnalysisInput, ownId?: str
 
 const codeOf = ({ check }: CheckFound): string => `analysis_${check}`;
 
-/** A finding at each value the report holds; at the list when all it is about was derived. */
+/** Returns the refusals of a check at each value of the report it is about; at the list when all were derived. */
 function refusalsOf(found: CheckFound, { values }: AnalysisInput): Refusal[] {
   const code = codeOf(found);
   const places = found.fields.flatMap((field) => {

@@ -9,7 +9,7 @@ export async function brandIdOf(ctx: ActorCtx, body: IngredientCreate): Promise<
   return (await brandIdsOf(ctx, [body])).of(body);
 }
 
-/** The same for several feeds, each brand read once. */
+/** Returns the brand ids of several feeds; each brand is read once. */
 export async function brandIdsOf(
   ctx: ActorCtx,
   bodies: readonly IngredientCreate[],

@@ -74,7 +74,7 @@ const named = ({ nameEn, nameFr }: IngredientCreate, id: string) => ({
   nameFr,
 });
 
-/** What a feed comes to; null with its refusals put down under its place in the list. */
+/** Returns the result for one feed; null when it is refused, with its refusals added under its index. */
 function attempt<Result>(index: number, refusals: Refusal[], work: () => Result): Result | null {
   try {
     return work();
@@ -85,7 +85,7 @@ function attempt<Result>(index: number, refusals: Refusal[], work: () => Result)
   }
 }
 
-/** What the import made that made this feed: its audit rows, in the order of the table. */
+/** Returns the reply of the import that made this feed, from its audit rows in the order of the table. */
 export async function importedWith(ctx: Ctx, feedId: string): Promise<ImportReply> {
   const operation: OperationId = "ingredient.import";
   const first = ctx.db

@@ -11,7 +11,7 @@ export async function checkCode(ctx: Ctx, { body }: Input<CodeCheck>): Promise<{
   return { valid: true };
 }
 
-/** The same, with address and code in the path. */
+/** Checks a code with address and code in the path. */
 export async function checkCodeOf(ctx: Ctx, { params }: Input): Promise<{ valid: true }> {
   const { email = "", codeOtp = "" } = params;
   if (!v.is(oneTimeCode, codeOtp)) throw refuse([{ path: ["codeOtp"], code: "code_digits" }]);

@@ -17,14 +17,14 @@ export function newCode(): string {
   return drawn < fair ? String(drawn % range).padStart(limits.codeDigits, "0") : newCode();
 }
 
-/** What a code is for: a new password of who has an address, or an address that a user wants to have. */
+/** Purposes of a code: a new password for an address, or an address that a user moves to. */
 export const ofReset = (email: string): string => `reset:${email.toLowerCase()}`;
 export const ofMove = (userId: string, email: string): string => `move:${userId}:${email.toLowerCase()}`;
 
 const hashOf = ({ keys }: Ctx, purpose: string, code: string) =>
   keyedDigest(keys.signing.secret, `code:${purpose}:${code}`);
 
-/** Keeps a code for a purpose, in place of any before it. */
+/** Stores a code for a purpose; it replaces the code before it. */
 export async function keepCode(ctx: Ctx, purpose: string, code: string): Promise<void> {
   const row = {
     codeHash: hashOf(ctx, purpose, code),

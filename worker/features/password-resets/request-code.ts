@@ -29,5 +29,5 @@ async function ask(ctx: Ctx, email: string): Promise<CodeValidity> {
 
 export const askCode = (ctx: Ctx, { body }: Input<CodeRequest>) => ask(ctx, body.email);
 
-/** The same, with the address in the path. */
+/** Requests a code with the address in the path. */
 export const askCodeOf = (ctx: Ctx, { params }: Input<object>) => ask(ctx, params.email ?? "");

@@ -41,6 +41,6 @@ async function reset(ctx: Ctx, email: string, { code, password }: PasswordReset)
 export const resetPassword = (ctx: Ctx, { body }: Input<PasswordResetWithAddress>) =>
   reset(ctx, body.email, body);
 
-/** The same, with the address in the path. */
+/** Resets a password with the address in the path. */
 export const resetPasswordOf = (ctx: Ctx, { params, body }: Input<PasswordReset>) =>
   reset(ctx, params.email ?? "", body);

@@ -10,7 +10,7 @@ import { ration, rationShare, rationVersion, userEntity } from "../../db/schema/
 import { filePath } from "../pictures.ts";
 import type { Input } from "../verb.ts";
 
-/** What a link shows. One that has ended, was ended or never was gets the same answer. */
+/** Returns the save that a link shows. An expired, revoked or unknown link gets one and the same answer. */
 export async function openShare(ctx: Ctx, { params }: Input): Promise<SharedRation> {
   await countTry(ctx, allowances.sharePerAddress, ctx.address);
   const row = await ctx.db

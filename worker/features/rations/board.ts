@@ -16,7 +16,7 @@ import type { Input } from "../verb.ts";
 
 const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
 
-/** What is fed in a yard: the rations asked for, else the last of each horse but where something else was chosen. */
+/** Returns what is fed in a yard: the requested rations, and for horses without a request their last one. */
 export async function boardOf(ctx: ActorCtx, { parameters }: Input<undefined, BoardQuery>): Promise<Board> {
   const scope = inEntity(ctx);
   const { rows } = await scope.rations(everything, undefined);

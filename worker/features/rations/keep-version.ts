@@ -26,7 +26,10 @@ interface Saved {
   evaluation: Evaluation;
 }
 
-/** What keeps a save, with its result: a list, as a statement alone would be run where it is awaited. */
+/**
+ * Returns the statements that store a save with its result: a list, because a single statement would run where it is
+ * awaited.
+ */
 export async function keepVersion(ctx: ActorCtx, saved: Saved): Promise<Statement[]> {
   const { rationId, number, authorId, savedAt } = saved;
   const snapshot = JSON.stringify(await snapshotIn(ctx, saved));
@@ -37,7 +40,7 @@ export async function keepVersion(ctx: ActorCtx, saved: Saved): Promise<Statemen
   return [ctx.db.insert(rationVersion).values({ ...own, ...then, ...summaryColumns(saved.evaluation) })];
 }
 
-/** A ration of the actor's entity with all that is known and judged of it. */
+/** Returns a ration of the actor's entity with its horse, its feeds and its judgement. */
 export async function snapshotIn(
   ctx: ActorCtx,
   { horse, body, evaluation }: Pick<Saved, "horse" | "body" | "evaluation">,
@@ -61,7 +64,7 @@ async function judgedNow(ctx: ActorCtx, row: RationRow) {
   return { horse, body, evaluation: ctx.engine().evaluate(ration!) };
 }
 
-/** What keeps a ration as it stands, when it was saved before its saves were kept. */
+/** Returns the statements that store the current ration as a save, for a row older than saves; empty when it exists. */
 export async function keepFormer(ctx: ActorCtx, row: RationRow): Promise<Statement[]> {
   const { id, revision, modifiedAt, creatorId } = row.ration;
   if (await hasVersion(ctx, id, revision)) return [];

@@ -10,7 +10,7 @@ import type { Facts, RequestedRation } from "./request-types.ts";
 /** More dry matter a day than this share of its weight, no horse is offered. */
 const dryMatterShareMax = 0.06;
 
-/** What no ration can hold, each at its place. */
+/** Returns what is impossible in a ration, each refusal at its field. */
 export function problemsOf(
   { horse, parts, systems = [parts.system], at }: RequestedRation,
   facts: Facts,
@@ -59,7 +59,7 @@ function mealRefusals(
   ];
 }
 
-/** What stands against a plan of weight for this horse, each at its field. */
+/** Returns what is impossible in a weight plan for this horse, each refusal at its field. */
 export function planRefusals(
   horse: HorseFacts,
   { objective, plan }: Pick<RationParts, "objective" | "plan">,
@@ -72,7 +72,7 @@ export function planRefusals(
   }));
 }
 
-/** Requirements set by hand in nutrients that none of the systems counts in. */
+/** Returns refusals of requirements set by hand in nutrients that none of the systems counts in. */
 export function overrideProblems(
   overrides: RationParts["overrides"],
   systems: readonly RequirementSystem[],

@@ -10,14 +10,14 @@ import { horsePath } from "./horse.ts";
 
 export const weightPath = (id: string) => `/api/horse_weights/${id}`;
 
-/** What was found, parsed by the contract. */
+/** Returns the fields of a weighing, parsed by the contract. */
 export function weightFields({ weight }: HorseWeightRow): HorseWeightCreate {
   const { horseId, measuredOn, weightKg, bodyConditionScore, method, note } = weight;
   const stored = { horse: horsePath(horseId), measuredOn, weightKg, bodyConditionScore, method, note };
   return v.parse(HorseWeightCreate, stored satisfies ValuesFor<HorseWeightCreate>);
 }
 
-/** Returns the columns that hold what was found on a day. */
+/** Returns the columns of a weighing. */
 export const weightColumns = ({ horse: _horse, ...found }: HorseWeightCreate) =>
   found satisfies ColumnsFor<HorseWeightRow["weight"], HorseWeightCreate, "horse">;
 

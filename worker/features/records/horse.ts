@@ -45,10 +45,10 @@ export const horseColumns = (body: HorseCreate) =>
     standardClass: body.standardClass === null ? null : JSON.stringify(body.standardClass),
   }) satisfies ColumnsFor<HorseRow, HorseCreate>;
 
-/** What was found of a horse; null for what was not looked at. */
+/** Found is a weighing of a horse; null for what was not measured. */
 type Found = Pick<HorseWeightCreate, "weightKg" | "bodyConditionScore">;
 
-/** Statement that keeps what was found of a horse today, where the reader is. */
+/** Returns the statement that stores a weighing with today's date in the reader's time zone. */
 export const recordWeight = (ctx: ActorCtx, horseId: string, { weightKg, bodyConditionScore }: Found) =>
   ctx.db.insert(horseWeight).values({
     id: newId(),
@@ -59,6 +59,6 @@ export const recordWeight = (ctx: ActorCtx, horseId: string, { weightKg, bodyCon
     createdAt: ctx.now.toISOString(),
   });
 
-/** Holds while the horse still stands at the revision that was read. */
+/** SQL that is true while the horse is at the revision that was read. */
 export const horseAtRevision = (row: HorseRow): SQL =>
   sql`(select count(*) from ${horse} where ${eq(horse.id, row.id)} and ${eq(horse.revision, row.revision)})`;

@@ -8,14 +8,14 @@ import { rationPath } from "./ration.ts";
 
 export const sharePath = (id: string) => `/api/ration_shares/${id}`;
 
-/** What is kept of a token: nobody can open a link who reads the database. */
+/** Returns the stored digest of a token: a reader of the database can open no link. */
 export const shareHash = (token: string): string => digest(`share:${token}`);
 
-/** 256 random bits, fit for an address. */
+/** Returns 256 random bits as text for an address. */
 export const newShareToken = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 
-/** Returns the columns that hold what a link is asked for. */
+/** Returns the columns of a new link. */
 export const shareColumns = ({ ration, days, ...own }: RationShareCreate, now: Date) =>
   ({
     ...own,

@@ -29,7 +29,7 @@ export function versionMember(
 
 const OwnFields = v.omit(RationCreate, ["horse"]);
 
-/** What was frozen; fields of a ration that came later stand as their defaults. */
+/** Returns a stored snapshot; fields that rations got later have their defaults. */
 export function frozen(text: string): RationSnapshot {
   const snapshot: RationSnapshot = JSON.parse(text);
   return { ...snapshot, ration: v.parse(OwnFields, snapshot.ration) };

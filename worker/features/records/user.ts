@@ -13,7 +13,7 @@ import { entityPath } from "./user-entity.ts";
 
 export const userPath = (id: string) => `/api/users/${id}`;
 
-/** What stands for the password of somebody who has none: no password matches it. */
+/** Stored in place of a password hash for people without one: no password matches it. */
 export const noPassword = "!";
 
 export function userItem(row: UserRow): UserItem {
@@ -34,7 +34,7 @@ export function userItem(row: UserRow): UserItem {
   };
 }
 
-/** What the audit keeps of a user. */
+/** Returns the fields of a user in the audit. */
 export const userFields = ({ email, firstname, name, active, roles }: Omit<UserRow, "id">) => ({
   email,
   firstname,
@@ -46,24 +46,23 @@ export const userFields = ({ email, firstname, name, active, roles }: Omit<UserR
 export const nameFold = ({ name, firstname }: { name: string; firstname: string }): string =>
   fold(`${name} ${firstname}`).slice(0, 2 * limits.nameMax);
 
-/** Row of a user without roles, which have a table of their own. */
 export type StoredUser = typeof user.$inferSelect;
 
 /** Returns the columns that hold what an administrator writes of a user. */
 export const userColumns = ({ roles, userEntity, ...own }: UserCreate) =>
   ({ ...own, nameFold: nameFold(own) }) satisfies ColumnsFor<StoredUser, UserCreate, "roles" | "userEntity">;
 
-/** Whether a user is who asks, also while another's session is used. */
+/** Returns true for the person who asks, also in the session of another. */
 export const isOneself = ({ actor }: ActorCtx, { id }: Pick<UserRow, "id">): boolean =>
   id === actor.userId || id === actor.by?.userId;
 
-/** A user the actor may change: nobody changes who holds a higher role. */
+/** Returns the user; throws 403 when they have a higher role than the actor. */
 export function belowActor(ctx: ActorCtx, row: UserRow): UserRow {
   if (!covers(ctx.actor.roles, row.roles)) throw serviceError("forbidden");
   return row;
 }
 
-/** Statement that gives a user these roles and no others. */
+/** Returns the statements that give a user these roles and no others. */
 export const setRoles = (ctx: Pick<Ctx, "db">, userId: string, roles: readonly Role[]): Statement[] => [
   ctx.db.delete(userRole).where(eq(userRole.userId, userId)),
   ctx.db.insert(userRole).values(roles.map((role) => ({ userId, role }))),

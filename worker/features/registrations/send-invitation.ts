@@ -47,20 +47,20 @@ export const nothingOnItsWay = (ctx: Pick<Ctx, "now">, userId: string): SQL =>
     or(isNull(registration.nextHash), lte(registration.sendingUntil, ctx.now.toISOString())),
   )})`;
 
-/** Whether an invitation to somebody is on its way. */
+/** Returns true while a message with an invitation to this user is being sent. */
 export async function isOnItsWay({ db, now }: Ctx, userId: string): Promise<boolean> {
   const row = await db.select().from(registration).where(eq(registration.userId, userId)).get();
   return (row?.sendingUntil ?? "") > now.toISOString();
 }
 
-/** Statement that puts the link in force whose message has left, in place of the one before. */
+/** Returns the statement that makes a sent link valid, in place of the one before. */
 export const inForce = ({ db }: Db, made: Invitation): Statement =>
   db
     .update(registration)
     .set({ hash: made.hash, expiresAt: made.expiresAt, nextHash: null, sendingUntil: null })
     .where(onItsWay(made));
 
-/** Sends the message of an invitation that is on its way; one that could not be sent leaves the way to others. */
+/** Sends the message of an invitation; returns false when it could not be sent, and lets others try. */
 export async function sent({ db, mail }: Ctx, made: Invitation): Promise<boolean> {
   const hasLeft = await mail(made.mail).then(
     () => true,

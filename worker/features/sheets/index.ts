@@ -7,7 +7,7 @@ import type { Paper } from "./paper-types.ts";
 import { rationPaper } from "./ration-sheet.ts";
 import { transitionPaper } from "./transition-sheet.ts";
 
-/** What an operation answers as a file. */
+/** Sheets that operations answer as files. */
 export const papers = {
   ration: rationPaper,
   board: boardPaper,

@@ -2,8 +2,8 @@ import { covers, isSuperAdmin } from "#contract/roles.ts";
 import type { Account } from "#worker/db/accounts.ts";
 
 /**
- * Whether somebody may use another's session: who has the right to switch, never a super admin's session, never that of
- * a higher role, and outside the own organisation only as a super admin.
+ * Returns true when the actor may use the target's session: the actor has the right to switch, the target is no super
+ * admin and has no higher role, and both are in one organisation unless the actor is a super admin.
  */
 export function maySwitch(actor: Account, target: Account | null): target is Account {
   if (!target?.active || target.roles.length === 0 || target.id === actor.id) return false;

@@ -11,10 +11,10 @@ import { newId } from "#worker/lib/id.ts";
 import { firstRefreshToken, refreshHash } from "#worker/lib/token.ts";
 import { accessToken } from "./access-token.ts";
 
-/** Whether no session began because there was nobody for it. */
+/** Returns true for an error that says that the user of a session does not exist. */
 export const isForNobody = (error: unknown): boolean => mentions(error, "session.user_id");
 
-/** Statements that begin a session of tokens, and the pair for its account once they are written; none is for null. */
+/** Returns the statements that open a session, and the token pair for its account once they are written. */
 export function newSession(
   ctx: Pick<Ctx, "db" | "keys" | "now">,
   userId: string | SQL<string>,

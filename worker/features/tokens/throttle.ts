@@ -4,7 +4,7 @@ import { rateCounter } from "#worker/db/schema/index.ts";
 import { digest } from "#worker/lib/digest.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 
-/** How often something may be tried within a window. */
+/** Allowance is the number of tries within a window of seconds. */
 export interface Allowance {
   name: string;
   max: number;

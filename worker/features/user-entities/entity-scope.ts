@@ -22,7 +22,10 @@ export async function reachedEntity(ctx: ActorCtx, path: string | undefined): Pr
   return row;
 }
 
-/** The same for people, whom an admin also invites to an organisation added here, until one has opened an account. */
+/**
+ * Returns an organisation in which the actor may invite people: the own one, an added one until somebody has opened an
+ * account there, or any for a super admin.
+ */
 export async function peopledEntity(ctx: ActorCtx, path: string | undefined): Promise<EntityRow> {
   const row = await namedEntity(ctx, path);
   const isOpen = row.id === ctx.actor.entityId || row.inhabited === 0;

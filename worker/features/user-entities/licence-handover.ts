@@ -23,15 +23,15 @@ interface Move extends Pick<AuditedChange, "held" | "besides"> {
 
 type Writing = Pick<ActorCtx, "db" | "now">;
 
-/** What an organisation is added under. */
+/** Founding holds the terms of a new organisation. */
 interface Founding extends Move {
   addedBy: string | null;
   handedSeats: number | null;
 }
 
 /**
- * A super admin grants a licence; an admin hands over a part of the own one: seats that nobody takes, and no day longer.
- * All seats together stay as many.
+ * Returns the terms of a new organisation: a super admin grants a licence; an admin hands over unused seats of the own
+ * one, until no later day. The sum of seats stays equal.
  */
 export async function founding(ctx: ActorCtx, body: EntityCreate): Promise<Founding> {
   if (isSuperAdmin(ctx.actor.roles)) return { addedBy: null, handedSeats: null, statements: [] };

@@ -51,7 +51,7 @@ export async function inviteUser(ctx: ActorCtx, { params }: Input<object>): Prom
   return { expiresAt };
 }
 
-/** What the last invitation of a user answered, as the audit keeps it. */
+/** Returns the answer of a user's last invitation, from the audit. */
 export async function invitedUntil({ db }: Ctx, id: string): Promise<{ expiresAt: string }> {
   const operation: OperationId = "user.invite";
   const kept = await db

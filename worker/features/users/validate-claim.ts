@@ -6,7 +6,7 @@ import { vouchedNowhereElse } from "#worker/db/reads/providers.ts";
 import { addressFree, holdsNow, seatLeft } from "#worker/db/reads/users.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 
-/** What a user is to become, as far as others have a say in it. */
+/** Claim holds the changes of a user that other people's data can refuse. */
 export interface Claim {
   id: string;
   entityId: string;
@@ -18,7 +18,7 @@ export interface Claim {
   takesSeat: boolean;
 }
 
-/** Conditions a claim is written under; refused with its fields when one does not hold now. */
+/** Returns the conditions that a claim is written under; refuses its fields when one is not true now. */
 export async function soundClaim(ctx: ActorCtx, claim: Claim): Promise<SQL[]> {
   const { email, roles, entityId } = claim;
   const checks: [SQL, () => Promise<Refusal>][] = [];

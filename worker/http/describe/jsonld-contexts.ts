@@ -20,7 +20,7 @@ const link = (id: string) => ({ "@id": id, "@type": "@id" });
 /** Name of a resource among the entries of the entrypoint. */
 export const entrypointKey = (tag: string): string => tag.charAt(0).toLowerCase() + tag.slice(1);
 
-/** Whether a row is the collection of its resource, and not another list of its items. */
+/** Returns true for the collection of a resource, false for other lists of its items. */
 export const isListed = ({ reply, name }: RouteRow): boolean => reply === "collection" && name === "get";
 
 /** Entries of the entrypoint: each collection of the catalogue. */

@@ -89,7 +89,7 @@ function viewOf(path: string, request: PageRequest, total: number): HydraView | 
   };
 }
 
-/** How a collection may be filtered and ordered, as a template. */
+/** Returns the template of a collection's filters and orders; undefined without any. */
 function searchOf(row: RouteRow): object | undefined {
   const variables = [
     ...(row.filters ?? []).map((name) => ({ variable: name, property: name })),

@@ -10,14 +10,14 @@ export interface JsonPlace {
 }
 
 export interface JsonFault extends JsonPlace {
-  /** What was read is no JSON, a bracket opens one level more than there may be, or the text breaks off there. */
+  /** `json`: no JSON; `nesting`: one bracket too deep; `encoding`: the text breaks off here. */
   code: "json" | "nesting" | "encoding";
 }
 
 /**
- * Returns the first fault of a text against RFC 8259 and a depth of brackets, or null when it has none. A text that
- * breaks off, since what follows it is none, has its fault there unless an earlier one. The platform's own parser says
- * whether a text is JSON; the visitor of another, which takes more, only finds the place.
+ * Returns the first fault of a text against RFC 8259 and a depth of brackets; null when it has none. A text that
+ * breaks off has its fault at its end, unless an earlier one. The platform's parser decides if a text is JSON; the
+ * visitor of another, which accepts more, only finds the place.
  */
 export function jsonFault(text: string, maxDepth: number, breaksOff = false): JsonFault | null {
   const stop = firstStop(text, maxDepth);

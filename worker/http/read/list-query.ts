@@ -6,19 +6,19 @@ import type { ListQuery, Sorting } from "#worker/features/verb.ts";
 import { refuse, serviceError } from "#worker/lib/service-error.ts";
 import { refusalsOf } from "./violations.ts";
 
-/** What a collection was asked for, and what its view links must repeat. */
+/** PageRequest is the part of a collection that was requested, with what its view links repeat. */
 export interface PageRequest extends ListQuery {
   page: number;
   pageName: "_page" | "page";
-  /** False when the whole collection was asked for. */
+  /** False when the whole collection was requested. */
   paged: boolean;
-  /** Parameters to keep in view links. */
+  /** Parameters that view links repeat. */
   kept: URLSearchParams;
 }
 
 const pageMax = 1_000_000_000;
 
-/** What is asked of a collection; a table to keep holds all of it, up to a limit. */
+/** Returns the requested part of a collection; a table to download contains all of it, up to a limit. */
 export function readPage(parameters: URLSearchParams, row: RouteRow, isTable = false): PageRequest {
   const { page, pageName } = pageOf(parameters);
   const paged = isPaged(parameters, row);
@@ -51,7 +51,7 @@ function pageOf(parameters: URLSearchParams): { page: number; pageName: "_page" 
   return { page: Math.min(page, pageMax), pageName: own === null && stock !== null ? "page" : "_page" };
 }
 
-/** Whether a page is asked for rather than the whole collection, where that may be asked for. */
+/** Returns true for a page, false for the whole collection where that may be requested. */
 function isPaged(parameters: URLSearchParams, row: RouteRow): boolean {
   const written = parameters.get("pagination") || "true";
   if (row.reply === "collection") oneOf("pagination", written, flags);

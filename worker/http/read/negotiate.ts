@@ -38,7 +38,7 @@ function ranges(accept: string): Range[] {
     .filter(({ type }) => type !== "");
 }
 
-/** How much a header wants a media type: its most precise range decides. */
+/** Returns the weight, 0 to 1, that a header gives to a media type: its most precise range decides. */
 function weightOf(mediaType: string, wanted: readonly Range[]): number {
   const [main = ""] = mediaType.split("/");
   for (const type of [mediaType, `${main}/*`, "*/*"]) {
@@ -48,7 +48,7 @@ function weightOf(mediaType: string, wanted: readonly Range[]): number {
   return 0;
 }
 
-/** The format of the answer, from the path's suffix and the Accept header. */
+/** Returns the format of the answer, from the path's suffix and the Accept header. */
 export function negotiate(
   suffix: string | null,
   accept: string | null,

@@ -138,7 +138,7 @@ function outlineOf(text: string): { depth: number; members: number } {
   return { depth: deepest, members };
 }
 
-/** Where the string that starts here ends: at its quote, or at the end of the text. */
+/** Returns the end of the string that starts here: its quote, or the end of the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   for (; at < text.length && text.charCodeAt(at) !== quote; at++) if (text.charCodeAt(at) === backslash) at++;
@@ -147,7 +147,7 @@ function endOfString(text: string, start: number): number {
 
 interface Seen {
   values: number;
-  /** Members of the objects that were gone through. */
+  /** Members of the objects that were read. */
   members: number;
   refusals: Refusal[];
 }

@@ -1,4 +1,4 @@
-/** What of a text comes before the first byte that is not UTF-8; for bytes that are not UTF-8 as a whole. */
+/** Returns the text before the first byte that is not UTF-8, for bytes that are not UTF-8 as a whole. */
 export function textBeforeFault(bytes: Uint8Array): string {
   let [sound, broken] = [0, bytes.byteLength + 1];
   while (broken - sound > 1) {
@@ -9,7 +9,7 @@ export function textBeforeFault(bytes: Uint8Array): string {
   return begins(bytes, sound) ?? "";
 }
 
-/** The whole characters among the first bytes; null where one of them cannot be there. */
+/** Returns the whole characters among the first bytes; null where a byte is not UTF-8. */
 function begins(bytes: Uint8Array, length: number): string | null {
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });

@@ -8,14 +8,14 @@ import { isAlone, nameFirstLines } from "./keep-with-heading.ts";
 import { breakable, widthOf } from "./line-breaking.ts";
 import { isLacking, printable } from "./printable-text.ts";
 
-/** What stands around a sheet on paper. */
+/** Letterhead is what surrounds a sheet on paper. */
 export interface Letterhead {
   organisation: string;
   /** A picture as a data address; null without one. */
   logo: string | null;
   printed: string;
   pageOf: (page: number, pages: number) => string;
-  /** What stands for letters that the file lacks. */
+  /** Text for letters that the file lacks. */
   unprintable: string;
 }
 

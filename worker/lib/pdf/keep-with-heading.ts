@@ -14,7 +14,7 @@ export function nameFirstLines(contents: readonly Content[], heading: string): v
   if (first) first.id = beneath(heading);
 }
 
-/** What a content may hold, whatever its kind. */
+/** ContentParts lists the members that a content may have, whatever its kind. */
 interface Held {
   text?: unknown;
   stack?: unknown[];
@@ -24,7 +24,7 @@ interface Held {
   table?: { body: unknown[][]; headerRows?: number };
 }
 
-/** The lines of a content in their order; heads of tables, which every page repeats, after what they head. */
+/** Returns the lines of a content in order; heads of tables, which every page repeats, follow their rows. */
 function leaves(content: unknown): Named[] {
   if (!content || typeof content !== "object") return [];
   const { text, stack, columns, ul, ol, table } = content as Held;

@@ -1,7 +1,7 @@
-/** Where a line may be broken though nothing is seen there. */
+/** Invisible character at which a line may break. */
 const gap = "\u200b";
 
-/** Width of a letter in the embedded letters, in parts of their size, told rather too wide. */
+/** Width of a letter of the embedded fonts as a share of their size, rather too wide than too narrow. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[\u200b\p{M}]/u, 0],
   [/[ijl|!.,:;'’()[\]]/u, 0.36],

@@ -1,4 +1,4 @@
-/** What each of the embedded letters has, all four alike: Latin, Greek and Cyrillic, figures and signs. */
+/** Characters that all four embedded fonts have: Latin, Greek and Cyrillic, digits and signs. */
 const had = [
   String.raw`\n\r -~\u00a0-\u017f\u018f\u0192\u01a0-\u01a1\u01af-\u01b0\u01f0\u01fa-\u01ff\u0218-\u021b\u0237\u0259`,
   String.raw`\u02bc\u02c6-\u02c7\u02c9\u02d8-\u02dd\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u03d1-\u03d2\u03d6`,
@@ -52,6 +52,6 @@ const near = (text: string): string =>
 /** A text in letters that the file has; those it lacks are told by their numbers, never drawn as empty boxes. */
 export const printable = (text: string): string => near(text).replaceAll(lackingRun, numbered);
 
-/** Whether a text holds letters that the file can only tell by their numbers. */
+/** Returns true for a text with characters that the file can only show by their code points. */
 export const isLacking = (text: string): boolean =>
   [...near(text).matchAll(lackingRun)].some(([run]) => !unseen.test(run));

@@ -9,7 +9,7 @@ import type { Demand } from "./demands.ts";
 import { intervalOf, type LineBounds } from "./line-bounds.ts";
 
 /** Share of a bound within which a miss counts as met. */
-const kept = 1e-9;
+const metTolerance = 1e-9;
 
 /** DemandPart is a demand that can be asked or not: of a rule by its row, or of a line by its column. */
 export type DemandPart = { row: number; demand: Demand } | { row: null; demand: LineDemand };
@@ -84,16 +84,16 @@ export class DemandSystem {
     parts: readonly DemandPart[],
     isWhole = false,
   ): Omit<Conflict, "remedies"> & { parts: readonly DemandPart[] } {
-    const kept = new Set(parts);
-    let proof = this.solve(kept);
+    const remaining = new Set(parts);
+    let proof = this.solve(remaining);
     for (const part of parts) {
-      kept.delete(part);
+      remaining.delete(part);
       if (proof.status === "infeasible" && proof.ray && this.weightOf(part, proof) === 0) continue;
-      const rest = this.solve(kept);
+      const rest = this.solve(remaining);
       if (rest.status === "infeasible") proof = rest;
-      else kept.add(part);
+      else remaining.add(part);
     }
-    const left = [...kept];
+    const left = [...remaining];
     const stages = left.map((part) =>
       this.stage(
         "without",
@@ -159,7 +159,7 @@ export class DemandSystem {
   private keeps(parts: readonly DemandPart[], x: Float64Array): boolean {
     return parts.every(({ row, demand }) => {
       if (row === null) {
-        const slack = kept * Math.max(1, demand.kg);
+        const slack = metTolerance * Math.max(1, demand.kg);
         const isLow = demand.kind !== "most" && x[demand.line]! < demand.kg - slack;
         const isHigh = demand.kind !== "least" && x[demand.line]! > demand.kg + slack;
         return !isLow && !isHigh;
@@ -170,7 +170,7 @@ export class DemandSystem {
         sum += coefficients[line]! * x[line]!;
         size += Math.abs(coefficients[line]! * x[line]!);
       }
-      return (side === "min" ? rhs - sum : sum - rhs) <= kept * size;
+      return (side === "min" ? rhs - sum : sum - rhs) <= metTolerance * size;
     });
   }
 

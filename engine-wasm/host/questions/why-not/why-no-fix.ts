@@ -41,11 +41,11 @@ export function whyNoFix(
   sought: Sought,
   audit?: Audit,
 ): Told {
-  const told = toldOf(engine, input, { ...sought, standing: true }, audit);
-  if (told.conflict) return told;
+  const first = toldOf(engine, input, { ...sought, standing: true }, audit);
+  if (first.conflict) return first;
   // what doses grow by is left aside in the first: where only that stands in the way, it counts
   const { conflict, iterations } = toldOf(engine, input, { ...sought, standing: false }, audit);
-  return { conflict, iterations: told.iterations + iterations };
+  return { conflict, iterations: first.iterations + iterations };
 }
 
 function toldOf(
@@ -68,9 +68,9 @@ function toldOf(
     );
     const own = ranked.filter(({ demand }) => isOwn(demand.row.rule));
     const asked = [...system.lines, ...others, ...own];
-    const told = () => system.iterations + elastic.iterations;
+    const countIterations = () => system.iterations + elastic.iterations;
     const isTold = [false, true].some((most) => system.propose(most).solve(asked).status === "infeasible");
-    if (!isTold) return { conflict: null, iterations: told() };
+    if (!isTold) return { conflict: null, iterations: countIterations() };
     const { parts, ...conflict } = system.irreducible(asked, input.proof);
     const relaxed = elastic.relax();
     const { proof, ration } = input;
@@ -102,7 +102,7 @@ function toldOf(
       goal: { asked, reachedBy },
     };
     const remedies = remediesOf(given, parts, conflict.weights);
-    return { conflict: { ...conflict, remedies }, iterations: told() };
+    return { conflict: { ...conflict, remedies }, iterations: countIterations() };
   } finally {
     release();
   }
