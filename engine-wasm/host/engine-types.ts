@@ -21,7 +21,7 @@ export interface Engine {
   /** Returns every figure of a meal for each meal of the day. */
   byMeal(ration: Ration): MealParts[];
   /** Returns the ration as rows, which every question reads; rations that differ in amounts only share one table. */
-  sheetOf(ration: Ration): RationTable;
+  rationTable(ration: Ration): RationTable;
   optimise(input: OptimiseInput): Optimisation;
   /** Returns the least price at every value that one figure can take. */
   tradeOff(input: TradeOffInput): TradeOff;

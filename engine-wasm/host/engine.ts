@@ -40,7 +40,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
   const needs = new WeakMap<HorseFacts, Map<string, RequirementSet>>();
   const sheets: Loaded[] = [];
 
-  function needsOf({ horse, objective, plan, system, overrides }: Ration): RequirementSet {
+  function requirementsFor({ horse, objective, plan, system, overrides }: Ration): RequirementSet {
     const sets = needs.get(horse) ?? new Map<string, RequirementSet>();
     needs.set(horse, sets);
     const name = `${system} ${objective} ${plan ? `${plan.targetScore} ${plan.days}` : ""}`;
@@ -56,7 +56,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
       if (at > 0) sheets.unshift(found!);
       return found!;
     }
-    const sheet = buildRationTable(ration, needsOf(ration));
+    const sheet = buildRationTable(ration, requirementsFor(ration));
     const loaded = { sheet, table: kernel.load(sheet.table) };
     sheets.unshift(loaded);
     if (sheets.length > sheetsMost) sheets.pop()!.table.release();
@@ -70,7 +70,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
     const fed = rations.map(({ feeds }, at): Fed => ({ feeds, grass: grazed[at]! }));
     const hasGrass = sheet.pastureWantedKg.length > 0;
     const offered = hasGrass ? fed.map(({ feeds }): Fed => ({ feeds, grass: sheet.grassOffered })) : [];
-    const batch = batchOf(sheet, [...fed, ...offered]);
+    const batch = createBatch(sheet, [...fed, ...offered]);
     const result = table.evaluate(batch, { contributions: true });
     return rations.map((_ration, vector) => {
       const whole = hasGrass ? rations.length + vector : vector;
@@ -85,16 +85,16 @@ export function createEngine(module: WebAssembly.Module): Engine {
         measures: figures.map(({ measured }) => measured),
         findings: judge(sheet, figures, grazed[vector]!),
         feedRemarks: feedRemarksOf(rations[vector]!.feeds),
-        ...pastureOf(grazed[vector]!),
+        ...pastureSummary(grazed[vector]!),
       };
     });
   }
 
   const evaluate = (ration: Ration): Evaluation => evaluateAlike([ration])[0]!;
 
-  function mealsOf(ration: Ration) {
+  function evaluateMeals(ration: Ration) {
     const { sheet, table } = load(ration);
-    const batch = batchOf(sheet, [{ feeds: ration.feeds, grass: grassIntake(sheet, ration.feeds) }]);
+    const batch = createBatch(sheet, [{ feeds: ration.feeds, grass: grassIntake(sheet, ration.feeds) }]);
     const result = table.evaluate(batch, { contributions: true });
     return mealMeasures.map((measure) => ({
       measure,
@@ -112,7 +112,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
     trace(ration, keys, meal) {
       const { measures } = evaluate(ration);
       const { sheet } = load(ration);
-      const byMeal = meal === undefined ? [] : mealsOf(ration);
+      const byMeal = meal === undefined ? [] : evaluateMeals(ration);
       return measures
         .filter(({ key }) => keys.includes(key))
         .map((measured) => {
@@ -122,7 +122,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
     },
     byMeal(ration) {
       const { sheet } = load(ration);
-      return mealsOf(ration).map(({ measure, figures }) => {
+      return evaluateMeals(ration).map(({ measure, figures }) => {
         return {
           measure,
           unit: figures[0]!.measured.unit,
@@ -143,7 +143,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
         };
       });
     },
-    sheetOf: (ration) => load(ration).sheet,
+    rationTable: (ration) => load(ration).sheet,
     optimise: askOptimum,
     tradeOff: (input) =>
       tradeOff({ kernel, evaluate, sheet: load(input.ration).sheet }, input, (ration) => load(ration).sheet),
@@ -174,7 +174,7 @@ function inRuns(
   return run ? [...done, ...evaluateAlike(run.rations)] : done;
 }
 
-const pastureOf = ({ dryMatterKg, wantedKg, leftKg, capped }: GrassIntake) => ({
+const pastureSummary = ({ dryMatterKg, wantedKg, leftKg, capped }: GrassIntake) => ({
   pastureDryMatterKg: dryMatterKg,
   pastureCap: { wantedKg, leftKg, capped },
 });
@@ -185,7 +185,7 @@ interface Fed {
   grass: Grass;
 }
 
-function batchOf(sheet: RationTable, fed: readonly Fed[]) {
+function createBatch(sheet: RationTable, fed: readonly Fed[]) {
   const { lines, ratios, shared } = sheet.table;
   const count = fed.length;
   const quantities = new Float64Array(count * lines);

@@ -28,8 +28,21 @@ const laws: Law[] = [
   },
   {
     house: "the solver does not know the science",
-    files: ["engine-wasm/host/memory", "engine-wasm/host/proof", "engine-wasm/host/solver"],
-    may: ["engine-wasm/host/", "engine-wasm/assembly/layout.ts"],
+    files: [
+      "engine-wasm/host/memory",
+      "engine-wasm/host/lp",
+      "engine-wasm/host/proof",
+      "engine-wasm/host/solver",
+      "engine-wasm/host/kernel.ts",
+    ],
+    may: [
+      "engine-wasm/host/memory/",
+      "engine-wasm/host/lp/",
+      "engine-wasm/host/proof/",
+      "engine-wasm/host/solver/",
+      "engine-wasm/host/kernel.ts",
+      "engine-wasm/assembly/layout.ts",
+    ],
   },
   {
     house: "the contract imports science and valibot",

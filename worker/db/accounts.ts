@@ -34,13 +34,13 @@ export interface Account {
   roles: Role[];
 }
 
-/** Roles in the order of the roles table; a role the product no longer has is not held. */
+/** Returns roles in the order of the roles table; a stored role that the product no longer has is dropped. */
 function account(row: Omit<Account, "roles"> & { roles: string }): Account {
   const held: unknown = JSON.parse(row.roles);
   return { ...row, roles: Array.isArray(held) ? roles.filter((role) => held.includes(role)) : [] };
 }
 
-/** The account of an e-mail address, whatever its case. Sign-in only: it stands above entities. */
+/** Returns the account of an e-mail address, whatever its case; for sign-in only, across entities. */
 export async function accountByEmail(db: Database, email: string): Promise<Account | null> {
   const row = await db
     .select(columns)
@@ -52,9 +52,9 @@ export async function accountByEmail(db: Database, email: string): Promise<Accou
 }
 
 /**
- * The id of an account while it still signs in as it was read; null once its address is another's, it is by a provider
- * and was not, or the reverse, or its sessions have ended, as every new password and all other roles end them. The hash
- * says nothing: it is also made anew.
+ * Returns SQL for the id of an account while it still signs in as it was read; null once its address is another's, its
+ * kind changed, or its sessions have ended, as every new password and every change of roles ends them. The hash is not
+ * compared: it is also renewed.
  */
 export const idAsRead = ({ id, email, tokenVersion, accountType }: Account): SQL<string> =>
   sql`(select ${user.id} from ${user} where ${eq(user.id, id)} and ${eq(user.email, email)}

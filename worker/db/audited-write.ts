@@ -52,8 +52,8 @@ export async function untilSettled<Result>(
 export class AlreadyWritten extends Error {}
 
 /**
- * The only way to write: one batch, all or nothing, its audit rows first. When `held` no longer is, or another
- * request wrote under the same key, nothing is written.
+ * Writes one batch, all or nothing, its audit rows first: the only way to write. Nothing is written when `condition`
+ * is no longer true or another request wrote under the same key.
  */
 export const atomic = (
   ctx: ActorCtx,

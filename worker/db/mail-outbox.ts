@@ -13,7 +13,7 @@ export async function keepMail(db: Database, { to, subject, text }: Mail): Promi
     .values({ id: newId(), at: new Date().toISOString(), recipient: to, subject, body: text });
 }
 
-/** The last messages kept, newest first. */
+/** Returns the last stored messages, newest first. */
 export const latestMails = (db: Database) =>
   db
     .select({ at: outbox.at, to: outbox.recipient, subject: outbox.subject, text: outbox.body })

@@ -17,7 +17,10 @@ export interface Rows<Row> {
 
 type Sortable = SQLiteColumn | SQL;
 
-/** ORDER BY of the allowed fields asked for, then the usual order, then the id, so that pages never overlap. */
+/**
+ * Returns ORDER BY of the requested fields that are allowed, then the usual order, then the id, so that pages never
+ * overlap.
+ */
 export function ordering(
   query: PageQuery,
   columns: Readonly<Record<string, Sortable>>,

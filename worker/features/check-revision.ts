@@ -1,6 +1,6 @@
 import { serviceError } from "#worker/lib/service-error.ts";
 
-/** Refuses a change of a row that stands at a revision the caller does not know. */
+/** Refuses a change of a row at a revision that the caller does not know. */
 export function checkRevision(expected: readonly number[] | null, revision: number): void {
   if (expected && !expected.includes(revision)) throw serviceError("precondition_failed");
 }

@@ -6,10 +6,10 @@ import { refuse } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { newId } from "../lib/id.ts";
 
-/** Kinds that a file on paper can be set with: no other is kept. */
+/** Kinds of picture that a printed file can contain; no other is stored. */
 export const printedTypes: readonly PictureFacts["type"][] = ["image/png", "image/jpeg"];
 
-/** The bytes of a picture that may be kept: of a kind we print, by its own header and not by what it is called. */
+/** Returns the bytes of a picture that may be stored: of a kind we print, by its own header and not by its name. */
 async function soundPicture({
   content,
 }: Picture): Promise<{ bytes: Uint8Array; type: PictureFacts["type"] }> {

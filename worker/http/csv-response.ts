@@ -15,7 +15,10 @@ function written(value: unknown): string {
 
 const number = /^-?\d+(?:\.\d+)?$/;
 
-/** One cell: what a spreadsheet would take for a formula stands behind an apostrophe, a plain number does not. */
+/**
+ * Returns one cell: text that a spreadsheet would take for a formula gets an apostrophe before it, a plain number does
+ * not.
+ */
 export function csvCell(value: unknown): string {
   const text = written(value);
   const safe = /^[=+\-@\t\r]/.test(text) && !number.test(text) ? `'${text}` : text;

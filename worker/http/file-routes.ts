@@ -20,8 +20,7 @@ export const filesIn = (bucket: R2Bucket): Files => ({
 const keyForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Serves stored pictures, for pages to show: whoever knows the key, which cannot be guessed, was told it. A file never
- * changes under its key.
+ * Serves stored pictures to everybody who knows the key, which cannot be guessed. A file never changes under its key.
  */
 export function mountFiles(app: Hono<Hosting>): void {
   app.all("/api/files/:key", async (c) => {

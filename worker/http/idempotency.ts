@@ -49,8 +49,8 @@ export async function once(ctx: Ctx, served: Served): Promise<Response> {
 }
 
 /**
- * The answer kept under a key; waited for while the request that wrote the row is still under way. When that request
- * died before it could answer, the row is read back.
+ * Returns the stored answer of a key; waits while the request that wrote the row is still running. When that request
+ * died before it could answer, the row is read back. Null for a new key.
  */
 async function replay(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { universal } from "#contract/text/calendar-day.ts";
 /** Longer than any name of a place in the tz database. */
 const nameMost = 64;
 
-/** Names that were found to be those of the database, which bounds them: asked of every request. */
+/** Names of time zones that were found valid; the time zone database limits their number. */
 const known = new Set<string>([universal]);
 
 /** By which clock the reader counts days, from the X-Time-Zone header: a place of the tz database, else universal time. */

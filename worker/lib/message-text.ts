@@ -11,7 +11,7 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = 
   fr: { ...fr, ...scienceFr },
 };
 
-/** The messages of the screens and of science, for what the service writes itself, and the clock its days are told by. */
+/** Creates the messages of screens and science for texts that the service writes, with the time zone of their days. */
 export function wordsIn(locale: Locale, timeZone: string = universal): SheetMessages {
   const catalogue = catalogues[locale];
   return {

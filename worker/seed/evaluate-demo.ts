@@ -59,7 +59,7 @@ const factsIn = (entity: string): Facts =>
 
 export const horseById = new Map(horses.map((horse) => [horse.id, horse]));
 
-/** Every demonstration ration judged by the core. */
+/** Evaluates every demonstration ration. */
 export function evaluations(): { ration: DemoRation; evaluation: Evaluation }[] {
   const engine = createEngine(new Module(readFileSync(join(core, "build/engine.wasm"))));
   return rations.map((ration) => {

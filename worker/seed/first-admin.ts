@@ -56,9 +56,9 @@ function everyChoice(entityId: string): [string, Record<string, Value>][] {
 }
 
 /**
- * The first organisation with its first super admin, invited and without a password, as statements; and the token of the
- * invitation. Where they were invited before and have not come, they are invited anew, under the names given now, and
- * the link of before opens nothing; where a super admin has come, the statements change nothing.
+ * Returns the statements for the first organisation and its first super admin, invited and without a password, and the
+ * token of the invitation. An invited admin who has not registered is invited again, under the names given now, and
+ * the former link becomes invalid; after a super admin has registered, the statements change nothing.
  */
 export function firstAdmin({ email, organisation }: FirstAdmin, now: Date): { sql: string[]; token: string } {
   const [entityId, userId, token] = [newId(), newId(), randomBytes(32).toString("base64url")];

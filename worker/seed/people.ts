@@ -19,7 +19,7 @@ export interface DemoUser {
   firstname: string;
   name: string;
   role: Role;
-  /** Roles held besides. */
+  /** Further roles. */
   also?: readonly Role[];
   /** Whose creations the demonstration rations of the entity are. */
   isCreator?: true;

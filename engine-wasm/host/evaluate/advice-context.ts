@@ -35,9 +35,9 @@ export function adviceContext(
     if (!way && !addsFeed) return {};
     const isLow = findingSide({ value: figure.measured.value, bounds }) === "low";
     const advised: Advised = {};
-    if (way === "less" && !isLow) advised.fed = partsIn(places, figure);
+    if (way === "less" && !isLow) advised.fed = contributingParts(places, figure);
     else if (way) {
-      fed ??= partsIn(places, figures[dryMatter]!);
+      fed ??= contributingParts(places, figures[dryMatter]!);
       advised.fed = fed;
     }
     if (addsFeed && isLow && energyNow !== null) {
@@ -49,7 +49,7 @@ export function adviceContext(
 }
 
 /** Returns the parts of a ration that bring a figure. */
-function partsIn(
+function contributingParts(
   places: readonly number[],
   { measured: { key, contributions } }: EvaluatedFigure,
 ): FedPart[] {
@@ -60,8 +60,8 @@ function partsIn(
     brought[places[line]!]! += amount;
     all += amount;
   }
-  const isOf = (part: FedPart) => part !== "supplement" || !bulk.has(key);
-  return fedParts.filter((part, at) => brought[at]! > 0 && brought[at]! >= leastShare * all && isOf(part));
+  const canContribute = (part: FedPart) => part !== "supplement" || !bulk.has(key);
+  return fedParts.filter((part, at) => brought[at]! > 0 && brought[at]! >= leastShare * all && canContribute(part));
 }
 
 /**
@@ -74,10 +74,10 @@ interface EnergyMost {
 }
 
 function energyMost({ rules }: RationTable): EnergyMost {
-  const mostOf = (wanted: RuleKey): number => {
+  const upperBound = (wanted: RuleKey): number => {
     const bounds = rules.find(({ key }) => key === wanted)?.bounds;
     return bounds?.watchAbove ?? bounds?.riskAbove ?? Number.POSITIVE_INFINITY;
   };
-  const ofNeed = mostOf("energy");
-  return { ofNeed, ofHealth: Math.min(ofNeed, mostOf("energy_overweight")) };
+  const ofNeed = upperBound("energy");
+  return { ofNeed, ofHealth: Math.min(ofNeed, upperBound("energy_overweight")) };
 }

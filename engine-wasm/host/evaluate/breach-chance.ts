@@ -41,8 +41,8 @@ export class RatioSides {
  */
 export interface CappedGrass extends Lesser {
   /** Mean of the lesser, and its deviation. */
-  taken: number;
-  takenDeviation: number;
+  intakeKg: number;
+  intakeDeviation: number;
 }
 
 export const errorOffset = (ratio: number): number => ratio * SIDES;
@@ -51,14 +51,14 @@ export const errorOffset = (ratio: number): number => ratio * SIDES;
 export function cappedGrass({ wantedKg, leftKg, dryMatterKg, deviationKg }: GrassIntake): CappedGrass | null {
   const deviation = wantedKg * pastureRows.spread.value;
   const sum = (list: readonly number[]) => list.reduce((total, kg) => total + kg, 0);
-  const takenDeviation = sum(deviationKg);
-  if (!(takenDeviation > 0) || takenDeviation >= deviation * (1 - tiny)) return null;
+  const intakeDeviation = sum(deviationKg);
+  if (!(intakeDeviation > 0) || intakeDeviation >= deviation * (1 - tiny)) return null;
   return {
     mean: wantedKg,
     variance: deviation * deviation,
     bound: leftKg,
-    taken: sum(dryMatterKg),
-    takenDeviation,
+    intakeKg: sum(dryMatterKg),
+    intakeDeviation,
   };
 }
 
@@ -75,14 +75,14 @@ const noise = 1e-13;
 export function breachChance(
   { above, below, errors, first }: RatioSides,
   bound: number,
-  held: CappedGrass | null,
+  grass: CappedGrass | null,
 ): number {
   const error = (side: number): number => errors[first + side]!;
   const apart = error(SIDE_ABOVE) + bound * bound * error(SIDE_BELOW);
   const left = apart - 2 * bound * error(SIDE_BOTH);
   const own: Normal = { mean: above - bound * below, variance: left > noise * apart ? left : 0 };
   const shared = error(SIDE_ABOVE_SHARED) - bound * error(SIDE_BELOW_SHARED);
-  if (!held) return chanceNegative({ mean: own.mean, variance: own.variance + shared * shared });
-  const perKg = shared / held.takenDeviation;
-  return chanceNegativeWith({ ...own, mean: own.mean - perKg * held.taken }, perKg, held);
+  if (!grass) return chanceNegative({ mean: own.mean, variance: own.variance + shared * shared });
+  const perKg = shared / grass.intakeDeviation;
+  return chanceNegativeWith({ ...own, mean: own.mean - perKg * grass.intakeKg }, perKg, grass);
 }

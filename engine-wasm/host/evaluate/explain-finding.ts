@@ -36,13 +36,13 @@ export function explain(evaluation: Evaluation, finding: Finding): Explanation {
     ? evaluation.requirements.find((each) => each.nutrient === nutrient)
     : undefined;
   return {
-    parts: measured ? partsOf(measured.contributions) : [],
+    parts: measured ? lineShares(measured.contributions) : [],
     trace: need?.trace ?? [],
     toOk: finding.value === null ? null : toOk(finding, finding.value),
   };
 }
 
-function partsOf(contributions: readonly (number | null)[]): LineShare[] {
+function lineShares(contributions: readonly (number | null)[]): LineShare[] {
   const known = contributions.reduce<number>((sum, amount) => sum + Math.abs(amount ?? 0), 0);
   return contributions
     .map((amount, line): LineShare => {

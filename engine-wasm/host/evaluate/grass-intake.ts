@@ -23,7 +23,7 @@ export const grassIntake = (sheet: Pastures, feeds: Ration["feeds"]): GrassIntak
 export function grassIntakeForDryMatter(sheet: Pastures, stableKg: number): GrassIntake {
   const { ration, pastureWantedKg } = sheet;
   const intake = pastureIntake(ration.horse, pastureWantedKg, stableKg);
-  const asFed = asFedOn(sheet);
+  const asFed = toAsFed(sheet);
   return {
     ...intake,
     kg: intake.dryMatterKg.map(asFed),
@@ -42,34 +42,34 @@ export function linearGrassIntake(sheet: Pastures, lower: number, upper: number)
   return {
     kg: mean(low.kg, high.kg),
     kgDeviation: mean(low.kgDeviation, high.kgDeviation),
-    yielding: { besideKg: (lower + upper) / 2, perKg },
+    yielding: { referenceKg: (lower + upper) / 2, perKg },
   };
 }
 
 /** Returns the grass with so much dry matter of the feeds, by the slope at which it gives way to them. */
 export function grassForDryMatter({ kg, kgDeviation, yielding }: Grass, stableKg: number): Grass {
   if (!yielding) return { kg, kgDeviation };
-  const { besideKg, perKg } = yielding;
+  const { referenceKg: besideKg, perKg } = yielding;
   return { kg: kg.map((each, at) => each + perKg[at]! * (stableKg - besideKg)), kgDeviation };
 }
 
 /** Returns the grass that the pastures of a sheet offer, whatever else is fed: a constant. */
 export function offeredGrass(sheet: Pastures): Grass {
-  const kg = sheet.pastureWantedKg.map(asFedOn(sheet));
+  const kg = sheet.pastureWantedKg.map(toAsFed(sheet));
   return { kg, kgDeviation: kg.map((each) => each * pastureRows.spread.value) };
 }
 
-const asFedOn =
+const toAsFed =
   ({ lines, ration }: Pastures) =>
   (kg: number, at: number): number => {
     const { dryMatter } = lines[ration.feeds.length + at]!;
     return dryMatter > 0 ? kg / dryMatter : 0;
   };
 
-const ofOffered: readonly boolean[] = measureKeys.map((key) => measures[key].isOffered ?? false);
+const offeredRatios: readonly boolean[] = measureKeys.map((key) => measures[key].isOffered ?? false);
 
 /** Returns true for a ratio of the sheet that counts the grass on offer. */
-export const countsOfferedGrass = (ratio: number): boolean => ofOffered[ratio] ?? false;
+export const countsOfferedGrass = (ratio: number): boolean => offeredRatios[ratio] ?? false;
 
 /** Returns the grass that a ratio of the sheet counts. */
 export const grassForRatio = (

@@ -68,14 +68,14 @@ export function judge(
   figures: readonly EvaluatedFigure[],
   grazed: GrassIntake,
 ): Finding[] {
-  const held = cappedGrass(grazed);
+  const grass = cappedGrass(grazed);
   const advised = adviceContext(sheet, figures);
   const findings: Finding[] = [];
   for (const rule of sheet.rules) {
     const at = measureIndex.get(rule.row.measure)!;
     const figure = figures[at]!;
     if (!figure.moot)
-      findings.push(finding(sheet, rule, figure, advised, countsOfferedGrass(at) ? null : held));
+      findings.push(finding(sheet, rule, figure, advised, countsOfferedGrass(at) ? null : grass));
   }
   return findings;
 }
@@ -86,14 +86,14 @@ export function worstLevelForFigure(sheet: RationTable, figure: EvaluatedFigure)
   let worst: Level | null = null;
   for (const { row, bounds, hypothetical } of sheet.rules) {
     if (row.measure !== key || hypothetical) continue;
-    const level = levelOf(bounds, figure);
+    const level = levelForFigure(bounds, figure);
     if (worst === null || badness[level] > badness[worst]) worst = level;
   }
   return worst;
 }
 
 /** Returns the level that a rule gives to a figure. */
-function levelOf(bounds: Bounds, { measured: { value }, range }: EvaluatedFigure): Level {
+function levelForFigure(bounds: Bounds, { measured: { value }, range }: EvaluatedFigure): Level {
   const level = range
     ? levelWithin(bounds, range)
     : value === null
@@ -104,16 +104,16 @@ function levelOf(bounds: Bounds, { measured: { value }, range }: EvaluatedFigure
 }
 
 /** Returns the chances of a rule; `null` for a figure that is unknown or does not vary. */
-function probabilityOf(
+function breachChances(
   { bounds }: AppliedRule,
   { measured, sides, range }: EvaluatedFigure,
-  held: CappedGrass | null,
+  grass: CappedGrass | null,
 ) {
   const { value, deviation } = measured;
   if (range || value === null || deviation === null || !(deviation > 0)) return null;
   return chancesOf(bounds, (bound) => {
     let under = 1;
-    for (const each of sides) under = Math.min(under, breachChance(each, bound, held));
+    for (const each of sides) under = Math.min(under, breachChance(each, bound, grass));
     return under;
   });
 }
@@ -123,12 +123,12 @@ function finding(
   rule: AppliedRule,
   figure: EvaluatedFigure,
   advised: ReturnType<typeof adviceContext>,
-  held: CappedGrass | null,
+  grass: CappedGrass | null,
 ): Finding {
   const { measured, even } = figure;
   const { value, meal } = measured;
   const { bounds } = rule;
-  const level = levelOf(bounds, figure);
+  const level = levelForFigure(bounds, figure);
   const advice = isWorry({ level }) ? advised(rule, figure) : {};
   const isLow = findingSide({ value, bounds }) === "low";
   const isOfForage = rule.row.refedByPlan === "both" && !advice.fed?.includes("concentrate");
@@ -145,7 +145,7 @@ function finding(
     ...(isRefed ? { refeeding: true } : {}),
     ...advice,
     placeholders: value === null ? {} : placeholders(sheet, rule, value, even ?? value),
-    probability: probabilityOf(rule, figure, held),
+    probability: breachChances(rule, figure, grass),
     hypothetical: rule.hypothetical,
     sources: rule.sources,
     evidence: rule.row.evidence,

@@ -17,12 +17,12 @@ interface Layout {
   ofHorse: readonly number[];
 }
 
-export const layout: Layout = layoutOf();
+export const layout: Layout = createLayout();
 
-function layoutOf(): Layout {
+function createLayout(): Layout {
   const forms: Form[] = [];
   const known = new Map<Form, number>();
-  const rowOf = (form: Form): number => {
+  const addForm = (form: Form): number => {
     const row = known.get(form) ?? forms.push(form) - 1;
     known.set(form, row);
     return row;
@@ -32,8 +32,8 @@ function layoutOf(): Layout {
   const denominator = new Int32Array(measureKeys.length).fill(rowNone);
   measureKeys.forEach((key, at) => {
     const { numerator: form, over, group } = measures[key];
-    numerator[at] = rowOf(form);
-    if ("form" in over) denominator[at] = rowOf(over.form);
+    numerator[at] = addForm(form);
+    if ("form" in over) denominator[at] = addForm(over.form);
     if (group === "time") ofHorse.add(numerator[at]!);
   });
   return { forms, numerator, denominator, ofHorse: [...ofHorse] };
@@ -53,13 +53,13 @@ interface Column {
 /** Columns of weighed feeds, by the feed, then by its way of feeding and the system. */
 const columns = new WeakMap<IngredientFacts, Map<string, Column>>();
 
-function columnOf(line: Line, basis: Basis): Column {
+function lineColumn(line: Line, basis: Basis): Column {
   if (line.grazing) return makeColumn(line, basis);
-  const kept = columns.get(line.ingredient) ?? new Map<string, Column>();
-  columns.set(line.ingredient, kept);
+  const cached = columns.get(line.ingredient) ?? new Map<string, Column>();
+  columns.set(line.ingredient, cached);
   const key = `${line.role} ${line.presentation} ${basis.energy} ${basis.protein}`;
-  const column = kept.get(key) ?? makeColumn(line, basis);
-  kept.set(key, column);
+  const column = cached.get(key) ?? makeColumn(line, basis);
+  cached.set(key, column);
   return column;
 }
 
@@ -103,7 +103,7 @@ export function linearRows(lines: readonly Line[], basis: Basis) {
   const gaps = new Map<number, Gap[]>();
   const estimates = new Map<number, number[]>();
   lines.forEach((line, at) => {
-    const column = columnOf(line, basis);
+    const column = lineColumn(line, basis);
     for (let row = 0; row < rows; row++) {
       const cell = row * count + at;
       value[cell] = column.value[row]!;

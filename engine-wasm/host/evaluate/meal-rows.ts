@@ -52,12 +52,12 @@ export function withMeals(day: Tables, basis: Basis, of: Day): Tables & { meals:
     scale: new Float64Array(ratios).fill(1),
   };
   const facts = [...day.rows];
-  const rowOf = (form: number, meal: number): number => table.rows + places.indexOf(form) * count + meal;
+  const mealRow = (form: number, meal: number): number => table.rows + places.indexOf(form) * count + meal;
   for (const [form, key] of forms)
     for (let meal = 0; meal < count; meal++) {
       const sitting = sittingForFigure(of, key, meal);
-      fillRow(made, form, rowOf(form, meal), grid, sitting);
-      facts.push(factsOf(day.rows[form]!, grid, sitting));
+      fillRow(made, form, mealRow(form, meal), grid, sitting);
+      facts.push(mealFacts(day.rows[form]!, grid, sitting));
     }
   const numeratorConstant = longer(day.numeratorConstant, ratios);
   const denominatorConstant = longer(day.denominatorConstant, ratios);
@@ -67,7 +67,7 @@ export function withMeals(day: Tables, basis: Basis, of: Day): Tables & { meals:
       const own = grid.spans.map((_span, meal) => table.ratios + at * count + meal);
       own.forEach((place, meal) => {
         const ofMeal = mealBasis(basis, sittingForFigure(of, key, meal));
-        made.numerator[place] = rowOf(layout.numerator[measureIndex.get(key)!]!, meal);
+        made.numerator[place] = mealRow(layout.numerator[measureIndex.get(key)!]!, meal);
         numeratorConstant[place] = plus?.(ofMeal) ?? 0;
         denominatorConstant[place] = "constant" in over ? (over.constant(ofMeal) ?? 0) : 0;
       });
@@ -98,7 +98,7 @@ function fillRow(table: RowTable, from: number, to: number, grid: MealGrid, sitt
   }
 }
 
-const factsOf = ({ gaps, estimates }: RowFacts, grid: MealGrid, sitting: Sitting): RowFacts => ({
+const mealFacts = ({ gaps, estimates }: RowFacts, grid: MealGrid, sitting: Sitting): RowFacts => ({
   gaps: gaps.flatMap(({ line, more }) => {
     const part = mealShare(grid, line, sitting);
     return part > 0 ? [{ line, more: part * more }] : [];

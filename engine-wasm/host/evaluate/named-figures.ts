@@ -47,7 +47,7 @@ export function namedFigures(
     const meals = sheet.meals?.get(key);
     if (!meals) return day;
     const { grid, foraged } = sheet;
-    return ofWorst(
+    return worstMeal(
       day,
       meals.map((ratio) => figure(sheet, result, quantities, vector, key, at, ratio)),
       (meal) => (grid ? sittingForFigure({ grid, foraged }, key, meal).meals.at(-1)! : meal),
@@ -75,17 +75,17 @@ const alike = 1e-9;
  * share their feeds, so chances are those of the meal likeliest to break a bound. A wait for forage is named
  * by the meal that brought the last.
  */
-function ofWorst(
+function worstMeal(
   day: EvaluatedFigure,
   meals: readonly EvaluatedFigure[],
-  namedOf: (meal: number) => number,
+  mealName: (meal: number) => number,
 ): EvaluatedFigure {
   const { value, unknownShare, high } = day.measured;
   let worst = 0;
   for (const [meal, { measured }] of meals.entries())
     if ((measured.value ?? 0) > (meals[worst]!.measured.value ?? 0)) worst = meal;
   const { measured } = meals[worst]!;
-  const isTold =
+  const isUneven =
     value !== null && measured.value !== null && measured.value > value + alike * Math.abs(value);
   const isWide = meals.some(({ range }) => range !== null);
   const ends = meals.map(
@@ -93,10 +93,10 @@ function ofWorst(
   );
   return {
     ...day,
-    measured: isTold
+    measured: isUneven
       ? {
           ...measured,
-          meal: namedOf(worst) + 1,
+          meal: mealName(worst) + 1,
           unknownShare,
           high: high === null ? null : measured.high,
           estimate: meals.some((each) => each.measured.estimate),
@@ -155,11 +155,11 @@ function figure(
         sheet.estimatedNeed[measure]! ||
         isEstimate(top.estimates, quantities, first) ||
         (bottom !== null && isEstimate(bottom.estimates, quantities, first)),
-      contributions: contributionsOf(result, top.gaps, place * table.lines, table.lines, isFigure),
+      contributions: lineContributions(result, top.gaps, place * table.lines, table.lines, isFigure),
     },
     sides: [new RatioSides(above, below, result.sides, errorOffset(place))],
     even: value,
-    range: wide ? rangeOf(above, below, moreAbove.amount, moreBelow.amount) : null,
+    range: wide ? ratioRange(above, below, moreAbove.amount, moreBelow.amount) : null,
     moot: !moreBelow.some && !(below > 0),
   };
 }
@@ -193,7 +193,7 @@ function isEstimate(lines: readonly number[], quantities: Float64Array, first: n
  * Returns the range of a ratio. Contents are never negative, so the least needs the largest denominator and
  * the most the smallest.
  */
-function rangeOf(above: number, below: number, moreAbove: number, moreBelow: number): Range {
+function ratioRange(above: number, below: number, moreAbove: number, moreBelow: number): Range {
   const [larger, largest] = [above + moreAbove, below + moreBelow];
   return {
     least: largest > 0 && Number.isFinite(largest) ? above / largest : 0,
@@ -201,7 +201,7 @@ function rangeOf(above: number, below: number, moreAbove: number, moreBelow: num
   };
 }
 
-function contributionsOf(
+function lineContributions(
   { contributions }: BatchResult,
   gaps: readonly Gap[],
   first: number,

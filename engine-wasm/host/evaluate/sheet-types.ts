@@ -31,7 +31,7 @@ export interface Grass {
    * Slope at which grass gives way to feeds, where that is counted: `kg` goes with `besideKg` of their dry
    * matter.
    */
-  yielding?: { besideKg: number; perKg: readonly number[] };
+  yielding?: { referenceKg: number; perKg: readonly number[] };
 }
 
 /**

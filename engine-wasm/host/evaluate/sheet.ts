@@ -25,8 +25,8 @@ const coverageKeys = measureKeys.map((key) => (key.startsWith("coverage_") ? key
  */
 export function buildRationTable(ration: Ration, set: RequirementSet): RationTable {
   const pastureWantedKg = pastureDryMatter(ration.horse, ration.pastures);
-  const lines = linesOf(ration);
-  const lean = basisOf(ration, set);
+  const lines = rationLines(ration);
+  const lean = rationBasis(ration, set);
   const forageHours = lines.slice(0, ration.feeds.length).map((line) => forageMinutes(line, lean).value / 60);
   const grid = gridOf(ration);
   const foraged = forageSchedule({ forageHours, grid, basis: lean }, ration.feeds);
@@ -76,7 +76,7 @@ export function buildRationTable(ration: Ration, set: RequirementSet): RationTab
   return { ...sheet, grass: grassIntake(sheet, ration.feeds), grassOffered: offeredGrass(sheet) };
 }
 
-function linesOf({ feeds, pastures }: Ration): Line[] {
+function rationLines({ feeds, pastures }: Ration): Line[] {
   return [
     ...feeds.map(
       ({ ingredient, role, presentation }): Line => ({
@@ -101,7 +101,7 @@ function linesOf({ feeds, pastures }: Ration): Line[] {
   ];
 }
 
-function basisOf(ration: Ration, set: RequirementSet): Basis {
+function rationBasis(ration: Ration, set: RequirementSet): Basis {
   return {
     horse: ration.horse,
     weightKg: ration.horse.weightKg,

@@ -31,7 +31,7 @@ export function traceMeasure(sheet: RationTable, ration: Ration, measured: Measu
       : { grid, sitting: sittingForFigure({ grid, foraged }, key, meal - 1) };
   const basis = portion ? mealBasis(sheet.basis, portion.sitting) : sheet.basis;
   const { numerator, over, plus, source } = measures[key];
-  const grass = grassOn(sheet, ration, key);
+  const grass = traceGrass(sheet, ration, key);
   const added = constantSide(plus ?? (() => 0), basis);
   const isCoverage = key.startsWith("coverage_");
   const nutrient = isCoverage ? measureNutrient(key, basis) : null;
@@ -40,10 +40,10 @@ export function traceMeasure(sheet: RationTable, ration: Ration, measured: Measu
     unit,
     value,
     ...(meal === undefined ? {} : { meal }),
-    numerator: { ...sideOf(sheet, ration, grass, numerator, added.constant, portion), made: added.made },
+    numerator: { ...traceSide(sheet, ration, grass, numerator, added.constant, portion), made: added.made },
     denominator:
       "form" in over
-        ? sideOf(sheet, ration, grass, over.form, 0, portion)
+        ? traceSide(sheet, ration, grass, over.form, 0, portion)
         : constantSide(over.constant, basis),
     inputs: { weightKg: basis.weightKg, meals: basis.meals, outHours: basis.outHours },
     requirement: (nutrient && basis.needs.get(nutrient)) || null,
@@ -54,11 +54,11 @@ export function traceMeasure(sheet: RationTable, ration: Ration, measured: Measu
 function constantSide(of: (basis: Basis) => number | null, basis: Basis): TracedSide {
   const notes = noNotes();
   const constant = of({ ...basis, notes }) ?? 0;
-  return { lines: [], constant, made: madeOf(notes), total: constant };
+  return { lines: [], constant, made: usedNotes(notes), total: constant };
 }
 
 /** Returns the notes without inputs that the formula does not contain. */
-function madeOf({ formula, inputs, coefficients }: Notes): Notes | null {
+function usedNotes({ formula, inputs, coefficients }: Notes): Notes | null {
   if (formula === "") return null;
   const used = new Set(formula.match(/\w+/g));
   const own = Object.entries(inputs).filter(([name]) => used.has(name));
@@ -72,7 +72,7 @@ interface TracedGrass {
   terms: readonly Term[][];
 }
 
-function grassOn(sheet: RationTable, { horse, feeds, pastures }: Ration, key: MeasureKey): TracedGrass {
+function traceGrass(sheet: RationTable, { horse, feeds, pastures }: Ration, key: MeasureKey): TracedGrass {
   if (measures[key].isOffered)
     return { kg: sheet.grassOffered.kg, terms: offeredTerms(horse, pastures).map((term) => [term]) };
   const stableKg = feeds.reduce(
@@ -82,7 +82,7 @@ function grassOn(sheet: RationTable, { horse, feeds, pastures }: Ration, key: Me
   return { kg: grassIntake(sheet, feeds).kg, terms: pastureTerms(horse, pastures, stableKg) };
 }
 
-function sideOf(
+function traceSide(
   sheet: RationTable,
   ration: Ration,
   grass: TracedGrass,
@@ -94,7 +94,7 @@ function sideOf(
   const lines = sheet.lines.flatMap((line, at): TracedLine[] => {
     const dayKg = at < feeds ? ration.feeds[at]!.quantityKg : grass.kg[at - feeds]!;
     const quantityKg = portion ? dayKg * mealShare(portion.grid, at, portion.sitting) : dayKg;
-    const made = lineOf(line, sheet.basis, form);
+    const made = traceLine(line, sheet.basis, form);
     if (!made) return [];
     const amount = quantityKg * made.perKg;
     return [{ line: at, quantityKg, amount, intake: at < feeds ? null : grass.terms[at - feeds]!, ...made }];
@@ -106,7 +106,7 @@ function sideOf(
  * Returns the part of one kg, with every content that was read for it; null for a line without a part in the
  * figure.
  */
-function lineOf(line: Line, basis: Basis, form: Form) {
+function traceLine(line: Line, basis: Basis, form: Form) {
   const read = new Set<string>();
   const composition = new Proxy(line.ingredient.composition, {
     get(cells, name) {
@@ -124,12 +124,12 @@ function lineOf(line: Line, basis: Basis, form: Form) {
     dryMatterPct: line.ingredient.dryMatterPct,
     perKg: value,
     unknown,
-    ...(madeOf(notes) ?? noNotes()),
-    cells: own.flatMap((key) => cellOf(line.ingredient, key)),
+    ...(usedNotes(notes) ?? noNotes()),
+    cells: own.flatMap((key) => traceCell(line.ingredient, key)),
   };
 }
 
-function cellOf({ composition }: IngredientFacts, nutrient: NutrientKey): TracedCell[] {
+function traceCell({ composition }: IngredientFacts, nutrient: NutrientKey): TracedCell[] {
   const cell = composition[nutrient];
   if (!cell) return [];
   const { value, state, spread = null, source = null } = cell;

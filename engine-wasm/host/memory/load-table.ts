@@ -35,7 +35,7 @@ export function loadTable(memory: KernelMemory, table: RowTable): LoadedTable {
   let isReleased = false;
 
   const evaluateChunk = (batch: Batch, wanted: boolean): BatchSizes => {
-    const sizes = sizesOf(table, batch.count, wanted);
+    const sizes = batchSizes(table, batch.count, wanted);
     reserve(memory, space, sizes);
     writeBatch(memory, space, sizes, batch, wanted);
     memory.exports.evaluate(address, space.address);
@@ -90,7 +90,7 @@ interface BatchSizes {
   contributions: number;
 }
 
-function sizesOf(table: RowTable, count: number, contributions: boolean): BatchSizes {
+function batchSizes(table: RowTable, count: number, contributions: boolean): BatchSizes {
   return {
     count,
     quantities: count * table.lines,
@@ -114,7 +114,7 @@ function reserve(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): vo
  * Returns the first double of the results of a batch: totals, values, unknown shares, variances, sides,
  * contributions.
  */
-function resultsAt(space: BatchSpace, sizes: BatchSizes): number {
+function resultsStart(space: BatchSpace, sizes: BatchSizes): number {
   return space.address / 8 + BATCH_WORDS / 2 + sizes.quantities + sizes.deviations + 2 * sizes.constants;
 }
 
@@ -131,7 +131,7 @@ function writeBatch(
   const inputs = space.address / 8 + BATCH_WORDS / 2;
   const deviations = inputs + sizes.quantities;
   const constants = deviations + sizes.deviations;
-  const results = resultsAt(space, sizes);
+  const results = resultsStart(space, sizes);
   const values = results + sizes.totals;
   words[header + BATCH_COUNT] = sizes.count;
   words[header + BATCH_QUANTITIES] = 8 * inputs;
@@ -144,26 +144,26 @@ function writeBatch(
   words[header + BATCH_VARIANCE] = 8 * (values + 2 * sizes.constants);
   words[header + BATCH_SIDES] = 8 * (values + 3 * sizes.constants);
   words[header + BATCH_CONTRIBUTIONS] = contributions ? 8 * (values + (3 + SIDES) * sizes.constants) : 0;
-  doubles.set(firstOf(batch.quantities, sizes.quantities), inputs);
-  doubles.set(firstOf(batch.deviations, sizes.deviations), deviations);
-  doubles.set(firstOf(batch.numeratorConstant, sizes.constants), constants);
-  doubles.set(firstOf(batch.denominatorConstant, sizes.constants), constants + sizes.constants);
+  doubles.set(trimArray(batch.quantities, sizes.quantities), inputs);
+  doubles.set(trimArray(batch.deviations, sizes.deviations), deviations);
+  doubles.set(trimArray(batch.numeratorConstant, sizes.constants), constants);
+  doubles.set(trimArray(batch.denominatorConstant, sizes.constants), constants + sizes.constants);
 }
 
 /** Returns the first doubles of an array, never more than there is room for. */
-function firstOf(array: Float64Array, size: number): Float64Array {
+function trimArray(array: Float64Array, size: number): Float64Array {
   return array.length === size ? array : array.subarray(0, size);
 }
 
 /** Copies the results out of the kernel once, and returns six views of the copy. */
 function readResult(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): BatchResult {
-  const from = resultsAt(space, sizes);
+  const from = resultsStart(space, sizes);
   return partsOf(memory.f64().slice(from, from + resultSize(sizes)), sizes);
 }
 
 /** Returns six views of the results in the kernel's memory, valid until the next call. */
 function viewResult(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): BatchResult {
-  const from = resultsAt(space, sizes);
+  const from = resultsStart(space, sizes);
   return partsOf(memory.f64().subarray(from, from + resultSize(sizes)), sizes);
 }
 
@@ -183,7 +183,7 @@ function partsOf(all: Float64Array, { totals, constants }: BatchSizes): BatchRes
 }
 
 function emptyResult(table: RowTable, count: number, contributions: boolean): BatchResult {
-  const sizes = sizesOf(table, count, contributions);
+  const sizes = batchSizes(table, count, contributions);
   return {
     totals: new Float64Array(sizes.totals),
     values: new Float64Array(sizes.constants),

@@ -43,7 +43,7 @@ export function widened(engine: Pick<Engine, "sheetOf">, given: ChoiceInput): Ca
   });
   const first = ration.feeds.length;
   const all = { ...ration, feeds: [...ration.feeds, ...added] };
-  const lacking = lackingOf(engine.sheetOf(all), first);
+  const lacking = lackingOf(engine.rationTable(all), first);
   const leftOut = [...lacking].map(
     ([line, measures]): LeftOut => ({ ingredient: all.feeds[line]!.ingredient.id, measures }),
   );

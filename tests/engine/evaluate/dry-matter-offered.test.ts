@@ -128,7 +128,7 @@ describe("as a constraint", () => {
   test("the grass on offer is a constant: the feeds may bring what it leaves of the bound, whatever they are now", () => {
     const grassKg = pastureDryMatter(horse(), [graze(6)])[0]!;
     for (const kg of [0, 9, 30]) {
-      const rows = ruleConstraints(engine.sheetOf(fed(fullManger, [kg]))).find(
+      const rows = ruleConstraints(engine.rationTable(fed(fullManger, [kg]))).find(
         ({ rule }) => rule.key === "dry_matter_max",
       )!.rows;
       expect(rows.map(({ kind, rhs }) => [kind, rhs.toFixed(9)])).toEqual([
@@ -144,7 +144,7 @@ describe("as a constraint", () => {
     const bound = (15 - pastureDryMatter(horse(), [graze(6)])[0]!) / 0.86;
     for (const kg of [bound - 0.01, bound + 0.01, 1, 16]) {
       const of = fed(fullManger, [kg]);
-      const rows = ruleConstraints(engine.sheetOf(of)).find(
+      const rows = ruleConstraints(engine.rationTable(of)).find(
         ({ rule }) => rule.key === "dry_matter_max",
       )!.rows;
       const isMissed = rows.some((row) => row.kind === "risk" && boundViolation(row, [kg]) > 0);

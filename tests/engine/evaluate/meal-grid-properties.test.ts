@@ -84,7 +84,7 @@ describe(`any meals (seed ${seed})`, () => {
       fc.property(withShares, (of) => {
         const { findings } = engine.evaluate(of);
         const kg = of.feeds.map(({ quantityKg }) => quantityKg);
-        const asked = ruleConstraints(engine.sheetOf(of)).filter(
+        const asked = ruleConstraints(engine.rationTable(of)).filter(
           ({ rule, unknownFrom }) => mealMeasures.includes(rule.row.measure) && unknownFrom.length === 0,
         );
         for (const rule of new Set(asked.map(({ rule: { key } }) => key))) {

@@ -45,7 +45,7 @@ describe(`what rules and prices cost (seed ${seed})`, () => {
       fc.property(anyRation, (start) => {
         const { rules, isDegenerate } = ruleCosts(engine, { ration: start, limits: free(start.feeds) });
         if (isDegenerate) return;
-        const { denominator } = engine.sheetOf(start).table;
+        const { denominator } = engine.rationTable(start).table;
         for (const { stands, bound, step, side, eased, dual, measure } of rules) {
           if (denominator[measureIndex.get(measure)!]! >= 0) continue;
           const to = side === "min" ? bound - step : bound + step;

@@ -104,7 +104,7 @@ describe("a day shared out over meals", () => {
     expect(plan.portionsKg[0]![2]).toBeGreaterThan(plan.portionsKg[0]![1]!);
     const spans = [7, 7, 10];
     expect(plan.times).toEqual([420, 840, 1260]);
-    const forage = linear(engine.sheetOf(of), measureIndex.get("forage_gap_hours")!);
+    const forage = linear(engine.rationTable(of), measureIndex.get("forage_gap_hours")!);
     const perKg = -forage.top[0]!;
     let best = Number.POSITIVE_INFINITY;
     for (let a = 0; a <= 8; a += 0.1)
@@ -205,7 +205,7 @@ describe(`any ration (seed ${seed})`, () => {
 
   test("no split of the concentrate has a smaller largest meal than the one found", () => {
     const of = ration(grain, { meals: 3 });
-    const ruled = mealRules(engine.sheetOf, of);
+    const ruled = mealRules(engine.rationTable, of);
     const { stages } = allot(freshKernel(), {
       quantitiesKg: of.feeds.map(({ quantityKg }) => quantityKg),
       roles: of.feeds.map(({ role }) => role),
@@ -221,7 +221,7 @@ describe(`any ration (seed ${seed})`, () => {
   });
 
   test("a search that meets its limit claims the bound it can prove and no more", () => {
-    const [of] = mealConstraints(mealRules(engine.sheetOf, ration(grain, { meals: 4 })));
+    const [of] = mealConstraints(mealRules(engine.rationTable, ration(grain, { meals: 4 })));
     const kg = Array.from({ length: 9 }, (_, line) => 0.05 + 0.013 * ((line * 7) % 11));
     // nine supplements that fit into four meals only when they are split: as few portions as can be is hard to prove
     const bound = (1.001 * sum(kg)) / 4;
@@ -267,7 +267,7 @@ describe(`any ration (seed ${seed})`, () => {
 describe("the figures of a meal", () => {
   test("are those whose denominator is proportional to the meals, from two on", () => {
     const of = ration(grain, { meals: 2 });
-    const [two, six] = [engine.sheetOf(of), engine.sheetOf({ ...of, meals: 6 })];
+    const [two, six] = [engine.rationTable(of), engine.rationTable({ ...of, meals: 6 })];
     measureKeys.forEach((key, at) => {
       const factor = six.denominatorConstant[at]! / two.denominatorConstant[at]!;
       if (isOfMeal(two.units[at])) expect(factor, key).toBeCloseTo(3, 12);

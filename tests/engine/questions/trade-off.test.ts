@@ -60,7 +60,7 @@ describe(`the price of a figure (seed ${SEED})`, () => {
     (_name, measure, of) => {
       const { optimiser, witness } = asking(of);
       const asked = { ration: of, measure, limits: freeLimits(of.feeds) };
-      const answer = tradeOff(optimiser, asked, engine.sheetOf);
+      const answer = tradeOff(optimiser, asked, engine.rationTable);
       expect(answer.status).toBe("optimal");
       expect(answer.points.length).toBeGreaterThan(1);
       const start = startFrom(optimiser, asked);

@@ -123,7 +123,7 @@ describe(`any feeds in whole steps (seed ${seed})`, () => {
           expect(kg.filter((amount) => amount > 0).length).toBeLessThanOrEqual(feedsMost);
         const fed = { ...of, feeds: of.feeds.map((line, at) => ({ ...line, quantityKg: kg[at]! })) };
         expect(answer.evaluation).toEqual(engine.evaluate(fed));
-        const hard = ruleConstraints(withGrassFor(engine.sheetOf(of), kg))
+        const hard = ruleConstraints(withGrassFor(engine.rationTable(of), kg))
           .filter(({ rule }) => !rule.hypothetical && rule.row.steered)
           .flatMap(({ rows }) => rows.filter(({ kind }) => kind === "hard"));
         for (const row of hard)

@@ -16,7 +16,7 @@ export const timesOf = ({ meals, mealTimes }: Ration): readonly number[] =>
  * hours. Time on grass is cut out of the day evenly. Forage alone keeps it busy.
  */
 export function longestWatched(ration: Ration): number {
-  const { basis, lines } = engine.sheetOf(ration);
+  const { basis, lines } = engine.rationTable(ration);
   const stable = Math.max(0, 1 - basis.outHours / 24);
   const brought = timesOf(ration).map((_time, meal) =>
     ration.feeds.reduce((sum, { quantityKg, mealShares }, line) => {

@@ -45,7 +45,7 @@ export function ask(input: WhyNotInput): { answer: WhyNot; solved: Solved[] } {
 
 /** The rows of a conflict's members over the feeds, from the rules themselves. */
 function rowsOf(of: Ration, { members }: Conflict) {
-  const sheet = engine.sheetOf(of);
+  const sheet = engine.rationTable(of);
   const presentKg = of.feeds.map(({ quantityKg }) => quantityKg);
   const demands = [
     ...demandsOf(sheet, of.feeds.length).demands,

@@ -57,7 +57,7 @@ function asked(filters: PageQuery["filters"]): (SQL | undefined)[] {
   ];
 }
 
-/** Entries of the audit, newest first unless asked otherwise. */
+/** Returns entries of the audit, newest first by default. */
 export async function readAudit(ctx: ActorCtx, query: PageQuery): Promise<Rows<AuditRow>> {
   const where = and(reachable(ctx), ...asked(query.filters));
   const [rows, [count]] = await ctx.db.batch([

@@ -79,7 +79,7 @@ export async function readBrands(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Holds while the brand still stands at the revision that was read. */
+/** SQL that is true while the brand is at the revision that was read. */
 export const brandStillAt = ({ id, revision }: BrandRow): SQL =>
   sql`(select count(*) from ${brand} where ${eq(brand.id, id)} and ${eq(brand.revision, revision)})`;
 

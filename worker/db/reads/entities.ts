@@ -83,7 +83,7 @@ export async function readEntities(ctx: ActorCtx, query: PageQuery): Promise<Row
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Holds while the organisation still stands at the revision that was read. */
+/** SQL that is true while the organisation is at the revision that was read. */
 export const entityStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>
   sql`(select count(*) from ${userEntity} where ${eq(userEntity.id, id)} and ${eq(userEntity.revision, revision)})`;
 

@@ -46,6 +46,6 @@ export async function readHorseTemplates(ctx: ActorCtx, query: PageQuery): Promi
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Holds while a model horse stands at the revision that was read. */
+/** SQL that is true while the model horse is at the revision that was read. */
 export const templateStillAt = ({ id, revision }: HorseTemplateRow): SQL =>
   sql`(select count(*) from ${horseTemplate} where ${eq(horseTemplate.id, id)} and ${eq(horseTemplate.revision, revision)})`;

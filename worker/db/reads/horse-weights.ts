@@ -50,6 +50,6 @@ export async function readHorseWeights(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Holds while what was found stands at the revision that was read. */
+/** SQL that is true while the weighing is at the revision that was read. */
 export const weightStillAt = ({ weight: { id, revision } }: HorseWeightRow): SQL =>
   sql`(select count(*) from ${horseWeight} where ${eq(horseWeight.id, id)} and ${eq(horseWeight.revision, revision)})`;

@@ -122,11 +122,11 @@ export const readOwnNames = (ctx: ActorCtx) =>
     .from(ingredient)
     .where(eq(ingredient.entityId, ctx.actor.entityId));
 
-/** Holds while the ingredient still stands at the revision that was read. */
+/** SQL that is true while the ingredient is at the revision that was read. */
 export const ingredientStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>
   sql`(select count(*) from ${ingredient} where ${eq(ingredient.id, id)} and ${eq(ingredient.revision, revision)})`;
 
-/** Holds while ingredients still stand at the revisions that were read. */
+/** SQL that is true while the ingredients are at the revisions that were read. */
 export function ingredientsStillAt(rows: readonly { id: string; revision: number }[]): SQL {
   const read = JSON.stringify(rows.map(({ id, revision }) => ({ id, revision })));
   return sql`(select count(*) = ${rows.length} from json_each(${read}) as read inner join ${ingredient}

@@ -18,7 +18,7 @@ export const readProvider = (ctx: Pick<Ctx, "db">, entityId: string) =>
   ctx.db.select(columns).from(identityProvider).where(eq(identityProvider.entityId, entityId)).get();
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof readProvider>>>;
 
-/** Holds while the provider of an organisation still stands at the revision that was read; 0 while it has none. */
+/** SQL that is true while the provider of an organisation is at the revision that was read; 0 for none. */
 export const providerStillAt = (entityId: string, revision: number): SQL =>
   sql`coalesce((select revision from ${identityProvider} where ${eq(identityProvider.entityId, entityId)}), 0) = ${revision}`;
 

@@ -24,7 +24,7 @@ import {
 export type FeedRow = typeof rationFeed.$inferSelect;
 export type PastureRow = typeof rationPasture.$inferSelect;
 
-/** A requirement set by hand, with its author's name; no name of a column stands twice. */
+/** A requirement set by hand, with its author's name; every column has a name of its own. */
 export interface OverrideRow {
   rationId: string;
   nutrient: string;
@@ -54,10 +54,10 @@ type Saved = Pick<typeof rationVersion.$inferSelect, keyof typeof savedColumns>;
 /** A stored ration with its last save, its lines, its horse's name and its creator. */
 export interface RationRow {
   ration: typeof ration.$inferSelect;
-  /** Null for a ration saved before saves were kept. */
+  /** Null for a ration older than saves. */
   saved: Saved | null;
   horseName: string;
-  /** True where the horse stands for a batch of `batchSize` horses. */
+  /** True for the horse of a batch of `batchSize` horses. */
   batch: boolean;
   batchSize: number | null;
   weightKg: number;
@@ -170,7 +170,10 @@ export const readRationsFeeding = async (ctx: ActorCtx, ingredientId: string): P
     await selection(ctx).where(and(feeding(ingredientId), eq(ration.entityId, ctx.actor.entityId))),
   );
 
-/** Holds while an ingredient is part of the actor's rations that were read, each and its horse as they were read. */
+/**
+ * SQL that is true while an ingredient is part of exactly those rations of the actor that were read, and each of them
+ * and its horse is as it was read.
+ */
 export function rationsFeedingStillAt(
   { actor }: ActorCtx,
   ingredientId: string,

@@ -78,7 +78,7 @@ export async function readUser(ctx: ActorCtx, id: string): Promise<UserRow> {
   return userRow(row);
 }
 
-/** Addresses are kept as they were typed. */
+/** Addresses are stored as they were typed. */
 const named = (text: string): SQL | undefined =>
   or(holds(user.nameFold, text), sql`instr(lower(${user.email}), ${fold(text)}) > 0`);
 
@@ -113,7 +113,7 @@ export function readUsers(ctx: ActorCtx, query: PageQuery, entityId: string | un
   return page(ctx, query, where);
 }
 
-/** Those whose session the actor may use: active, with none of the roles that the actor may not stand in for. */
+/** Returns the users whose session the actor may use: active, with none of the roles that exclude it. */
 export function readSwitchable(ctx: ActorCtx, query: PageQuery, barred: readonly Role[]) {
   const { name } = query.filters;
   const where = and(
@@ -128,13 +128,13 @@ export function readSwitchable(ctx: ActorCtx, query: PageQuery, barred: readonly
   return page(ctx, query, where);
 }
 
-/** Holds while the people of an organisation are in the actor's reach; nothing is asked where they always are. */
+/** SQL that is true while the people of an organisation are in the actor's reach; undefined where they always are. */
 export const stillPeopled = ({ actor }: ActorCtx, entityId: string): SQL | undefined =>
   isSuperAdmin(actor.roles) || entityId === actor.entityId
     ? undefined
     : sql`(${entityId} in ${foundedBy(actor.entityId)})`;
 
-/** Holds while the user still stands at the revision that was read. */
+/** SQL that is true while the user is at the revision that was read. */
 export const userStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>
   sql`(select count(*) from ${user} where ${eq(user.id, id)} and ${eq(user.revision, revision)})`;
 
@@ -155,7 +155,7 @@ export const seatLeft = (entityId: string): SQL => sql`((select count(*) from ${
 export const addressFree = (email: string, id: string): SQL =>
   sql`(not exists (select 1 from ${user} where ${eq(user.email, email)} and ${ne(user.id, id)}))`;
 
-/** Holds while an active super admin is left without this user; nothing is asked where the user is none. */
+/** SQL that is true while another active super admin exists; undefined for a user who is none. */
 export const superAdminLeft = ({ id, roles: held }: Pick<UserRow, "id" | "roles">): SQL | undefined =>
   isSuperAdmin(held) ? superAdminAmong(ne(user.id, id)) : undefined;
 

@@ -33,7 +33,7 @@ export const ration = sqliteTable(
     pricePerDay: real("price_per_day"),
     energyCoverage: real("energy_coverage"),
     proteinCoverage: real("protein_coverage"),
-    /** JSON of what it brings of energy, protein and lysine; null until it is judged again. */
+    /** JSON of the energy, protein and lysine it brings; null until it is evaluated again. */
     estimation: text(),
     /** JSON of the verdict: worst level and counts. */
     verdict: text().notNull(),
@@ -125,7 +125,7 @@ export const rationOverride = sqliteTable(
   ],
 );
 
-/** A ration as it was saved, with what was judged of it then. */
+/** A ration as it was saved, with its judgement at the time. */
 export const rationVersion = sqliteTable(
   "ration_version",
   {
@@ -140,7 +140,7 @@ export const rationVersion = sqliteTable(
     proteinCoverage: real("protein_coverage"),
     /** JSON of what it brought of energy, protein and lysine; null where its snapshot did not tell. */
     estimation: text(),
-    /** Unit of its money and name of the organisation then; null for saves from before they were kept. */
+    /** Unit of its money and name of the organisation at the time; null in saves older than these columns. */
     monetaryUnit: text("monetary_unit"),
     organisation: text(),
     /** JSON of the verdict: of all, and of the requirements alone. */

@@ -44,7 +44,7 @@ export const rateCounter = sqliteTable("rate_counter", {
   count: integer().notNull(),
 });
 
-/** One-time codes by digest of the address they were asked for. */
+/** One-time codes by digest of their address. */
 export const resetCode = sqliteTable("reset_code", {
   id: text().primaryKey(),
   codeHash: text("code_hash").notNull(),

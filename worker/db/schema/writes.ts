@@ -27,7 +27,7 @@ export const auditLog = sqliteTable(
     at: text().notNull(),
     actorId: text("actor_id").notNull(),
     subjectId: text("subject_id").notNull(),
-    /** The actor and the subject as they were then; null in old entries of who is gone. */
+    /** The actor and the subject at the time; null in old entries of deleted accounts. */
     actor: text({ mode: "json" }).$type<PersonNames>(),
     subject: text({ mode: "json" }).$type<PersonNames>(),
     entityId: text("entity_id").notNull(),

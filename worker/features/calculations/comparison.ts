@@ -8,7 +8,7 @@ import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
 import { horsesOf } from "./horse-facts.ts";
 
-/** One ration judged by two systems: where they disagree, and why. */
+/** Evaluates one ration by two systems and returns their differences with the reasons. */
 export async function comparison(ctx: ActorCtx, { body }: Input<ComparisonInput>): Promise<Comparison> {
   const { horse: given, systems, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);

@@ -6,7 +6,7 @@ import { horseFields } from "#worker/features/records/horse.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 
-/** A horse given by its facts or by its path, and where it stands in the body. */
+/** A horse given by its facts or by its path, with its place in the body. */
 export interface Given {
   horse: string | HorseFactsInput;
   at: readonly (string | number)[];

@@ -6,7 +6,7 @@ import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
 import { horsesOf } from "./horse-facts.ts";
 
-/** The terms that made each of the figures asked for, of a ration that need not be stored. */
+/** Returns the terms of each requested figure, for a ration that need not be stored. */
 export async function trace(ctx: ActorCtx, { body }: Input<TraceInput>): Promise<Traced> {
   const { horse: given, measures, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);

@@ -7,7 +7,7 @@ import type { Input, ItemResult } from "../verb.ts";
 import { changedHorse } from "./validate-change.ts";
 import { changeHorse } from "./write-change.ts";
 
-/** Changes a horse; a new weight or condition joins its history, and what is as it was is not told as found anew. */
+/** Changes a horse; a new weight or condition joins its history, an unchanged one does not. */
 export async function updateHorse(
   ctx: ActorCtx,
   { params, body, expected }: Input<HorsePatch>,

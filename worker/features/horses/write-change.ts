@@ -12,7 +12,7 @@ import { feedsUnchanged } from "#worker/features/rations/to-science.ts";
 import { horseAtRevision, horseColumns, horseFields, horsePath } from "#worker/features/records/horse.ts";
 import { rationParts } from "#worker/features/records/ration.ts";
 
-/** Writes a horse's fields as they shall be; what its rations are worth is judged anew in the same write. */
+/** Writes a horse's new fields; its rations are evaluated again in the same write. */
 export async function changeHorse(
   ctx: ActorCtx,
   row: HorseRow,

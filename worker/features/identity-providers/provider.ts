@@ -40,9 +40,9 @@ export async function getProvider(ctx: ActorCtx, { params }: Input): Promise<Ite
 }
 
 /**
- * Sets the provider of an organisation, where there is none at revision 0; its secret is sealed and never read back, and
- * is told to no other provider than the one it was given for.
- * Revisions follow the clock, so that one which was taken away and set anew is at none that it ever had.
+ * Sets the provider of an organisation; without one it is at revision 0. Its secret is sealed, never read back, and
+ * sent to no other provider than the one it was given for. Revisions follow the clock, so that a provider that was
+ * deleted and set again is at none of its former revisions.
  */
 export async function setProvider(
   ctx: ActorCtx,

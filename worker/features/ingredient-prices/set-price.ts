@@ -12,8 +12,8 @@ import { ingredientFacts, ingredientPath } from "#worker/features/records/ingred
 import type { Input } from "#worker/features/verb.ts";
 
 /**
- * Sets what a feed costs the organisation, of its own or of the catalogue; what the rations that hold it cost is worked
- * out anew in the same write.
+ * Sets the organisation's price of a feed, its own or of the catalogue; the price of its rations changes in the same
+ * write.
  */
 export async function setIngredientPrice(
   ctx: ActorCtx,

@@ -37,7 +37,10 @@ export async function shelfOf(ctx: ActorCtx, bodies: readonly AnalysisInput[]): 
   return { peers, lenders };
 }
 
-/** A report analysed with its reference feed and the common feeds of its family; refuses what it cannot stand on. */
+/**
+ * Analyses a report with its reference feed and the common feeds of its family; refuses a reference or family that is
+ * unfit.
+ */
 export async function analysed(ctx: ActorCtx, body: AnalysisInput, ownId?: string): Promise<Analysis> {
   return analysedWith(await shelfOf(ctx, [body]), body, ownId);
 }

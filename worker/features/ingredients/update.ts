@@ -30,7 +30,7 @@ const written = (item: IngredientItem) => ({
   brand: item.brand?.["@id"] ?? null,
 });
 
-/** Changes an own feed; what the rations that hold it are worth is judged anew in the same write. */
+/** Changes an own feed; the rations that contain it are evaluated again in the same write. */
 export async function updateIngredient(
   ctx: ActorCtx,
   { params, body, expected }: Input<IngredientPatch>,

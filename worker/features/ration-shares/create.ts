@@ -19,7 +19,7 @@ import { rationShare, userEntity } from "../../db/schema/index.ts";
 import { idFromPath, newId } from "../../lib/id.ts";
 import type { Input, ItemResult } from "../verb.ts";
 
-/** Makes a link to a ration as it stands now; judgements of health are on it for who may see them. */
+/** Makes a link to the current ration; it shows judgements of health if its maker may see them. */
 export async function createShare(
   ctx: ActorCtx,
   { body }: Input<RationShareCreate>,

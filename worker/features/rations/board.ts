@@ -64,7 +64,7 @@ export async function boardOf(ctx: ActorCtx, { parameters }: Input<undefined, Bo
 
 type Rows = readonly { ration: { id: string; horseId: string } }[];
 
-/** Ids of the rations that are asked for. */
+/** Returns the ids of the requested rations. */
 function wantedOf(
   rows: Rows,
   latest: ReadonlySet<string | undefined>,

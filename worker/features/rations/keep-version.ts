@@ -52,7 +52,7 @@ export async function snapshotIn(
   return freezeRation({ horse, ration, evaluation, feedOf });
 }
 
-/** A stored ration with what is known and judged of it today. */
+/** Returns a stored ration with its horse, feeds and judgement of today. */
 export async function currentSnapshot(ctx: ActorCtx, row: RationRow): Promise<RationSnapshot> {
   return snapshotIn(ctx, await judgedNow(ctx, row));
 }

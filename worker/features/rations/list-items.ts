@@ -10,8 +10,8 @@ import { summaryColumns } from "./recompute-summary.ts";
 import { storedRations } from "./to-science.ts";
 
 /**
- * Stored rations as their reader has them. One that was saved before its requirements were judged by themselves is
- * judged now, for who is told of them alone; the next save keeps it.
+ * Returns stored rations for their reader. A ration older than the separate judgement of requirements is evaluated
+ * now, for readers who see that one alone; its next save stores the result.
  */
 export async function rationItems(ctx: ActorCtx, rows: readonly RationRow[]): Promise<RationItem[]> {
   const unjudged = seesHealth(ctx.actor.roles)

@@ -29,14 +29,14 @@ export function summaryColumns(evaluation: Evaluation): Appraisal {
   };
 }
 
-/** Statement that judges the rations of a horse anew, with the horse as it is about to be. */
+/** Returns the statement that evaluates the rations of a horse again, with the horse's new fields. */
 export const recomputeSummaries = (
   ctx: ActorCtx,
   horse: HorseCreate,
   rows: readonly RationRow[],
 ): Promise<Statement[]> => reappraiseWith(ctx, rows, () => horse);
 
-/** Statement that judges rations anew, each with its horse, and with an ingredient as it is about to be. */
+/** Returns the statement that evaluates rations again, each with its horse, and with an ingredient's new fields. */
 export async function reappraiseWith(
   ctx: ActorCtx,
   rows: readonly RationRow[],

@@ -2,7 +2,7 @@ import type { RationParts } from "#contract/ration/science-ration.ts";
 import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";
 
-/** A ration asked for, and where it stands in the body. */
+/** A requested ration with its place in the body. */
 export interface RequestedRation {
   horse: HorseFacts;
   parts: RationParts;

@@ -4,7 +4,7 @@ import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
 import { currentSnapshot } from "./keep-version.ts";
 
-/** A stored ration with all that is known and judged of it today: what sheets are printed from. */
+/** Returns a stored ration with its horse, feeds and judgement of today, from which sheets are printed. */
 export async function snapshotRation(ctx: ActorCtx, { params }: Input): Promise<Replies["ration.snapshot"]> {
   const row = await inEntity(ctx).ration(params.id ?? "");
   return { savedAt: row.ration.modifiedAt, snapshot: await currentSnapshot(ctx, row) };

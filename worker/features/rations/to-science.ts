@@ -35,7 +35,7 @@ export async function storedRations(
 const feedIds = (parts: RationParts): string[] =>
   [...parts.feeds, ...parts.pastures].map(({ ingredient }) => idFromPath(ingredient));
 
-/** Holds while the feeds of rations stand as now: read before the rations are judged by them. */
+/** SQL that is true while the feeds of rations are as they are now; read before the rations are evaluated with them. */
 export async function feedsUnchanged(ctx: ActorCtx, rations: readonly RationParts[]): Promise<SQL> {
   const rows = await inEntity(ctx).ingredientsById(rations.flatMap(feedIds));
   return ingredientsStillAt([...rows.values()]);

@@ -11,8 +11,8 @@ import { storedRations } from "./to-science.ts";
 import { traced } from "./trace-reply.ts";
 
 /**
- * Every stored figure of a ration, the judgements its verdict counts, and the terms that make the figures asked for, or the
- * stored ones, today.
+ * Returns every stored figure of a ration, the judgements that its verdict counts, and today's terms of the requested
+ * figures, or of the stored ones.
  */
 export async function traceRation(
   ctx: ActorCtx,

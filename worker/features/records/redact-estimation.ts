@@ -10,6 +10,6 @@ const Estimate = v.object({
 });
 const Estimation = v.object({ energy: Estimate, protein: Estimate, lysine: Estimate });
 
-/** The stored estimation; null where the ration was not judged since they are kept. */
+/** Returns the stored estimation; null where the ration was not evaluated since estimations are stored. */
 export const parseEstimation = (stored: string | null): EstimationTold | null =>
   stored === null ? null : v.parse(Estimation, JSON.parse(stored));

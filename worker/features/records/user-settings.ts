@@ -16,7 +16,7 @@ const unitPath = (key: string) => `/api/unit_measures/${key}`;
 const Units = v.record(v.string(), v.string());
 type Chosen = Readonly<Record<string, string | undefined>>;
 
-/** Units as they are kept, keys of both systems and units, as paths by system. */
+/** Returns the stored units, keys of both systems and units, as paths by system. */
 const paths = (kept: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(v.parse(Units, JSON.parse(kept))).map(([system, unit]) => [system, unitPath(unit)]),

@@ -20,7 +20,7 @@ interface Invited {
   languages: string;
 }
 
-/** An invitation: whom it is for, its link as it is kept and how long it is good, and the message that carries it. */
+/** An invitation: the user, the stored digest of its link with its expiry, and the message that contains it. */
 export interface Invitation {
   userId: string;
   hash: string;
@@ -36,7 +36,7 @@ function localeFor(ctx: Ctx, languages: string): Locale {
   return own.includes(ctx.locale) ? ctx.locale : (own[0] ?? ctx.locale);
 }
 
-/** A new invitation: nothing of it is kept or sent yet. */
+/** Makes a new invitation; nothing of it is stored or sent yet. */
 export function invitation(
   ctx: Ctx,
   { id, email, firstname, name, entityName, languages }: Invited,

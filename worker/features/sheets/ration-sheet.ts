@@ -8,7 +8,7 @@ import type { Input } from "#worker/features/verb.ts";
 import { wordsIn } from "#worker/lib/message-text.ts";
 import type { Paper } from "./paper-types.ts";
 
-/** A ration as it was saved and is judged today, for the professional or for the owner. */
+/** Returns the sheet of a saved ration with today's judgement, for the professional or for the owner. */
 export async function rationPaper(
   ctx: ActorCtx,
   { params, parameters }: Input<unknown, unknown>,

@@ -9,7 +9,7 @@ import { idFromPath } from "#worker/lib/id.ts";
 import { wordsIn } from "#worker/lib/message-text.ts";
 import type { Paper } from "./paper-types.ts";
 
-/** A change of ration as it was asked, on paper. */
+/** Returns the sheet of a change of ration. */
 export async function transitionPaper(ctx: ActorCtx, input: Input<unknown, unknown>): Promise<Paper> {
   const words = wordsIn(ctx.locale, ctx.timeZone);
   const body = input.body as TransitionInput;

@@ -37,7 +37,7 @@ export async function login(ctx: Ctx, { body }: Input<Login>): Promise<TokenPair
 /** An expired licence lets people in, to read and to export. */
 const maySignIn = (account: Account): boolean => account.active && account.roles.length > 0;
 
-/** A hash of weaker parameters is made anew while the password is at hand. */
+/** Renews a hash of weaker parameters while the password is at hand. */
 async function rehash(ctx: Ctx, account: Account, password: string): Promise<Statement[]> {
   if (!isOutdated(account.passwordHash)) return [];
   const passwordHash = await hashPassword(password, ctx.derive);

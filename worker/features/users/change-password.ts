@@ -13,7 +13,7 @@ import { hashPassword } from "../../lib/password.ts";
 import type { Input } from "../verb.ts";
 import { ownPassword } from "./confirm-password.ts";
 
-/** Changes the own password: every session ends at once, and a new one begins for who asked. */
+/** Changes the own password: every session ends at once, and a new one begins for the caller. */
 export async function changePassword(
   ctx: ActorCtx,
   { params, body }: Input<PasswordChange>,

@@ -22,8 +22,8 @@ import { invitation } from "../registrations/invitation.ts";
 import type { Input } from "../verb.ts";
 
 /**
- * Invites once more who has not chosen a password yet; the link of before works until the message has left. Of several
- * at once one sends, the others are told so. The audit tells who asked for it before the message leaves.
+ * Invites a user again who has not chosen a password yet; the former link works until the message has left. Of several
+ * requests at once one sends, the others get a conflict. The audit entry is written before the message leaves.
  */
 export async function inviteUser(ctx: ActorCtx, { params }: Input<object>): Promise<{ expiresAt: string }> {
   const row = belowActor(ctx, await inEntity(ctx).user(params.id ?? ""));

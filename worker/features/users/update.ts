@@ -35,9 +35,9 @@ import type { Input, ItemResult } from "../verb.ts";
 import { soundClaim } from "./validate-claim.ts";
 
 /**
- * Changes a user. Another address, other roles or no longer being active end the user's sessions at once. Who was
- * invited and gets another address, or becomes active, is invited anew; a link that the same address was sent works
- * until the message has left.
+ * Changes a user. Another address, other roles or no longer being active end the user's sessions at once. An invited
+ * user who gets another address, or becomes active, is invited again; a link sent to the same address works until the
+ * message has left.
  */
 export async function updateUser(
   ctx: ActorCtx,

@@ -61,7 +61,7 @@ const typeRanges: Readonly<Record<string, string>> = {
   boolean: "xmls:boolean",
 };
 
-/** Returns the type that values have beside null. */
+/** Returns the type of the values, null apart. */
 const valueType = ({ anyOf, ...schema }: JsonSchema): JsonSchema =>
   anyOf?.filter((each) => typeof each !== "boolean").find(({ type }) => type !== "null") ?? schema;
 

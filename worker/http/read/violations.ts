@@ -30,7 +30,9 @@ function fromIssue(issue: Issue, prefix: Path, schema: v.GenericSchema): Refusal
   return [{ path, code, values }];
 }
 
-/** Our schemas name their codes; the rest are the library's own issues, told apart by kind. */
+/**
+ * Returns the code of an issue: schemas of the contract name their own; issues of the library are classified by kind.
+ */
 function codeOf(issue: Issue, schema: v.GenericSchema): string {
   if (issue.type === "strict_object") {
     if (issue.expected === "never") return "unknown_field";

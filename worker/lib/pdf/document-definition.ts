@@ -30,7 +30,7 @@ const levelInk: Readonly<Record<Level, string>> = {
   unknown: light["unknown-ink"],
 };
 
-/** Words wider than this may be broken, in sizes of their letters: in a line of its own, and in a cell beside others. */
+/** Widths above which words may be broken, in sizes of their letters: on a line of their own, and in a cell. */
 const wordMost = { line: 14, cell: 8 } as const;
 
 const inLine = (text: string): string => breakable(printable(text), wordMost.line);

@@ -6,8 +6,8 @@ type Named = ContentText & { id: string };
 const beneath = (heading: string): string => `${heading}-beneath`;
 
 /**
- * Gives the first lines of what stands under a heading their name. What is kept together is laid out apart from its
- * page, and of all that is in it only named lines learn on which page it came to stand.
+ * Names the first lines below a heading. Content that is not split is laid out apart from its page, and only its named
+ * lines learn their page.
  */
 export function nameFirstLines(contents: readonly Content[], heading: string): void {
   const [first] = contents.flatMap(leaves);
@@ -35,7 +35,7 @@ function leaves(content: unknown): Named[] {
   return [...body.slice(headerRows), ...body.slice(0, headerRows)].flat().flatMap(leaves);
 }
 
-/** A heading does not stand at the end of a page without the first lines of what it heads. */
+/** Returns true for a heading at the end of a page without the first lines below it. */
 export const isAlone = (node: Node, { getFollowingNodesOnPage }: NodeQueries): boolean =>
   node.headlineLevel === 2 &&
   !getFollowingNodesOnPage().some(

@@ -12,10 +12,10 @@ const had = [
 const lackingOne = new RegExp(`[^${had}]`, "gu");
 const lackingRun = new RegExp(`[^${had}]+`, "gu");
 const isHad = new RegExp(`^[${had}]+$`, "u");
-/** Accents by themselves, and what is never seen: left out where they stand on letters that are there. */
+/** Accents by themselves and invisible characters: left out after letters that the fonts have. */
 const unseen = /^[\p{M}\p{Default_Ignorable_Code_Point}]+$/u;
 
-/** Letters of a run that are told by their numbers; of a longer one, how many more they are. */
+/** Most characters of a run that are written as code points; of a longer run the rest is counted. */
 const toldMost = 24;
 
 /** Signs that look alike in the embedded letters. */
@@ -49,7 +49,7 @@ const near = (text: string): string =>
     .replaceAll(/[\u202f\u2002\t→\u2011]/gu, (sign) => alike.get(sign) ?? sign)
     .replaceAll(lackingOne, likened);
 
-/** A text in letters that the file has; those it lacks are told by their numbers, never drawn as empty boxes. */
+/** Returns a text in characters that the file has; others are written as code points, never drawn as empty boxes. */
 export const printable = (text: string): string => near(text).replaceAll(lackingRun, numbered);
 
 /** Returns true for a text with characters that the file can only show by their code points. */

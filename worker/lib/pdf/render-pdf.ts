@@ -1,7 +1,7 @@
 import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { definitionOf, type Letterhead } from "./document-definition.ts";
 
-/** The maker of files and its letters, loaded where the first file is asked for. */
+/** The PDF library and its fonts, loaded for the first file. */
 async function load() {
   const [{ default: pdfmake }, { default: letters }] = await Promise.all([
     import("pdfmake/build/pdfmake.min.js"),

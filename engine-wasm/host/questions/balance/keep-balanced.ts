@@ -38,7 +38,7 @@ const grassRounds = 3;
  * next only the moved column and the limits of the tiers change, so that most steps cost hardly a pivot.
  */
 export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInput): Balance {
-  const sheet = engine.sheetOf(ration);
+  const sheet = engine.rationTable(ration);
   const start = ration.feeds.map(({ quantityKg }) => quantityKg);
   const counts = (at: number) => at >= start.length || at === line || start[at]! > 0;
   const input = {

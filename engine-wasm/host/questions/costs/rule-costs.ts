@@ -24,7 +24,7 @@ const noise = 1e-9;
  */
 export function ruleCosts(engine: Engine, input: Omit<OptimiseInput, "goal">): RuleCosts {
   const settled = optimiseGrazed(
-    { kernel: engine, evaluate: engine.evaluate, sheet: engine.sheetOf(input.ration) },
+    { kernel: engine, evaluate: engine.evaluate, sheet: engine.rationTable(input.ration) },
     { ...input, goal: "cheapest" },
   );
   const { answer, outcome } = settled;

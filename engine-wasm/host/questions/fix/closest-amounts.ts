@@ -52,7 +52,7 @@ export function closest(
 ): Settled<Solved> {
   const { ration, rule, accepted } = input;
   const presentKg = ration.feeds.map(({ quantityKg }) => quantityKg);
-  const full = acceptingSheet(engine.sheetOf(ration), accepted);
+  const full = acceptingSheet(engine.rationTable(ration), accepted);
   const present: Present = { asked: pursuedConstraints(withGrassFor(full, presentKg)), kg: presentKg, tier };
   const judged = (kg: readonly number[]) => engine.evaluate(withAmounts(input, kg));
   const foundOn = (on: RationTable, extra: readonly ExtraRow[]): Solved => {

@@ -75,7 +75,7 @@ export function optimiseInWholeSteps(engine: Base, input: PracticalInput, audit?
 }
 
 const sheetOf = (engine: Base, { ration, accepted }: PracticalInput, kg: readonly number[]): RationTable =>
-  acceptingSheet(withGrassFor(engine.sheetOf(ration), kg), accepted);
+  acceptingSheet(withGrassFor(engine.rationTable(ration), kg), accepted);
 
 /** Returns the limits with least amounts rounded up to whole steps, so that no proposed most is below them. */
 const onSteps = ({ limits, dosing }: PracticalInput) =>

@@ -118,7 +118,7 @@ function withCandidates(
       ? []
       : [{ ingredient, quantityKg: 0, role: ingredient.role, presentation: null }],
   );
-  return engine.sheetOf({ ...ration, feeds: [...ration.feeds, ...added] });
+  return engine.rationTable({ ...ration, feeds: [...ration.feeds, ...added] });
 }
 
 /** Returns a candidate with its least dose and the most that any proposal contains, capped by what a horse can eat. */
