@@ -3,7 +3,7 @@ import { database } from "./db/d1.ts";
 import { redactError } from "./db/redacted-error.ts";
 import { variables } from "./env.ts";
 import { mountDocuments, mountHealth } from "./http/describe/description-routes.ts";
-import { filesIn, mountFiles } from "./http/file-routes.ts";
+import { bucketFiles, mountFiles } from "./http/file-routes.ts";
 import { mountOutbox, sender } from "./http/mail-sender.ts";
 import { mount } from "./http/mount-operations.ts";
 import { page } from "./http/page-routes.ts";
@@ -11,11 +11,11 @@ import { problemResponse } from "./http/problem-response.ts";
 import { splitSuffix } from "./http/read/negotiate.ts";
 import { drain } from "./http/read/read-body.ts";
 import type { Hosting, LogLine } from "./http/request-context.ts";
-import { localeOf } from "./http/request-locale.ts";
-import { timeZoneOf } from "./http/request-time-zone.ts";
+import { negotiateLocale } from "./http/request-locale.ts";
+import { parseTimeZone } from "./http/request-time-zone.ts";
 import { allowOrigin, dress } from "./http/response-headers.ts";
 import { mountSso } from "./http/sso-routes.ts";
-import { networkOf } from "./lib/client-network.ts";
+import { clientNetwork } from "./lib/client-network.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { sharedEngine } from "./lib/engine.ts";
 import { newId } from "./lib/id.ts";
@@ -39,14 +39,14 @@ function answerRequests(app: Hono<Hosting>, log: (line: LogLine) => void): void 
       const requestId = newId();
       const request = c.req.raw;
       c.set("requestId", requestId);
-      c.set("locale", localeOf(request.headers.get("accept-language")));
+      c.set("locale", negotiateLocale(request.headers.get("accept-language")));
       await next();
       await drain(request);
       for (const [name, value] of Object.entries(c.get("extra") ?? {})) c.res.headers.set(name, value);
       dress(c.res, request, requestId);
       allowOrigin(c.res, request, c.get("origins") ?? []);
       const { method } = request;
-      log({ requestId, method, ...c.get("told"), status: c.res.status, ms: Date.now() - startedAt });
+      log({ requestId, method, ...c.get("log"), status: c.res.status, ms: Date.now() - startedAt });
     });
   }
 }
@@ -78,11 +78,11 @@ function provideServices(
         engine: sharedEngine,
         derive,
         keys: tokenKeys(JWT_SECRET, JWT_SECRET_PREVIOUS),
-        files: filesIn(c.env.FILES),
+        files: bucketFiles(c.env.FILES),
         now: clock(),
         locale: c.get("locale"),
-        timeZone: timeZoneOf(c.req.header("x-time-zone") ?? null),
-        address: networkOf(c.req.header("cf-connecting-ip") ?? ""),
+        timeZone: parseTimeZone(c.req.header("x-time-zone") ?? null),
+        address: clientNetwork(c.req.header("cf-connecting-ip") ?? ""),
         requestId,
       });
       await next();

@@ -22,7 +22,7 @@ export interface Bindings {
 }
 
 /** A table as it is bound, or the one that a text holds. */
-function tableOf(given: unknown): unknown {
+function parseTable(given: unknown): unknown {
   if (typeof given !== "string") return given;
   try {
     return JSON.parse(given || "{}");
@@ -73,7 +73,7 @@ const Variables = v.object({
   OPERATOR: v.pipe(
     v.optional(v.unknown(), ""),
     v.rawTransform<unknown, Operator>(({ dataset, addIssue, NEVER }) => {
-      const result = v.safeParse(Operator, tableOf(dataset.value));
+      const result = v.safeParse(Operator, parseTable(dataset.value));
       if (result.success) return result.output;
       const where = v.getDotPath(result.issues[0]) ?? "its text";
       addIssue({ message: `OPERATOR is a table of texts, each alone or by language: see ${where}` });

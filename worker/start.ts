@@ -15,7 +15,7 @@ const parentMs = 500;
 class Refusal extends Error {}
 
 /** Tells whether somebody else already listens on the port. */
-const isTaken = () =>
+const isPortTaken = () =>
   new Promise((answer) => {
     const probe = createServer();
     probe.once("error", () => answer(true));
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   if (await isRefusedByBrowsers()) {
     throw new Refusal(`Browsers refuse port ${port}. Choose another: PORT=8788 npm start`);
   }
-  if (await isTaken()) {
+  if (await isPortTaken()) {
     throw new Refusal(
       `Port ${port} of 127.0.0.1 is taken. Stop what listens there, or choose another: PORT=8788 npm start`,
     );

@@ -16,7 +16,7 @@ import { buildRationTable } from "./evaluate/sheet.ts";
 import { traceMeasure } from "./evaluate/trace-measure.ts";
 import { createKernel } from "./kernel.ts";
 import type { LoadedTable } from "./memory/table-types.ts";
-import { optimiseGrazed } from "./optimise/optimise-with-grass.ts";
+import { optimiseWithGrass } from "./optimise/optimise-with-grass.ts";
 import { optimiseWithConfidence } from "./questions/confidence/confidence.ts";
 import { tradeOff } from "./questions/costs/trade-off.ts";
 import { meals } from "./questions/meals/split-meals.ts";
@@ -103,7 +103,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
   }
 
   const askOptimum = (input: OptimiseInput) =>
-    optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input).answer;
+    optimiseWithGrass({ kernel, evaluate, sheet: load(input.ration).sheet }, input).answer;
 
   return {
     engineVersion: kernel.version,
@@ -149,7 +149,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
       tradeOff({ kernel, evaluate, sheet: load(input.ration).sheet }, input, (ration) => load(ration).sheet),
     assured: (input) => optimiseWithConfidence({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
     meals: (input) =>
-      meals({ kernel, evaluate, sheetOf: (ration) => load(ration).sheet, optimise: askOptimum }, input),
+      meals({ kernel, evaluate, rationTable: (ration) => load(ration).sheet, optimise: askOptimum }, input),
     solve: (model, limits) => kernel.solve(model, limits),
     prepare: (model) => kernel.prepare(model),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { roles } from "#contract/roles.ts";
-import { evaluations, horseOf } from "#worker/seed/evaluate-demo.ts";
+import { evaluations, parseDemoHorse } from "#worker/seed/evaluate-demo.ts";
 import { horses } from "#worker/seed/horses.ts";
 import { entities, users } from "#worker/seed/people.ts";
 import { pricesPerTonne } from "#worker/seed/prices.ts";
@@ -15,7 +15,7 @@ test("one demonstration user holds each role in the first organisation, and othe
 
 test("every demonstration horse is one the contract accepts, and forty feeds have a price", () => {
   expect(horses.filter(({ entity }) => entity === entities[0]?.id).length).toBe(10);
-  for (const horse of horses) expect(horseOf(horse).name).toBeTruthy();
+  for (const horse of horses) expect(parseDemoHorse(horse).name).toBeTruthy();
   expect(Object.keys(pricesPerTonne).length).toBeGreaterThanOrEqual(40);
 });
 

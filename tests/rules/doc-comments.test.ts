@@ -4,10 +4,10 @@ import { parsedSources } from "../support/parsed-sources.ts";
 /** Each house has so many comments without a subject today. A number may only fall. */
 const most: Record<string, number> = {
   "engine-wasm/assembly": 0,
-  "engine-wasm/host": 137,
+  "engine-wasm/host": 60,
   "engine-wasm/science": 0,
   "worker/contract": 0,
-  worker: 136,
+  worker: 0,
   web: 0,
   tests: 32,
 };

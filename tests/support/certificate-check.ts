@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { claimOf } from "#engine/optimise/certify-stages.ts";
+import { stageClaim } from "#engine/optimise/certify-stages.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 
@@ -19,7 +19,7 @@ export function checkedBy(answer: { text: string }): number {
     return stages;
   });
   for (const stage of stages) {
-    const claim = claimOf(stage);
+    const claim = stageClaim(stage);
     if (!claim) throw new Error(`no proof of ${stage.stage}`);
     expect(verifySolution(claim.model, claim.solution).ok).toBe(true);
   }

@@ -3,7 +3,13 @@ import { limits } from "#contract/limits.ts";
 import { lineDosing, lineLimits, scienceRation } from "#contract/ration/science-ration.ts";
 import { createEngine } from "#engine/engine.ts";
 import { idFromPath } from "#worker/lib/id.ts";
-import { catalogue, horseById, horseOf, priceIn, rationOf } from "#worker/seed/evaluate-demo.ts";
+import {
+  catalogue,
+  demoPrice,
+  horseById,
+  parseDemoHorse,
+  parseDemoRation,
+} from "#worker/seed/evaluate-demo.ts";
 import { rations } from "#worker/seed/rations.ts";
 
 /** The core in Node, and a ration of the demonstration data as its questions are asked of it. */
@@ -11,10 +17,10 @@ export function demoRation(id: string) {
   const found = rations.find((each) => each.id === id);
   const horse = found && horseById.get(found.horse);
   if (!found || !horse) throw new Error(`no ration ${id}`);
-  const asked = rationOf(found);
+  const asked = parseDemoRation(found);
   const facts = new Map(
     catalogue.map(({ id: feed, role, family, dryMatterPct, dryMatterState, composition }) => {
-      const pricePerTonne = priceIn(horse.entity, feed);
+      const pricePerTonne = demoPrice(horse.entity, feed);
       return [feed, { id: feed, role, family, dryMatterPct, dryMatterState, composition, pricePerTonne }];
     }),
   );
@@ -23,7 +29,7 @@ export function demoRation(id: string) {
     if (!row) throw new Error(`no feed ${path}`);
     return row;
   };
-  const ration = scienceRation(horseOf(horse), asked, factsOf);
+  const ration = scienceRation(parseDemoHorse(horse), asked, factsOf);
   const bytes = readFileSync(new URL("../../engine-wasm/build/engine.wasm", import.meta.url));
   return {
     engine: createEngine(new WebAssembly.Module(bytes)),

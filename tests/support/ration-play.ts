@@ -3,7 +3,7 @@ import { type Locale, locales } from "#contract/locales.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
-import { wordsIn } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/message-text.ts";
 import { Human, type Means } from "./human.ts";
 import type { RunningServer } from "./server.ts";
 import { beginSession } from "./sessions.ts";
@@ -62,7 +62,13 @@ interface Stage extends Setting {
 export async function begun(ration: string, { browser, turn = 0, ...stage }: Stage): Promise<Play> {
   const page = await opened(browser, stage, stage.pair);
   await page.goto(`${stage.server.url}/rations/${ration}/edit`);
-  return { ...stage, page, turn, human: new Human(page, stage.means), say: wordsIn(stage.locale).say };
+  return {
+    ...stage,
+    page,
+    turn,
+    human: new Human(page, stage.means),
+    say: createSheetMessages(stage.locale).say,
+  };
 }
 
 /** Fields of the amounts, in the order of the ration. */

@@ -7,7 +7,7 @@ import { accountByEmail } from "#worker/db/accounts.ts";
 import { database, inOneBatch } from "#worker/db/d1.ts";
 import { newSession } from "#worker/features/tokens/open-session.ts";
 import { signAccessToken, type TokenKeys, tokenKeys } from "#worker/lib/token.ts";
-import { secretIn } from "#worker/local/serve.ts";
+import { readSecret } from "#worker/local/serve.ts";
 import type { RunningServer } from "./server.ts";
 import { expert, signIn } from "./story.ts";
 
@@ -17,7 +17,7 @@ export const storageKey = "picotin.session";
 export const pairOf = (page: Page): Promise<TokenPair | null> =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? "null"), storageKey);
 
-const keysOf = (server: RunningServer): TokenKeys => tokenKeys(secretIn(server.state));
+const keysOf = (server: RunningServer): TokenKeys => tokenKeys(readSecret(server.state));
 
 /** Begins a session of somebody at the service, without their password. */
 export async function beginSession(server: RunningServer, email = expert.email): Promise<TokenPair> {

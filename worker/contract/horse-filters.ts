@@ -19,9 +19,9 @@ export const lastVerdicts = ["risk", "watch", "unknown", "ok", "none"] as const 
 )[];
 export type LastVerdict = (typeof lastVerdicts)[number];
 
-const isKeyOf = <Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> =>
+const isKey = <Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> =>
   Object.hasOwn(table, key);
-const conditionNames = Object.keys(conditionBands).filter((key) => isKeyOf(conditionBands, key));
+const conditionNames = Object.keys(conditionBands).filter((key) => isKey(conditionBands, key));
 
 /** THE list of filters of the horses, each with what it can be. */
 export const horseFilters = {
@@ -31,4 +31,4 @@ export const horseFilters = {
   batch: ["true", "false"],
 } as const satisfies Record<string, readonly string[]>;
 export type HorseFilter = keyof typeof horseFilters;
-export const horseFilterNames = Object.keys(horseFilters).filter((key) => isKeyOf(horseFilters, key));
+export const horseFilterNames = Object.keys(horseFilters).filter((key) => isKey(horseFilters, key));

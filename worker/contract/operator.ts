@@ -30,8 +30,8 @@ export type OperatorItem = Record<OperatorFact, string | null>;
 
 export function operatorItem(operator: Operator, locale: Locale): OperatorItem {
   const read = (fact: OperatorFact): string | null => {
-    const told = operator[fact];
-    return (typeof told === "string" ? told : told[locale]) || null;
+    const stated = operator[fact];
+    return (typeof stated === "string" ? stated : stated[locale]) || null;
   };
   return {
     publisher: read("publisher"),

@@ -4,7 +4,7 @@ import type { Database } from "./d1.ts";
 import { accountTypeNow, typeNow } from "./reads/providers.ts";
 import { session, user, userEntity, userRole } from "./schema/index.ts";
 
-const heldRoles = sql<string>`(select json_group_array(${userRole.role}) from ${userRole} where ${userRole.userId} = ${user.id})`;
+const accountRoles = sql<string>`(select json_group_array(${userRole.role}) from ${userRole} where ${userRole.userId} = ${user.id})`;
 
 const columns = {
   id: user.id,
@@ -17,7 +17,7 @@ const columns = {
   accountType: accountTypeNow,
   tokenVersion: user.tokenVersion,
   expirationDate: userEntity.expirationDate,
-  roles: heldRoles,
+  roles: accountRoles,
 };
 
 export interface Account {
@@ -36,8 +36,8 @@ export interface Account {
 
 /** Returns roles in the order of the roles table; a stored role that the product no longer has is dropped. */
 function account(row: Omit<Account, "roles"> & { roles: string }): Account {
-  const held: unknown = JSON.parse(row.roles);
-  return { ...row, roles: Array.isArray(held) ? roles.filter((role) => held.includes(role)) : [] };
+  const stored: unknown = JSON.parse(row.roles);
+  return { ...row, roles: Array.isArray(stored) ? roles.filter((role) => stored.includes(role)) : [] };
 }
 
 /** Returns the account of an e-mail address, whatever its case; for sign-in only, across entities. */

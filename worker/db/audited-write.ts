@@ -6,7 +6,7 @@ import { text } from "#contract/text/service-messages.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { idFromPath, newId } from "#worker/lib/id.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import { inOneBatch, insertsOf, type Statement } from "./d1.ts";
+import { chunkInserts, inOneBatch, type Statement } from "./d1.ts";
 import { auditLog, idempotency, userEntity } from "./schema/index.ts";
 import type { PersonNames } from "./schema/writes.ts";
 
@@ -20,9 +20,9 @@ export interface AuditedChange {
   /** Name of that organisation, where the write creates it. */
   entityName?: string;
   /** SQL that is 1 while the write is allowed, such as "the revision is still the one read"; null refuses it too. */
-  held?: SQL;
+  condition?: SQL;
   /** Changes of other rows by the same write, each with an audit row of its own. */
-  besides?: readonly Omit<AuditedChange, "held" | "besides">[];
+  otherChanges?: readonly Omit<AuditedChange, "condition" | "otherChanges">[];
 }
 
 /** Overtaken is thrown when the data that a write was judged by changed after it was read; nothing was written. */
@@ -34,7 +34,7 @@ const triesMost = 3;
  * Repeats a verb's work when another write overtook it, so that it reads and judges the current data; gives up after
  * `tries` times.
  */
-export async function untilSettled<Result>(
+export async function retryOvertaken<Result>(
   locale: Locale,
   work: () => Promise<Result>,
   tries = triesMost,
@@ -44,7 +44,7 @@ export async function untilSettled<Result>(
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
     if (tries === 1) throw serviceError("conflict", { reason: text(locale, "conflict_overtaken") });
-    return untilSettled(locale, work, tries - 1);
+    return retryOvertaken(locale, work, tries - 1);
   }
 }
 
@@ -60,17 +60,17 @@ export const atomic = (
   change: AuditedChange,
   statements: readonly Statement[],
 ): Promise<void> =>
-  settled(ctx, change, [
-    ...[change, ...(change.besides ?? [])].map((each) =>
+  runWrite(ctx, change, [
+    ...[change, ...(change.otherChanges ?? [])].map((each) =>
       ctx.db.insert(auditLog).values({
-        ...auditOf(ctx, { ...each, ...(change.held ? { held: change.held } : {}) }),
-        entityName: entityNameOf(ctx, each),
+        ...auditRow(ctx, { ...each, ...(change.condition ? { condition: change.condition } : {}) }),
+        entityName: entityNameSql(ctx, each),
       }),
     ),
     ...statements,
   ]);
 
-type OwnChange = Omit<AuditedChange, "held" | "entityId" | "entityName" | "besides">;
+type OwnChange = Omit<AuditedChange, "condition" | "entityId" | "entityName" | "otherChanges">;
 
 /** Writes several rows of the actor's organisation in one batch, each with an audit row of its own. */
 export const atomicAll = (
@@ -78,12 +78,15 @@ export const atomicAll = (
   changes: readonly [OwnChange, ...OwnChange[]],
   statements: readonly Statement[],
 ): Promise<void> => {
-  const audits = changes.map((change) => ({ ...auditOf(ctx, change), held: 1 }));
-  const entityName = entityNameOf(ctx, {});
-  return settled(ctx, changes[0], [...insertsOf(ctx.db, auditLog, audits, { entityName }), ...statements]);
+  const audits = changes.map((change) => ({ ...auditRow(ctx, change), held: 1 }));
+  const entityName = entityNameSql(ctx, {});
+  return runWrite(ctx, changes[0], [
+    ...chunkInserts(ctx.db, auditLog, audits, { entityName }),
+    ...statements,
+  ]);
 };
 
-async function settled(
+async function runWrite(
   ctx: ActorCtx,
   change: AuditedChange,
   statements: readonly Statement[],
@@ -98,10 +101,10 @@ async function settled(
   }
 }
 
-const namesOf = ({ email, firstname, name }: PersonNames): PersonNames => ({ email, firstname, name });
+const personNames = ({ email, firstname, name }: PersonNames): PersonNames => ({ email, firstname, name });
 
 /** Returns SQL for the name of a write's organisation at the moment of the write. */
-const entityNameOf = (
+const entityNameSql = (
   ctx: ActorCtx,
   { entityId, entityName }: Pick<AuditedChange, "entityId" | "entityName">,
 ): SQL =>
@@ -113,26 +116,29 @@ const entityNameOf = (
  * Returns the actor's organisation when an administrator writes in one that it added; null for the own one and for
  * super admins, who may write everywhere.
  */
-const founderOf = ({ actor }: ActorCtx, entityId: string): string | null =>
+const writingFounder = ({ actor }: ActorCtx, entityId: string): string | null =>
   entityId === actor.entityId || isSuperAdmin(actor.roles) ? null : actor.entityId;
 
 /** Returns the audit row of a write: the actor, whose session it was, and the changed row. */
-function auditOf(ctx: ActorCtx, { row, before, after, held, entityId = ctx.actor.entityId }: AuditedChange) {
+function auditRow(
+  ctx: ActorCtx,
+  { row, before, after, condition, entityId = ctx.actor.entityId }: AuditedChange,
+) {
   return {
     id: newId(),
     at: ctx.now.toISOString(),
     actorId: ctx.actor.by?.userId ?? ctx.actor.userId,
     subjectId: ctx.actor.userId,
-    actor: namesOf(ctx.actor.by ?? ctx.actor),
-    subject: namesOf(ctx.actor),
+    actor: personNames(ctx.actor.by ?? ctx.actor),
+    subject: personNames(ctx.actor),
     entityId,
-    founderId: founderOf(ctx, entityId),
+    founderId: writingFounder(ctx, entityId),
     operation: ctx.operation,
     row,
     before: before === null ? null : JSON.stringify(before),
     after: after === null ? null : JSON.stringify(after),
     requestId: ctx.requestId,
-    held: held === undefined ? sql`1` : sql`coalesce(${held}, 0)`,
+    held: condition === undefined ? sql`1` : sql`coalesce(${condition}, 0)`,
   };
 }
 

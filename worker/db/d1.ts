@@ -23,7 +23,10 @@ const textMost = 500_000;
  * Statements that insert many rows, each with every column of the table, by few bound texts. `ofAll` tells columns in
  * which all rows hold the same.
  */
-export function insertsOf<Table extends SQLiteTable, OfAll extends Record<string, SQL> = Record<never, SQL>>(
+export function chunkInserts<
+  Table extends SQLiteTable,
+  OfAll extends Record<string, SQL> = Record<never, SQL>,
+>(
   db: Database,
   table: Table,
   rows: readonly Omit<Table["$inferSelect"], keyof OfAll>[],

@@ -20,7 +20,13 @@ import {
 import { readNames } from "./reads/names.ts";
 import { readRationShare, readRationShares } from "./reads/ration-shares.ts";
 import { readRationVersion, readRationVersions } from "./reads/ration-versions.ts";
-import { findRation, readRation, readRations, readRationsFeeding, readRationsOf } from "./reads/rations.ts";
+import {
+  findRation,
+  readHorseRations,
+  readRation,
+  readRations,
+  readRationsFeeding,
+} from "./reads/rations.ts";
 import { readSwitchable, readUser, readUsers } from "./reads/users.ts";
 import { readWallet, readWalletItem } from "./reads/wallets.ts";
 
@@ -59,7 +65,7 @@ export const inEntity = (ctx: ActorCtx) => ({
   ration: (id: string) => readRation(ctx, id),
   rationIfAny: (id: string) => findRation(ctx, id),
   rationsFeeding: (ingredientId: string) => readRationsFeeding(ctx, ingredientId),
-  rationsOf: (horseId: string) => readRationsOf(ctx, horseId),
+  rationsOf: (horseId: string) => readHorseRations(ctx, horseId),
   rations: (query: PageQuery, horseId: string | undefined) => readRations(ctx, query, horseId),
   rationShare: (id: string) => readRationShare(ctx, id),
   rationShares: (query: PageQuery, rationId: string | undefined) => readRationShares(ctx, query, rationId),

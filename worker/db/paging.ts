@@ -27,11 +27,11 @@ export function ordering(
   usual: readonly SQL[],
   id: SQLiteColumn,
 ): SQL[] {
-  const asked = query.order.flatMap(({ field, direction }) => {
+  const orders = query.order.flatMap(({ field, direction }) => {
     const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
     return column ? [direction === "asc" ? asc(column) : desc(column)] : [];
   });
-  return [...asked, ...usual, asc(id)];
+  return [...orders, ...usual, asc(id)];
 }
 
 /** Returns SQL that is true when a folded column contains a text, typed with or without accents and capitals. */
@@ -47,7 +47,7 @@ const after = sql`ltrim(${tail}, '0123456789')`;
 const value = sql`ltrim(substr(${tail}, 1, length(${tail}) - length(${after})), '0')`;
 
 /** Returns SQL for a name with every digit replaced by 0. */
-const shapeOf = (column: SQLiteColumn): SQL =>
+const digitShape = (column: SQLiteColumn): SQL =>
   Array.from("123456789").reduce((text, figure) => sql`replace(${text}, ${figure}, '0')`, sql`${column}`);
 
 /**
@@ -57,7 +57,7 @@ const shapeOf = (column: SQLiteColumn): SQL =>
 export const inSeries = (column: SQLiteColumn): SQL =>
   sql`case when ${column} glob '*[0-9]*' then (
     with recursive walk (key, rest, shape) as (
-      select '', ${column}, ${shapeOf(column)}
+      select '', ${column}, ${digitShape(column)}
       union all
       select key || substr(rest, 1, ${at} - 1) || printf('%03d', length(${value})) || ${value},
         ${after}, ltrim(substr(shape, ${at}), '0')

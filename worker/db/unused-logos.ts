@@ -23,7 +23,7 @@ export async function dropFormerLogos(db: Database, files: Files): Promise<void>
 }
 
 /** Keys of the former logos of an organisation that is about to go. */
-export async function formerLogosOf(db: Database, entityId: string): Promise<string[]> {
+export async function formerLogos(db: Database, entityId: string): Promise<string[]> {
   const rows = await db
     .select({ key: formerLogo.key })
     .from(formerLogo)

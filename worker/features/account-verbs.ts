@@ -5,11 +5,11 @@ import { listLanguages } from "./languages/index.ts";
 import { getOperator } from "./operator/index.ts";
 import {
   askCode,
-  askCodeOf,
+  askCodeByPath,
   checkCode,
-  checkCodeOf,
+  checkCodeByPath,
   resetPassword,
-  resetPasswordOf,
+  resetPasswordByPath,
 } from "./password-resets/index.ts";
 import { finalizeRegistration, readRegistration } from "./registrations/index.ts";
 import { listEnergySystems, listProteinSystems } from "./systems/index.ts";
@@ -58,9 +58,9 @@ export const peopleVerbs = {
   "password_reset.ask_code": askCode,
   "password_reset.check_code": checkCode,
   "password_reset.reset": resetPassword,
-  "password_reset.ask_code_of": askCodeOf,
-  "password_reset.check_code_of": checkCodeOf,
-  "password_reset.reset_of": resetPasswordOf,
+  "password_reset.ask_code_of": askCodeByPath,
+  "password_reset.check_code_of": checkCodeByPath,
+  "password_reset.reset_of": resetPasswordByPath,
   "audit_entry.get_collection": listAudit,
   "token.sso": startSso,
   "identity_provider.get": getProvider,

@@ -34,11 +34,11 @@ import {
 import { rationShareVerbs } from "./ration-shares/index.ts";
 import { rationVersionVerbs } from "./ration-versions/index.ts";
 import {
-  boardOf,
   createRation,
   deleteRation,
   getRation,
   listRations,
+  readBoard,
   snapshotRation,
   traceRation,
   updateRation,
@@ -65,7 +65,7 @@ export const verbs = {
   "ration.delete": deleteRation,
   "ration.trace": traceRation,
   "ration.snapshot": snapshotRation,
-  "ration.board": boardOf,
+  "ration.board": readBoard,
   ...rationVersionVerbs,
   ...rationShareVerbs,
   "calculation.requirements": requirements,

@@ -52,24 +52,24 @@ export interface StoredPicture {
 }
 
 /** Stores a picture and returns its address; the former file is removed once the row names the new one. */
-export async function putPicture(ctx: ActorCtx, kept: StoredPicture, body: Picture): Promise<string> {
+export async function putPicture(ctx: ActorCtx, stored: StoredPicture, body: Picture): Promise<string> {
   const { bytes, type } = await soundPicture(body);
   const key = newId();
   await ctx.files.put(key, bytes, type);
   try {
-    await kept.write(key);
+    await stored.write(key);
   } catch (error) {
     await ctx.files.remove([key]);
     throw error;
   }
-  await letGo(ctx, kept);
+  await letGo(ctx, stored);
   return filePath(key);
 }
 
-export async function removePicture(ctx: ActorCtx, kept: StoredPicture): Promise<null> {
-  if (kept.key === null) return null;
-  await kept.write(null);
-  await letGo(ctx, kept);
+export async function removePicture(ctx: ActorCtx, stored: StoredPicture): Promise<null> {
+  if (stored.key === null) return null;
+  await stored.write(null);
+  await letGo(ctx, stored);
   return null;
 }
 

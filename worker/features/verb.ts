@@ -43,12 +43,12 @@ type Row<Id extends OperationId> = (typeof routes)[Id];
 type Parsed<Schema> = Schema extends Parameters<typeof import("valibot").parse>[0]
   ? InferOutput<Schema>
   : never;
-type BodyOf<Id extends OperationId> = Row<Id> extends { body: infer Schema } ? Parsed<Schema> : undefined;
-type ParametersOf<Id extends OperationId> =
+type RouteBody<Id extends OperationId> = Row<Id> extends { body: infer Schema } ? Parsed<Schema> : undefined;
+type RouteParameters<Id extends OperationId> =
   Row<Id> extends { parameters: infer Schema } ? Parsed<Schema> : undefined;
-type CtxOf<Id extends OperationId> = Row<Id>["access"] extends "public" ? Ctx : ActorCtx;
+type RouteCtx<Id extends OperationId> = Row<Id>["access"] extends "public" ? Ctx : ActorCtx;
 
-type ResultOf<Id extends OperationId> = Row<Id>["reply"] extends "item"
+type RouteResult<Id extends OperationId> = Row<Id>["reply"] extends "item"
   ? ItemResult<Omit<Replies[Id], "@context" | "@type">>
   : Row<Id>["reply"] extends "collection"
     ? Replies[Id] extends HydraCollection<infer Member>
@@ -60,9 +60,9 @@ type ResultOf<Id extends OperationId> = Row<Id>["reply"] extends "item"
 
 /** The verb of an operation, its types all taken from the operation's row and reply. */
 export type Verb<Id extends OperationId> = (
-  ctx: CtxOf<Id>,
-  input: Input<BodyOf<Id>, ParametersOf<Id>>,
-) => Promise<ResultOf<Id>>;
+  ctx: RouteCtx<Id>,
+  input: Input<RouteBody<Id>, RouteParameters<Id>>,
+) => Promise<RouteResult<Id>>;
 
 /** One verb for every operation, none more. */
 export type Verbs = { [Id in OperationId]: Verb<Id> };

@@ -1,12 +1,12 @@
 import type { RouteRow } from "#contract/routes.ts";
 import type { Actor, Ctx } from "#worker/context.ts";
 import { accountByEmail, accountBySession, type LiveSession, sessionByCookie } from "#worker/db/accounts.ts";
-import { actorOf } from "#worker/features/tokens/actor.ts";
+import { createActor } from "#worker/features/tokens/actor.ts";
 import { maySwitch } from "#worker/features/tokens/may-switch.ts";
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { verifyAccessToken } from "#worker/lib/token.ts";
-import { cookieHash, cookieOf, sessionCookie } from "./cookies.ts";
+import { cookieHash, readCookie, sessionCookie } from "./cookies.ts";
 
 type Known = Pick<Ctx, "db" | "keys" | "now" | "origin">;
 
@@ -23,7 +23,7 @@ export async function readActor(
   const live = (await bearerSession(request, ctx)) ?? (await cookieSession(request, ctx));
   if (!live) return null;
   const target = request.headers.get("x-switch-user");
-  if (target === null || row?.asOneself) return actorOf(live.account, live, ctx.now);
+  if (target === null || row?.asOneself) return createActor(live.account, live, ctx.now);
   if (target === "_exit") throw serviceError("switch_missing");
   const wanted = await accountByEmail(ctx.db, target);
   if (!maySwitch(live.account, wanted)) {
@@ -31,7 +31,7 @@ export async function readActor(
     throw serviceError("switch_refused");
   }
   const { id, email, firstname, name, roles } = live.account;
-  return { ...actorOf(wanted, live, ctx.now), by: { userId: id, email, firstname, name, roles } };
+  return { ...createActor(wanted, live, ctx.now), by: { userId: id, email, firstname, name, roles } };
 }
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -41,7 +41,7 @@ const reads = new Set(["GET", "HEAD", "OPTIONS"]);
  * one of our own pages sent it. A cookie whose session is over is nobody's.
  */
 async function cookieSession(request: Request, ctx: Known): Promise<LiveSession | null> {
-  const token = cookieOf(request, sessionCookie);
+  const token = readCookie(request, sessionCookie);
   if (!token) return null;
   const live = await sessionByCookie(ctx.db, cookieHash(token));
   if (!live || live.revokedAt || Date.parse(live.expiresAt) <= ctx.now.getTime()) return null;

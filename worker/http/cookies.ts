@@ -5,7 +5,7 @@ export const sessionCookie = "__Host-picotin";
 /** A sign-in under way at a provider, sealed. */
 export const attemptCookie = "__Host-picotin-sso";
 
-export function cookieOf(request: Request, name: string): string | undefined {
+export function readCookie(request: Request, name: string): string | undefined {
   const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
 }

@@ -5,7 +5,7 @@ import { serviceError } from "#worker/lib/service-error.ts";
 import type { Hosting } from "./request-context.ts";
 
 /** The bucket as the verbs see it. */
-export const filesIn = (bucket: R2Bucket): Files => ({
+export const bucketFiles = (bucket: R2Bucket): Files => ({
   put: async (key, bytes, type) => {
     await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
   },

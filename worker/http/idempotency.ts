@@ -12,7 +12,7 @@ const waitMs = 100;
 const Answer = v.object({ status: v.number(), headers: v.record(v.string(), v.string()), body: v.string() });
 
 /** The Idempotency-Key of a request, bound to its user, operation and row so that keys of others never meet. */
-export function idempotencyOf(
+export function readIdempotency(
   request: Request,
   userId: string,
   operation: string,
@@ -40,7 +40,7 @@ export async function once(ctx: Ctx, served: Served): Promise<Response> {
   const earlier = await replay(ctx, key, served);
   if (earlier) return earlier;
   try {
-    return await kept(ctx, key.id, await served.serve());
+    return await storeAnswer(ctx, key.id, await served.serve());
   } catch (error) {
     const answer = error instanceof AlreadyWritten ? await replay(ctx, key, served) : null;
     if (!answer) throw error;
@@ -69,10 +69,10 @@ async function replay(
     rowId = found.rowId;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
-  return rowId === null ? null : kept(ctx, id, await readBack(rowId));
+  return rowId === null ? null : storeAnswer(ctx, id, await readBack(rowId));
 }
 
-async function kept(ctx: Ctx, id: string, response: Response): Promise<Response> {
+async function storeAnswer(ctx: Ctx, id: string, response: Response): Promise<Response> {
   await keepAnswer(ctx, id, await written(response.clone()));
   return response;
 }

@@ -3,20 +3,20 @@ import { isBlockedByLicence } from "#contract/licence.ts";
 import { can, seesHealth } from "#contract/roles.ts";
 import { isDoneOnce, type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import type { Actor, Ctx } from "#worker/context.ts";
-import { untilSettled } from "#worker/db/audited-write.ts";
+import { retryOvertaken } from "#worker/db/audited-write.ts";
 import { repeatedAnswers, verbs } from "#worker/features/index.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { readActor } from "./authenticate.ts";
-import { idempotencyOf, once } from "./idempotency.ts";
+import { once, readIdempotency } from "./idempotency.ts";
 import { paperResponse } from "./pdf-response.ts";
 import { readPage, readParameters } from "./read/list-query.ts";
 import { negotiate, splitSuffix } from "./read/negotiate.ts";
 import { acceptedTypes, readBody } from "./read/read-body.ts";
 import { redactHealthFindings } from "./redact-health.ts";
 import type { Hosting, Services } from "./request-context.ts";
-import { respond, revisionsOf } from "./respond.ts";
+import { parseRevisions, respond } from "./respond.ts";
 
 interface Operation {
   id: OperationId;
@@ -65,9 +65,9 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
     ...(row.csv ? (["csv"] as const) : []),
     ...(row.pdf ? (["pdf"] as const) : []),
   ]);
-  c.set("told", { operation: id });
+  c.set("log", { operation: id });
   const actor = await admit(request, services, row);
-  if (actor) c.set("told", { operation: id, ...toldOf(actor) });
+  if (actor) c.set("log", { operation: id, ...loggedActor(actor) });
   const query = readPage(url.searchParams, row, format === "csv");
   const parameters = readParameters(url.searchParams, row);
   const ifMatch = request.headers.get("if-match");
@@ -78,9 +78,9 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
     operation: id,
     actor,
     idempotency:
-      isDoneOnce(row) && actor ? idempotencyOf(request, actor.userId, id, c.req.param(), hash) : null,
+      isDoneOnce(row) && actor ? readIdempotency(request, actor.userId, id, c.req.param(), hash) : null,
   };
-  const expected = ifMatch === null ? null : revisionsOf(ifMatch);
+  const expected = ifMatch === null ? null : parseRevisions(ifMatch);
   const input: Input<unknown, unknown> = {
     params: c.req.param(),
     query,
@@ -92,12 +92,13 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   const seen = actor && !seesHealth(actor.roles) ? redactHealthFindings : (result: unknown) => result;
   const answer = (result: unknown) => respond(row, format, query, request, seen(result));
   return once(ctx, {
-    serve: async () => answer(await untilSettled(ctx.locale, () => verbOf(id)(ctx, input))),
+    serve: async () => answer(await retryOvertaken(ctx.locale, () => findVerb(id)(ctx, input))),
     readBack: async (rowId) => answer(await readBack(id, row, ctx, input, rowId)),
   });
 }
 
-const toldOf = ({ userId, by }: Actor) => (by ? { actor: by.userId, subject: userId } : { actor: userId });
+const loggedActor = ({ userId, by }: Actor) =>
+  by ? { actor: by.userId, subject: userId } : { actor: userId };
 
 /** Returns the answer of an operation, read from the row it wrote. */
 function readBack(
@@ -107,13 +108,13 @@ function readBack(
   input: Input<unknown, unknown>,
   rowId: string,
 ): Promise<unknown> {
-  const told = repeatedAnswers[id];
-  if (told) return told(ctx, rowId);
-  return verbOf(itemReadOf(row))(ctx, { ...input, body: undefined, params: { id: rowId } });
+  const repeat = repeatedAnswers[id];
+  if (repeat) return repeat(ctx, rowId);
+  return findVerb(readOperation(row))(ctx, { ...input, body: undefined, params: { id: rowId } });
 }
 
 /** Returns the operation that reads an item of the kind that a row creates. */
-function itemReadOf({ tag }: RouteRow): OperationId {
+function readOperation({ tag }: RouteRow): OperationId {
   const isRead = (row: RouteRow) => row.tag === tag && row.type === "item" && row.name === "get";
   const found = operationIds.find((id) => isRead(routes[id]));
   if (!found) throw new Error(`Nothing reads an item of ${tag}`);
@@ -135,5 +136,5 @@ async function admit(request: Request, services: Services, row: RouteRow): Promi
  * The verb of an operation, its types forgotten: the table is checked against the catalogue where it is written, and
  * the body was parsed by the same row's schema.
  */
-const verbOf = (id: OperationId) =>
+const findVerb = (id: OperationId) =>
   verbs[id] as (ctx: Ctx, input: Input<unknown, unknown>) => Promise<unknown>;

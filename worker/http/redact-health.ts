@@ -19,7 +19,7 @@ const levelsOfHealth: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Members that remain of a rule of health that acted as a constraint: none of them identifies it. */
-const told = ["kind", "side", "tier", "dual", "total", "yields", "left", "certificate"];
+const visibleMembers = ["kind", "side", "tier", "dual", "total", "yields", "left", "certificate"];
 
 /**
  * Returns a reply without findings of health, for readers who may not see them. Their rules still act on what is
@@ -31,13 +31,13 @@ export function redactHealthFindings(value: unknown): unknown {
   const isOneOfHealth = isHidden(value.rule);
   const entries = Object.entries(value).map(([key, inner]) => {
     if (isOneOfHealth && key !== "rule")
-      return [key, told.includes(key) ? seenOf(key, inner) : null] as const;
-    return [key, seenOf(key, inner)] as const;
+      return [key, visibleMembers.includes(key) ? redactMember(key, inner) : null] as const;
+    return [key, redactMember(key, inner)] as const;
   });
   return Object.fromEntries(entries);
 }
 
-function seenOf(key: string, inner: unknown): unknown {
+function redactMember(key: string, inner: unknown): unknown {
   const hidden = levelsOfHealth[key];
   if (hidden) return redactHealthFindings(without(hidden, inner));
   if (key === "rule") return isHidden(inner) ? ruleOfHealth : inner;
@@ -51,8 +51,10 @@ function seenOf(key: string, inner: unknown): unknown {
 function without(keys: readonly string[], value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => without(keys, each));
   if (!isObject(value)) return value;
-  const told = Object.entries(value).map(([key, inner]) => [key, keys.includes(key) ? null : inner] as const);
-  return Object.fromEntries(told);
+  const entries = Object.entries(value).map(
+    ([key, inner]) => [key, keys.includes(key) ? null : inner] as const,
+  );
+  return Object.fromEntries(entries);
 }
 
 const isFindingOfHealth = (finding: unknown): boolean => isObject(finding) && isHidden(finding.rule);

@@ -33,7 +33,7 @@ export interface Hosting {
     locale: Locale;
     services: Services;
     origins?: readonly string[];
-    told?: RequestLog;
+    log?: RequestLog;
     /** Headers that the path adds to every answer, errors included. */
     extra?: Record<string, string>;
   };

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales } from "#contract/locales.ts";
 
 /** The language of the texts, from the Accept-Language header. */
-export function localeOf(header: string | null): Locale {
+export function negotiateLocale(header: string | null): Locale {
   const wanted = (header ?? "")
     .split(",")
     .map((part) => {

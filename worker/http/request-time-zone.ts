@@ -7,7 +7,7 @@ const nameMost = 64;
 const known = new Set<string>([universal]);
 
 /** By which clock the reader counts days, from the X-Time-Zone header: a place of the tz database, else universal time. */
-export function timeZoneOf(header: string | null): string {
+export function parseTimeZone(header: string | null): string {
   if (!header || header.length > nameMost) return universal;
   if (known.has(header)) return header;
   try {

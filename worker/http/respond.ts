@@ -7,7 +7,7 @@ import { collectionEnvelope, itemEnvelope, plain } from "./describe/jsonld.ts";
 import type { PageRequest } from "./read/list-query.ts";
 import { type Format, formats } from "./read/negotiate.ts";
 
-const typeOf = (format: Format) => `${formats[format]}; charset=utf-8`;
+const contentType = (format: Format) => `${formats[format]}; charset=utf-8`;
 
 /** Returns the result of a verb in the negotiated format. */
 export function respond(
@@ -20,7 +20,7 @@ export function respond(
   if (row.reply === "none") return new Response(null, { status: 204 });
   if (row.reply === "plain") {
     if (row.revised) return revisedResponse(result as ItemResult<object>);
-    return new Response(JSON.stringify(result), { headers: { "Content-Type": typeOf("json") } });
+    return new Response(JSON.stringify(result), { headers: { "Content-Type": contentType("json") } });
   }
   if (row.reply === "collection") {
     const { members, total } = result as PageResult<object>;
@@ -29,7 +29,7 @@ export function respond(
       return csvResponse(row, members);
     }
     const body = format === "json" ? members.map(plain) : collectionEnvelope(row, page, members, total);
-    return new Response(JSON.stringify(body), { headers: { "Content-Type": typeOf(format) } });
+    return new Response(JSON.stringify(body), { headers: { "Content-Type": contentType(format) } });
   }
   return itemResponse(row, format, request, result as ItemResult<{ "@id": string }>);
 }
@@ -41,8 +41,8 @@ function itemResponse(
   { item, revision }: ItemResult<{ "@id": string }>,
 ): Response {
   const text = JSON.stringify(format === "json" ? plain(item) : itemEnvelope(row.tag, item));
-  const etag = etagOf(revision, text);
-  const headers = new Headers({ "Content-Type": typeOf(format), ETag: etag });
+  const etag = createEtag(revision, text);
+  const headers = new Headers({ "Content-Type": contentType(format), ETag: etag });
   if (row.method === "GET" && isKnown(request.headers.get("if-none-match"), etag)) {
     headers.delete("Content-Type");
     return new Response(null, { status: 304, headers });
@@ -55,20 +55,22 @@ function itemResponse(
 
 function revisedResponse({ item, revision }: ItemResult<object>): Response {
   const text = JSON.stringify(item);
-  return new Response(text, { headers: { "Content-Type": typeOf("json"), ETag: etagOf(revision, text) } });
+  return new Response(text, {
+    headers: { "Content-Type": contentType("json"), ETag: createEtag(revision, text) },
+  });
 }
 
-const etagOf = (revision: number, text: string): string => `"${revision}-${digest(text).slice(0, 12)}"`;
+const createEtag = (revision: number, text: string): string => `"${revision}-${digest(text).slice(0, 12)}"`;
 
-const tagsOf = (header: string) => header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+const parseTags = (header: string) => header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
 
 const isKnown = (header: string | null, etag: string): boolean =>
-  header !== null && (header.trim() === "*" || tagsOf(header).includes(etag));
+  header !== null && (header.trim() === "*" || parseTags(header).includes(etag));
 
 /** Revisions an If-Match header names; null when it accepts any. */
-export function revisionsOf(header: string): readonly number[] | null {
+export function parseRevisions(header: string): readonly number[] | null {
   if (header.trim() === "*") return null;
-  return tagsOf(header).flatMap((tag) => {
+  return parseTags(header).flatMap((tag) => {
     const revision = /^"(\d+)-[\w-]+"$/.exec(tag)?.[1];
     return revision ? [Number(revision)] : [];
   });

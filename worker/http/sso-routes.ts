@@ -5,16 +5,16 @@ import { notificationsCookie } from "#contract/notifications.ts";
 import { text } from "#contract/text/service-messages.ts";
 import type { Ctx } from "#worker/context.ts";
 import { sessionByCookie } from "#worker/db/accounts.ts";
-import { untilSettled } from "#worker/db/audited-write.ts";
+import { retryOvertaken } from "#worker/db/audited-write.ts";
 import { endSession } from "#worker/db/sessions.ts";
-import { kindOf } from "#worker/features/identity-providers/code-exchange.ts";
+import { errorKind } from "#worker/features/identity-providers/code-exchange.ts";
 import { endSessionAddress } from "#worker/features/identity-providers/end-session-url.ts";
 import { beginSso, endSso } from "#worker/features/identity-providers/oidc-flow.ts";
 import { admitSso } from "#worker/features/identity-providers/sign-in.ts";
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
 import { ServiceError, serviceError } from "#worker/lib/service-error.ts";
 import { firstRefreshToken } from "#worker/lib/token.ts";
-import { attemptCookie, cookieHash, cookieOf, hiddenCookie, sessionCookie } from "./cookies.ts";
+import { attemptCookie, cookieHash, hiddenCookie, readCookie, sessionCookie } from "./cookies.ts";
 import type { Hosting } from "./request-context.ts";
 
 /** An answer that leads the browser to an address, with cookies. */
@@ -24,7 +24,7 @@ function lead(address: string, cookies: readonly string[]): Response {
   return new Response(null, { status: 302, headers });
 }
 
-const ctxOf = (c: Context<Hosting>): Ctx => ({
+const createCtx = (c: Context<Hosting>): Ctx => ({
   ...c.get("services"),
   operation: "token.sso",
   actor: null,
@@ -36,7 +36,7 @@ const ctxOf = (c: Context<Hosting>): Ctx => ({
  * request that comes from no other site.
  */
 function isOurs({ raw: request }: Context<Hosting>["req"], isBeginning: boolean): boolean {
-  if (!isBeginning) return Boolean(cookieOf(request, attemptCookie));
+  if (!isBeginning) return Boolean(readCookie(request, attemptCookie));
   return ["same-origin", "none", null].includes(request.headers.get("sec-fetch-site"));
 }
 
@@ -46,7 +46,7 @@ function isOurs({ raw: request }: Context<Hosting>["req"], isBeginning: boolean)
  */
 function refused(c: Context<Hosting>, error: unknown, isBeginning = false): Response {
   const isKnown = error instanceof ServiceError;
-  c.set("told", { operation: "token.sso", refusal: isKnown ? error.message : kindOf(error) });
+  c.set("log", { operation: "token.sso", refusal: isKnown ? error.message : errorKind(error) });
   const isTooMany = isKnown && error.code === "too_many";
   const message = text(c.get("locale"), isTooMany ? "error_too_many" : "error_sso_refused");
   const type = isOurs(c.req, isBeginning) ? "error" : "warning";
@@ -58,11 +58,11 @@ function refused(c: Context<Hosting>, error: unknown, isBeginning = false): Resp
 export function mountSso(app: Hono<Hosting>): void {
   app.get("/api/sso/callback", async (c) => {
     try {
-      const ctx = ctxOf(c);
+      const ctx = createCtx(c);
       await countTry(ctx, allowances.ssoPerAddress, ctx.address);
-      const vouched = await endSso(ctx, cookieOf(c.req.raw, attemptCookie), new URL(c.req.url));
+      const vouched = await endSso(ctx, readCookie(c.req.raw, attemptCookie), new URL(c.req.url));
       const token = firstRefreshToken();
-      await untilSettled(ctx.locale, () => admitSso(ctx, vouched, cookieHash(token)));
+      await retryOvertaken(ctx.locale, () => admitSso(ctx, vouched, cookieHash(token)));
       const seconds = limits.ssoSessionHours * 3600;
       return lead("/", [
         hiddenCookie(sessionCookie, token, seconds),
@@ -77,7 +77,7 @@ export function mountSso(app: Hono<Hosting>): void {
   app.get("/api/sso/:entityId", async (c) => {
     const seconds = limits.ssoAttemptSeconds;
     try {
-      const ctx = ctxOf(c);
+      const ctx = createCtx(c);
       await countTry(ctx, allowances.ssoPerAddress, ctx.address);
       const { address, attempt } = await beginSso(ctx, c.req.param("entityId"), seconds);
       return lead(address, [hiddenCookie(attemptCookie, attempt, seconds)]);
@@ -90,11 +90,11 @@ export function mountSso(app: Hono<Hosting>): void {
     c.set("extra", { Allow: "GET" });
     if (c.req.method !== "GET") throw serviceError("method_not_allowed");
     const { db, now } = c.get("services");
-    const token = cookieOf(c.req.raw, sessionCookie);
+    const token = readCookie(c.req.raw, sessionCookie);
     const live = token ? await sessionByCookie(db, cookieHash(token)) : null;
     if (live) await endSession(db, live.sessionId, now);
     const address = live && encodeURIComponent(live.account.email);
-    const elsewhere = live && (await endSessionAddress(ctxOf(c), live.account.entityId));
+    const elsewhere = live && (await endSessionAddress(createCtx(c), live.account.entityId));
     return lead(elsewhere ?? "/login", [
       hiddenCookie(sessionCookie, "", 0),
       `${markCookie}=; Path=/; Max-Age=0; Secure; SameSite=Lax`,

@@ -12,7 +12,7 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = 
 };
 
 /** Creates the messages of screens and science for texts that the service writes, with the time zone of their days. */
-export function wordsIn(locale: Locale, timeZone: string = universal): SheetMessages {
+export function createSheetMessages(locale: Locale, timeZone: string = universal): SheetMessages {
   const catalogue = catalogues[locale];
   return {
     locale,

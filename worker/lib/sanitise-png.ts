@@ -49,17 +49,17 @@ const drawn: readonly string[] = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
  * where it is cut, has other pixels than its header promises, or colours that would be set as others.
  */
 export async function plainPng(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks = chunksOf(bytes).filter(({ name }) => drawn.includes(name));
-  const head = headOf(chunks);
+  const chunks = readChunks(bytes).filter(({ name }) => drawn.includes(name));
+  const head = readHead(chunks);
   if (!head || chunks.at(-1)?.name !== "IEND" || !hasPlainColours(head, chunks)) return null;
   const packed = chunks.filter(({ name }) => name === "IDAT").map(({ data }) => data);
-  if (!(await isUnpackedTo(packed, linesOf(head)))) return null;
+  if (!(await isUnpackedTo(packed, packedLines(head)))) return null;
   const parts = [bytes.slice(0, headEnd), ...chunks.map(({ whole }) => whole)];
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 /** The chunks up to the end of the picture, or to where they no longer follow one another. */
-function chunksOf(bytes: Uint8Array<ArrayBuffer>): Chunk[] {
+function readChunks(bytes: Uint8Array<ArrayBuffer>): Chunk[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Chunk[] = [];
   for (let at = headEnd; at + around <= bytes.byteLength && chunks.at(-1)?.name !== "IEND"; ) {
@@ -72,7 +72,7 @@ function chunksOf(bytes: Uint8Array<ArrayBuffer>): Chunk[] {
   return chunks;
 }
 
-function headOf([first, ...others]: readonly Chunk[]): Head | null {
+function readHead([first, ...others]: readonly Chunk[]): Head | null {
   if (first?.name !== "IHDR" || first.data.byteLength !== 13) return null;
   if (others.some(({ name }) => name === "IHDR")) return null;
   const view = new DataView(first.data.buffer, first.data.byteOffset, first.data.byteLength);
@@ -96,7 +96,13 @@ function hasPlainColours({ bits, colour, isInterlaced }: Head, chunks: readonly 
 }
 
 /** Returns the number of lines and their bytes, pass by pass; each line begins with its filter byte. */
-const linesOf = ({ width, height, bits, colour, isInterlaced }: Head): { count: number; bytes: number }[] =>
+const packedLines = ({
+  width,
+  height,
+  bits,
+  colour,
+  isInterlaced,
+}: Head): { count: number; bytes: number }[] =>
   (isInterlaced ? passes : onePass).flatMap(([x, y, stepX, stepY]) => {
     const [columns, count] = [Math.ceil((width - x) / stepX), Math.ceil((height - y) / stepY)];
     const channels = colours[colour]?.channels ?? 0;

@@ -20,11 +20,11 @@ export interface TokenKeys {
   accepted: readonly Key[];
 }
 
-const keyOf = (secret: string): Key => ({ kid: digest(secret).slice(0, 8), secret });
+const createKey = (secret: string): Key => ({ kid: digest(secret).slice(0, 8), secret });
 
 export function tokenKeys(secret: string, previous?: string): TokenKeys {
-  const signing = keyOf(secret);
-  return { signing, accepted: previous ? [signing, keyOf(previous)] : [signing] };
+  const signing = createKey(secret);
+  return { signing, accepted: previous ? [signing, createKey(previous)] : [signing] };
 }
 
 /** Claims are the statements of an access token on its bearer. */
@@ -64,7 +64,7 @@ export interface Bearer {
 
 export async function verifyAccessToken(keys: TokenKeys, token: string, now: Date): Promise<Bearer> {
   try {
-    const { payload } = await jwtVerify(token, (header) => secretOf(keys, header), {
+    const { payload } = await jwtVerify(token, (header) => findSecret(keys, header), {
       algorithms: [algorithm],
       issuer,
       audience,
@@ -81,7 +81,7 @@ export async function verifyAccessToken(keys: TokenKeys, token: string, now: Dat
 const ownHeader = new Set(["alg", "typ", "kid"]);
 
 /** The secret our own list holds under the header's `kid`; a header that brings its own key is refused. */
-function secretOf(keys: TokenKeys, header: Record<string, unknown>): Uint8Array {
+function findSecret(keys: TokenKeys, header: Record<string, unknown>): Uint8Array {
   const key = keys.accepted.find(({ kid }) => kid === header.kid);
   if (!key || Object.keys(header).some((name) => !ownHeader.has(name))) throw serviceError("token_invalid");
   return new TextEncoder().encode(key.secret);
@@ -104,7 +104,7 @@ export function firstRefreshToken(): string {
  * The successor of a refresh token. It follows from the token and our secret, so that several requests racing on one
  * token come to the same successor, and nothing readable has to be stored for them.
  */
-export const successorOf = ({ signing }: TokenKeys, token: string): string =>
+export const nextRefreshToken = ({ signing }: TokenKeys, token: string): string =>
   keyedDigest(signing.secret, `refresh:${token}`);
 
 export const refreshHash = (token: string): string => digest(`refresh:${token}`);

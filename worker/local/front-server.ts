@@ -57,19 +57,19 @@ interface Platform {
 }
 
 /** Answers one request: with what is known, or else with what the platform answers. */
-function answerOne(platform: Platform, asked: IncomingMessage, answer: ServerResponse): void {
-  const found = isPlain(asked) ? platform.known.get(asked.url ?? "") : undefined;
+function answerOne(platform: Platform, incoming: IncomingMessage, answer: ServerResponse): void {
+  const found = isPlain(incoming) ? platform.known.get(incoming.url ?? "") : undefined;
   if (found) answer.writeHead(200, found.headers).end(found.body);
-  else passOn(platform, asked, answer);
+  else forward(platform, incoming, answer);
 }
 
 /** Passes one request on to the platform, and its answer back. */
-function passOn({ agent, address, known }: Platform, asked: IncomingMessage, answer: ServerResponse): void {
+function forward({ agent, address, known }: Platform, incoming: IncomingMessage, answer: ServerResponse): void {
   const { hostname, port } = new URL(address);
   // the pages are sent as they are: on one machine compressing costs more than it saves
-  const headers = { ...asked.headers, "accept-encoding": "identity", connection: "keep-alive" };
+  const headers = { ...incoming.headers, "accept-encoding": "identity", connection: "keep-alive" };
   const passed = request(
-    { agent, hostname, port, method: asked.method, path: asked.url, headers },
+    { agent, hostname, port, method: incoming.method, path: incoming.url, headers },
     (answered) => {
       answer.writeHead(
         answered.statusCode ?? 502,
@@ -77,21 +77,21 @@ function passOn({ agent, address, known }: Platform, asked: IncomingMessage, ans
         withoutConnection(answered.rawHeaders),
       );
       const isFixed = answered.headers["cache-control"]?.includes("immutable") && answered.statusCode === 200;
-      if (isFixed && isPlain(asked)) collectAnswer(answered, (whole) => known.set(asked.url ?? "", whole));
+      if (isFixed && isPlain(incoming)) collectAnswer(answered, (whole) => known.set(incoming.url ?? "", whole));
       answered.pipe(answer);
     },
   );
   passed.on("error", () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
   answer.on("close", () => passed.destroy());
-  asked.pipe(passed);
+  incoming.pipe(passed);
 }
 
 /** Serves on a port of this machine what the platform answers; 0 takes a free port. */
 export async function serveFront(address: string, port: number): Promise<Server> {
   const agent = new Agent({ keepAlive: true, timeout: idleMs });
   const platform = { agent, address, known: new Map<string, KnownAnswer>() };
-  const server = createServer((asked, answer) => {
-    if (isLocal(asked.headers.host)) answerOne(platform, asked, answer);
+  const server = createServer((incoming, answer) => {
+    if (isLocal(incoming.headers.host)) answerOne(platform, incoming, answer);
     else answer.writeHead(403, { "content-type": "text/plain" }).end("This host is not served here.\n");
   });
   server.keepAliveTimeout = keepAliveMs;

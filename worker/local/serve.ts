@@ -13,7 +13,7 @@ export interface LocalService extends Pick<LocalPlatform, "database" | "files"> 
 }
 
 /** Reads the secret that signs tokens here: made once, left with the state, readable by its owner only. */
-export function secretIn(state: string): string {
+export function readSecret(state: string): string {
   const file = join(state, "jwt-secret");
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
   return readFileSync(file, "utf8");
@@ -31,7 +31,7 @@ export async function serve(
 ): Promise<LocalService> {
   mkdirSync(state, { recursive: true });
   const platform = await runPlatform(state, {
-    ...pickVariables({ JWT_SECRET: secretIn(state), ...env }),
+    ...pickVariables({ JWT_SECRET: readSecret(state), ...env }),
     OUTBOX: env.SMTP_URL ? "" : "open",
     LOOPBACK_PROVIDERS: "open",
   });

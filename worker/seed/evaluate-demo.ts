@@ -23,17 +23,17 @@ export const catalogue: readonly CatalogueRow[] = parseCatalogue(
 );
 
 /** Price of a feed in an organisation; null where it has none. */
-export function priceIn(entity: string, feed: string): number | null {
+export function demoPrice(entity: string, feed: string): number | null {
   const price = pricesPerTonne[feed];
   if (price === undefined) return null;
   return entity === "clinique-du-val" ? price : Math.round(price * landeFactor);
 }
 
 /** A demonstration horse with every field the contract gives it. */
-export const horseOf = ({ body }: DemoHorse): HorseCreate => v.parse(HorseCreate, body);
+export const parseDemoHorse = ({ body }: DemoHorse): HorseCreate => v.parse(HorseCreate, body);
 
 /** A demonstration ration as the contract's create operation takes it. */
-export const rationOf = (ration: DemoRation): RationCreate =>
+export const parseDemoRation = (ration: DemoRation): RationCreate =>
   v.parse(RationCreate, {
     horse: `/api/horses/${ration.horse}`,
     name: ration.name,
@@ -48,11 +48,11 @@ export const rationOf = (ration: DemoRation): RationCreate =>
     })),
   });
 
-const factsIn = (entity: string): Facts =>
+const demoFacts = (entity: string): Facts =>
   new Map(
     catalogue.map((row) => {
       const { id, role, family, dryMatterPct, dryMatterState, composition } = row;
-      const pricePerTonne = priceIn(entity, id);
+      const pricePerTonne = demoPrice(entity, id);
       return [id, { id, role, family, dryMatterPct, dryMatterState, composition, pricePerTonne }];
     }),
   );
@@ -64,8 +64,12 @@ export function evaluations(): { ration: DemoRation; evaluation: Evaluation }[] 
   const engine = createEngine(new Module(readFileSync(join(core, "build/engine.wasm"))));
   return rations.map((ration) => {
     const horse = horseById.get(ration.horse)!;
-    const facts = factsIn(horse.entity);
-    const made = scienceRation(horseOf(horse), rationOf(ration), (path) => facts.get(idFromPath(path))!);
+    const facts = demoFacts(horse.entity);
+    const made = scienceRation(
+      parseDemoHorse(horse),
+      parseDemoRation(ration),
+      (path) => facts.get(idFromPath(path))!,
+    );
     return { ration, evaluation: engine.evaluate(made) };
   });
 }

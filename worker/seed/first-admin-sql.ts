@@ -6,16 +6,16 @@ import { mailAddress, requiredText } from "#contract/schemas/common-fields.ts";
 import { firstAdmin } from "./first-admin.ts";
 import { catalogueSql } from "./seed-rows.ts";
 
-const Asked = v.object({ email: mailAddress, organisation: requiredText(limits.nameMax) });
+const Admin = v.object({ email: mailAddress, organisation: requiredText(limits.nameMax) });
 const [catalogueFile = "", adminFile = "", email = "", organisation = ""] = process.argv.slice(2);
-const asked = v.safeParse(Asked, { email, organisation });
-if (asked.success) {
+const admin = v.safeParse(Admin, { email, organisation });
+if (admin.success) {
   const now = new Date();
-  const { sql, token } = firstAdmin(asked.output, now);
+  const { sql, token } = firstAdmin(admin.output, now);
   writeFileSync(catalogueFile, catalogueSql(now).join("\n"));
   writeFileSync(adminFile, sql.join("\n"));
   console.log(token);
 } else {
-  console.error(asked.issues.map(({ message }) => message).join(", "));
+  console.error(admin.issues.map(({ message }) => message).join(", "));
   process.exitCode = 1;
 }

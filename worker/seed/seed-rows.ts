@@ -12,7 +12,14 @@ import { feedRows, pastureRows } from "#worker/features/records/ration-lines.ts"
 import { nameFold } from "#worker/features/records/user.ts";
 import { daysAfter } from "#worker/lib/clock.ts";
 import { hashPassword } from "#worker/lib/password.ts";
-import { catalogue, evaluations, horseById, horseOf, priceIn, rationOf } from "./evaluate-demo.ts";
+import {
+  catalogue,
+  demoPrice,
+  evaluations,
+  horseById,
+  parseDemoHorse,
+  parseDemoRation,
+} from "./evaluate-demo.ts";
 import { horses } from "./horses.ts";
 import { inserts } from "./insert-sql.ts";
 import { brands, demoPassword, entities, users } from "./people.ts";
@@ -127,7 +134,7 @@ function horseSql(now: Date): string[] {
   const rows = horses.map((horse) => ({
     id: horse.id,
     entityId: horse.entity,
-    ...horseColumns(horseOf(horse)),
+    ...horseColumns(parseDemoHorse(horse)),
     ...stamps,
   }));
   const weights = rows.flatMap(({ id, weightKg, bodyConditionScore }) => [
@@ -137,7 +144,7 @@ function horseSql(now: Date): string[] {
   const models = templates.map(({ id, entity, body }) => ({
     id,
     entityId: entity,
-    ...templateColumns(horseOf({ id, entity, body })),
+    ...templateColumns(parseDemoHorse({ id, entity, body })),
     ...stamps,
   }));
   return [...table("horse", rows), ...table("horse_weight", weights), ...table("horse_template", models)];
@@ -157,7 +164,7 @@ const priceSql = (now: Date): string[] =>
         entityId,
         ingredientId,
         validFrom: daysAfter(now, -1).toISOString(),
-        pricePerTonne: priceIn(entityId, ingredientId),
+        pricePerTonne: demoPrice(entityId, ingredientId),
         createdAt: now.toISOString(),
       })),
     ),
@@ -183,7 +190,7 @@ function rationSql(now: Date): string[] {
     const savedAt = daysAfter(now, -(ration.savedDaysAgo ?? 0)).toISOString();
     const entityId = horseById.get(ration.horse)?.entity ?? "";
     const { name: organisation } = entities.find(({ id }) => id === entityId)!;
-    const body = rationOf(ration);
+    const body = parseDemoRation(ration);
     const own = {
       id: ration.id,
       entityId,
@@ -194,13 +201,13 @@ function rationSql(now: Date): string[] {
       createdAt: savedAt,
       modifiedAt: savedAt,
     };
-    const catalogueOf = new Map(catalogue.map((row) => [ingredientPath(row.id), row]));
+    const catalogueByPath = new Map(catalogue.map((row) => [ingredientPath(row.id), row]));
     const { horse: _path, ...fields } = body;
     const feedOf = (path: string) => ({
-      ...catalogueOf.get(path)!,
-      pricePerTonne: priceIn(entityId, catalogueOf.get(path)!.id),
+      ...catalogueByPath.get(path)!,
+      pricePerTonne: demoPrice(entityId, catalogueByPath.get(path)!.id),
     });
-    const horse = horseOf(horseById.get(ration.horse)!);
+    const horse = parseDemoHorse(horseById.get(ration.horse)!);
     const version = {
       id: `${ration.id}-1`,
       rationId: ration.id,

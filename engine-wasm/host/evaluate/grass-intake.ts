@@ -49,8 +49,8 @@ export function linearGrassIntake(sheet: Pastures, lower: number, upper: number)
 /** Returns the grass with so much dry matter of the feeds, by the slope at which it gives way to them. */
 export function grassForDryMatter({ kg, kgDeviation, yielding }: Grass, stableKg: number): Grass {
   if (!yielding) return { kg, kgDeviation };
-  const { referenceKg: besideKg, perKg } = yielding;
-  return { kg: kg.map((each, at) => each + perKg[at]! * (stableKg - besideKg)), kgDeviation };
+  const { referenceKg, perKg } = yielding;
+  return { kg: kg.map((each, at) => each + perKg[at]! * (stableKg - referenceKg)), kgDeviation };
 }
 
 /** Returns the grass that the pastures of a sheet offer, whatever else is fed: a constant. */

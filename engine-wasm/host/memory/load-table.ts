@@ -158,19 +158,19 @@ function trimArray(array: Float64Array, size: number): Float64Array {
 /** Copies the results out of the kernel once, and returns six views of the copy. */
 function readResult(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): BatchResult {
   const from = resultsStart(space, sizes);
-  return partsOf(memory.f64().slice(from, from + resultSize(sizes)), sizes);
+  return splitResults(memory.f64().slice(from, from + resultSize(sizes)), sizes);
 }
 
 /** Returns six views of the results in the kernel's memory, valid until the next call. */
 function viewResult(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): BatchResult {
   const from = resultsStart(space, sizes);
-  return partsOf(memory.f64().subarray(from, from + resultSize(sizes)), sizes);
+  return splitResults(memory.f64().subarray(from, from + resultSize(sizes)), sizes);
 }
 
 const resultSize = ({ totals, constants, contributions }: BatchSizes): number =>
   totals + (3 + SIDES) * constants + contributions;
 
-function partsOf(all: Float64Array, { totals, constants }: BatchSizes): BatchResult {
+function splitResults(all: Float64Array, { totals, constants }: BatchSizes): BatchResult {
   const shares = totals + (3 + SIDES) * constants;
   return {
     totals: all.subarray(0, totals),

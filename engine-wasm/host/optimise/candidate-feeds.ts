@@ -11,7 +11,7 @@ import type { MeasureKey } from "#science/measures/measures-table.ts";
  * Measures that must be known of a feed before a proposal brings it in: one gap would make the figure of the whole
  * ration unknown. They are the contents that feed the horse, and those by which rules on fibre, starch and bone judge.
  */
-const mustTell: readonly MeasureKey[] = [
+const requiredMeasures: readonly MeasureKey[] = [
   "coverage_energy",
   "coverage_protein",
   "ndf_share",
@@ -33,7 +33,7 @@ export interface ChoiceInput {
  * Returns the ration with every candidate at 0 kg. Candidates with a gap in a required measure are left out and named,
  * because the answer could hide behind what nobody measured; feeds of the ration stay.
  */
-export function widened(engine: Pick<Engine, "sheetOf">, given: ChoiceInput): CandidateSet {
+export function addCandidates(engine: Pick<Engine, "rationTable">, given: ChoiceInput): CandidateSet {
   const { ration, limits, candidates, maxKg } = given;
   const present = new Set([...ration.feeds, ...ration.pastures].map(({ ingredient }) => ingredient.id));
   const added = candidates.flatMap((ingredient): FeedLine[] => {
@@ -43,7 +43,7 @@ export function widened(engine: Pick<Engine, "sheetOf">, given: ChoiceInput): Ca
   });
   const first = ration.feeds.length;
   const all = { ...ration, feeds: [...ration.feeds, ...added] };
-  const lacking = lackingOf(engine.rationTable(all), first);
+  const lacking = findGaps(engine.rationTable(all), first);
   const leftOut = [...lacking].map(
     ([line, measures]): LeftOut => ({ ingredient: all.feeds[line]!.ingredient.id, measures }),
   );
@@ -66,21 +66,21 @@ export function optimiseFrom(
 ): ChosenOptimisation {
   const { candidates: _candidates, maxKg: _maxKg, ...input } = given;
   const own = given.ration.feeds.length;
-  const { ration, limits, leftOut } = widened(engine, given);
+  const { ration, limits, leftOut } = addCandidates(engine, given);
   const answer = engine.optimise({ ...input, ration, limits });
   const lines = ration.feeds.flatMap((_feed, line) =>
     line < own || (answer.status === "optimal" && answer.quantitiesKg[line]! > 0) ? [line] : [],
   );
-  const of = <T>(list: readonly T[]): T[] => (list.length === 0 ? [] : lines.map((line) => list[line]!));
-  const quantitiesKg = of(answer.quantitiesKg);
+  const pick = <T>(list: readonly T[]): T[] => (list.length === 0 ? [] : lines.map((line) => list[line]!));
+  const quantitiesKg = pick(answer.quantitiesKg);
   const feeds = lines.map((line, at) => ({ ...ration.feeds[line]!, quantityKg: quantitiesKg[at]! }));
-  const brought = ration.feeds.slice(own);
+  const newFeeds = ration.feeds.slice(own);
   return {
     ...answer,
     quantitiesKg,
     evaluation: answer.evaluation && engine.evaluate({ ...ration, feeds }),
-    reducedCosts: of(answer.reducedCosts),
-    changes: of(answer.changes),
+    reducedCosts: pick(answer.reducedCosts),
+    changes: pick(answer.changes),
     standIns: answer.standIns.flatMap((each) => {
       const line = lines.indexOf(each.line);
       return line < 0 ? [] : [{ ...each, line }];
@@ -91,8 +91,8 @@ export function optimiseFrom(
       presentation,
       isNew: at >= own,
     })),
-    considered: brought.length,
-    unpriced: brought.filter(({ ingredient }) => ingredient.pricePerTonne === null).length,
+    considered: newFeeds.length,
+    unpriced: newFeeds.filter(({ ingredient }) => ingredient.pricePerTonne === null).length,
     leftOut,
   };
 }
@@ -101,7 +101,7 @@ export function optimiseFrom(
  * Returns feeds from position `first` on that leave required measures unknown, with those measures: the general ones,
  * and those limited by the horse's own conditions.
  */
-function lackingOf(sheet: RationTable, first: number): Map<number, MeasureKey[]> {
+function findGaps(sheet: RationTable, first: number): Map<number, MeasureKey[]> {
   const count = sheet.ration.feeds.length;
   const lacking = new Map<number, MeasureKey[]>();
   const add = (key: MeasureKey, lines: Iterable<number>) => {
@@ -110,13 +110,13 @@ function lackingOf(sheet: RationTable, first: number): Map<number, MeasureKey[]>
       if (line >= first && line < count && !own.includes(key)) lacking.set(line, [...own, key]);
     }
   };
-  for (const key of mustTell) add(key, openLines(sheet, key));
+  for (const key of requiredMeasures) add(key, linesWithUnknown(sheet, key));
   for (const rule of sheet.rules.filter(isOwnRule)) add(rule.row.measure, flattersBy(sheet, rule));
   return lacking;
 }
 
 /** Returns the lines with an unknown content on either side of the measure's ratio. */
-function openLines({ table, rows }: RationTable, key: MeasureKey): number[] {
+function linesWithUnknown({ table, rows }: RationTable, key: MeasureKey): number[] {
   const at = measureIndex.get(key)!;
   const sides = [table.numerator[at]!, table.denominator[at]!];
   return [...new Set(sides.flatMap((row) => (rows[row]?.gaps ?? []).map(({ line }) => line)))];

@@ -85,7 +85,7 @@ export interface Claim {
 }
 
 /** Returns the claim of a proved stage for a checker; null when the stage carries no proof. */
-export function claimOf({ status, objective, proof }: ProvedStage): Claim | null {
+export function stageClaim({ status, objective, proof }: ProvedStage): Claim | null {
   if (!proof) return null;
   const { model, x, y, reducedCosts, ray, search } = proof;
   const solution: Solution = {
@@ -101,11 +101,11 @@ export function claimOf({ status, objective, proof }: ProvedStage): Claim | null
     const { tree, ...found } = search;
     solution.search = tree ? { ...found, proof: tree } : found;
   }
-  return { model: modelOf(model), solution };
+  return { model: restoreModel(model), solution };
 }
 
 /** Restores the model of a proof, with null bounds as infinity. */
-export const modelOf = ({ integer, semicontinuous, ...plain }: ProofModel): Model => ({
+export const restoreModel = ({ integer, semicontinuous, ...plain }: ProofModel): Model => ({
   ...plain,
   ...(integer ? { integer } : {}),
   ...(semicontinuous ? { semicontinuous } : {}),

@@ -14,7 +14,7 @@ export const searchSlack = 1e-6;
  * for price or distance, by 1 %: without it a sound ration is turned over, or a fifteenth dearer, for the last
  * thousandths of a bound that cannot be met. Bounds that were met stay met.
  */
-export const freedomOf: Readonly<Record<StageTier, number>> = { P0: 0, P1: 0, P2: 0, P3: 0.01 };
+export const tierFreedom: Readonly<Record<StageTier, number>> = { P0: 0, P1: 0, P2: 0, P3: 0.01 };
 
 /** Stage is one linear programme of an answer as it was solved; a certificate is made of these. */
 export interface Stage {
@@ -27,7 +27,7 @@ export interface Stage {
  * OpenedStages is the last stage of a programme, still in the kernel's memory: the tiers are rows with limits, the
  * cost is price or distance.
  */
-export interface Staged {
+export interface OpenedStages {
   programme: Programme;
   prepared: Tracked;
   solution: Solution;
@@ -42,7 +42,7 @@ export interface Staged {
 export function openStages(
   { kernel, sheet }: Pick<Optimiser, "kernel" | "sheet">,
   input: StagesInput,
-): Staged {
+): OpenedStages {
   const programme = proposingFor(sheet, input);
   const { rules, growth } = programme;
   const lifts = growth.map(({ rule }) => liftOf(rules[rule]!));
@@ -61,12 +61,12 @@ export function openStages(
     return solution;
   };
   for (const { name: tier, row: i, cost } of programme.tiers) {
-    const ceilings = tier === capTier ? ceilingsOf(programme) : [];
+    const ceilings = tier === capTier ? ceilingRows(programme) : [];
     for (const at of ceilings) prepared.change({ ...openRow, i: at });
     const solution = minimise(tier, cost);
     for (const at of ceilings) prepared.change({ ...openRow, i: at, upper: programme.model.ru[at]! });
     if (solution.status !== "optimal") return { programme, prepared, solution, iterations, stages };
-    prepared.change({ ...openRow, i, upper: mostOf(programme.model, i, tier, solution.x) });
+    prepared.change({ ...openRow, i, upper: tierLimit(programme.model, i, tier, solution.x) });
     for (const slack of rules.flatMap(({ slacks }) => slacks)) {
       if (slack.tier === tier && solution.x[slack.column]! <= tierSlack)
         prepared.change({ t: "col", j: slack.column, lower: 0, upper: 0 });
@@ -83,15 +83,15 @@ export function openStages(
 }
 
 /** Returns the most that a tier's row may reach in later stages, from the amounts that satisfied it. */
-export const mostOf = (model: Model, row: number, tier: StageTier, x: Float64Array): number =>
-  penaltyLimit(tier, activityOf(model, row, x));
+export const tierLimit = (model: Model, row: number, tier: StageTier, x: Float64Array): number =>
+  penaltyLimit(tier, rowActivity(model, row, x));
 
 /** Returns the most that later stages may let a tier miss, from the penalty it reached. */
 export const penaltyLimit = (tier: StageTier, penalty: number, room = tierSlack): number =>
-  penalty * (1 + freedomOf[tier]) + room * Math.max(1, penalty);
+  penalty * (1 + tierFreedom[tier]) + room * Math.max(1, penalty);
 
 /** Returns the sum of a row at the given amounts: the penalty, for the row of a tier. */
-export function activityOf({ n, starts, index, value }: Model, row: number, x: ArrayLike<number>): number {
+export function rowActivity({ n, starts, index, value }: Model, row: number, x: ArrayLike<number>): number {
   let sum = 0;
   for (let column = 0; column < n; column++) {
     for (let at = starts[column]!; at < starts[column + 1]!; at++) {
@@ -111,5 +111,5 @@ const openRow = {
  * Returns the rows of hard ceilings. They are lifted while the caps are minimised: nothing is diluted with more of a
  * figure that is at risk already.
  */
-const ceilingsOf = ({ rules }: Programme): number[] =>
+const ceilingRows = ({ rules }: Programme): number[] =>
   rules.flatMap(({ slacks, constraint: { side } }, at) => (slacks.length === 0 && side === "max" ? at : []));

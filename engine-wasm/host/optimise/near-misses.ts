@@ -9,15 +9,15 @@ import { type BoundName, rules } from "#science/rules/rules-table.ts";
  * Share of a bound within which a miss counts as near: it comes from what a programme leaves aside (rounding to grams,
  * grass, growth of doses).
  */
-const hair = 2e-3;
+const nearShare = 2e-3;
 /** A bound that is missed is tightened by this many times the miss, plus this share of the bound. */
-const further = 2;
-const room = 1e-4;
+const overshoot = 2;
+const extraRoom = 1e-4;
 /** Share of a figure that counts as no change. */
-const noticed = 0.005;
+const noticeableShare = 0.005;
 
 /** NearMiss is a bound that amounts miss by very little, and the tightened bound that replaces it. */
-export interface Hair {
+export interface NearMiss {
   rule: Finding["rule"];
   name: BoundName;
   bound: number;
@@ -26,26 +26,26 @@ export interface Hair {
 const sides = { watchBelow: 1, riskBelow: 1, watchAbove: -1, riskAbove: -1 } as const;
 
 /** Returns the near misses of an answer, for rules that amounts can satisfy. */
-export const nearMisses = ({ findings }: Pick<Evaluation, "findings">): Hair[] =>
+export const nearMisses = ({ findings }: Pick<Evaluation, "findings">): NearMiss[] =>
   findings.flatMap(({ rule, level, value, bounds, hypothetical }) => {
     if (hypothetical || value === null || !isWorry({ level }) || !rules[rule].steered) return [];
-    return (Object.keys(sides) as (keyof typeof sides)[]).flatMap((name): Hair[] => {
+    return (Object.keys(sides) as (keyof typeof sides)[]).flatMap((name): NearMiss[] => {
       const bound = bounds[name];
       if (bound === undefined) return [];
       const miss = sides[name] * (bound - value);
-      if (miss < 0 || miss > hair * Math.abs(bound)) return [];
-      const more = further * miss + room * Math.abs(bound);
+      if (miss < 0 || miss > nearShare * Math.abs(bound)) return [];
+      const more = overshoot * miss + extraRoom * Math.abs(bound);
       return [{ rule, name, bound: bound + sides[name] * more }];
     });
   });
 
 /** Returns the table with these bounds tightened; its other rules are unchanged. */
-export const tightenNearMisses = (sheet: RationTable, hairs: readonly Hair[]): RationTable => ({
+export const tightenNearMisses = (sheet: RationTable, misses: readonly NearMiss[]): RationTable => ({
   ...sheet,
   rules: sheet.rules.map((rule) => {
-    const own = hairs.filter((each) => each.rule === rule.key);
-    const asked = Object.fromEntries(own.map(({ name, bound }) => [name, bound]));
-    return own.length === 0 ? rule : { ...rule, bounds: { ...rule.bounds, ...asked } };
+    const own = misses.filter((each) => each.rule === rule.key);
+    const tightened = Object.fromEntries(own.map(({ name, bound }) => [name, bound]));
+    return own.length === 0 ? rule : { ...rule, bounds: { ...rule.bounds, ...tightened } };
   }),
 });
 
@@ -57,7 +57,7 @@ export function isImprovement(now: Evaluation, before: Evaluation): boolean {
   const change = own.map(({ rule, level }) => badness[level] - (was.get(rule) ?? 0));
   const isMore = shortfallsOf(own).some(({ rule, by }) => {
     const value = own.find((finding) => finding.rule === rule)?.value ?? 0;
-    return by - (missed.get(rule) ?? 0) > noticed * Math.abs(value);
+    return by - (missed.get(rule) ?? 0) > noticeableShare * Math.abs(value);
   });
   return !isMore && change.every((each) => each <= 0) && change.some((each) => each < 0);
 }

@@ -11,7 +11,7 @@ const tolerance = 0.005;
 const roundsMost = 4;
 
 /** RationWithGrass is an answer with the table, grass included, that it was found on. */
-export interface Settled extends SolvedRation {
+export interface RationWithGrass extends SolvedRation {
   sheet: RationTable;
 }
 
@@ -27,60 +27,60 @@ const otherStarts = [0, 1 / 3, 2 / 3];
  * amounts leaves no answer, that at smaller amounts is tried: a horse fed to its ceiling eats no grass. The evaluation
  * is always that of the answer with its own grass, so that a rule which is then broken is among the shortfalls.
  */
-export function optimiseGrazed(optimiser: Optimiser, input: OptimiseInput): Settled {
+export function optimiseWithGrass(optimiser: Optimiser, input: OptimiseInput): RationWithGrass {
   const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
-  const beside = (kg: readonly number[]): RationTable => withGrassFor(optimiser.sheet, kg);
-  const first = followedFrom(optimiser, input, beside(presentKg));
-  if (hasAnswer(first)) return withoutHairs(optimiser, input, first, beside(first.answer.quantitiesKg));
+  const tableFor = (kg: readonly number[]): RationTable => withGrassFor(optimiser.sheet, kg);
+  const first = alternateGrass(optimiser, input, tableFor(presentKg));
+  if (hasAnswer(first)) return retryNearMisses(optimiser, input, first, tableFor(first.answer.quantitiesKg));
   let { iterations } = first.answer;
   for (const share of otherStarts) {
-    const start = beside(presentKg.map((kg) => share * kg));
+    const start = tableFor(presentKg.map((kg) => share * kg));
     if (isSameGrass(first.sheet.grass, start.grass)) break;
-    const found = followedFrom(optimiser, input, start);
+    const found = alternateGrass(optimiser, input, start);
     iterations += found.answer.iterations;
     const { quantitiesKg } = found.answer;
     const other = { ...found, answer: { ...found.answer, iterations } };
-    if (hasAnswer(found) && isSameGrass(found.sheet.grass, beside(quantitiesKg).grass))
-      return withoutHairs(optimiser, input, other, beside(quantitiesKg));
+    if (hasAnswer(found) && isSameGrass(found.sheet.grass, tableFor(quantitiesKg).grass))
+      return retryNearMisses(optimiser, input, other, tableFor(quantitiesKg));
   }
   return { ...first, answer: { ...first.answer, iterations } };
 }
 
-const hasAnswer = ({ answer }: Settled): boolean =>
+const hasAnswer = ({ answer }: RationWithGrass): boolean =>
   answer.status === "optimal" || answer.status === "unasked";
 
 /** Optimises with the grass of a table, then with that of the answer, until the two agree. */
-function followedFrom(optimiser: Optimiser, input: OptimiseInput, start: RationTable): Settled {
+function alternateGrass(optimiser: Optimiser, input: OptimiseInput, start: RationTable): RationWithGrass {
   let sheet = start;
-  let best: Settled = { ...optimise({ ...optimiser, sheet }, input), sheet };
+  let best: RationWithGrass = { ...optimise({ ...optimiser, sheet }, input), sheet };
   for (let round = 1; round < roundsMost && best.answer.status === "optimal"; round++) {
     const next = withGrassFor(sheet, best.answer.quantitiesKg);
     if (isSameGrass(sheet.grass, next.grass)) break;
     sheet = next;
     const again = optimise({ ...optimiser, sheet }, input);
     const iterations = best.answer.iterations + again.answer.iterations;
-    const kept = again.answer.status === "optimal" ? { ...again, sheet } : best;
-    best = { ...kept, answer: { ...kept.answer, iterations } };
+    const better = again.answer.status === "optimal" ? { ...again, sheet } : best;
+    best = { ...better, answer: { ...better.answer, iterations } };
     if (again.answer.status !== "optimal") break;
   }
   return best;
 }
 
 /** Optimises once more with the near misses of an answer tightened; returns the better of the two. */
-function withoutHairs(
+function retryNearMisses(
   optimiser: Optimiser,
   input: OptimiseInput,
-  best: Settled,
+  best: RationWithGrass,
   sheet: RationTable,
-): Settled {
+): RationWithGrass {
   const { evaluation } = best.answer;
-  const hairs = evaluation ? nearMisses(evaluation) : [];
-  if (!evaluation || hairs.length === 0) return best;
-  const again = optimise({ ...optimiser, sheet: tightenNearMisses(sheet, hairs) }, input);
+  const misses = evaluation ? nearMisses(evaluation) : [];
+  if (!evaluation || misses.length === 0) return best;
+  const again = optimise({ ...optimiser, sheet: tightenNearMisses(sheet, misses) }, input);
   const now = again.answer.evaluation;
-  const kept = now && isImprovement(now, evaluation) ? { ...again, sheet } : best;
+  const better = now && isImprovement(now, evaluation) ? { ...again, sheet } : best;
   const iterations = best.answer.iterations + again.answer.iterations;
-  return { ...kept, answer: { ...kept.answer, iterations } };
+  return { ...better, answer: { ...better.answer, iterations } };
 }
 
 /** Returns true for intakes of grass that differ by no more than the tolerance. */

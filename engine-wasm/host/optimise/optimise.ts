@@ -17,9 +17,9 @@ import type { Optimisation, OptimiseInput, RulePrice } from "#science/answers/op
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { certifyStages } from "./certify-stages.ts";
-import { freedomOf, tierSlack } from "./lexicographic-stages.ts";
-import { rounded } from "./round-amounts.ts";
-import { membersOf, type Outcome, solveWithPolicies } from "./solve-with-policies.ts";
+import { tierFreedom, tierSlack } from "./lexicographic-stages.ts";
+import { roundAmounts } from "./round-amounts.ts";
+import { conflictRows, type Outcome, solveWithPolicies } from "./solve-with-policies.ts";
 
 /** Duals and reduced costs smaller than this are noise of the last digits. */
 const noise = 1e-9;
@@ -43,22 +43,23 @@ export interface SolvedRation {
 export function optimise(on: Optimiser, given: OptimiseInput): SolvedRation {
   const sheet = acceptingSheet(on.sheet, given.accepted);
   const optimiser = { ...on, sheet };
-  const input = { ...given, limits: priced(given, finiteLimits(sheet, given.ration, given.limits)) };
+  const input = { ...given, limits: limitUnpriced(given, finiteLimits(sheet, given.ration, given.limits)) };
   const steering = pursuedConstraints(sheet);
   if (input.goal === "cheapest" && !asksForFeed(steering)) {
-    return { answer: noAnswer(input, "unasked", blindOf(steering)), outcome: null, input };
+    return { answer: noAnswer(input, "unasked", rulesWithGaps(steering)), outcome: null, input };
   }
   const outcome = solveWithPolicies(optimiser, input, steering);
   const { status, x } = outcome.solution;
-  if (status !== "optimal") return { answer: refusal(input, outcome, blindOf(steering)), outcome, input };
+  if (status !== "optimal")
+    return { answer: refusal(input, outcome, rulesWithGaps(steering)), outcome, input };
   // a bound that only an unused feed made uncertain is now pursued as it deserves
   const known = pursuedConstraints(sheet, (line) => !(x[line]! === 0 && line < input.limits.length));
-  if (blindOf(known).length === blindOf(steering).length)
-    return { answer: answer(optimiser, input, outcome, steering), outcome, input };
+  if (rulesWithGaps(known).length === rulesWithGaps(steering).length)
+    return { answer: optimalAnswer(optimiser, input, outcome, steering), outcome, input };
   const again = solveWithPolicies(optimiser, input, known);
   const iterations = outcome.iterations + again.iterations;
   const best = { ...(again.solution.status === "optimal" ? again : outcome), iterations };
-  return { answer: answer(optimiser, input, best, steering), outcome: best, input };
+  return { answer: optimalAnswer(optimiser, input, best, steering), outcome: best, input };
 }
 
 /** Returns true when some rule asks for an amount: a rule about a proportion alone is content with nothing. */
@@ -71,7 +72,7 @@ const asksForFeed = (steering: readonly RuleConstraints[]): boolean =>
  * Returns the limits, with 0 kg of feeds without a price where the input leaves such feeds out; locked feeds and feeds
  * with a least amount stay.
  */
-function priced({ ration, goal, unpriced }: OptimiseInput, limits: LineLimits[]): LineLimits[] {
+function limitUnpriced({ ration, goal, unpriced }: OptimiseInput, limits: LineLimits[]): LineLimits[] {
   if (goal !== "cheapest" || unpriced !== "leave_out") return limits;
   return limits.map((limit, at) => {
     const stays = limit.locked || limit.minKg > 0 || ration.feeds[at]!.ingredient.pricePerTonne !== null;
@@ -79,7 +80,7 @@ function priced({ ration, goal, unpriced }: OptimiseInput, limits: LineLimits[])
   });
 }
 
-function answer(
+function optimalAnswer(
   optimiser: Optimiser,
   input: OptimiseInput,
   { programme, solution, iterations, stages }: Outcome,
@@ -87,7 +88,7 @@ function answer(
 ): Optimisation {
   const { rules } = programme;
   const exact = Array.from(solution.x.subarray(0, input.limits.length));
-  const quantitiesKg = better(input, rules, rounded(rules, input.limits, exact));
+  const quantitiesKg = preferPresent(input, rules, roundAmounts(rules, input.limits, exact));
   const feeds = input.ration.feeds.map((feed, at) => ({ ...feed, quantityKg: quantitiesKg[at]! }));
   const evaluation = optimiser.evaluate({ ...input.ration, feeds });
   return {
@@ -100,7 +101,7 @@ function answer(
     rulePrices: rulePrices(programme, solution),
     reducedCosts: Array.from(solution.reducedCosts.subarray(0, input.limits.length), denoise),
     conflict: [],
-    notSteered: blindOf(steering, (line) => quantitiesKg[line] !== 0),
+    notSteered: rulesWithGaps(steering, (line) => quantitiesKg[line] !== 0),
     standIns: input.goal === "cheapest" ? substitutePrices(input.ration.feeds) : [],
     changes: input.goal === "closest" ? changesOf(input.ration, quantitiesKg) : [],
     certificate: certifyStages(stages, input.proof),
@@ -109,7 +110,7 @@ function answer(
 }
 
 /** Returns the rules that lack a content of a line that counts. */
-const blindOf = (steering: readonly RuleConstraints[], counts = (_line: number) => true): RuleKey[] =>
+const rulesWithGaps = (steering: readonly RuleConstraints[], counts = (_line: number) => true): RuleKey[] =>
   steering.filter(({ unknownFrom }) => unknownFrom.some(counts)).map(({ rule }) => rule.key);
 
 const denoise = (value: number): number => (Math.abs(value) < noise ? 0 : value);
@@ -118,7 +119,7 @@ const denoise = (value: number): number => (Math.abs(value) < noise ? 0 : value)
  * Returns the present amounts when they are allowed, no worse in any tier and cheaper, because the margin for rounding
  * must not cost money; else the found ones.
  */
-function better(
+function preferPresent(
   input: OptimiseInput,
   rules: readonly ProgrammeRow[],
   found: readonly number[],
@@ -131,7 +132,7 @@ function better(
   if (!allowed || penalties(rules, present).P0 > 0) return found;
   const [now, then] = [penalties(rules, present), penalties(rules, found)];
   for (const tier of elasticTiers) {
-    const alike = freedomOf[tier] * Math.max(now[tier], then[tier]) + tierSlack;
+    const alike = tierFreedom[tier] * Math.max(now[tier], then[tier]) + tierSlack;
     if (Math.abs(now[tier] - then[tier]) > alike) return now[tier] < then[tier] ? present : found;
   }
   if (input.goal === "closest") return present;
@@ -161,7 +162,7 @@ const refusal = (
   notSteered: Optimisation["notSteered"],
 ): Optimisation => ({
   ...noAnswer(input, solution.status, notSteered),
-  conflict: conflictOf(programme, solution),
+  conflict: conflictRules(programme, solution),
   certificate: certifyStages(stages, input.proof),
   iterations,
 });
@@ -190,5 +191,5 @@ function noAnswer(
 }
 
 /** Returns the floors and ceilings that a proof of infeasibility uses. */
-export const conflictOf = (programme: Programme, solution: Solution): RuleKey[] =>
-  keysOf(membersOf({ programme, solution }));
+export const conflictRules = (programme: Programme, solution: Solution): RuleKey[] =>
+  keysOf(conflictRows({ programme, solution }));

@@ -9,7 +9,7 @@ import type { Stage } from "./lexicographic-stages.ts";
  * allowed to stop at a gap, then claims the bound that the tree proves. An optimum that takes more leaves or seconds
  * stays as it was, its bound only claimed by the search.
  */
-export function withTree(
+export function proveWithTree(
   kernel: Pick<Kernel, "prepare">,
   { model, solution }: Omit<Stage, "name">,
   leaves: number,

@@ -13,7 +13,7 @@ const gramsPerKg = 1000;
  * misses less and breaks no bound that was met: a gram of a potent supplement can be percents of a need. Returns the
  * exact amounts when only they satisfy the floors.
  */
-export function rounded(
+export function roundAmounts(
   rules: readonly ProgrammeRow[],
   limits: readonly LineLimits[],
   exact: readonly number[],
@@ -36,11 +36,11 @@ function isBetter(rules: readonly ProgrammeRow[], a: readonly number[], b: reado
   const tier = (["P0", ...elasticTiers] as const).find(
     (each) => Math.abs(first[each] - second[each]) > noticeable,
   );
-  return tier !== undefined && first[tier] < second[tier] && !crosses(rules, a, b, tier);
+  return tier !== undefined && first[tier] < second[tier] && !breaksBound(rules, a, b, tier);
 }
 
 /** Returns true when `a` breaks a bound of this tier, or of one before it, that `b` meets. */
-const crosses = (
+const breaksBound = (
   rules: readonly ProgrammeRow[],
   a: readonly number[],
   b: readonly number[],

@@ -24,11 +24,11 @@ export function solveWithPolicies(
   input: OptimiseInput,
   rules: readonly RuleConstraints[],
 ): Outcome {
-  return solveWithin(optimiser, input, [...rules, ...heldBeside(optimiser.sheet, input.ration)]);
+  return solveWithMargin(optimiser, input, [...rules, ...heldBeside(optimiser.sheet, input.ration)]);
 }
 
 /** Solves with a margin for rounding to grams, or without one where that is infeasible. */
-function solveWithin(
+function solveWithMargin(
   optimiser: Optimiser,
   input: OptimiseInput,
   constraints: readonly RuleConstraints[],
@@ -40,7 +40,7 @@ function solveWithin(
 }
 
 /** Most rounds that remove trace amounts: leaving one out can make another. */
-const crumbRounds = 12;
+const traceRounds = 12;
 
 /**
  * Solves all stages, and again without amounts too small to weigh out; the penalties of the tiers without them count
@@ -59,10 +59,10 @@ function solveStages(
     return outcome;
   };
   let best = solve();
-  for (let round = 0; round < crumbRounds && best.solution.status === "optimal"; round++) {
-    const crumbs = traceAmounts({ ...input, limits }, best.solution.x);
-    if (crumbs.length === 0) break;
-    limits = limits.map((limit, at) => (crumbs.includes(at) ? { ...limit, maxKg: 0 } : limit));
+  for (let round = 0; round < traceRounds && best.solution.status === "optimal"; round++) {
+    const traces = traceAmounts({ ...input, limits }, best.solution.x);
+    if (traces.length === 0) break;
+    limits = limits.map((limit, at) => (traces.includes(at) ? { ...limit, maxKg: 0 } : limit));
     const without = solve();
     const iterations = best.iterations + without.iterations;
     if (without.solution.status !== "optimal") return { ...best, iterations };
@@ -72,9 +72,12 @@ function solveStages(
 }
 
 /** Returns the hard rows that a proof of infeasibility uses. */
-export function membersOf({ programme, solution }: Pick<Outcome, "programme" | "solution">): ProgrammeRow[] {
+export function conflictRows({
+  programme,
+  solution,
+}: Pick<Outcome, "programme" | "solution">): ProgrammeRow[] {
   if (solution.status !== "infeasible") return [];
-  const leansOn = (at: number) => Math.abs(solution.ray?.[at] ?? 0) > noise;
-  const isHeld = ({ slacks }: ProgrammeRow) => slacks.every(({ tier }) => tier === capTier);
-  return programme.rules.filter((row, at) => isHeld(row) && leansOn(at));
+  const isUsed = (at: number) => Math.abs(solution.ray?.[at] ?? 0) > noise;
+  const isHard = ({ slacks }: ProgrammeRow) => slacks.every(({ tier }) => tier === capTier);
+  return programme.rules.filter((row, at) => isHard(row) && isUsed(at));
 }

@@ -13,13 +13,13 @@ import type {
   RuleConstraints,
 } from "#engine/programme/programme-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
-import { mostOf, type Stage, tierSlack } from "./lexicographic-stages.ts";
-import { conflictOf } from "./optimise.ts";
-import { rounded } from "./round-amounts.ts";
+import { type Stage, tierLimit, tierSlack } from "./lexicographic-stages.ts";
+import { conflictRules } from "./optimise.ts";
+import { roundAmounts } from "./round-amounts.ts";
 import { type Tracked, track } from "./tracked-model.ts";
 
 /** ChainAnswer is one answer of a chain; its amounts are in whole grams when it is optimal, else empty. */
-export interface Linked {
+export interface ChainAnswer {
   status: Solution["status"];
   quantitiesKg: readonly number[];
   conflict: readonly RuleKey[];
@@ -32,15 +32,15 @@ export interface Linked {
  */
 export interface Chain {
   /** Answers with the amount of one feed fixed, kg. */
-  solve(line: number, kg: number): Linked;
+  solve(line: number, kg: number): ChainAnswer;
   /** Moves the right-hand sides of the rows to those of another intake of grass. */
-  follow(constraints: readonly RuleConstraints[]): void;
+  updateRows(constraints: readonly RuleConstraints[]): void;
   /** Returns the stages of the last answer. */
   stages(): Stage[];
   release(): void;
 }
 
-const edgeOf = ({ rule, meal, kind, side }: ConstraintRow): string => `${rule} ${meal ?? ""} ${kind} ${side}`;
+const rowKey = ({ rule, meal, kind, side }: ConstraintRow): string => `${rule} ${meal ?? ""} ${kind} ${side}`;
 
 export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, input: StagesInput): Chain {
   const programme = proposingFor(sheet, input);
@@ -51,13 +51,13 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, i
   const sent = models.map(() => slacks.map(({ most }) => most));
   let rules: readonly ProgrammeRow[] = programme.rules;
   const upper = Array.from(programme.model.ru);
-  let left: number[] = [];
+  let removed: number[] = [];
   let solutions: Solution[] = [];
 
   /** Limits a tier in every later stage to what it reached. */
-  function hold(at: number, x: Float64Array): void {
+  function limitTier(at: number, x: Float64Array): void {
     const { name: tier, row } = tiers[at]!;
-    const most = mostOf(programme.model, row, tier, x);
+    const most = tierLimit(programme.model, row, tier, x);
     for (let stage = at + 1; stage < models.length; stage++) {
       const model = models[stage]!;
       model.change({ t: "row", i: row, lower: Number.NEGATIVE_INFINITY, upper: most });
@@ -71,14 +71,14 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, i
   }
 
   /** Bounds the growth of doses in a stage by what the feeds leave of each bound. */
-  function guard(model: Tracked, lifts: readonly number[]): void {
+  function boundGrowth(model: Tracked, lifts: readonly number[]): void {
     programme.growth.forEach(({ row: i, rule }, at) => {
       model.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper: upper[rule]! + lifts[at]! });
     });
   }
 
   /** Moves the rows that depend on the moved feed to what its amount leaves of them. */
-  function leave(kg: number): void {
+  function moveRows(kg: number): void {
     rules.forEach(({ constraint: { beside, rhs }, scale }, i) => {
       if (!beside) return;
       const edge = programme.model.ru[i]! + scale * Math.max(0, beside.rhs - beside.perKg * kg - rhs);
@@ -86,65 +86,65 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, i
     });
   }
 
-  function restoreCrumbs(): void {
+  function restoreTraces(): void {
     const goal = models.at(-1)!;
-    for (const j of left)
+    for (const j of removed)
       goal.change({ t: "col", j, lower: programme.model.xl[j]!, upper: programme.model.xu[j]! });
-    left = [];
+    removed = [];
   }
 
   /** Solves the goal again without trace amounts, where that has an optimum. */
-  function withoutCrumbs(found: Solution, limits: StagesInput["limits"]): Solution {
-    const crumbs = traceAmounts({ ...input, limits }, found.x);
-    if (crumbs.length === 0) return found;
+  function withoutTraces(found: Solution, limits: StagesInput["limits"]): Solution {
+    const traces = traceAmounts({ ...input, limits }, found.x);
+    if (traces.length === 0) return found;
     const goal = models.at(-1)!;
-    for (const j of crumbs) goal.change({ t: "col", j, lower: 0, upper: 0 });
-    left = crumbs;
+    for (const j of traces) goal.change({ t: "col", j, lower: 0, upper: 0 });
+    removed = traces;
     const without = goal.solve();
     if (without.status === "optimal") return without;
-    restoreCrumbs();
+    restoreTraces();
     return found;
   }
 
   return {
     solve(line, kg) {
-      restoreCrumbs();
-      leave(kg);
+      restoreTraces();
+      moveRows(kg);
       let lifts = programme.growth.map(({ rule }) => liftOf(rules[rule]!, kg));
       solutions = [];
       for (const [at, model] of models.entries()) {
         model.change({ t: "col", j: line, lower: kg, upper: kg });
-        guard(model, lifts);
+        boundGrowth(model, lifts);
         const solution = model.solve();
         solutions.push(solution);
-        if (solution.status !== "optimal") return refused(programme, solution, iterationsOf(solutions));
+        if (solution.status !== "optimal") return refusal(programme, solution, totalIterations(solutions));
         const tier = tiers[at]?.name;
         if (!tier) continue;
-        hold(at, solution.x);
+        limitTier(at, solution.x);
         lifts = programme.growth.map(({ rule }, n) =>
           Math.max(lifts[n]!, liftAfter(programme.rules[rule]!, tier, solution.x, tierSlack)),
         );
       }
       const limits = input.limits.map((limit, at) => (at === line ? { ...limit, locked: true } : limit));
-      const last = withoutCrumbs(solutions.at(-1)!, limits);
+      const last = withoutTraces(solutions.at(-1)!, limits);
       solutions[solutions.length - 1] = last;
       const exact = Array.from(last.x.subarray(0, input.limits.length));
       return {
         status: "optimal",
-        quantitiesKg: rounded(countedRules(rules, programme.growth, lifts), limits, exact),
+        quantitiesKg: roundAmounts(countedRules(rules, programme.growth, lifts), limits, exact),
         conflict: [],
-        iterations: iterationsOf(solutions),
+        iterations: totalIterations(solutions),
       };
     },
-    follow(constraints) {
+    updateRows(constraints) {
       const edges = new Map(
         protectCurrentBounds(constraints, input.ration).flatMap(({ rows }) =>
-          rows.map((row): [string, number] => [edgeOf(row), row.rhs]),
+          rows.map((row): [string, number] => [rowKey(row), row.rhs]),
         ),
       );
       rules = rules.map((rule, i) => {
         const { constraint, scale } = rule;
-        const rhs = edges.get(edgeOf(constraint)) ?? constraint.rhs;
+        const rhs = edges.get(rowKey(constraint)) ?? constraint.rhs;
         if (rhs === constraint.rhs || constraint.blind) return rule;
         const by = scale * (rhs - programme.rules[i]!.constraint.rhs);
         const lower = programme.model.rl[i]! + by;
@@ -166,12 +166,12 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, i
   };
 }
 
-const iterationsOf = (solutions: readonly Solution[]): number =>
+const totalIterations = (solutions: readonly Solution[]): number =>
   solutions.reduce((sum, { iterations }) => sum + iterations, 0);
 
-const refused = (programme: Programme, solution: Solution, iterations: number): Linked => ({
+const refusal = (programme: Programme, solution: Solution, iterations: number): ChainAnswer => ({
   status: solution.status,
   quantitiesKg: [],
-  conflict: conflictOf(programme, solution),
+  conflict: conflictRules(programme, solution),
   iterations,
 });

@@ -6,7 +6,7 @@ import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import type { Optimisation, OptimiseInput } from "#science/answers/optimise.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
-import { optimiseGrazed } from "./optimise-with-grass.ts";
+import { optimiseWithGrass } from "./optimise-with-grass.ts";
 
 /** Start holds what a question about a family of rations starts from: the cheapest ration, its grass and its rules. */
 export interface Start {
@@ -15,14 +15,14 @@ export interface Start {
   cheapest: Optimisation;
   steering: readonly RuleConstraints[];
   /** Caps of what is in excess already, at the present figure or at what the cheapest ration reaches. */
-  held: readonly RuleConstraints[];
+  caps: readonly RuleConstraints[];
 }
 
 /**
  * Finds the cheapest ration and the constraints at its grass: the grass is a constant of what follows, and a feed that
  * the ration leaves out makes no rule uncertain.
  */
-export function startFrom(
+export function findStart(
   optimiser: Optimiser,
   {
     ration,
@@ -36,10 +36,10 @@ export function startFrom(
     limits: finiteLimits(optimiser.sheet, ration, limits),
     proof,
   };
-  const cheapest = optimiseGrazed(optimiser, input).answer;
+  const cheapest = optimiseWithGrass(optimiser, input).answer;
   const sheet = withGrassFor(optimiser.sheet, cheapest.quantitiesKg);
   const isOptimal = cheapest.status === "optimal";
   const steering = pursuedConstraints(sheet, (line) => !isOptimal || cheapest.quantitiesKg[line] !== 0);
-  const held = isOptimal ? heldBeside(sheet, ration) : [];
-  return { optimiser: { ...optimiser, sheet }, input, cheapest, steering, held };
+  const caps = isOptimal ? heldBeside(sheet, ration) : [];
+  return { optimiser: { ...optimiser, sheet }, input, cheapest, steering, caps };
 }

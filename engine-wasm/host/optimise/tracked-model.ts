@@ -17,7 +17,7 @@ export function track(kernel: Pick<Kernel, "prepare">, model: Model): Tracked {
   const [xl, xu] = [Float64Array.from(model.xl), Float64Array.from(model.xu)];
   const [rl, ru] = [Float64Array.from(model.rl), Float64Array.from(model.ru)];
   /** Notes a change in the copy; returns true when it differs from what was there. */
-  const note = (change: ModelChange): boolean => {
+  const noteChange = (change: ModelChange): boolean => {
     if (change.t === "coef") throw new Error("coefficients of a tracked model stay");
     if (change.t === "cost") {
       const isNew = c[change.j] !== change.value;
@@ -39,7 +39,7 @@ export function track(kernel: Pick<Kernel, "prepare">, model: Model): Tracked {
     solve: (limits) => prepared.solve(limits),
     refine: () => prepared.refine(),
     change(change) {
-      if (note(change)) prepared.change(change);
+      if (noteChange(change)) prepared.change(change);
     },
     model: () => ({ ...model, c: c.slice(), xl: xl.slice(), xu: xu.slice(), rl: rl.slice(), ru: ru.slice() }),
   };

@@ -35,8 +35,8 @@ export class BinaryHeap<Item extends { bound: number }> {
 
   private swap(a: number, b: number): void {
     const { items } = this;
-    const kept = items[a]!;
+    const swapped = items[a]!;
     items[a] = items[b]!;
-    items[b] = kept;
+    items[b] = swapped;
   }
 }

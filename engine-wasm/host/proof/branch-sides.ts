@@ -49,7 +49,7 @@ export function openSides(
   for (let j = 0; j < model.n; j++) {
     const slope = model.sense * reducedCosts[j]!;
     const loss = slope * (x[j]! - (slope > 0 ? part.xl[j]! : part.xu[j]!));
-    const sides = loss > most ? openSidesAt(model, part, j, x[j]!) : undefined;
+    const sides = loss > most ? openColumnSides(model, part, j, x[j]!) : undefined;
     if (!sides) continue;
     most = loss;
     found = sides;
@@ -61,7 +61,7 @@ export function openSides(
  * Returns the sides next to an allowed value of a column that may still take another; nothing when it may
  * not.
  */
-function openSidesAt(model: Model, part: Model, j: number, value: number): BranchSides | undefined {
+function openColumnSides(model: Model, part: Model, j: number, value: number): BranchSides | undefined {
   const [lower, upper] = [part.xl[j]!, part.xu[j]!];
   if (lower >= upper) return undefined;
   const x = Math.min(Math.max(value, lower), upper);

@@ -64,9 +64,9 @@ interface Room {
   fits(used: number, divisor: number): boolean;
 }
 
-function roomOf({ lower, upper, entries }: WholeRow, { xl, xu }: Model): Room {
-  const taken = entries.reduce((sum, { j, a }) => (xl[j] === xu[j] ? sum + a * xl[j]! : sum), 0);
-  const [low, high] = [lower - taken, upper - taken];
+function rowRoom({ lower, upper, entries }: WholeRow, { xl, xu }: Model): Room {
+  const fixed = entries.reduce((sum, { j, a }) => (xl[j] === xu[j] ? sum + a * xl[j]! : sum), 0);
+  const [low, high] = [lower - fixed, upper - fixed];
   const near = NEAR * Math.max(1, Math.abs(low), Math.abs(high));
   return {
     open: entries.filter(({ j }) => xl[j]! < xu[j]!),
@@ -86,7 +86,7 @@ function firstFit(
   to: number,
 ): number | "none" | "any" {
   const { a } = open[at]!;
-  const divisor = divisorOf(open.filter((_, other) => other !== at));
+  const divisor = commonDivisor(open.filter((_, other) => other !== at));
   const last = Math.min(Math.abs(to - from), divisor / greatestDivisor(Math.abs(a), divisor) - 1);
   const isFar = !(last < TRIED && Math.abs(a * from) <= FAR);
   if (divisor <= 1 || width >= divisor || isFar) return "any";
@@ -102,14 +102,14 @@ function firstFit(
  * by that of all but one, whichever value that one takes.
  */
 function isIndivisible(row: WholeRow, box: Model): boolean {
-  const room = roomOf(row, box);
+  const room = rowRoom(row, box);
   if (room.open.length === 0) return false;
   const isNone = ({ j }: { j: number }, at: number) =>
     firstFit(room, at, Math.ceil(box.xl[j]!), Math.floor(box.xu[j]!)) === "none";
-  return !room.fits(0, divisorOf(room.open)) || room.open.some(isNone);
+  return !room.fits(0, commonDivisor(room.open)) || room.open.some(isNone);
 }
 
-const divisorOf = (entries: readonly { a: number }[]): number =>
+const commonDivisor = (entries: readonly { a: number }[]): number =>
   entries.reduce((divisor, { a }) => greatestDivisor(Math.abs(a), divisor), 0);
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
@@ -133,7 +133,7 @@ export function indivisibleRay(rows: readonly WholeRow[], box: Model): Float64Ar
  */
 export function residueSides(rows: readonly WholeRow[], box: Model): BranchSides | undefined {
   for (const row of rows) {
-    const room = roomOf(row, box);
+    const room = rowRoom(row, box);
     for (const [at, { j, hasGap }] of room.open.entries()) {
       if (hasGap) continue;
       const [least, most] = [Math.ceil(box.xl[j]!), Math.floor(box.xu[j]!)];

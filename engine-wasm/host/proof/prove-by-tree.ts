@@ -171,10 +171,10 @@ class Prover {
   private look(node: Open, budget: Budget): Proof {
     const ray = indivisibleRay(this.rows, this.part);
     if (ray) return { leaf: { ray }, bound: Number.POSITIVE_INFINITY };
-    return this.proofOf(node, budget.take(this.prepared.solve(budget.left)), budget);
+    return this.buildProof(node, budget.take(this.prepared.solve(budget.left)), budget);
   }
 
-  private proofOf(node: Open, solution: Solution, budget: Budget, isFine = false): Proof {
+  private buildProof(node: Open, solution: Solution, budget: Budget, isFine = false): Proof {
     const found = proofLeaf(solution);
     const own = found ? leafBound(this.part, found, this.granule, CHECKED) : Number.NEGATIVE_INFINITY;
     const isBetter = found !== undefined && own >= node.bound;
@@ -185,7 +185,7 @@ class Prover {
     if (sides) return { leaf, bound, sides };
     const isWorthMore = solution.status === "optimal" && !isFine && !budget.isSpent;
     return isWorthMore
-      ? this.proofOf(node, budget.take(this.prepared.refine()), budget, true)
+      ? this.buildProof(node, budget.take(this.prepared.refine()), budget, true)
       : { leaf, bound };
   }
 
@@ -234,15 +234,15 @@ class Prover {
   private attempt({ j, x, down, up }: BranchSides, bound: number, budget: Budget): void {
     const [lower, upper] = [this.part.xl[j]!, this.part.xu[j]!];
     const most = Number.isFinite(this.target) ? this.target - bound : Math.max(1, Math.abs(bound));
-    const gainOf = (from: number, to: number): number => {
+    const measureGain = (from: number, to: number): number => {
       if (from > to) return most;
       this.prepared.change({ t: "col", j, lower: from, upper: to });
       const { status, objective } = budget.take(this.prepared.solve(budget.left));
       if (status === "infeasible") return most;
       return status === "optimal" ? Math.max(0, Math.min(most, this.model.sense * objective - bound)) : 0;
     };
-    this.gains.note(j, 0, gainOf(lower, Math.min(upper, down)), x - down);
-    this.gains.note(j, 1, gainOf(Math.max(lower, up), upper), up - x);
+    this.gains.note(j, 0, measureGain(lower, Math.min(upper, down)), x - down);
+    this.gains.note(j, 1, measureGain(Math.max(lower, up), upper), up - x);
     this.prepared.change({ t: "col", j, lower, upper });
   }
 }

@@ -151,11 +151,11 @@ function pointError(model: Model, solution: Solution): number {
     terms += Math.abs(model.c[j]! * solution.x[j]!);
   }
   const reported = Math.abs(objective - solution.objective) / Math.max(terms, Number.MIN_VALUE);
-  return Math.max(missOf(model, solution), Number.isNaN(reported) ? Number.POSITIVE_INFINITY : reported);
+  return Math.max(largestMiss(model, solution), Number.isNaN(reported) ? Number.POSITIVE_INFINITY : reported);
 }
 
 /** Returns the largest miss of a bound of a row or a column. */
-function missOf(model: Model, solution: Solution): number {
+function largestMiss(model: Model, solution: Solution): number {
   const { sum, size } = timesColumns(model, solution.x);
   let primal = 0;
   for (let i = 0; i < model.m; i++) {
@@ -169,7 +169,7 @@ function missOf(model: Model, solution: Solution): number {
 }
 
 function verifyOptimal(model: Model, solution: Solution, tolerance: number): Followed {
-  const primal = missOf(model, solution);
+  const primal = largestMiss(model, solution);
   const bound = dualBound(model, solution.y);
   let objective = model.offset;
   let terms = Math.abs(model.offset) + bound.size;

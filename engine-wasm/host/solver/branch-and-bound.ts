@@ -46,7 +46,7 @@ export interface SearchOutcome {
 
 /** Opens a search over a prepared model; returns nothing when every column is continuous. */
 export function openSearch(memory: KernelMemory, model: Model, problem: number): OpenSearch | undefined {
-  const kinds = kindsOf(model);
+  const kinds = columnKinds(model);
   return kinds.some((kind) => kind !== 0) ? new OpenSearch(memory, model, problem, kinds) : undefined;
 }
 
@@ -56,29 +56,29 @@ export class OpenSearch {
   private readonly model: Model;
   private readonly search: number;
   /** Places of the declared bounds, in doubles. */
-  private readonly lowerAt: number;
-  private readonly upperAt: number;
+  private readonly lowerStart: number;
+  private readonly upperStart: number;
 
   constructor(memory: KernelMemory, model: Model, problem: number, kinds: Int32Array) {
     this.memory = memory;
     this.model = model;
     this.search = memory.exports.searchCreate(problem);
-    this.lowerAt = this.word(SEARCH_LOWER) / 8;
-    this.upperAt = this.word(SEARCH_UPPER) / 8;
+    this.lowerStart = this.word(SEARCH_LOWER) / 8;
+    this.upperStart = this.word(SEARCH_UPPER) / 8;
     memory.i32().set(kinds, this.word(SEARCH_KIND) / 4);
     for (let j = 0; j < model.n; j++) this.declare(j, unbounded(model.xl[j]!), unbounded(model.xu[j]!));
   }
 
   /** Sets the bounds of column j that the model declares. */
   declare(j: number, lower: number, upper: number): void {
-    this.memory.f64()[this.lowerAt + j] = lower;
-    this.memory.f64()[this.upperAt + j] = upper;
+    this.memory.f64()[this.lowerStart + j] = lower;
+    this.memory.f64()[this.upperStart + j] = upper;
   }
 
   /** Returns copies of the declared bounds of the columns. */
   declared(): DeclaredBounds {
     const copy = (from: number) => this.memory.f64().slice(from, from + this.model.n);
-    return { lower: copy(this.lowerAt), upper: copy(this.upperAt) };
+    return { lower: copy(this.lowerStart), upper: copy(this.upperStart) };
   }
 
   /** Gives every column the smallest interval that holds all its allowed values. */
@@ -163,7 +163,7 @@ export function searchSolution(solution: Solution, outcome: SearchOutcome, model
   return read;
 }
 
-function kindsOf(model: Model): Int32Array {
+function columnKinds(model: Model): Int32Array {
   const kinds = new Int32Array(model.n);
   for (let j = 0; j < model.n; j++) {
     kinds[j] =

@@ -105,7 +105,7 @@ class Tracer {
     }
   }
 
-  private solveAt(t: number): Solution {
+  private solveForParameter(t: number): Solution {
     const { cost, lower, upper, n, sense } = this.figures;
     const { parameter, prepared } = this;
     this.solves++;
@@ -137,7 +137,7 @@ class Tracer {
   private end(t: number, other: number): Touch | { status: Solution["status"] } {
     let at = t;
     for (let step = 0; step < 100; step++) {
-      let solution = this.solveAt(at);
+      let solution = this.solveForParameter(at);
       for (const share of NUDGES) {
         if (solution.status === "optimal") return this.touch(at, solution);
         const next = this.stop(solution, at);
@@ -151,7 +151,7 @@ class Tracer {
         }
         if (this.budget.isSpent) return { status: "limit" };
         at += share * (other - at);
-        solution = this.solveAt(at);
+        solution = this.solveForParameter(at);
       }
       if (solution.status === "limit") return { status: "limit" };
     }
@@ -189,7 +189,7 @@ class Tracer {
   private nearby(t: number, room: number): Touch | null {
     for (const share of NUDGES) {
       if (this.budget.isSpent) return null;
-      const solution = this.solveAt(t + share * room);
+      const solution = this.solveForParameter(t + share * room);
       if (solution.status === "optimal") return this.touch(t + share * room, solution);
     }
     return null;
@@ -223,17 +223,17 @@ class Tracer {
 
 /** Returns the ends, and the points between that are off the line from the last bend to the next point. */
 function bends(points: readonly CurvePoint[]): CurvePoint[] {
-  const kept: CurvePoint[] = [];
+  const corners: CurvePoint[] = [];
   points.forEach((point, k) => {
-    const a = kept.at(-1);
+    const a = corners.at(-1);
     const b = points[k + 1];
     if (a && b) {
       const line = a.objective + ((b.objective - a.objective) * (point.t - a.t)) / (b.t - a.t);
       if (Math.abs(line - point.objective) <= SAME * Math.max(1, Math.abs(line))) return;
     }
-    kept.push(point);
+    corners.push(point);
   });
-  return kept;
+  return corners;
 }
 
 function sumOver(count: number, term: (k: number) => number): number {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
-import { claimOf } from "#engine/optimise/certify-stages.ts";
+import { stageClaim } from "#engine/optimise/certify-stages.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 import type { Assured } from "#science/answers/confidence.ts";
@@ -39,7 +39,7 @@ function expectProved({ ok, stages }: Certificate): void {
   expect(ok).toBe(true);
   expect(stages.length).toBeGreaterThan(3);
   for (const stage of stages) {
-    const claim = claimOf(stage);
+    const claim = stageClaim(stage);
     if (!claim) throw new Error("no proof");
     expect(claim.solution.search === undefined || claim.solution.search.proof !== undefined).toBe(true);
     expect(verifySolution(claim.model, claim.solution).ok).toBe(true);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { claimOf } from "#engine/optimise/certify-stages.ts";
+import { stageClaim } from "#engine/optimise/certify-stages.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Practical } from "#science/answers/practical.ts";
 import { call, refused } from "../../support/app.ts";
@@ -45,7 +45,7 @@ describe("a ration that can be fed, over HTTP", () => {
     expect(certificate.ok).toBe(true);
     expect(certificate.stages.map(({ stage }) => stage)).toEqual(["P1", "P2", "P3", "goal"]);
     for (const stage of certificate.stages) {
-      const claim = claimOf(stage);
+      const claim = stageClaim(stage);
       expect(claim?.solution.search?.proof).toBeDefined();
       expect(verifySolution(claim!.model, claim!.solution, 1e-9, 1e-3).ok).toBe(true);
       expect(verifySolution(claim!.model, { ...claim!.solution, objective: Number.NaN }, 1e-9, 1e-3).ok).toBe(

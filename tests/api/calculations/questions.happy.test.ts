@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { BalanceReply, OptimisationReply } from "#contract/wire/replies.ts";
-import { modelOf } from "#engine/optimise/certify-stages.ts";
+import { restoreModel } from "#engine/optimise/certify-stages.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 import type { RuleCosts } from "#science/answers/rule-costs.ts";
@@ -60,7 +60,7 @@ function expectProved({ ok, stages }: Certificate): void {
       Float64Array.from(list),
     );
     const solution = { status, objective, x: x!, y: y!, reducedCosts: reducedCosts!, iterations: 0 };
-    expect(verifySolution(modelOf(proof.model), solution).ok).toBe(true);
+    expect(verifySolution(restoreModel(proof.model), solution).ok).toBe(true);
   }
 }
 

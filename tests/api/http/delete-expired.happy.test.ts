@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { filesIn } from "#worker/http/file-routes.ts";
+import { bucketFiles } from "#worker/http/file-routes.ts";
 import { sweep } from "#worker/jobs/delete-expired.ts";
 import { call, clock, db, rowsIn } from "../../support/app.ts";
 import { horseBody, password, tenant } from "../../support/tenant.ts";
@@ -15,10 +15,10 @@ test("the nightly sweep forgets what has expired, keeps the rest, and twice chan
   const tables = ["session", "refresh_token", "rate_counter", "idempotency", "horse"];
   const counts = () => Promise.all(tables.map(rowsIn));
   const before = await counts();
-  await sweep(db, filesIn(env.FILES), clock.now);
+  await sweep(db, bucketFiles(env.FILES), clock.now);
   expect(await counts()).toEqual(before);
   for (const _ of [1, 2]) {
-    await sweep(db, filesIn(env.FILES), new Date(clock.now.getTime() + 91 * 86_400_000));
+    await sweep(db, bucketFiles(env.FILES), new Date(clock.now.getTime() + 91 * 86_400_000));
     expect(await counts()).toEqual([0, 0, 0, 0, 1]);
   }
 });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { rationVersion, userEntity } from "#worker/db/schema/index.ts";
-import { filesIn } from "#worker/http/file-routes.ts";
+import { bucketFiles } from "#worker/http/file-routes.ts";
 import { sweep } from "#worker/jobs/delete-expired.ts";
 import { call, clearCounters, clock, db, refused, rowsIn } from "../../support/app.ts";
 import { feed, horse, line, logoBody, type Tenant, tenant } from "../../support/tenant.ts";
@@ -46,7 +46,7 @@ describe("a link to a ration", () => {
     const logoOn = async (link: Awaited<ReturnType<typeof share>>) => (await open(link.body.token)).body.logo;
     const kept = async () => (await env.FILES.list()).objects.map(({ key }) => `/api/files/${key}`).sort();
     const night = (days: number) =>
-      sweep(db, filesIn(env.FILES), new Date(clock.now.getTime() + days * 86_400_000));
+      sweep(db, bucketFiles(env.FILES), new Date(clock.now.getTime() + days * 86_400_000));
     const bare = await share(30);
     await put();
     const first = await share(1);

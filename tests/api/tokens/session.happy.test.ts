@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { refreshHash, successorOf } from "#worker/lib/token.ts";
+import { nextRefreshToken, refreshHash } from "#worker/lib/token.ts";
 import { call, clock, keys } from "../../support/app.ts";
 import { password, type Tenant, tenant } from "../../support/tenant.ts";
 
@@ -47,7 +47,7 @@ describe("a session", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => refreshed(refresh)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(answers.map(({ body }) => body.refresh_token))).toEqual(
-      new Set([successorOf(keys, refresh)]),
+      new Set([nextRefreshToken(keys, refresh)]),
     );
     const family = await env.DB.prepare(
       `select hash, used_at is null as is_unspent from refresh_token where session_id =
@@ -57,7 +57,7 @@ describe("a session", () => {
       .all();
     expect(family.results).toEqual([
       { hash: refreshHash(refresh), is_unspent: 0 },
-      { hash: refreshHash(successorOf(keys, refresh)), is_unspent: 1 },
+      { hash: refreshHash(nextRefreshToken(keys, refresh)), is_unspent: 1 },
     ]);
     console.log(
       `Of 8 parallel refreshes 8 answered with one successor; rotations: ${family.results.length - 1}`,

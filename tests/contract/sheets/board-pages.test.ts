@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { boardSheet } from "#contract/sheets/board-sheet.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
-import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
+import { renderPdf } from "#worker/lib/pdf/render-pdf.ts";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
 
 // the maker of files is large: loading it takes its time on a busy machine
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const words = sheetMessages();
 const hay = "grass-hay-average-quality-all-samples";
 
-const letterhead = { organisation: "", logo: null, printed: "", unprintable: "", pageOf: () => "" };
+const letterhead = { organisation: "", logo: null, printed: "", unprintable: "", pageText: () => "" };
 
 /** The texts of the pages of a board of horses that are fed alike. */
 async function pagesOf(names: readonly string[], fed: ReturnType<typeof draft>): Promise<string[]> {
@@ -28,7 +28,7 @@ async function pagesOf(names: readonly string[], fed: ReturnType<typeof draft>):
     modifiedAt: "2026-03-01T08:00:00Z",
     isLast: true,
   }));
-  const file = await pdfOf(boardSheet(yard, words, "2026-03-02T08:00:00Z", []), letterhead);
+  const file = await renderPdf(boardSheet(yard, words, "2026-03-02T08:00:00Z", []), letterhead);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: false });
   return text;
 }

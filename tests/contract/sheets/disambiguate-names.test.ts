@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { disambiguateNames, type Namesake } from "#contract/sheets/text/disambiguate-names.ts";
-import { wordsIn } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/message-text.ts";
 
 const luna: Namesake = {
   id: "a",
@@ -19,7 +19,7 @@ const yard = (...others: Others): Namesake[] => [
   ...others.map((other, at) => ({ ...luna, id: "bcd"[at] ?? "", ...other })),
 ];
 const told = (others: Others, locale: "en" | "fr" = "en") => [
-  ...disambiguateNames(yard(...others), wordsIn(locale)).values(),
+  ...disambiguateNames(yard(...others), createSheetMessages(locale)).values(),
 ];
 
 describe("horses of one name", () => {
@@ -55,8 +55,8 @@ describe("horses of one name", () => {
 
   test("keep their number whatever order they come in", () => {
     const horses = yard({ id: "0", createdAt: "2026-03-01T09:00:00Z" }, {});
-    const there = disambiguateNames(horses, wordsIn("en"));
-    const back = disambiguateNames(horses.toReversed(), wordsIn("en"));
+    const there = disambiguateNames(horses, createSheetMessages("en"));
+    const back = disambiguateNames(horses.toReversed(), createSheetMessages("en"));
     expect([...back].sort()).toEqual([...there].sort());
     expect(there.get("0")).toMatch(/no\.\s3 /);
   });

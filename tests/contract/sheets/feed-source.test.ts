@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { feedCitation, feedSource } from "#contract/sheets/text/feed-source-text.ts";
 import { recipeNames } from "#contract/sheets/text/recipe-feed-names.ts";
-import { wordsIn } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/message-text.ts";
 import { ingredients } from "../../web/support.ts";
 
 const french: readonly [string, string, string][] = [
@@ -21,11 +21,11 @@ const french: readonly [string, string, string][] = [
 
 describe("where a feed's values are from", () => {
   test.each(french)("%s", (_name, source, text) => {
-    expect(feedSource(wordsIn("fr"), source)).toBe(text);
+    expect(feedSource(createSheetMessages("fr"), source)).toBe(text);
   });
 
   test("beside the state of a value the citation stands without its kind, in French where it is our own", () => {
-    const citation = (part: string) => feedCitation(wordsIn("fr"), part);
+    const citation = (part: string) => feedCitation(createSheetMessages("fr"), part);
     expect(citation("published: INRAE-CIRAD-AFZ feed tables 2017-2021 (DM basis)")).toBe(
       "tables INRAE-CIRAD-AFZ 2017-2021 (par kg de matière sèche)",
     );
@@ -53,7 +53,7 @@ describe("where a feed's values are from", () => {
       source
         .split(" | ")
         .filter((part) => part.startsWith("computed:"))
-        .map((part) => feedSource(wordsIn("fr"), part)),
+        .map((part) => feedSource(createSheetMessages("fr"), part)),
     );
     expect(computed.length).toBeGreaterThan(50);
     expect(computed.filter((text) => own.test(text) || english.some((name) => text.includes(name)))).toEqual(
@@ -63,7 +63,7 @@ describe("where a feed's values are from", () => {
 
   test("no feed of the catalogue keeps the English kind of a source in French", () => {
     const kept = ingredients
-      .map(({ source }) => feedSource(wordsIn("fr"), source ?? ""))
+      .map(({ source }) => feedSource(createSheetMessages("fr"), source ?? ""))
       .filter((text) => /(^| · )(published|computed|recalled|assumed):/.test(text));
     expect(kept).toEqual([]);
   });

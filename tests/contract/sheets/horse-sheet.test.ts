@@ -13,10 +13,10 @@ import { applicable, emptyHorse, hoursFor } from "#web/features/horses/form/form
 import { situation } from "#web/features/horses/situation-text.ts";
 import { feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { rationMaker } from "#web/features/rations/workbench/draft/draft-to-ration.ts";
-import { wordsIn } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/message-text.ts";
 import { draft, engine, horse, ingredient, ingredients } from "../../web/support.ts";
 
-const words = wordsIn("en");
+const words = createSheetMessages("en");
 const horseOf = (change: Partial<HorseFacts>): HorseCreate => ({
   name: "Bijou",
   commentary: null,
@@ -41,7 +41,7 @@ describe("the hours that a horse works a week", () => {
     [16, "16\u202fh or more"],
   ])("%s of the form are told as %s", (hours, told) => {
     expect(factsIn(horseFactSections(horseOf(working(hours)), words))).toContain(`Hours a week: ${told}`);
-    expect(situation(horseOf(working(hours)))).toContain(wordsIn("fr").say("activity_dressage"));
+    expect(situation(horseOf(working(hours)))).toContain(createSheetMessages("fr").say("activity_dressage"));
   });
 
   test("are open at the ends in the list too", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { money } from "#contract/sheets/sheet-text.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
-import { wordsIn } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/message-text.ts";
 
 const tonne = 1000;
 const prices = [175, 185, 195, 205, 215, 225, 345, 355, 1005];
@@ -13,7 +13,7 @@ describe("a price is rounded alike however it was multiplied", () => {
     overwriteGetLocale(() => locale);
     for (const perTonne of prices) {
       for (const kg of [0.1, 0.3, 0.7, 1, 3, 5, 7]) {
-        const bySheet = money(wordsIn(locale), (kg * perTonne) / tonne, "EUR");
+        const bySheet = money(createSheetMessages(locale), (kg * perTonne) / tonne, "EUR");
         expect(formatMoney(kg * (perTonne / tonne), "EUR"), `${kg} kg, ${perTonne} a tonne`).toBe(bySheet);
       }
     }

@@ -7,10 +7,10 @@ import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import type { Block, PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { money } from "#contract/sheets/sheet-text.ts";
 import { formatWeight } from "#web/lib/format/format.ts";
-import { wordsIn } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/message-text.ts";
 import { bench, draft, horse, ingredients } from "../../web/support.ts";
 
-const words = wordsIn("en");
+const words = createSheetMessages("en");
 const start = draft({ "grass-hay-average-quality-all-samples": 10 });
 /** Ten kilograms at 200 a tonne. */
 const perDay = 2;

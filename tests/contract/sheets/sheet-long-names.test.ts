@@ -8,7 +8,7 @@ import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
-import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
+import { renderPdf } from "#worker/lib/pdf/render-pdf.ts";
 import { onPaper } from "../../support/pdf-lines.ts";
 import { bench, draft, horse, ingredient, ingredients, planOf } from "../../web/support.ts";
 
@@ -120,9 +120,9 @@ const cases = names.flatMap(([told, name], at) => {
 describe("a long name without a break", () => {
   test.each(cases)("pushes nothing off the paper: %s", async (_told, name, locale, meals, scoopKg) => {
     overwriteGetLocale(() => locale);
-    const head = { organisation: name, logo: null, printed: "today", pageOf: () => "", unprintable: "" };
+    const head = { organisation: name, logo: null, printed: "today", pageText: () => "", unprintable: "" };
     for (const [kind, sheet] of Object.entries(sheetsOf(name, meals, scoopKg))) {
-      const { text, beside, over } = await onPaper(await pdfOf(sheet, head), margin);
+      const { text, beside, over } = await onPaper(await renderPdf(sheet, head), margin);
       expect(beside, `${kind}: beside the margins`).toEqual([]);
       expect(over, `${kind}: one over another`).toEqual([]);
       const read = bare(text);

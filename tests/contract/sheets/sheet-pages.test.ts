@@ -7,7 +7,7 @@ import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import type { Block, PrintSheet, Section } from "#contract/sheets/sheet-model.ts";
 import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
-import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
+import { renderPdf } from "#worker/lib/pdf/render-pdf.ts";
 import { lastLines } from "../../support/pdf-lines.ts";
 import { bench, draft, horse, ingredient, ingredients, planOf } from "../../web/support.ts";
 
@@ -156,14 +156,14 @@ test.each(begun)(
       organisation: "Farm",
       logo: null,
       printed: "today",
-      pageOf: () => "",
+      pageText: () => "",
       unprintable: "[U+…] unprintable",
     };
     const headings = sheet.sections.map(({ title }) => title);
     expect(headings.length).toBeGreaterThan(1);
     const pages = new Set<number>();
     for (let lines = first; lines < 62; lines += step) {
-      const last = await lastLines(await pdfOf(pushedDown(sheet, lines), head), margins);
+      const last = await lastLines(await renderPdf(pushedDown(sheet, lines), head), margins);
       pages.add(last.length);
       for (const text of last) expect(headings, `${lines} lines before`).not.toContain(text);
     }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calendarDayOf, dayOf } from "#contract/sheets/sheet-text.ts";
 import { calendarDay } from "#contract/text/calendar-day.ts";
 import { daysSince } from "#web/features/overview/calendar-days-between.ts";
-import { wordsIn } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/message-text.ts";
 
 const evening = "2026-02-28T23:30:00Z";
 
@@ -13,8 +13,8 @@ test.each([
   ["America/Martinique", "2026-02-28", "28 February 2026", "28 février 2026"],
 ])("half past eleven in the evening by universal time is a day of its own in %s", (zone, day, en, fr) => {
   expect(calendarDay(evening, zone)).toBe(day);
-  expect(dayOf(wordsIn("en", zone), evening)).toBe(en);
-  expect(dayOf(wordsIn("fr", zone), evening)).toBe(fr);
+  expect(dayOf(createSheetMessages("en", zone), evening)).toBe(en);
+  expect(dayOf(createSheetMessages("fr", zone), evening)).toBe(fr);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 
 test("a day of the calendar is the same wherever it is read", () => {
   for (const zone of ["America/Martinique", "Pacific/Noumea"])
-    expect(calendarDayOf(wordsIn("en", zone), "2026-03-01")).toBe("1 March 2026");
+    expect(calendarDayOf(createSheetMessages("en", zone), "2026-03-01")).toBe("1 March 2026");
 });
 
 test("what was saved last evening is a day old this morning, over a change of the clock too", () => {

@@ -6,7 +6,7 @@ import { pastureRows } from "#science/feeds/pasture-intake.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { requirements } from "#science/requirements/index.ts";
-import { catalogue, horseById, horseOf, rationOf } from "#worker/seed/evaluate-demo.ts";
+import { catalogue, horseById, parseDemoHorse, parseDemoRation } from "#worker/seed/evaluate-demo.ts";
 import { rations } from "#worker/seed/rations.ts";
 import { engine, measured } from "../support/health-rations.ts";
 import { draw } from "../support/monte-carlo-draws.ts";
@@ -48,8 +48,8 @@ const facts = new Map(
 
 function demonstration(id: string, change: Partial<Ration> = {}): Ration {
   const found = rations.find((each) => each.id === id)!;
-  const horse = horseOf(horseById.get(found.horse)!);
-  return { ...scienceRation(horse, rationOf(found), (path) => facts.get(path)!), ...change };
+  const horse = parseDemoHorse(horseById.get(found.horse)!);
+  return { ...scienceRation(horse, parseDemoRation(found), (path) => facts.get(path)!), ...change };
 }
 
 const graze = (hoursPerDay: number): Ration["pastures"] => [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
-import { claimOf } from "#engine/optimise/certify-stages.ts";
+import { stageClaim } from "#engine/optimise/certify-stages.ts";
 import type { Optimisation } from "#science/answers/optimise.ts";
 import { demoRation } from "../../support/demo-ration.ts";
 import { engine } from "../support/health-rations.ts";
@@ -23,7 +23,7 @@ function rowAt({ n, starts, index, value }: Model, row: number, x: ArrayLike<num
 
 /** Returns what each tier misses at its own stage and in the answer: the row that gets a bound from the next stage on. */
 function missesOf({ certificate: { stages } }: Optimisation) {
-  const claims = stages.map((stage) => claimOf(stage)!);
+  const claims = stages.map((stage) => stageClaim(stage)!);
   const last = claims.at(-1)!;
   return tiers.map((tier) => {
     const at = stages.findIndex(({ stage }) => stage === tier);

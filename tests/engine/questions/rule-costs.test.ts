@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
-import { ruleCosts, stepOf } from "#engine/questions/costs/rule-costs.ts";
+import { roundStep, ruleCosts } from "#engine/questions/costs/rule-costs.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { engine, feed, ration } from "../support/health-rations.ts";
 import { anyRation, byId, expectProved, free } from "../support/question.ts";
@@ -138,6 +138,6 @@ describe("a case made by hand", () => {
     [0, 2, 0.5],
     [-30, 1, 2],
   ])("the step of a bound of %d at %d a percent is round", (bound, per, step) => {
-    expect(stepOf(bound, per)).toBeCloseTo(step, 9);
+    expect(roundStep(bound, per)).toBeCloseTo(step, 9);
   });
 });

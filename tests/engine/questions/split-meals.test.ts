@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
-import { certifyStages, modelOf } from "#engine/optimise/certify-stages.ts";
+import { certifyStages, restoreModel } from "#engine/optimise/certify-stages.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { allot } from "#engine/questions/meals/allot-meals.ts";
@@ -252,7 +252,7 @@ describe(`any ration (seed ${seed})`, () => {
     const { x, y, reducedCosts, model, search } = certificate.stages.at(-1)!.proof!;
     const { tree, ...sent } = search!;
     const read = (claimed: number) =>
-      verifySolution(modelOf(model), {
+      verifySolution(restoreModel(model), {
         ...solution,
         x: Float64Array.from(x),
         y: Float64Array.from(y),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import { openStages } from "#engine/optimise/lexicographic-stages.ts";
-import { startFrom } from "#engine/optimise/starting-ration.ts";
+import { findStart } from "#engine/optimise/starting-ration.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";
-import { apart, tradeOff } from "#engine/questions/costs/trade-off.ts";
+import { tradeOff, withoutFigureRules } from "#engine/questions/costs/trade-off.ts";
 import { type TradeOff, tradedMeasures } from "#science/answers/trade-off.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
@@ -63,10 +63,10 @@ describe(`the price of a figure (seed ${SEED})`, () => {
       const answer = tradeOff(optimiser, asked, engine.rationTable);
       expect(answer.status).toBe("optimal");
       expect(answer.points.length).toBeGreaterThan(1);
-      const start = startFrom(optimiser, asked);
+      const start = findStart(optimiser, asked);
       const { sheet } = start.optimiser;
       const figure = linear(sheet, measureIndex.get(measure)!);
-      const constraints = apart(start, figure);
+      const constraints = withoutFigureRules(start, figure);
       const free = { coefficients: figure.top, lower: -Infinity, upper: Infinity };
       const staged = openStages(start.optimiser, {
         ...start.input,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Claim, claimOf } from "#engine/optimise/certify-stages.ts";
+import { type Claim, stageClaim } from "#engine/optimise/certify-stages.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
@@ -27,7 +27,7 @@ const dosing = usual.map((id): Dosing => dosingSteps(byId(id)));
 const base: PracticalInput = { ration: of, goal: "cheapest", limits: open(usual), dosing, feedsMost: null };
 
 function claimed(stage: Certificate["stages"][number]): Claim {
-  const claim = claimOf(stage);
+  const claim = stageClaim(stage);
   if (!claim?.solution.search?.proof) throw new Error("no tree");
   return claim;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { buildRationTable } from "#engine/evaluate/sheet.ts";
-import { claimOf } from "#engine/optimise/certify-stages.ts";
+import { stageClaim } from "#engine/optimise/certify-stages.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
@@ -84,7 +84,7 @@ export function expectProved(certificate: Certificate): void {
   expect(certificate.ok).toBe(true);
   const travelled: Certificate = JSON.parse(JSON.stringify(certificate));
   for (const stage of travelled.stages) {
-    const claim = claimOf(stage);
+    const claim = stageClaim(stage);
     if (!claim) throw new Error("no proof was asked for");
     expect(verifySolution(claim.model, claim.solution).ok).toBe(true);
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import type { Model, Solution } from "#engine/lp/model.ts";
-import { demandsOf, unmeasuredDemands } from "#engine/questions/why-not/demands.ts";
+import { collectDemands, unmeasuredDemands } from "#engine/questions/why-not/demands.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import type { Conflict, WhyNot, WhyNotInput } from "#science/answers/why-not.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
@@ -48,13 +48,13 @@ function rowsOf(of: Ration, { members }: Conflict) {
   const sheet = engine.rationTable(of);
   const presentKg = of.feeds.map(({ quantityKg }) => quantityKg);
   const demands = [
-    ...demandsOf(sheet, of.feeds.length).demands,
+    ...collectDemands(sheet, of.feeds.length).demands,
     ...unmeasuredDemands(sheet, presentKg, null),
   ];
   return members.map((member) => {
     if (member.kind !== "rule") return null;
     const found = demands.find(
-      ({ told }) =>
+      ({ description: told }) =>
         told.rule === member.rule &&
         told.side === member.side &&
         told.level === member.level &&

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
-import { wordsIn } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/message-text.ts";
 import { isLacking, printable } from "#worker/lib/pdf/printable-text.ts";
-import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
+import { renderPdf } from "#worker/lib/pdf/render-pdf.ts";
 import { lettersOf } from "../../support/font-letters.ts";
 import { onPaper } from "../../support/pdf-lines.ts";
 
@@ -17,12 +17,12 @@ const fonts = Object.values(files).map((file) =>
 const boxes = (text: string): string[] =>
   [...text].filter((letter) => letter !== "\n" && !fonts.every((font) => font.has(letter.codePointAt(0)!)));
 
-const note = wordsIn("en").say("sheet_unprintable");
+const note = createSheetMessages("en").say("sheet_unprintable");
 const head = {
   organisation: "Ιππικό κέντρο",
   logo: null,
   printed: "today",
-  pageOf: () => "",
+  pageText: () => "",
   unprintable: note,
 };
 const sheetOf = (name: string): PrintSheet => ({
@@ -34,7 +34,7 @@ const sheetOf = (name: string): PrintSheet => ({
 });
 /** Reads the text of a sheet, spaces aside. */
 const readOf = async (name: string): Promise<string> =>
-  (await onPaper(await pdfOf(sheetOf(name), head), 40)).text.replaceAll(/\s/g, "");
+  (await onPaper(await renderPdf(sheetOf(name), head), 40)).text.replaceAll(/\s/g, "");
 const bare = (text: string) => text.replaceAll(/\s/g, "");
 
 const cases: [string, string, string][] = [

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
+import { renderPdf } from "#worker/lib/pdf/render-pdf.ts";
 import { plainPng } from "#worker/lib/sanitise-png.ts";
 import { type PngOptions, pngOf } from "../../support/png.ts";
 
@@ -11,11 +11,11 @@ const list = new Uint8Array([0, 0, 0, 255, 255, 255]);
 async function picturesWith(logo: Uint8Array): Promise<number> {
   const sheet = { lang: "en", title: "Sheet", subtitle: "of a horse", sections: [], foot: [] };
   const address = `data:image/png;base64,${Buffer.from(logo).toString("base64")}`;
-  const file = await pdfOf(sheet, {
+  const file = await renderPdf(sheet, {
     organisation: "Farm",
     logo: address,
     printed: "",
-    pageOf: () => "",
+    pageText: () => "",
     unprintable: "[U+…] unprintable",
   });
   const page = await (await getDocumentProxy(new Uint8Array(file))).getPage(1);

@@ -5,7 +5,7 @@ import type { Block, PrintSheet } from "#contract/sheets/sheet-model.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
-import { pdfOf } from "#worker/lib/pdf/render-pdf.ts";
+import { renderPdf } from "#worker/lib/pdf/render-pdf.ts";
 import { onPaper } from "../../support/pdf-lines.ts";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
 
@@ -14,7 +14,7 @@ const head = {
   organisation: "Farm",
   logo: null,
   printed: "today",
-  pageOf: () => "",
+  pageText: () => "",
   unprintable: "[U+…] unprintable",
 };
 const longest = ingredients
@@ -62,7 +62,7 @@ describe.each(["en", "fr"] as const)("feeds by meals on paper, in %s", (locale) 
     for (const { head: columns, rows } of found)
       for (const row of rows) expect(row.length).toBe(columns.length);
     const sheet = ownerSheet(snapshot, words, { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" });
-    const { text, beside } = await onPaper(await pdfOf(sheet, head), margin);
+    const { text, beside } = await onPaper(await renderPdf(sheet, head), margin);
     expect(beside).toEqual([]);
     const cells = found.flatMap(({ head: columns, rows }) => [...columns, ...rows.flat()]);
     const missing = cells.filter((cell) => !bare(text).includes(bare(cell.text)));
@@ -89,7 +89,7 @@ test("what lies beside the margins is noticed", async () => {
     sections: [{ title: "Meals", blocks: [wide] }],
     foot: [],
   };
-  const { text, beside } = await onPaper(await pdfOf(sheet, head), margin);
+  const { text, beside } = await onPaper(await renderPdf(sheet, head), margin);
   expect(beside.length).toBeGreaterThan(0);
   expect(text).not.toContain("the last of them");
 });

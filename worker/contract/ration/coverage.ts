@@ -21,7 +21,7 @@ const tables = new Map<RequirementSystem, ReadonlyMap<NutrientKey, NutrientMeasu
 
 /** Keys of a nutrient's own figures in a system. */
 export function nutrientMeasures(nutrient: NutrientKey, system: RequirementSystem): NutrientMeasures {
-  const table = tables.get(system) ?? tableOf(system);
+  const table = tables.get(system) ?? measureTable(system);
   tables.set(system, table);
   return table.get(nutrient) ?? none;
 }
@@ -32,7 +32,7 @@ const limitedMeasures: ReadonlySet<MeasureKey> = new Set(
     .map(({ measure }) => measure),
 );
 
-function tableOf(system: RequirementSystem): Map<NutrientKey, NutrientMeasures> {
+function measureTable(system: RequirementSystem): Map<NutrientKey, NutrientMeasures> {
   const table = new Map<NutrientKey, NutrientMeasures>();
   for (const key of measureKeys) {
     const nutrient = measureNutrient(key, systems[system]);

@@ -83,7 +83,7 @@ export function historyChart<Entry extends Weighing & { createdAt: string }>(
       const found = of(entry);
       return found === null ? [] : [{ x: x(Date.parse(entry.measuredOn)), y: place(found), entry }];
     });
-    return { marks, path: pathOf(marks), ticks: ticks.map((value) => ({ value, y: place(value) })) };
+    return { marks, path: linePath(marks), ticks: ticks.map((value) => ({ value, y: place(value) })) };
   };
   return {
     weights: course(({ weightKg }) => weightKg, y, scale.ticks),
@@ -100,7 +100,7 @@ const between =
   (value: number): number =>
     from + ((value - low) / (high - low)) * (to - from);
 
-const pathOf = (marks: readonly { x: number; y: number }[]): string =>
+const linePath = (marks: readonly { x: number; y: number }[]): string =>
   marks.map(({ x, y }, at) => `${at === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
 /** A scale that begins and ends at round figures around the weights; without any there is nothing to read. */

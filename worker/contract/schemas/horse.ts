@@ -23,7 +23,7 @@ import { limits } from "../limits.ts";
 import { amount, flag, oneOf, requiredText, text, whole } from "./common-fields.ts";
 import type { RationVerdict } from "./ration-summary.ts";
 
-const keysOf = <T extends Record<string, unknown>>(table: T) => Object.keys(table) as (keyof T & string)[];
+const tableKeys = <T extends Record<string, unknown>>(table: T) => Object.keys(table) as (keyof T & string)[];
 
 /** An explicit class of a requirement standard, applied unchanged. */
 export const StandardClass = v.variant("status", [
@@ -43,7 +43,7 @@ export const StandardClass = v.variant("status", [
 ]);
 
 const facts = {
-  breed: v.picklist(keysOf(breeds), "choice"),
+  breed: v.picklist(tableKeys(breeds), "choice"),
   ageClass: v.picklist(ageClasses, "choice"),
   weightKg: amount(limits.weightKgMin, limits.weightKgMax),
   matureWeightKg: v.optional(v.nullable(amount(limits.weightKgMin, limits.weightKgMax)), null),
@@ -51,7 +51,7 @@ const facts = {
   bodyConditionScore: v.picklist([1, 2, 3, 4, 5, 6, 7, 8, 9], "choice"),
   temperament: oneOf(temperaments),
   exercising: v.optional(flag, false),
-  activity: v.optional(v.nullable(v.picklist(keysOf(activities), "choice")), null),
+  activity: v.optional(v.nullable(v.picklist(tableKeys(activities), "choice")), null),
   exerciseHours: v.optional(v.nullable(whole(exerciseHoursRange.min, exerciseHoursRange.max)), null),
   breeding: v.optional(flag, false),
   gestationStage: v.optional(v.nullable(oneOf(gestationStages)), null),
@@ -82,19 +82,19 @@ const hasOwnHours = ({ housing, outdoorHours }: { housing: string; outdoorHours:
   housing !== "mixed" || (outdoorHours > 0 && outdoorHours < limits.hoursPerDayMax);
 
 /** Fields that apply to one sex alone, and the code of the violation for another. */
-const sexOf = {
+const sexRules = {
   gestationStage: { gender: "mare", code: "of_mares" },
   lactationStage: { gender: "mare", code: "of_mares" },
   coverings: { gender: "stallion", code: "of_stallions" },
 } as const satisfies Record<string, { gender: (typeof genders)[number]; code: string }>;
-const ofOneSex = Object.keys(sexOf) as (keyof typeof sexOf)[];
+const ofOneSex = Object.keys(sexRules) as (keyof typeof sexRules)[];
 
 /** The month that a stage is; none where it is of several. */
-const monthOf = (stage: string | null): number => Number(/^month_(\d+)$/.exec(stage ?? "")?.[1]);
+const stageMonth = (stage: string | null): number => Number(/^month_(\d+)$/.exec(stage ?? "")?.[1]);
 
 /** True when a mare is further in foal than her foal at foot is old, so that she was covered before it was born. */
 const isCoveredBeforeBirth = ({ gender, gestationStage, lactationStage }: Sayable): boolean =>
-  gender === "mare" && monthOf(gestationStage) > monthOf(lactationStage);
+  gender === "mare" && stageMonth(gestationStage) > stageMonth(lactationStage);
 
 type Sayable = { housing: string; outdoorHours: number; gender: string } & Record<
   (typeof ofOneSex)[number],
@@ -118,14 +118,14 @@ export const contradictionsOf = (horse: Sayable): Contradiction[] => [
     ? [{ key: "lactationStage", beside: "gestationStage", code: "covered_before_birth" } as const]
     : []),
   ...ofOneSex.flatMap((key): Contradiction[] => {
-    const { gender, code } = sexOf[key];
+    const { gender, code } = sexRules[key];
     return horse[key] === null || horse.gender === gender ? [] : [{ key, beside: "gender", code }];
   }),
 ];
 
 const together = <Horse extends Sayable>() =>
   v.rawCheck<Horse>(({ dataset, addIssue }) => {
-    const horse = dataset.typed ? dataset.value : sayableOf(dataset.value);
+    const horse = dataset.typed ? dataset.value : toSayable(dataset.value);
     const input = { ...horse };
     for (const { key, code } of contradictionsOf(horse)) {
       addIssue({
@@ -140,7 +140,7 @@ const stage = v.nullable(v.string());
 const Bred = v.object({ gender: v.string(), gestationStage: stage, lactationStage: stage, coverings: stage });
 
 /** Of a horse of which something else is missing or wrong, how it is housed and bred is told all the same. */
-function sayableOf(value: unknown): Sayable {
+function toSayable(value: unknown): Sayable {
   const housed = v.safeParse(Housed, value);
   const bred = v.safeParse(Bred, value);
   return {

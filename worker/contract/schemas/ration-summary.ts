@@ -57,7 +57,7 @@ export function summariseEvaluation(evaluation: Evaluation): Summary {
     pricePerDay: price && price.unknownShare === 0 ? price.value : null,
     energyCoverage: measured("coverage_energy")?.value ?? null,
     proteinCoverage: measured("coverage_protein")?.value ?? null,
-    estimation: estimationOf(evaluation),
+    estimation: estimateIntake(evaluation),
     verdict: verdictOf(evaluation),
     scienceVersion: evaluation.scienceVersion,
     engineVersion: evaluation.engineVersion,
@@ -73,14 +73,14 @@ export function verdictOf({ findings }: Pick<Evaluation, "findings">): RationVer
 }
 
 /** The nutrients of an estimation, by the system that names the energy and the protein. */
-const estimatedIn = (system: Evaluation["system"]): Record<keyof Estimation, SuppliedNutrient> => ({
+const estimatedNutrients = (system: Evaluation["system"]): Record<keyof Estimation, SuppliedNutrient> => ({
   energy: systems[system].energy,
   protein: systems[system].protein,
   lysine: "lysine",
 });
 
-function estimationOf({ system, measures }: Evaluation): Estimation {
-  const nutrient = estimatedIn(system);
+function estimateIntake({ system, measures }: Evaluation): Estimation {
+  const nutrient = estimatedNutrients(system);
   const of = (part: keyof Estimation): Estimate => {
     const { value, unit, unknownShare } = measures.find(({ key }) => key === `supply_${nutrient[part]}`)!;
     return { nutrient: nutrient[part], value, unit, unknownShare };

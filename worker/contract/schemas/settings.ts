@@ -5,13 +5,14 @@ import { energySystems, proteinSystems, unitNames } from "../systems.ts";
 import { knownIri, oneOf, someOf } from "./common-fields.ts";
 
 const unit = knownIri("unit_measures", Object.keys(unitNames));
-const unitsOf = (systems: object) => v.partial(v.strictObject(v.entriesFromList(Object.keys(systems), unit)));
+const systemUnits = (systems: object) =>
+  v.partial(v.strictObject(v.entriesFromList(Object.keys(systems), unit)));
 
 /** One's language, the nutrients one reads first (null: the product's own choice), and the unit of each system by the system's key. */
 export const SettingsCreate = v.strictObject({
   language: knownIri("languages", locales),
-  energySystemUnitMeasures: v.optional(unitsOf(energySystems), {}),
-  proteinSystemUnitMeasures: v.optional(unitsOf(proteinSystems), {}),
+  energySystemUnitMeasures: v.optional(systemUnits(energySystems), {}),
+  proteinSystemUnitMeasures: v.optional(systemUnits(proteinSystems), {}),
   nutrients: v.optional(v.nullable(someOf(oneOf(nutrientKeys), "nutrients_needed", nutrientKeys.length))),
 });
 export type SettingsCreate = v.InferOutput<typeof SettingsCreate>;

@@ -37,13 +37,13 @@ export function boardSheet(
   namesakes: readonly Namesake[],
 ): PrintSheet {
   const { say } = words;
-  const nameOf = namesOf(rations, words);
-  const beside = disambiguateNames(namesakes, words);
-  const calledOf: CalledOf = ({ id, name }) => [name, beside.get(id) ?? []].flat().join("\n");
-  const servings = rations.flatMap((each) => servingsOf(each, words, nameOf, calledOf));
-  const titleOf = ({ meal, time }: Serving): string =>
+  const shortName = feedNames(rations, words);
+  const distinctions = disambiguateNames(namesakes, words);
+  const horseName: HorseName = ({ id, name }) => [name, distinctions.get(id) ?? []].flat().join("\n");
+  const servings = rations.flatMap((each) => listServings(each, words, shortName, horseName));
+  const servingTitle = ({ meal, time }: Serving): string =>
     time === null ? say("sheet_meal_number", { number: meal + 1 }) : clock(time);
-  const titles = [...new Set(servings.toSorted(byTime).map(titleOf))];
+  const titles = [...new Set(servings.toSorted(byTime).map(servingTitle))];
   const sections = titles.map(
     (title): Section => ({
       title,
@@ -57,8 +57,8 @@ export function boardSheet(
             { text: `${title} · ${say("sheet_feeds")}`, align: "left", wide: true },
           ],
           rows: servings
-            .filter((serving) => titleOf(serving) === title)
-            .flatMap((each) => rowsOf(each, words)),
+            .filter((serving) => servingTitle(serving) === title)
+            .flatMap((each) => servingRows(each, words)),
         },
       ],
     }),
@@ -71,7 +71,7 @@ export function boardSheet(
     lang: words.locale,
     title: say("sheet_board"),
     subtitle: dayOf(words, day),
-    sections: sections.length > 0 ? [...sections, rationsOf(rations, words, calledOf)] : [empty],
+    sections: sections.length > 0 ? [...sections, rationsSection(rations, words, horseName)] : [empty],
     foot: [
       ...(servings.some(({ meal, time }) => time === null && meal > 0) ? [say("sheet_board_untimed")] : []),
       ...(rations.some(isRounded) ? [say("sheet_amounts_rounded")] : []),
@@ -80,7 +80,7 @@ export function boardSheet(
 }
 
 /** The rows of a serving, alike in length; each is headed by the horse, so that it is known on the next page too. */
-function rowsOf({ horse, feeds }: Serving, { say }: SheetMessages): SheetCell[][] {
+function servingRows({ horse, feeds }: Serving, { say }: SheetMessages): SheetCell[][] {
   const rows = Math.ceil(feeds.length / feedsPerRow);
   const size = Math.ceil(feeds.length / rows);
   return Array.from({ length: rows }, (_none, row): SheetCell[] => [
@@ -90,10 +90,14 @@ function rowsOf({ horse, feeds }: Serving, { say }: SheetMessages): SheetCell[][
 }
 
 /** A horse as its row is headed. */
-type CalledOf = (horse: BoardRation["horse"]) => string;
+type HorseName = (horse: BoardRation["horse"]) => string;
 
 /** Builds the section that names the ration of each horse and its last change. */
-function rationsOf(rations: readonly BoardRation[], words: SheetMessages, calledOf: CalledOf): Section {
+function rationsSection(
+  rations: readonly BoardRation[],
+  words: SheetMessages,
+  horseName: HorseName,
+): Section {
   const { say } = words;
   const title = say("sheet_board_rations");
   return {
@@ -108,7 +112,7 @@ function rationsOf(rations: readonly BoardRation[], words: SheetMessages, called
           { text: say("sheet_saved_on"), align: "left", points: 190 },
         ],
         rows: rations.map(({ horse, ration, modifiedAt, isLast }): SheetCell[] => [
-          { text: calledOf(horse), strong: true },
+          { text: horseName(horse), strong: true },
           {
             text: [
               ration.name || say(`objective_${ration.objective}`),
@@ -128,10 +132,10 @@ function rationsOf(rations: readonly BoardRation[], words: SheetMessages, called
 const byTime = (a: Serving, b: Serving): number =>
   (a.time ?? Number.POSITIVE_INFINITY) - (b.time ?? Number.POSITIVE_INFINITY) || a.meal - b.meal;
 
-type NameOf = (feed: SnapshotFeed) => string;
+type FeedName = (feed: SnapshotFeed) => string;
 
 /** Names as they are called in the feed room: without what stands in brackets, where no two feeds then share one. */
-function namesOf(rations: readonly BoardRation[], words: SheetMessages): NameOf {
+function feedNames(rations: readonly BoardRation[], words: SheetMessages): FeedName {
   const feeds = new Set(
     rations.flatMap(({ feeds }) => Object.values(feeds).map((feed) => feedName(words, feed))),
   );
@@ -145,11 +149,11 @@ function namesOf(rations: readonly BoardRation[], words: SheetMessages): NameOf 
 
 const short = (name: string): string => name.replace(/ \(.*\)$/, "");
 
-function servingsOf(
+function listServings(
   snapshot: BoardRation,
   words: SheetMessages,
-  nameOf: NameOf,
-  calledOf: CalledOf,
+  shortName: FeedName,
+  horseName: HorseName,
 ): Serving[] {
   const { ration, horse } = snapshot;
   const { times } = mealGrid(ration);
@@ -161,7 +165,7 @@ function servingsOf(
     const hours = words.say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) });
     const pasture = snapshot.feeds[ingredient];
     return isOneOfMany && pasture
-      ? words.say("name_and_value", { name: nameOf(pasture), value: hours })
+      ? words.say("name_and_value", { name: shortName(pasture), value: hours })
       : hours;
   });
   const day = Array.from({ length: ration.meals }, (_none, meal): Serving => {
@@ -169,16 +173,16 @@ function servingsOf(
       const portion = lines[line]?.meals[meal];
       const feed = snapshot.feeds[ingredient];
       if (!portion) return [];
-      const told = `${amountOf(portion)}\u00a0${feed ? nameOf(feed) : ingredient}`;
+      const portionText = `${amountText(portion)}\u00a0${feed ? shortName(feed) : ingredient}`;
       const all = together[line]?.meals[meal];
-      if (!all || count === null) return [told];
-      return [`${told} · ${words.say("sheet_for_all", { amount: amountOf(all), count })}`];
+      if (!all || count === null) return [portionText];
+      return [`${portionText} · ${words.say("sheet_for_all", { amount: amountText(all), count })}`];
     });
     const group = groupOf(horse, words);
     return {
       meal,
       time: times?.[meal] ?? null,
-      horse: group ? `${calledOf(horse)}\n${group}` : calledOf(horse),
+      horse: group ? `${horseName(horse)}\n${group}` : horseName(horse),
       feeds: meal === 0 ? [...feeds, ...grass] : feeds,
     };
   });
@@ -186,5 +190,5 @@ function servingsOf(
 }
 
 /** An amount, in one piece or two: scoops and weight may stand one below the other. */
-const amountOf = ({ scoops, weight }: PortionText): string =>
+const amountText = ({ scoops, weight }: PortionText): string =>
   [scoops, weight].flatMap((text) => text?.replaceAll(" ", "\u00a0") ?? []).join(", ");

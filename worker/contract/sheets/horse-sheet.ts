@@ -47,11 +47,11 @@ export function horseFactSections(horse: HorseCreate, words: SheetMessages): Sec
     facts(say("section_housing"), housingRows(words, horse)),
   ];
   if (conditions.length === 0 && !commentary) return sections;
-  const told = conditions.map((key) => say(`condition_${key}`)).join(" · ");
+  const conditionText = conditions.map((key) => say(`condition_${key}`)).join(" · ");
   return [
     ...sections,
     facts(say("section_health"), [
-      told ? [say("horse_conditions"), told] : null,
+      conditionText ? [say("horse_conditions"), conditionText] : null,
       commentary ? [say("horse_commentary"), commentary] : null,
     ]),
   ];

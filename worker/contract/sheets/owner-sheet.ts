@@ -37,7 +37,7 @@ export function ownerSheet(
   const { say } = words;
   const { ration, horse } = snapshot;
   const isEmpty = isUnfed(snapshot);
-  const messages = isEmpty ? [] : messagesOf(snapshot, words, options.seesHealth);
+  const messages = isEmpty ? [] : ownerMessages(snapshot, words, options.seesHealth);
   const count = groupSize(horse);
   const remarks = [...remarksOf(words, safetyOf(snapshot.subject)), ...feedRemarksOf(words, snapshot)];
   const sections: (Section | null)[] = [
@@ -222,9 +222,9 @@ function fineText(words: SheetMessages, finding: Finding, snapshot: RationSnapsh
  * yard; what is fine, where nothing weighs. Of judgements alike bad of one figure, that of this horse's own plan or
  * trouble speaks, not the one that holds for every horse.
  */
-function messagesOf(snapshot: RationSnapshot, words: SheetMessages, seesHealth: boolean) {
+function ownerMessages(snapshot: RationSnapshot, words: SheetMessages, seesHealth: boolean) {
   const { findings, ration } = snapshot;
-  const subjectOf = ({ rule, measure }: Finding) =>
+  const findingSubject = ({ rule, measure }: Finding) =>
     rules[rule]?.nutrient ?? measureNutrient(measure, systems[ration.system]) ?? measure;
   const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule))).map(roundFinding);
   const own = ({ measure, level }: Finding) =>
@@ -237,9 +237,9 @@ function messagesOf(snapshot: RationSnapshot, words: SheetMessages, seesHealth: 
   const fine = shown
     .filter(({ level }) => level === "ok")
     .map((finding) => ({ finding, text: fineText(words, finding, snapshot) }));
-  const told = new Set<string>();
+  const subjects = new Set<string>();
   return [...worries, ...fine]
-    .filter(({ finding }) => !told.has(subjectOf(finding)) && told.add(subjectOf(finding)))
+    .filter(({ finding }) => !subjects.has(findingSubject(finding)) && subjects.add(findingSubject(finding)))
     .slice(0, messagesMost)
     .map(({ finding, text }) => ({ title: ruleTitle(words, finding.rule), text, level: finding.level }));
 }

@@ -72,10 +72,10 @@ export function professionalSheet(
       ? null
       : {
           title: say("sheet_rules"),
-          blocks: judgedBlocks(words, snapshot, ofNeeds, hasNeeds ? "sheet_all_well" : "sheet_limits_well"),
+          blocks: findingBlocks(words, snapshot, ofNeeds, hasNeeds ? "sheet_all_well" : "sheet_limits_well"),
         },
     options.seesHealth && !isEmpty
-      ? { title: say("sheet_health"), blocks: judgedBlocks(words, snapshot, ofHealth, "sheet_health_well") }
+      ? { title: say("sheet_health"), blocks: findingBlocks(words, snapshot, ofHealth, "sheet_health_well") }
       : null,
     { title: say("sheet_sources"), blocks: [{ kind: "list", items: cited }] },
   ];
@@ -94,26 +94,26 @@ export function professionalSheet(
   };
 }
 
-function judgedBlocks(
+function findingBlocks(
   words: SheetMessages,
   snapshot: RationSnapshot,
   findings: RationSnapshot["findings"],
   well: string,
 ): Block[] {
-  const told = worstFirst(findings).filter(isWorry);
+  const worries = worstFirst(findings).filter(isWorry);
   const unknown = findings.filter(({ level }) => level === "unknown");
-  const fine = findings.length - told.length - unknown.length;
+  const fine = findings.length - worries.length - unknown.length;
   const names = unknown.map(({ rule }) => ruleTitle(words, rule)).join(", ");
   return [
-    ...(told.length > 0
-      ? [{ kind: "judged", items: told.map((finding) => findingBlock(words, finding, snapshot)) } as const]
+    ...(worries.length > 0
+      ? [{ kind: "judged", items: worries.map((finding) => findingBlock(words, finding, snapshot)) } as const]
       : fine > 0
         ? [{ kind: "text", text: words.say(well), tone: "plain" } as const]
         : []),
     ...(names
       ? [{ kind: "text", text: words.say("sheet_not_judged", { names }), tone: "plain" } as const]
       : []),
-    ...(told.length > 0 && fine > 0
+    ...(worries.length > 0 && fine > 0
       ? [{ kind: "text", text: words.say("sheet_ok_count", { count: fine }), tone: "small" } as const]
       : []),
   ];
@@ -215,14 +215,14 @@ function figureTable(
   shown: RationSnapshot["findings"],
 ): Block {
   const { say } = words;
-  const saidBy = repeated(list);
+  const repetitions = repeated(list);
   const levels = new Map(
     worstFirst(shown)
       .toReversed()
-      .map(({ measure, level }) => [saidBy.get(measure) ?? measure, level]),
+      .map(({ measure, level }) => [repetitions.get(measure) ?? measure, level]),
   );
   const main = list.filter(
-    ({ key }) => measures[key]?.main && measures[key].group !== "coverage" && !saidBy.has(key),
+    ({ key }) => measures[key]?.main && measures[key].group !== "coverage" && !repetitions.has(key),
   );
   return {
     kind: "table",

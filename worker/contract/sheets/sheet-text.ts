@@ -16,7 +16,7 @@ export interface SheetMessages {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, known);
@@ -25,11 +25,11 @@ function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.Numbe
 
 /** A figure as read in the language; about three significant figures unless told otherwise. */
 export const written = ({ locale }: SheetMessages, value: number, digits = digitsFor(value)): string =>
-  withMinus(formatOf(locale, { maximumFractionDigits: digits, signDisplay: "negative" }).format(value));
+  withMinus(numberFormat(locale, { maximumFractionDigits: digits, signDisplay: "negative" }).format(value));
 
 export const money = ({ locale }: SheetMessages, value: number, currency: string): string =>
   withMinus(
-    formatOf(locale, { style: "currency", currency }).format(undusted(value)).replace("\u00a0", "\u202f"),
+    numberFormat(locale, { style: "currency", currency }).format(undusted(value)).replace("\u00a0", "\u202f"),
   );
 
 /** A day of the calendar in the language, the same wherever it is read. */
@@ -65,9 +65,9 @@ export const readOff = (kg: number, digits = weightDigits(kg)): number => Number
 
 /** A weight as it is measured out: kilograms, and grams of what is given by the pinch. */
 export function weightOf(words: SheetMessages, kg: number, digits = weightDigits(kg)): string {
-  const told = readOff(kg, digits);
-  if (told <= 0 || told >= gramsBelowKg) return figure(words, told, "kg", digits);
-  return figure(words, told * 1000, "g", Math.max(0, digits - 3));
+  const rounded = readOff(kg, digits);
+  if (rounded <= 0 || rounded >= gramsBelowKg) return figure(words, rounded, "kg", digits);
+  return figure(words, rounded * 1000, "g", Math.max(0, digits - 3));
 }
 
 /** Texts in one line, a comma between: those after the first lose their capital, a sign such as CMV keeps its own. */

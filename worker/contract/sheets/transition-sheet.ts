@@ -33,9 +33,9 @@ export function transitionSheet(input: TransitionSheetInput, words: SheetMessage
     (reason) => `${reasonText(words, reason, names)} ${citedIn(reason.sources)}.`,
   );
   const sections: (Section | null)[] = [
-    { title: say("transition_plan"), blocks: [{ kind: "facts", rows: factsOf(input, words) }] },
+    { title: say("transition_plan"), blocks: [{ kind: "facts", rows: planFacts(input, words) }] },
     { title: say("transition_schedule"), blocks: scheduleBlocks(input, words) },
-    { title: say("transition_judged"), blocks: judgedBlocks(plan, words) },
+    { title: say("transition_judged"), blocks: stageBlocks(plan, words) },
     reasons.length > 0 ? { title: say("transition_why"), blocks: [{ kind: "list", items: reasons }] } : null,
   ];
   return {
@@ -51,7 +51,7 @@ export function transitionSheet(input: TransitionSheetInput, words: SheetMessage
   };
 }
 
-function factsOf({ plan, from, to }: TransitionSheetInput, { say }: SheetMessages): [string, string][] {
+function planFacts({ plan, from, to }: TransitionSheetInput, { say }: SheetMessages): [string, string][] {
   const isKnown = plan.lines.every((line) => line.from !== null);
   const { days, suggestedDays, meals } = plan;
   return [
@@ -102,22 +102,22 @@ export function scheduleBlocks(
       ]),
     }),
   );
-  const told = (text: string): Block => ({ kind: "text", text, tone: "plain" });
+  const plainText = (text: string): Block => ({ kind: "text", text, tone: "plain" });
   return [
-    ...(isUnknown ? [told(words.say("transition_former_part"))] : []),
+    ...(isUnknown ? [plainText(words.say("transition_former_part"))] : []),
     ...tables,
-    ...(steady.length > 0 ? [told(words.say("transition_steady", { feeds: steady.join(", ") }))] : []),
+    ...(steady.length > 0 ? [plainText(words.say("transition_steady", { feeds: steady.join(", ") }))] : []),
   ];
 }
 
 /** Builds the findings of each stage; a text before them says why some are not judged. */
-function judgedBlocks(plan: SeenTransition, words: SheetMessages): Block[] {
-  const table = judgedTable(plan, words);
+function stageBlocks(plan: SeenTransition, words: SheetMessages): Block[] {
+  const table = stageTable(plan, words);
   if (!hasUnknownFindings(plan.stages)) return [table];
   return [{ kind: "text", text: words.say("transition_not_judged"), tone: "plain" }, table];
 }
 
-const judgedTable = ({ stages }: SeenTransition, words: SheetMessages): Block => ({
+const stageTable = ({ stages }: SeenTransition, words: SheetMessages): Block => ({
   kind: "table",
   caption: words.say("transition_judged"),
   head: [

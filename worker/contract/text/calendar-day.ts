@@ -3,7 +3,7 @@ export const universal = "UTC";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
@@ -14,7 +14,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 
 /** The day of the calendar that an instant falls on, as ISO 8601 writes it, by the clock of a place. */
 export function calendarDay(instant: Date | string, timeZone: string): string {
-  const parts = formatIn(timeZone).formatToParts(new Date(instant));
+  const parts = dayFormat(timeZone).formatToParts(new Date(instant));
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
 }

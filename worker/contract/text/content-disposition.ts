@@ -10,7 +10,7 @@ const writtenOut = (name: string): string =>
   );
 
 /** A name of ASCII letters alone, for readers that know no other. */
-const plainOf = (name: string): string =>
+const plainName = (name: string): string =>
   name
     .normalize("NFD")
     .replaceAll("œ", "oe")
@@ -21,9 +21,9 @@ const plainOf = (name: string): string =>
 
 /** The name of a file in the header of an answer (RFC 6266): written out in full where plain letters do not tell it. */
 export function dispositionOf(name: string): string {
-  const plain = plainOf(name);
-  const told = `inline; filename="${plain}"`;
-  return plain === name ? told : `${told}; ${star}${writtenOut(name)}`;
+  const plain = plainName(name);
+  const header = `inline; filename="${plain}"`;
+  return plain === name ? header : `${header}; ${star}${writtenOut(name)}`;
 }
 
 /** The name that such a header gives its file. */

@@ -21,7 +21,7 @@ function isHidden(value: number, bound: number, digits: number): boolean {
   return Math.sign(rounded - bound) !== Math.sign(side);
 }
 
-function digitsBeside(value: number, bounds: readonly number[], least: number, most: number): number {
+function digitsToSeparate(value: number, bounds: readonly number[], least: number, most: number): number {
   for (let digits = least; digits < most; digits++)
     if (!bounds.some((bound) => isHidden(value, bound, digits))) return digits;
   return most;
@@ -45,7 +45,7 @@ export function digitsForBounds(value: number, bounds: Bounds, least = digitsFor
   const set = [riskBelow, watchBelow, watchAbove, riskAbove, floor, ceiling].filter(
     (bound) => bound !== undefined,
   );
-  return digitsBeside(value, set, least, least + 2);
+  return digitsToSeparate(value, set, least, least + 2);
 }
 
 /** Bounds of coverages are whole fives, the last of them twice the need. */
@@ -56,7 +56,7 @@ const boundLast = 200;
 export function digitsCovered(percent: number): number {
   if (percent > boundLast + boundStep) return 0;
   const bound = Math.round(percent / boundStep) * boundStep;
-  return digitsBeside(percent, [bound], percent > 89 && percent < 111 ? 1 : 0, 2);
+  return digitsToSeparate(percent, [bound], percent > 89 && percent < 111 ? 1 : 0, 2);
 }
 
 /** Decimals of a figure by what it measures: one measure has the same text wherever it stands. */

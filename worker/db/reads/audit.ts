@@ -40,7 +40,7 @@ const isPerson = (id: SQLiteColumn, names: SQLiteColumn, named: string): SQL =>
   sql`(${id} in (${idFromPath(named)}, (select id from user where email = ${named}))
     or json_extract(${names}, '$.email') = ${named} collate nocase)`;
 
-function asked(filters: PageQuery["filters"]): (SQL | undefined)[] {
+function filterConditions(filters: PageQuery["filters"]): (SQL | undefined)[] {
   const { operation, row, since, until, userEntity: entity, onBehalf } = filters;
   const behalf = isYes(onBehalf) ? ne : eq;
   return [
@@ -59,7 +59,7 @@ function asked(filters: PageQuery["filters"]): (SQL | undefined)[] {
 
 /** Returns entries of the audit, newest first by default. */
 export async function readAudit(ctx: ActorCtx, query: PageQuery): Promise<Rows<AuditRow>> {
-  const where = and(reachable(ctx), ...asked(query.filters));
+  const where = and(reachable(ctx), ...filterConditions(query.filters));
   const [rows, [count]] = await ctx.db.batch([
     selection(ctx)
       .where(where)

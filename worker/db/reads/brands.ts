@@ -80,7 +80,7 @@ export async function readBrands(
 }
 
 /** SQL that is true while the brand is at the revision that was read. */
-export const brandStillAt = ({ id, revision }: BrandRow): SQL =>
+export const isBrandUnchanged = ({ id, revision }: BrandRow): SQL =>
   sql`(select count(*) from ${brand} where ${eq(brand.id, id)} and ${eq(brand.revision, revision)})`;
 
 /** Holds while no feed carries the brand. */

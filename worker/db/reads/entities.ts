@@ -84,7 +84,7 @@ export async function readEntities(ctx: ActorCtx, query: PageQuery): Promise<Row
 }
 
 /** SQL that is true while the organisation is at the revision that was read. */
-export const entityStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>
+export const isEntityUnchanged = ({ id, revision }: { id: string; revision: number }): SQL =>
   sql`(select count(*) from ${userEntity} where ${eq(userEntity.id, id)} and ${eq(userEntity.revision, revision)})`;
 
 /** Holds while an organisation is there and has as many seats as were read. */
@@ -96,7 +96,7 @@ export const deserted = (id: string): SQL =>
   sql`not exists (select 1 from user where user.entity_id = ${id})`;
 
 /** Organisations that an organisation added and in which nobody has opened an account yet. */
-export const foundedBy = (entityId: string): SQL =>
+export const foundedEntities = (entityId: string): SQL =>
   sql`(select founded.id from user_entity as founded where founded.added_by = ${entityId}
     and not exists (select 1 from user as settler where settler.entity_id = founded.id
       and not exists (select 1 from registration where registration.user_id = settler.id)))`;

@@ -47,5 +47,5 @@ export async function readHorseTemplates(ctx: ActorCtx, query: PageQuery): Promi
 }
 
 /** SQL that is true while the model horse is at the revision that was read. */
-export const templateStillAt = ({ id, revision }: HorseTemplateRow): SQL =>
+export const isTemplateUnchanged = ({ id, revision }: HorseTemplateRow): SQL =>
   sql`(select count(*) from ${horseTemplate} where ${eq(horseTemplate.id, id)} and ${eq(horseTemplate.revision, revision)})`;

@@ -51,5 +51,5 @@ export async function readHorseWeights(
 }
 
 /** SQL that is true while the weighing is at the revision that was read. */
-export const weightStillAt = ({ weight: { id, revision } }: HorseWeightRow): SQL =>
+export const isWeightUnchanged = ({ weight: { id, revision } }: HorseWeightRow): SQL =>
   sql`(select count(*) from ${horseWeight} where ${eq(horseWeight.id, id)} and ${eq(horseWeight.revision, revision)})`;

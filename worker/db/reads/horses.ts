@@ -62,8 +62,8 @@ export interface HorsesWanted {
 }
 
 function narrowing({ kind, condition, verdict, batch, ofHealth }: HorsesWanted): (SQL | undefined)[] {
-  const told = ofHealth ? ration.verdict : ration.requirementVerdict;
-  const level = ofLast(sql`json_extract(${told}, '$.level')`);
+  const shownVerdict = ofHealth ? ration.verdict : ration.requirementVerdict;
+  const level = ofLast(sql`json_extract(${shownVerdict}, '$.level')`);
   const [from, to] = condition === null ? [null, null] : conditionBands[condition];
   return [
     kind === null ? undefined : kinds[kind],

@@ -123,29 +123,29 @@ export const readOwnNames = (ctx: ActorCtx) =>
     .where(eq(ingredient.entityId, ctx.actor.entityId));
 
 /** SQL that is true while the ingredient is at the revision that was read. */
-export const ingredientStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>
+export const isIngredientUnchanged = ({ id, revision }: { id: string; revision: number }): SQL =>
   sql`(select count(*) from ${ingredient} where ${eq(ingredient.id, id)} and ${eq(ingredient.revision, revision)})`;
 
 /** SQL that is true while the ingredients are at the revisions that were read. */
-export function ingredientsStillAt(rows: readonly { id: string; revision: number }[]): SQL {
+export function areIngredientsUnchanged(rows: readonly { id: string; revision: number }[]): SQL {
   const read = JSON.stringify(rows.map(({ id, revision }) => ({ id, revision })));
   return sql`(select count(*) = ${rows.length} from json_each(${read}) as read inner join ${ingredient}
     on ${ingredient.id} = read.value ->> 'id' and ${ingredient.revision} = read.value ->> 'revision')`;
 }
 
 /** Returns SQL for the number of other own feeds that take values from an ingredient. */
-const borrowersOf = (path: string): SQL<number> =>
+const borrowerCount = (path: string): SQL<number> =>
   sql<number>`(select count(*) from ${ingredient} as borrower where borrower.analysis ->> 'reference' = ${path})`;
 
 /** Returns SQL for the number of rations that feed an ingredient or graze it. */
-const feedingsOf = (id: string): SQL<number> =>
+const feedingCount = (id: string): SQL<number> =>
   sql<number>`((select count(*) from ration_feed where ingredient_id = ${id})
     + (select count(*) from ration_pasture where ingredient_id = ${id}))`;
 
 /** Returns the counts of rations and of own feeds that depend on an ingredient. */
 export const readUses = async (ctx: ActorCtx, id: string, path: string) => {
   const uses = await ctx.db
-    .select({ rations: feedingsOf(id), borrowers: borrowersOf(path) })
+    .select({ rations: feedingCount(id), borrowers: borrowerCount(path) })
     .from(ingredient)
     .where(eq(ingredient.id, id))
     .get();
@@ -153,7 +153,8 @@ export const readUses = async (ctx: ActorCtx, id: string, path: string) => {
 };
 
 /** Holds while nobody would miss an ingredient. */
-export const unused = (id: string, path: string): SQL => sql`(${feedingsOf(id)} + ${borrowersOf(path)} = 0)`;
+export const unused = (id: string, path: string): SQL =>
+  sql`(${feedingCount(id)} + ${borrowerCount(path)} = 0)`;
 
 export async function readIngredients(ctx: ActorCtx, query: PageQuery): Promise<Rows<IngredientRow>> {
   const { name, role, groupType, family } = query.filters;

@@ -19,11 +19,11 @@ export const readProvider = (ctx: Pick<Ctx, "db">, entityId: string) =>
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof readProvider>>>;
 
 /** SQL that is true while the provider of an organisation is at the revision that was read; 0 for none. */
-export const providerStillAt = (entityId: string, revision: number): SQL =>
+export const isProviderUnchanged = (entityId: string, revision: number): SQL =>
   sql`coalesce((select revision from ${identityProvider} where ${eq(identityProvider.entityId, entityId)}), 0) = ${revision}`;
 
 /** The mail domain of an address. */
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+export const mailDomain = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
 /**
  * SQL on a row of users for the way an account signs in now: by its provider while that vouches for its address,
@@ -40,7 +40,7 @@ export const accountTypeNow = typeNow.as("account_type_now");
 /** SQL that is true while no other organisation's provider vouches for the mail domain of an address. */
 export const vouchedNowhereElse = (email: string, entityId: string): SQL =>
   sql`(not exists (select 1 from ${providerDomain}
-    where ${eq(providerDomain.domain, domainOf(email))} and ${ne(providerDomain.entityId, entityId)}))`;
+    where ${eq(providerDomain.domain, mailDomain(email))} and ${ne(providerDomain.entityId, entityId)}))`;
 
 /** DomainClaims counts what prevents an organisation from vouching for a mail domain. */
 export interface DomainClaims {
@@ -51,7 +51,7 @@ export interface DomainClaims {
   strangers: number;
 }
 
-const claimsOn = (domains: readonly string[], entityId: string): SQL => sql`select wanted.value as domain,
+const selectClaims = (domains: readonly string[], entityId: string): SQL => sql`select wanted.value as domain,
     exists (select 1 from provider_domain where domain = wanted.value and entity_id <> ${entityId}) as isTaken,
     (select count(*) from user where entity_id <> ${entityId}
       and lower(substr(email, -length(wanted.value) - 1)) = '@' || wanted.value) as strangers
@@ -59,11 +59,11 @@ const claimsOn = (domains: readonly string[], entityId: string): SQL => sql`sele
 
 /** Returns the claims of others on these mail domains, one row for each in their order. */
 export const readDomainClaims = (ctx: Pick<Ctx, "db">, domains: readonly string[], entityId: string) =>
-  ctx.db.all<DomainClaims>(claimsOn(domains, entityId));
+  ctx.db.all<DomainClaims>(selectClaims(domains, entityId));
 
 /** SQL that is true while no other organisation claims any of these mail domains. */
 export const domainsUnclaimed = (domains: readonly string[], entityId: string): SQL =>
-  sql`(select coalesce(sum(isTaken + strangers), 0) = 0 from (${claimsOn(domains, entityId)}))`;
+  sql`(select coalesce(sum(isTaken + strangers), 0) = 0 from (${selectClaims(domains, entityId)}))`;
 
 /** Returns the organisation that vouches for a mail domain; undefined without one. */
 export const readDomain = (ctx: Pick<Ctx, "db">, domain: string) =>

@@ -153,7 +153,7 @@ export async function readRation(ctx: ActorCtx, id: string): Promise<RationRow> 
 }
 
 /** Every ration of a horse of the actor's entity. */
-export const readRationsOf = async (ctx: ActorCtx, horseId: string): Promise<RationRow[]> =>
+export const readHorseRations = async (ctx: ActorCtx, horseId: string): Promise<RationRow[]> =>
   withLines(
     ctx,
     await selection(ctx).where(and(eq(ration.horseId, horseId), eq(ration.entityId, ctx.actor.entityId))),
@@ -174,7 +174,7 @@ export const readRationsFeeding = async (ctx: ActorCtx, ingredientId: string): P
  * SQL that is true while an ingredient is part of exactly those rations of the actor that were read, and each of them
  * and its horse is as it was read.
  */
-export function rationsFeedingStillAt(
+export function areFeedingRationsUnchanged(
   { actor }: ActorCtx,
   ingredientId: string,
   rows: readonly RationRow[],
@@ -219,7 +219,7 @@ export async function readRations(
 }
 
 /** Holds while a horse has the rations that were read, each at the revision that was read. */
-export function rationsStillAt(horseId: string, rows: readonly RationRow[]): SQL {
+export function areRationsUnchanged(horseId: string, rows: readonly RationRow[]): SQL {
   const read = rows.map(({ ration: { id, revision } }) => `${id} ${revision}`).sort();
   return sql`(select json_group_array(id || ' ' || revision) = ${JSON.stringify(read)}
     from (select ${ration.id}, ${ration.revision} from ${ration} where ${eq(ration.horseId, horseId)} order by 1))`;

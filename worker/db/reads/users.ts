@@ -14,7 +14,7 @@ import {
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { registration, user, userEntity, userRole } from "../schema/index.ts";
-import { foundedBy } from "./entities.ts";
+import { foundedEntities } from "./entities.ts";
 import { accountTypeNow } from "./providers.ts";
 
 const columns = {
@@ -51,8 +51,8 @@ type Selected = Awaited<ReturnType<typeof selection>>[number];
 export type UserRow = Omit<Selected, "roles" | "invited"> & { roles: Role[]; invited: boolean };
 
 function userRow(row: Selected): UserRow {
-  const held: unknown = JSON.parse(row.roles);
-  const known = Array.isArray(held) ? roles.filter((role) => held.includes(role)) : [];
+  const stored: unknown = JSON.parse(row.roles);
+  const known = Array.isArray(stored) ? roles.filter((role) => stored.includes(role)) : [];
   return { ...row, roles: known, invited: row.invited === 1 };
 }
 
@@ -63,7 +63,7 @@ function userRow(row: Selected): UserRow {
 const reachable = ({ actor }: ActorCtx): SQL | undefined =>
   isSuperAdmin(actor.roles)
     ? undefined
-    : sql`(${user.entityId} = ${actor.entityId} or ${user.entityId} in ${foundedBy(actor.entityId)})`;
+    : sql`(${user.entityId} = ${actor.entityId} or ${user.entityId} in ${foundedEntities(actor.entityId)})`;
 
 /** Those whose session can come into question: of every organisation for a super admin, of the own one else. */
 const colleagues = ({ actor }: ActorCtx): SQL | undefined =>
@@ -132,10 +132,10 @@ export function readSwitchable(ctx: ActorCtx, query: PageQuery, barred: readonly
 export const stillPeopled = ({ actor }: ActorCtx, entityId: string): SQL | undefined =>
   isSuperAdmin(actor.roles) || entityId === actor.entityId
     ? undefined
-    : sql`(${entityId} in ${foundedBy(actor.entityId)})`;
+    : sql`(${entityId} in ${foundedEntities(actor.entityId)})`;
 
 /** SQL that is true while the user is at the revision that was read. */
-export const userStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>
+export const isUserUnchanged = ({ id, revision }: { id: string; revision: number }): SQL =>
   sql`(select count(*) from ${user} where ${eq(user.id, id)} and ${eq(user.revision, revision)})`;
 
 /** Holds while somebody who was invited has not come. */
@@ -156,8 +156,8 @@ export const addressFree = (email: string, id: string): SQL =>
   sql`(not exists (select 1 from ${user} where ${eq(user.email, email)} and ${ne(user.id, id)}))`;
 
 /** SQL that is true while another active super admin exists; undefined for a user who is none. */
-export const superAdminLeft = ({ id, roles: held }: Pick<UserRow, "id" | "roles">): SQL | undefined =>
-  isSuperAdmin(held) ? superAdminAmong(ne(user.id, id)) : undefined;
+export const superAdminLeft = ({ id, roles: stored }: Pick<UserRow, "id" | "roles">): SQL | undefined =>
+  isSuperAdmin(stored) ? superAdminAmong(ne(user.id, id)) : undefined;
 
 /** Holds while an active super admin is left without the people of an organisation. */
 export const superAdminElsewhere = (entityId: string): SQL => superAdminAmong(ne(user.entityId, entityId));

@@ -14,15 +14,17 @@ export async function listAudit(ctx: ActorCtx, { query }: Input): Promise<PageRe
   const filters = { ...query.filters };
   for (const name of ["since", "until"]) {
     const written = filters[name];
-    if (written !== undefined) filters[name] = instantOf(name, written);
+    if (written !== undefined) filters[name] = parseInstant(name, written);
   }
   const scope = inEntity(ctx);
   const { rows, total } = await scope.audit({ ...query, filters });
   const entries = rows.map(entryItem);
-  const pathsOf = entries.map(({ row, before, after }) => new Set([row, before, after].flatMap(pathsIn)));
-  const names = await scope.namesOf(new Set(pathsOf.flatMap((paths) => [...paths])));
+  const entryPaths = entries.map(
+    ({ row, before, after }) => new Set([row, before, after].flatMap(collectPaths)),
+  );
+  const names = await scope.namesOf(new Set(entryPaths.flatMap((paths) => [...paths])));
   const members = entries.map((entry, at) => {
-    const named = [...(pathsOf[at] ?? [])].flatMap((path) => {
+    const named = [...(entryPaths[at] ?? [])].flatMap((path) => {
       const name = names.get(path);
       return name === undefined ? [] : [{ "@id": path, name }];
     });
@@ -34,13 +36,13 @@ export async function listAudit(ctx: ActorCtx, { query }: Input): Promise<PageRe
 const itemPath = /^\/api\/\w+\/[^/]+/;
 
 /** Paths of the items that a value names, at any depth. */
-function pathsIn(value: unknown): string[] {
+function collectPaths(value: unknown): string[] {
   if (typeof value === "string") return itemPath.exec(value) ?? [];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(pathsIn) : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(collectPaths) : [];
 }
 
 /** A day is meant whole: from its first millisecond, to its last. */
-function instantOf(name: string, written: string): string {
+function parseInstant(name: string, written: string): string {
   const clock = name === "until" ? "23:59:59.999" : "00:00:00.000";
   const text = v.is(day, written) ? `${written}T${clock}Z` : written;
   const time = v.is(instant, text) ? Date.parse(text) : Number.NaN;

@@ -6,7 +6,7 @@ import { checkRevision } from "#worker/features/check-revision.ts";
 import { brandPath } from "#worker/features/records/brand.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { brandStillAt, brandUnused } from "../../db/reads/brands.ts";
+import { brandUnused, isBrandUnchanged } from "../../db/reads/brands.ts";
 import { brand } from "../../db/schema/index.ts";
 import type { Input } from "../verb.ts";
 
@@ -23,7 +23,7 @@ export async function deleteBrand(ctx: ActorCtx, { params, expected }: Input): P
     before: { name: row.name },
     after: null,
     entityId: row.entityId,
-    held: and(brandStillAt(row), brandUnused(row)),
+    condition: and(isBrandUnchanged(row), brandUnused(row)),
   };
   await atomic(ctx, change, [ctx.db.delete(brand).where(eq(brand.id, row.id))]);
   return null;

@@ -5,7 +5,7 @@ import { inEntity } from "#worker/db/entity-scope.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import { brandColumns, brandItem, brandPath } from "#worker/features/records/brand.ts";
 import type { ActorCtx } from "../../context.ts";
-import { brandStillAt } from "../../db/reads/brands.ts";
+import { isBrandUnchanged } from "../../db/reads/brands.ts";
 import { brand } from "../../db/schema/index.ts";
 import type { Input, ItemResult } from "../verb.ts";
 
@@ -22,7 +22,7 @@ export async function updateBrand(
     before,
     after,
     entityId: row.entityId,
-    held: brandStillAt(row),
+    condition: isBrandUnchanged(row),
   };
   const columns = { ...brandColumns(after), revision: row.revision + 1, modifiedAt: ctx.now.toISOString() };
   await atomic(ctx, change, [ctx.db.update(brand).set(columns).where(eq(brand.id, row.id))]);

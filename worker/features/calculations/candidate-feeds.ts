@@ -17,7 +17,7 @@ export async function candidateRows(ctx: ActorCtx, from: FeedScope): Promise<Ing
 }
 
 /** Returns the candidates as feeds of a remedy; those of the wallet are marked. */
-export const candidatesOf = async (ctx: ActorCtx, from: FeedScope): Promise<Candidate[]> =>
+export const readCandidates = async (ctx: ActorCtx, from: FeedScope): Promise<Candidate[]> =>
   (await candidateRows(ctx, from)).map((row) => ({
     ingredient: ingredientFacts(row),
     fromWallet: row.inWallet === 1,

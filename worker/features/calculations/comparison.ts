@@ -6,14 +6,14 @@ import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse-facts.ts";
+import { readHorseFacts } from "./horse-facts.ts";
 
 /** Evaluates one ration by two systems and returns their differences with the reasons. */
 export async function comparison(ctx: ActorCtx, { body }: Input<ComparisonInput>): Promise<Comparison> {
   const { horse: given, systems, ...parts } = body;
-  const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
-  const asked = { horse: horse!, parts: { ...parts, system: systems[0]! }, systems, at: [] };
-  const [ration] = await scienceRations(ctx, [asked]);
+  const [horse] = await readHorseFacts(ctx, [{ horse: given, at: [] }]);
+  const request = { horse: horse!, parts: { ...parts, system: systems[0]! }, systems, at: [] };
+  const [ration] = await scienceRations(ctx, [request]);
   const seen = seesHealth(ctx.actor.roles) ? (judged: Evaluation) => judged : withoutHealth;
   const [first, second] = systems.map((system) => seen(ctx.engine().evaluate({ ...ration!, system })));
   return compare(first!, second!);

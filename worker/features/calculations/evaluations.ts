@@ -3,7 +3,7 @@ import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse-facts.ts";
+import { readHorseFacts } from "./horse-facts.ts";
 
 /** Many rations in one call of the kernel. */
 export async function evaluations(
@@ -11,7 +11,7 @@ export async function evaluations(
   { body }: Input<EvaluationBatchInput>,
 ): Promise<{ evaluations: Evaluation[] }> {
   const placed = body.rations.map((ration, n) => ({ ...ration, at: ["rations", n] }));
-  const horses = await horsesOf(ctx, placed);
-  const asked = placed.map(({ horse: _given, at, ...parts }, n) => ({ horse: horses[n]!, parts, at }));
-  return { evaluations: ctx.engine().evaluateMany(await scienceRations(ctx, asked)) };
+  const horses = await readHorseFacts(ctx, placed);
+  const requests = placed.map(({ horse: _given, at, ...parts }, n) => ({ horse: horses[n]!, parts, at }));
+  return { evaluations: ctx.engine().evaluateMany(await scienceRations(ctx, requests)) };
 }

@@ -9,15 +9,15 @@ import { scienceRations } from "#worker/features/rations/to-science.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
-import { candidatesOf, conflictByPath } from "./candidate-feeds.ts";
-import { horsesOf } from "./horse-facts.ts";
+import { conflictByPath, readCandidates } from "./candidate-feeds.ts";
+import { readHorseFacts } from "./horse-facts.ts";
 
 /** The amounts closest to the present ones that hold one rule, or why there are none. */
 export async function fix(ctx: ActorCtx, { body }: Input<FixInput>): Promise<Fix> {
   const { horse: given, rule, accepted, from, proof, ...parts } = body;
   const isSeen = seesHealth(ctx.actor.roles);
   if (!isSeen && isOfHealth(rule)) throw refuse([{ path: ["rule"], code: "choice" }]);
-  const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
+  const [horse] = await readHorseFacts(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
   const engine = ctx.engine();
   const now = engine.evaluate(ration!).findings.find((found) => found.rule === rule);
@@ -29,7 +29,7 @@ export async function fix(ctx: ActorCtx, { body }: Input<FixInput>): Promise<Fix
     limits: parts.feeds.map(lineLimits),
     rule,
     accepted,
-    candidates: await candidatesOf(ctx, from),
+    candidates: await readCandidates(ctx, from),
     proof,
   });
   return {

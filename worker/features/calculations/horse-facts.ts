@@ -13,7 +13,7 @@ export interface Given {
 }
 
 /** Facts of the horses given, stored ones read in one query; one path always gives the same facts. */
-export async function horsesOf(ctx: ActorCtx, given: readonly Given[]): Promise<HorseFacts[]> {
+export async function readHorseFacts(ctx: ActorCtx, given: readonly Given[]): Promise<HorseFacts[]> {
   const ids = given.flatMap(({ horse }) => (typeof horse === "string" ? [idFromPath(horse)] : []));
   const rows = ids.length > 0 ? await inEntity(ctx).horsesById(ids) : new Map();
   const stored = new Map<string, HorseFacts>([...rows].map(([id, row]) => [id, horseFields(row)]));

@@ -4,12 +4,12 @@ import type { MealPlan } from "#science/answers/meal-plan.ts";
 import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse-facts.ts";
+import { readHorseFacts } from "./horse-facts.ts";
 
 /** A day of feeds shared out over meals. */
 export async function meals(ctx: ActorCtx, { body }: Input<MealsInput>): Promise<MealPlan> {
   const { horse: given, meals: count, day, times, pinned, proof, ...parts } = body;
-  const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
+  const [horse] = await readHorseFacts(ctx, [{ horse: given, at: [] }]);
   const whole = { ...parts, meals: count ?? 1, mealTimes: null };
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts: whole, at: [] }]);
   const limits = parts.feeds.map(lineLimits);

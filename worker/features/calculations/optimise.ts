@@ -8,7 +8,7 @@ import { ingredientFacts, ingredientPath } from "#worker/features/records/ingred
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
 import { candidateRows } from "./candidate-feeds.ts";
-import { horsesOf } from "./horse-facts.ts";
+import { readHorseFacts } from "./horse-facts.ts";
 
 /** The cheapest or the closest ration, from its own feeds, from those of the own wallet, or from all. */
 export async function optimise(
@@ -16,7 +16,7 @@ export async function optimise(
   { body }: Input<OptimisationInput>,
 ): Promise<OptimisationReply> {
   const { horse: given, goal, from, unpriced, accepted, proof, ...parts } = body;
-  const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
+  const [horse] = await readHorseFacts(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
   const answer = optimiseFrom(ctx.engine(), {
     ration: ration!,

@@ -5,12 +5,12 @@ import type { Suited } from "#science/answers/practical.ts";
 import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse-facts.ts";
+import { readHorseFacts } from "./horse-facts.ts";
 
 /** A ration in amounts a person can measure out; the search ends at a number of branches, the same everywhere. */
 export async function practical(ctx: ActorCtx, { body }: Input<PracticalInput>): Promise<Suited> {
   const { horse: given, goal, accepted, feedsMost, bagDays, proof, ...parts } = body;
-  const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
+  const [horse] = await readHorseFacts(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
   const dosing = parts.feeds.map((feed, at) =>
     lineDosing(feed, ration!.feeds[at]!.ingredient.family, ration!.horse.weightKg, bagDays),

@@ -6,13 +6,13 @@ import { overrideProblems, planRefusals } from "#worker/features/rations/validat
 import { refuse } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse-facts.ts";
+import { readHorseFacts } from "./horse-facts.ts";
 
 export async function requirements(
   ctx: ActorCtx,
   { body }: Input<RequirementsInput>,
 ): Promise<Replies["calculation.requirements"]> {
-  const [horse] = await horsesOf(ctx, [{ horse: body.horse, at: [] }]);
+  const [horse] = await readHorseFacts(ctx, [{ horse: body.horse, at: [] }]);
   const refusals = [...planRefusals(horse!, body), ...overrideProblems(body.overrides, [body.system])];
   if (refusals.length > 0) throw refuse(refusals);
   const set = requirementsOf(horse!, body.objective, body.system, overridesOf(body.overrides), body.plan);

@@ -5,11 +5,11 @@ import type { RuleCosts } from "#science/answers/rule-costs.ts";
 import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse-facts.ts";
+import { readHorseFacts } from "./horse-facts.ts";
 
 export async function ruleCosts(ctx: ActorCtx, { body }: Input<RuleCostsInput>): Promise<RuleCosts> {
   const { horse: given, unpriced, accepted, proof, ...parts } = body;
-  const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
+  const [horse] = await readHorseFacts(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
   return costsOf(ctx.engine(), {
     ration: ration!,

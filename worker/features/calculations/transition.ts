@@ -12,20 +12,20 @@ import { scienceVersion } from "#science/science-version.ts";
 import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
-import { horsesOf } from "./horse-facts.ts";
+import { readHorseFacts } from "./horse-facts.ts";
 
 /** From one ration to another day by day, in the judgements that the reader's role has. */
 export async function transition(
   ctx: ActorCtx,
   { body }: Pick<Input<TransitionInput>, "body">,
 ): Promise<SeenTransition> {
-  const [horse] = await horsesOf(ctx, [{ horse: body.horse, at: [] }]);
+  const [horse] = await readHorseFacts(ctx, [{ horse: body.horse, at: [] }]);
   const before = partsBefore(body);
-  const asked = [
+  const requests = [
     { horse: horse!, parts: partsAfter(body), at: ["to"] },
     ...(before ? [{ horse: horse!, parts: before, at: ["from"] }] : []),
   ];
-  const [to, from = null] = await scienceRations(ctx, asked);
+  const [to, from = null] = await scienceRations(ctx, requests);
   const engine = ctx.engine();
   const plan = planned(engine, toTransitionInput(body, { from, to: to! }));
   const { engineVersion } = engine;

@@ -5,17 +5,17 @@ import type { WhyNot } from "#science/answers/why-not.ts";
 import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
-import { candidatesOf, conflictByPath } from "./candidate-feeds.ts";
-import { horsesOf } from "./horse-facts.ts";
+import { conflictByPath, readCandidates } from "./candidate-feeds.ts";
+import { readHorseFacts } from "./horse-facts.ts";
 
 export async function whyNot(ctx: ActorCtx, { body }: Input<WhyNotInput>): Promise<WhyNot> {
   const { horse: given, from, proof, ...parts } = body;
-  const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
+  const [horse] = await readHorseFacts(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
   const answer = conflictsOf(ctx.engine(), {
     ration: ration!,
     limits: parts.feeds.map(lineLimits),
-    candidates: await candidatesOf(ctx, from),
+    candidates: await readCandidates(ctx, from),
     proof,
   });
   return { ...answer, conflicts: answer.conflicts.map(conflictByPath) };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { templateStillAt } from "#worker/db/reads/horse-templates.ts";
+import { isTemplateUnchanged } from "#worker/db/reads/horse-templates.ts";
 import { horseTemplate } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import { templateFields, templatePath } from "#worker/features/records/horse-template.ts";
@@ -15,7 +15,7 @@ export async function deleteTemplate(ctx: ActorCtx, { params, expected }: Input)
     row: templatePath(row.id),
     before: templateFields(row),
     after: null,
-    held: templateStillAt(row),
+    condition: isTemplateUnchanged(row),
   };
   await atomic(ctx, change, [ctx.db.delete(horseTemplate).where(eq(horseTemplate.id, row.id))]);
   return null;

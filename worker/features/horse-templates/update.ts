@@ -3,7 +3,7 @@ import type { HorsePatch, HorseTemplateItem } from "#contract/schemas/horse.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { templateStillAt } from "#worker/db/reads/horse-templates.ts";
+import { isTemplateUnchanged } from "#worker/db/reads/horse-templates.ts";
 import { horseTemplate } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import { changedHorse } from "#worker/features/horses/validate-change.ts";
@@ -29,7 +29,7 @@ export async function updateTemplate(
     revision: row.revision + 1,
     modifiedAt: ctx.now.toISOString(),
   };
-  await atomic(ctx, { row: templatePath(row.id), before, after, held: templateStillAt(row) }, [
+  await atomic(ctx, { row: templatePath(row.id), before, after, condition: isTemplateUnchanged(row) }, [
     ctx.db.update(horseTemplate).set(changed).where(eq(horseTemplate.id, row.id)),
   ]);
   return { item: templateItem(changed), revision: changed.revision };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { weightStillAt } from "#worker/db/reads/horse-weights.ts";
+import { isWeightUnchanged } from "#worker/db/reads/horse-weights.ts";
 import { horseWeight } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import { weightFields, weightPath } from "#worker/features/records/horse-weight.ts";
@@ -13,7 +13,12 @@ export async function deleteWeight(ctx: ActorCtx, { params, expected }: Input): 
   const row = await inEntity(ctx).horseWeight(params.id ?? "");
   const { id, revision } = row.weight;
   checkRevision(expected, revision);
-  const change = { row: weightPath(id), before: weightFields(row), after: null, held: weightStillAt(row) };
+  const change = {
+    row: weightPath(id),
+    before: weightFields(row),
+    after: null,
+    condition: isWeightUnchanged(row),
+  };
   await atomic(ctx, change, [ctx.db.delete(horseWeight).where(eq(horseWeight.id, id))]);
   return null;
 }

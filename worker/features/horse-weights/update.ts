@@ -3,7 +3,7 @@ import type { HorseWeightItem, HorseWeightPatch } from "#contract/schemas/horse-
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { weightStillAt } from "#worker/db/reads/horse-weights.ts";
+import { isWeightUnchanged } from "#worker/db/reads/horse-weights.ts";
 import { horseWeight } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import {
@@ -26,7 +26,7 @@ export async function updateWeight(
   const after = { ...before, ...body };
   checkFound(ctx, after);
   const changed = { ...row, weight: { ...row.weight, ...weightColumns(after), revision: revision + 1 } };
-  await atomic(ctx, { row: weightPath(id), before, after, held: weightStillAt(row) }, [
+  await atomic(ctx, { row: weightPath(id), before, after, condition: isWeightUnchanged(row) }, [
     ctx.db.update(horseWeight).set(changed.weight).where(eq(horseWeight.id, id)),
   ]);
   return { item: weightItem(changed), revision: changed.weight.revision };

@@ -12,12 +12,12 @@ import type { HorsesWanted, ListedHorse } from "../../db/reads/horses.ts";
 import type { Input, PageResult } from "../verb.ts";
 
 export async function listHorses(ctx: ActorCtx, { query }: Input): Promise<PageResult<HorseMember>> {
-  const { rows, total } = await inEntity(ctx).horses(query, wantedOf(ctx, query.filters));
-  return { members: rows.map((row) => memberOf(ctx, row)), total };
+  const { rows, total } = await inEntity(ctx).horses(query, parseFilters(ctx, query.filters));
+  return { members: rows.map((row) => horseMember(ctx, row)), total };
 }
 
 /** Returns the filters of a query as values. */
-function wantedOf(ctx: ActorCtx, filters: Readonly<Record<string, string>>): HorsesWanted {
+function parseFilters(ctx: ActorCtx, filters: Readonly<Record<string, string>>): HorsesWanted {
   const batch = chosen(filters, "batch", horseFilters.batch);
   return {
     kind: chosen(filters, "kind", horseFilters.kind),
@@ -43,7 +43,7 @@ const Last = v.object({
   requirementVerdict: v.string(),
 });
 
-function memberOf(ctx: ActorCtx, { lastRation, ...row }: ListedHorse): HorseMember {
+function horseMember(ctx: ActorCtx, { lastRation, ...row }: ListedHorse): HorseMember {
   const last = lastRation === null ? null : v.parse(Last, JSON.parse(lastRation));
   if (last === null) return { ...horseItem(row), lastRation: null };
   const { verdict, requirementVerdict, ...told } = last;

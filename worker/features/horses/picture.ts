@@ -12,14 +12,14 @@ export async function setPicture(
   ctx: ActorCtx,
   { params, body }: Input<Picture>,
 ): Promise<{ picture: string }> {
-  return { picture: await putPicture(ctx, await pictureOf(ctx, params.id), body) };
+  return { picture: await putPicture(ctx, await readPicture(ctx, params.id), body) };
 }
 
 export async function deletePicture(ctx: ActorCtx, { params }: Input): Promise<null> {
-  return removePicture(ctx, await pictureOf(ctx, params.id));
+  return removePicture(ctx, await readPicture(ctx, params.id));
 }
 
-async function pictureOf(ctx: ActorCtx, id = ""): Promise<StoredPicture> {
+async function readPicture(ctx: ActorCtx, id = ""): Promise<StoredPicture> {
   const row = await inEntity(ctx).horse(id);
   return {
     key: row.pictureKey,
@@ -28,7 +28,7 @@ async function pictureOf(ctx: ActorCtx, id = ""): Promise<StoredPicture> {
         row: horsePath(row.id),
         before: { picture: row.pictureKey },
         after: { picture: pictureKey },
-        held: horseAtRevision(row),
+        condition: horseAtRevision(row),
       };
       const columns = { pictureKey, revision: row.revision + 1, modifiedAt: ctx.now.toISOString() };
       return atomic(ctx, change, [ctx.db.update(horse).set(columns).where(eq(horse.id, row.id))]);

@@ -5,7 +5,7 @@ import { atomic } from "#worker/db/audited-write.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import type { HorseRow } from "#worker/db/reads/horses.ts";
-import { rationsStillAt } from "#worker/db/reads/rations.ts";
+import { areRationsUnchanged } from "#worker/db/reads/rations.ts";
 import { horse } from "#worker/db/schema/index.ts";
 import { recomputeSummaries } from "#worker/features/rations/recompute-summary.ts";
 import { feedsUnchanged } from "#worker/features/rations/to-science.ts";
@@ -27,8 +27,8 @@ export async function changeHorse(
   };
   const rations = await inEntity(ctx).rationsOf(row.id);
   const feeds = await feedsUnchanged(ctx, rations.map(rationParts));
-  const held = sql`${horseAtRevision(row)} and ${rationsStillAt(row.id, rations)} and ${feeds}`;
-  await atomic(ctx, { row: horsePath(row.id), before: horseFields(row), after, held }, [
+  const condition = sql`${horseAtRevision(row)} and ${areRationsUnchanged(row.id, rations)} and ${feeds}`;
+  await atomic(ctx, { row: horsePath(row.id), before: horseFields(row), after, condition }, [
     ctx.db.update(horse).set(changed).where(eq(horse.id, row.id)),
     ...more,
     ...(await recomputeSummaries(ctx, after, rations)),

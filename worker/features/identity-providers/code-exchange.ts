@@ -17,7 +17,10 @@ const requestOptions = (ctx: Reaching, issuer: string) => ({
 type Reaching = Pick<Ctx, "loopbackProviders">;
 
 /** Reads the provider's own description; throws when it does not answer in time. */
-export async function discovered(ctx: Reaching, { issuer }: ProviderRow): Promise<oauth.AuthorizationServer> {
+export async function discoverProvider(
+  ctx: Reaching,
+  { issuer }: ProviderRow,
+): Promise<oauth.AuthorizationServer> {
   const address = new URL(issuer);
   const options = { algorithm: "oidc", ...requestOptions(ctx, issuer) } as const;
   return oauth.processDiscoveryResponse(address, await oauth.discoveryRequest(address, options));
@@ -31,13 +34,13 @@ interface Expected {
 }
 
 /** Exchanges the code for the provider's claims on the person. */
-export async function exchanged(
+export async function exchangeCode(
   ctx: Ctx,
   row: ProviderRow,
   callback: URL,
   { state, nonce, verifier }: Expected,
 ) {
-  const server = await discovered(ctx, row);
+  const server = await discoverProvider(ctx, row);
   const client: oauth.Client = { client_id: row.clientId };
   const secret = row.secret === null ? null : await unseal(ctx.keys, secretPurpose, row.secret);
   const auth = secret === null ? oauth.None() : oauth.ClientSecretBasic(secret);
@@ -63,12 +66,12 @@ export async function exchanged(
     const info = await oauth.userInfoRequest(server, client, tokens.access_token, options);
     return await oauth.processUserInfoResponse(server, client, claims.sub, info);
   } catch (error) {
-    throw serviceError("sso_refused", { reason: `the provider's answer is not valid, ${kindOf(error)}` });
+    throw serviceError("sso_refused", { reason: `the provider's answer is not valid, ${errorKind(error)}` });
   }
 }
 
 /** Returns the kind of an error without its message: a provider's answer may contain personal data. */
-export function kindOf(error: unknown): string {
+export function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }

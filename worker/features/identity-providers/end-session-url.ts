@@ -1,14 +1,14 @@
 import type { Ctx } from "#worker/context.ts";
 import { readProvider } from "#worker/db/reads/providers.ts";
 import { mayReach } from "./allowed-address.ts";
-import { discovered } from "./code-exchange.ts";
+import { discoverProvider } from "./code-exchange.ts";
 import { leftUri } from "./provider.ts";
 
 /** Returns the address where the provider ends its own session; null when it has none or does not answer. */
 export async function endSessionAddress(ctx: Ctx, entityId: string): Promise<string | null> {
   const row = await readProvider(ctx, entityId);
   if (!row) return null;
-  const server = await discovered(ctx, row).catch(() => null);
+  const server = await discoverProvider(ctx, row).catch(() => null);
   const endpoint = server?.end_session_endpoint;
   if (!endpoint || !mayReach(ctx, endpoint)) return null;
   const address = new URL(endpoint);

@@ -1,12 +1,12 @@
 import * as oauth from "oauth4webapi";
 import * as v from "valibot";
 import type { Ctx } from "#worker/context.ts";
-import { domainOf, type ProviderRow, readProvider } from "#worker/db/reads/providers.ts";
-import { domainsOf, redirectUri } from "#worker/features/records/identity-provider.ts";
+import { mailDomain, type ProviderRow, readProvider } from "#worker/db/reads/providers.ts";
+import { parseDomains, redirectUri } from "#worker/features/records/identity-provider.ts";
 import { seal, unseal } from "#worker/lib/encrypt-for-purpose.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { mayReach } from "./allowed-address.ts";
-import { discovered, exchanged } from "./code-exchange.ts";
+import { discoverProvider, exchangeCode } from "./code-exchange.ts";
 
 const attemptPurpose = "sign-in under way";
 const Attempt = v.object({
@@ -25,7 +25,7 @@ export async function beginSso(
 ): Promise<{ address: string; attempt: string }> {
   const row = await readProvider(ctx, entityId);
   if (!row) throw serviceError("not_found");
-  const server = await discovered(ctx, row);
+  const server = await discoverProvider(ctx, row);
   const endpoint = server.authorization_endpoint;
   if (!endpoint || !mayReach(ctx, endpoint)) {
     throw serviceError("sso_refused", { reason: "no authorization endpoint" });
@@ -75,11 +75,11 @@ export async function endSso(ctx: Ctx, sealed: string | undefined, callback: URL
   const { entityId, state, nonce, verifier } = attempt.output;
   const row = await readProvider(ctx, entityId);
   if (!row) throw serviceError("sso_refused", { reason: "the organisation has no provider" });
-  const claims = v.safeParse(Claims, await exchanged(ctx, row, callback, { state, nonce, verifier }));
+  const claims = v.safeParse(Claims, await exchangeCode(ctx, row, callback, { state, nonce, verifier }));
   if (!claims.success)
     throw serviceError("sso_refused", { reason: "the provider gives no verified address" });
   const { email, given_name, family_name, name } = claims.output;
-  if (!domainsOf(row).includes(domainOf(email))) {
+  if (!parseDomains(row).includes(mailDomain(email))) {
     throw serviceError("sso_refused", { reason: "the address is not of the organisation" });
   }
   return { row, email, firstname: given_name, name: family_name || name || email };

@@ -5,14 +5,14 @@ import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import {
   domainsUnclaimed,
+  isProviderUnchanged,
   type ProviderRow,
-  providerStillAt,
   readProvider,
 } from "#worker/db/reads/providers.ts";
 import { identityProvider, providerDomain } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import {
-  domainsOf,
+  parseDomains,
   providerColumns,
   providerFields,
   providerItem,
@@ -55,7 +55,7 @@ export async function setProvider(
   const { issuer, clientSecret } = body;
   if (!mayReach(ctx, issuer)) throw refuse([{ path: ["issuer"], code: "url_secure" }]);
   const domains = [...new Set(body.domains)];
-  const added = domains.filter((domain) => !(before && domainsOf(before).includes(domain)));
+  const added = domains.filter((domain) => !(before && parseDomains(before).includes(domain)));
   await refuseClaimed(ctx, body.domains, added, entityId);
   if (clientSecret === undefined && before && before.secret !== null && before.issuer !== issuer) {
     throw refuse([{ path: ["clientSecret"], code: "secret_of_another" }]);
@@ -72,7 +72,7 @@ export async function setProvider(
     before: before ? providerFields(providerItem(ctx, before)) : null,
     after: providerFields(after),
     entityId,
-    held: and(providerStillAt(entityId, stands), domainsUnclaimed(added, entityId)),
+    condition: and(isProviderUnchanged(entityId, stands), domainsUnclaimed(added, entityId)),
   };
   await atomic(ctx, change, [
     ctx.db
@@ -95,7 +95,7 @@ export async function deleteProvider(ctx: ActorCtx, { params, expected }: Input)
     before: providerFields(providerItem(ctx, row)),
     after: null,
     entityId,
-    held: providerStillAt(entityId, revision),
+    condition: isProviderUnchanged(entityId, revision),
   };
   await atomic(ctx, change, [ctx.db.delete(identityProvider).where(eq(identityProvider.entityId, entityId))]);
   return null;

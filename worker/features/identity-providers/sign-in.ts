@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { Ctx } from "#worker/context.ts";
 import { type Account, accountByEmail, accountStillAsRead, isExpired } from "#worker/db/accounts.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { providerStillAt } from "#worker/db/reads/providers.ts";
+import { isProviderUnchanged } from "#worker/db/reads/providers.ts";
 import { addressFree, seatLeft } from "#worker/db/reads/users.ts";
 import { registration, session, user, userEntity } from "#worker/db/schema/index.ts";
 import { nameFold, noPassword, setRoles, userPath } from "#worker/features/records/user.ts";
@@ -29,7 +29,7 @@ export async function admitSso(ctx: Ctx, vouched: Vouched, cookieHash: string): 
       row: `/api/sessions/${id}`,
       before: null,
       after: { loginType: "sso" },
-      held: and(stillVouched(vouched), accountStillAsRead(account)),
+      condition: and(stillVouched(vouched), accountStillAsRead(account)),
     },
     [
       ctx.db.insert(session).values({
@@ -46,12 +46,12 @@ export async function admitSso(ctx: Ctx, vouched: Vouched, cookieHash: string): 
 }
 
 /** Holds while the provider that vouched is still the organisation's, as it was set then. */
-const stillVouched = ({ row }: Pick<Vouched, "row">): SQL => providerStillAt(row.entityId, row.revision);
+const stillVouched = ({ row }: Pick<Vouched, "row">): SQL => isProviderUnchanged(row.entityId, row.revision);
 
 /** Makes the account of who comes for the first time, where the organisation gives a role, a licence and a seat. */
 async function provision(ctx: Ctx, { row, email, firstname, name }: Vouched): Promise<Account> {
   if (row.defaultRole === null) throw serviceError("sso_refused", { reason: "the account was not made yet" });
-  const { expirationDate } = await licenceOf(ctx, row.entityId);
+  const { expirationDate } = await readLicence(ctx, row.entityId);
   if (isExpired(expirationDate, ctx.now))
     throw serviceError("sso_refused", { reason: "the licence has expired" });
   const id = newId();
@@ -76,7 +76,7 @@ async function provision(ctx: Ctx, { row, email, firstname, name }: Vouched): Pr
     row: userPath(id),
     before: null,
     after: { email, ...names, roles: account.roles, accountType: "sso" },
-    held: and(stillVouched({ row }), seatLeft(row.entityId), addressFree(email, id)),
+    condition: and(stillVouched({ row }), seatLeft(row.entityId), addressFree(email, id)),
   };
   const { roles, expirationDate: _expirationDate, ...columns } = account;
   await atomic(asAccount(ctx, account, "sso"), change, [
@@ -86,7 +86,7 @@ async function provision(ctx: Ctx, { row, email, firstname, name }: Vouched): Pr
   return account;
 }
 
-async function licenceOf(ctx: Ctx, entityId: string): Promise<{ expirationDate: string }> {
+async function readLicence(ctx: Ctx, entityId: string): Promise<{ expirationDate: string }> {
   const columns = { expirationDate: userEntity.expirationDate };
   const row = await ctx.db.select(columns).from(userEntity).where(eq(userEntity.id, entityId)).get();
   if (!row) throw serviceError("sso_refused", { reason: "there is no such organisation" });

@@ -3,8 +3,8 @@ import type { IngredientPriceInput } from "#contract/schemas/ingredient-price.ts
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { ingredientStillAt } from "#worker/db/reads/ingredients.ts";
-import { type RationRow, rationsFeedingStillAt } from "#worker/db/reads/rations.ts";
+import { isIngredientUnchanged } from "#worker/db/reads/ingredients.ts";
+import { areFeedingRationsUnchanged, type RationRow } from "#worker/db/reads/rations.ts";
 import { setPrice } from "#worker/features/ingredients/price-statements.ts";
 import { reappraiseWith } from "#worker/features/rations/recompute-summary.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
@@ -25,17 +25,17 @@ export async function setIngredientPrice(
   if (pricePerTonne === row.pricePerTonne) return { pricePerTonne };
   const rations = await scope.rationsFeeding(row.id);
   const horses = await scope.horsesById(rations.map(({ ration }) => ration.horseId));
-  const horseOf = ({ ration }: RationRow) => horseFields(horses.get(ration.horseId)!);
+  const rationHorse = ({ ration }: RationRow) => horseFields(horses.get(ration.horseId)!);
   const changed = { ...ingredientFacts(row), pricePerTonne };
   const change = {
     row: `${ingredientPath(row.id)}/price`,
     before: { pricePerTonne: row.pricePerTonne },
     after: body,
-    held: sql`${ingredientStillAt(row)} and ${rationsFeedingStillAt(ctx, row.id, rations, horses)}`,
+    condition: sql`${isIngredientUnchanged(row)} and ${areFeedingRationsUnchanged(ctx, row.id, rations, horses)}`,
   };
   await atomic(ctx, change, [
     ...setPrice(ctx, row.id, pricePerTonne),
-    ...(await reappraiseWith(ctx, rations, horseOf, changed)),
+    ...(await reappraiseWith(ctx, rations, rationHorse, changed)),
   ]);
   return { pricePerTonne };
 }

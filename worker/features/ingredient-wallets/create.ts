@@ -20,7 +20,7 @@ export async function createWalletItem(
   const row = (await scope.ingredientsById([id])).get(id);
   if (!row) throw refuse([{ path: ["ingredient"], code: "unknown_item" }]);
   if (row.inWallet === 1) throw refuse([{ path: ["ingredient"], code: "added_twice" }]);
-  const change = { row: walletPath(id), before: null, after: body, held: notInWallet(ctx, id) };
+  const change = { row: walletPath(id), before: null, after: body, condition: notInWallet(ctx, id) };
   const columns = { userId: ctx.actor.userId, ingredientId: id, addedAt: ctx.now.toISOString() };
   await atomic(ctx, change, [
     ctx.db

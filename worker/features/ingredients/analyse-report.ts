@@ -24,7 +24,7 @@ export interface Shelf {
   lenders: ReadonlyMap<string, IngredientRow>;
 }
 
-export async function shelfOf(ctx: ActorCtx, bodies: readonly AnalysisInput[]): Promise<Shelf> {
+export async function readShelf(ctx: ActorCtx, bodies: readonly AnalysisInput[]): Promise<Shelf> {
   const scope = inEntity(ctx);
   const families = [...new Set(bodies.map(({ family }) => family))];
   const ids = bodies.flatMap(({ reference }) => (reference === null ? [] : [idFromPath(reference)]));
@@ -42,7 +42,7 @@ export async function shelfOf(ctx: ActorCtx, bodies: readonly AnalysisInput[]): 
  * unfit.
  */
 export async function analysed(ctx: ActorCtx, body: AnalysisInput, ownId?: string): Promise<Analysis> {
-  return analysedWith(await shelfOf(ctx, [body]), body, ownId);
+  return analysedWith(await readShelf(ctx, [body]), body, ownId);
 }
 
 function analysedWith({ peers, lenders }: Shelf, body: AnalysisInput, ownId?: string): Analysis {
@@ -59,7 +59,7 @@ function analysedWith({ peers, lenders }: Shelf, body: AnalysisInput, ownId?: st
 
 /** Analyses a report; refuses it at its fields when the checks find errors. */
 export async function soundAnalysis(ctx: ActorCtx, body: AnalysisInput, ownId?: string): Promise<Analysis> {
-  return soundAnalysisWith(await shelfOf(ctx, [body]), body, ownId);
+  return soundAnalysisWith(await readShelf(ctx, [body]), body, ownId);
 }
 
 /** Analyses a report with a shelf that was read; refuses it at its fields when the checks find errors. */
@@ -67,16 +67,16 @@ export function soundAnalysisWith(shelf: Shelf, body: AnalysisInput, ownId?: str
   const made = analysedWith(shelf, body, ownId);
   const refusals = made.checks
     .filter(({ level }) => level === "error")
-    .flatMap((found) => refusalsOf(found, body));
+    .flatMap((found) => checkRefusals(found, body));
   if (refusals.length > 0) throw refuse(refusals);
   return made;
 }
 
-const codeOf = ({ check }: CheckFound): string => `analysis_${check}`;
+const checkCode = ({ check }: CheckFound): string => `analysis_${check}`;
 
 /** Returns the refusals of a check at each value of the report it is about; at the list when all were derived. */
-function refusalsOf(found: CheckFound, { values }: AnalysisInput): Refusal[] {
-  const code = codeOf(found);
+function checkRefusals(found: CheckFound, { values }: AnalysisInput): Refusal[] {
+  const code = checkCode(found);
   const places = found.fields.flatMap((field) => {
     if (field === "dry_matter") return [["dryMatterPct"]];
     const at = values.findIndex(({ nutrient }) => nutrient === field);
@@ -96,6 +96,6 @@ export const analysisReply = (ctx: ActorCtx, made: Analysis): AnalysisReply => (
   gaps: made.gaps,
   checks: made.checks.map((found) => ({
     ...found,
-    message: text(ctx.locale, `violation_${codeOf(found)}`, rounded(found.values)),
+    message: text(ctx.locale, `violation_${checkCode(found)}`, rounded(found.values)),
   })),
 });

@@ -5,12 +5,12 @@ import { idFromPath } from "#worker/lib/id.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 
 /** The id of a brand that the organisation has, or of none. */
-export async function brandIdOf(ctx: ActorCtx, body: IngredientCreate): Promise<string | null> {
-  return (await brandIdsOf(ctx, [body])).of(body);
+export async function readBrandId(ctx: ActorCtx, body: IngredientCreate): Promise<string | null> {
+  return (await readBrandIds(ctx, [body])).of(body);
 }
 
 /** Returns the brand ids of several feeds; each brand is read once. */
-export async function brandIdsOf(
+export async function readBrandIds(
   ctx: ActorCtx,
   bodies: readonly IngredientCreate[],
 ): Promise<{ of: (body: IngredientCreate) => string | null }> {

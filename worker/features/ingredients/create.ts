@@ -7,7 +7,7 @@ import { ingredient } from "../../db/schema/index.ts";
 import { newId } from "../../lib/id.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { soundAnalysis } from "./analyse-report.ts";
-import { brandIdOf } from "./brand-ids.ts";
+import { readBrandId } from "./brand-ids.ts";
 import { setPrice } from "./price-statements.ts";
 
 /** Makes an own feed of the entity from an analysis. */
@@ -16,7 +16,7 @@ export async function createIngredient(
   { body }: Input<IngredientCreate>,
 ): Promise<ItemResult<IngredientItem>> {
   const made = await soundAnalysis(ctx, body);
-  const brandId = await brandIdOf(ctx, body);
+  const brandId = await readBrandId(ctx, body);
   const id = newId();
   const at = ctx.now.toISOString();
   await atomic(ctx, { row: ingredientPath(id), before: null, after: body }, [

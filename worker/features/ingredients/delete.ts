@@ -6,7 +6,7 @@ import { checkRevision } from "#worker/features/check-revision.ts";
 import { ingredientItem, ingredientPath, ownOnly } from "#worker/features/records/ingredient.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { ingredientStillAt, unused } from "../../db/reads/ingredients.ts";
+import { isIngredientUnchanged, unused } from "../../db/reads/ingredients.ts";
 import { ingredient } from "../../db/schema/index.ts";
 import type { Input } from "../verb.ts";
 
@@ -23,8 +23,8 @@ export async function deleteIngredient(ctx: ActorCtx, { params, expected }: Inpu
     });
   }
   const { composition: _composition, ...before } = ingredientItem(row);
-  const held = sql`${ingredientStillAt(row)} and ${unused(row.id, path)}`;
-  await atomic(ctx, { row: path, before, after: null, held }, [
+  const condition = sql`${isIngredientUnchanged(row)} and ${unused(row.id, path)}`;
+  await atomic(ctx, { row: path, before, after: null, condition }, [
     ctx.db.delete(ingredient).where(eq(ingredient.id, row.id)),
   ]);
   return null;

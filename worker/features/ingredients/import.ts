@@ -13,13 +13,13 @@ import { ingredientColumns, ingredientPath } from "#worker/features/records/ingr
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
 import { type Refusal, refuse, ServiceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx, Ctx } from "../../context.ts";
-import { insertsOf } from "../../db/d1.ts";
+import { chunkInserts } from "../../db/d1.ts";
 import { auditLog, ingredient, ingredientPrice } from "../../db/schema/index.ts";
 import { newId } from "../../lib/id.ts";
 import type { Input } from "../verb.ts";
-import { shelfOf, soundAnalysisWith } from "./analyse-report.ts";
-import { brandIdsOf } from "./brand-ids.ts";
-import { priceOf } from "./price-statements.ts";
+import { readShelf, soundAnalysisWith } from "./analyse-report.ts";
+import { readBrandIds } from "./brand-ids.ts";
+import { priceRow } from "./price-statements.ts";
 
 /** Makes own feeds of a table of analyses, all of them or none; every refused field of every feed is named. */
 export async function importIngredients(
@@ -27,8 +27,8 @@ export async function importIngredients(
   { body: { feeds } }: Input<IngredientsImport>,
 ): Promise<ImportReply> {
   await countTry(ctx, allowances.importPerUser, ctx.actor.userId);
-  const shelf = await shelfOf(ctx, feeds);
-  const brands = await brandIdsOf(ctx, feeds);
+  const shelf = await readShelf(ctx, feeds);
+  const brands = await readBrandIds(ctx, feeds);
   const refusals = conflicts(feeds, await inEntity(ctx).ownFeedNames());
   const at = ctx.now.toISOString();
   const made = feeds.flatMap((feed, index) => {
@@ -46,12 +46,12 @@ export async function importIngredients(
   if (first) {
     const rows = made.map(({ row }) => ({ ...row, revision: 1, createdAt: at, modifiedAt: at }));
     const prices = made.flatMap(({ feed: { pricePerTonne }, row }) =>
-      pricePerTonne === null ? [] : [priceOf(ctx, row.id, pricePerTonne)],
+      pricePerTonne === null ? [] : [priceRow(ctx, row.id, pricePerTonne)],
     );
     await atomicAll(
       ctx,
       [first, ...rest],
-      [...insertsOf(ctx.db, ingredient, rows), ...insertsOf(ctx.db, ingredientPrice, prices)],
+      [...chunkInserts(ctx.db, ingredient, rows), ...chunkInserts(ctx.db, ingredientPrice, prices)],
     );
   }
   return { created: made.length, feeds: made.map(({ feed, row }) => named(feed, row.id)) };

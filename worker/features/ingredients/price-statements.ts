@@ -18,12 +18,12 @@ export function setPrice(ctx: ActorCtx, ingredientId: string, pricePerTonne: num
   if (pricePerTonne === null) return [ctx.db.delete(ingredientPrice).where(mine)];
   return [
     ctx.db.delete(ingredientPrice).where(and(mine, gte(ingredientPrice.validFrom, at))),
-    ctx.db.insert(ingredientPrice).values(priceOf(ctx, ingredientId, pricePerTonne)),
+    ctx.db.insert(ingredientPrice).values(priceRow(ctx, ingredientId, pricePerTonne)),
   ];
 }
 
 /** A price of the actor's entity that holds from now on. */
-export function priceOf(ctx: ActorCtx, ingredientId: string, pricePerTonne: number) {
+export function priceRow(ctx: ActorCtx, ingredientId: string, pricePerTonne: number) {
   const at = ctx.now.toISOString();
   const { entityId } = ctx.actor;
   const own = { pricePerTonne } satisfies ColumnsFor<IngredientPriceRow, IngredientPriceInput>;

@@ -14,12 +14,12 @@ import {
   ownOnly,
 } from "#worker/features/records/ingredient.ts";
 import type { ActorCtx } from "../../context.ts";
-import { ingredientStillAt } from "../../db/reads/ingredients.ts";
-import { type RationRow, rationsFeedingStillAt } from "../../db/reads/rations.ts";
+import { isIngredientUnchanged } from "../../db/reads/ingredients.ts";
+import { areFeedingRationsUnchanged, type RationRow } from "../../db/reads/rations.ts";
 import { ingredient } from "../../db/schema/index.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { soundAnalysis } from "./analyse-report.ts";
-import { brandIdOf } from "./brand-ids.ts";
+import { readBrandId } from "./brand-ids.ts";
 import { setPrice } from "./price-statements.ts";
 
 const fields = Object.keys(IngredientCreate.entries) as (keyof IngredientCreate)[];
@@ -42,7 +42,7 @@ export async function updateIngredient(
   const before = v.parse(IngredientCreate, written(item));
   const after: IngredientCreate = { ...before, ...body };
   const made = await soundAnalysis(ctx, after, row.id);
-  const brandId = await brandIdOf(ctx, after);
+  const brandId = await readBrandId(ctx, after);
   const { pricePerTonne } = after;
   const columns = {
     ...ingredientColumns(after, made, brandId),
@@ -51,13 +51,13 @@ export async function updateIngredient(
   };
   const rations = await scope.rationsFeeding(row.id);
   const horses = await scope.horsesById(rations.map(({ ration }) => ration.horseId));
-  const horseOf = ({ ration }: RationRow) => horseFields(horses.get(ration.horseId)!);
+  const rationHorse = ({ ration }: RationRow) => horseFields(horses.get(ration.horseId)!);
   const changed = ingredientFacts({ ...row, ...columns, pricePerTonne });
-  const held = sql`${ingredientStillAt(row)} and ${rationsFeedingStillAt(ctx, row.id, rations, horses)}`;
-  await atomic(ctx, { row: ingredientPath(row.id), before, after, held }, [
+  const condition = sql`${isIngredientUnchanged(row)} and ${areFeedingRationsUnchanged(ctx, row.id, rations, horses)}`;
+  await atomic(ctx, { row: ingredientPath(row.id), before, after, condition }, [
     ctx.db.update(ingredient).set(columns).where(eq(ingredient.id, row.id)),
     ...(pricePerTonne === before.pricePerTonne ? [] : setPrice(ctx, row.id, pricePerTonne)),
-    ...(await reappraiseWith(ctx, rations, horseOf, changed)),
+    ...(await reappraiseWith(ctx, rations, rationHorse, changed)),
   ]);
   const saved = await scope.ingredient(row.id);
   return { item: ingredientItem(saved), revision: saved.revision };

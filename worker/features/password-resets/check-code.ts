@@ -12,7 +12,7 @@ export async function checkCode(ctx: Ctx, { body }: Input<CodeCheck>): Promise<{
 }
 
 /** Checks a code with address and code in the path. */
-export async function checkCodeOf(ctx: Ctx, { params }: Input): Promise<{ valid: true }> {
+export async function checkCodeByPath(ctx: Ctx, { params }: Input): Promise<{ valid: true }> {
   const { email = "", codeOtp = "" } = params;
   if (!v.is(oneTimeCode, codeOtp)) throw refuse([{ path: ["codeOtp"], code: "code_digits" }]);
   await guess(ctx, ofReset(email), codeOtp, "codeOtp");

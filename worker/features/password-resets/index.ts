@@ -1,3 +1,3 @@
-export { checkCode, checkCodeOf } from "./check-code.ts";
-export { askCode, askCodeOf } from "./request-code.ts";
-export { resetPassword, resetPasswordOf } from "./reset-password.ts";
+export { checkCode, checkCodeByPath } from "./check-code.ts";
+export { askCode, askCodeByPath } from "./request-code.ts";
+export { resetPassword, resetPasswordByPath } from "./reset-password.ts";

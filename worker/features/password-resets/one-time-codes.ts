@@ -21,13 +21,13 @@ export function newCode(): string {
 export const ofReset = (email: string): string => `reset:${email.toLowerCase()}`;
 export const ofMove = (userId: string, email: string): string => `move:${userId}:${email.toLowerCase()}`;
 
-const hashOf = ({ keys }: Ctx, purpose: string, code: string) =>
+const hashCode = ({ keys }: Ctx, purpose: string, code: string) =>
   keyedDigest(keys.signing.secret, `code:${purpose}:${code}`);
 
 /** Stores a code for a purpose; it replaces the code before it. */
 export async function keepCode(ctx: Ctx, purpose: string, code: string): Promise<void> {
   const row = {
-    codeHash: hashOf(ctx, purpose, code),
+    codeHash: hashCode(ctx, purpose, code),
     guesses: 0,
     expiresAt: secondsAfter(ctx.now, limits.codeSeconds).toISOString(),
   };
@@ -44,7 +44,7 @@ export async function keepCode(ctx: Ctx, purpose: string, code: string): Promise
  */
 export async function guess(ctx: Ctx, purpose: string, code: string, path: string): Promise<void> {
   await countTry(ctx, allowances.guessPerAddress, ctx.address);
-  const codeHash = hashOf(ctx, purpose, code);
+  const codeHash = hashCode(ctx, purpose, code);
   const left = await ctx.db
     .update(resetCode)
     .set({ guesses: sql`${resetCode.guesses} + (${resetCode.codeHash} <> ${codeHash})` })
@@ -62,7 +62,7 @@ export async function guess(ctx: Ctx, purpose: string, code: string, path: strin
 }
 
 const mine = (ctx: Ctx, purpose: string, code: string) =>
-  and(eq(resetCode.id, digest(purpose)), eq(resetCode.codeHash, hashOf(ctx, purpose, code)));
+  and(eq(resetCode.id, digest(purpose)), eq(resetCode.codeHash, hashCode(ctx, purpose, code)));
 
 /** Holds while a code has not been used. */
 export const unspent = (ctx: Ctx, purpose: string, code: string): SQL =>

@@ -14,8 +14,8 @@ async function ask(ctx: Ctx, email: string): Promise<CodeValidity> {
   const code = newCode();
   await keepCode(ctx, ofReset(email), code);
   const account = await accountByEmail(ctx.db, email);
-  const isTold = account?.active && account.accountType === "local" && account.roles.length > 0;
-  if (isTold) {
+  const getsMail = account?.active && account.accountType === "local" && account.roles.length > 0;
+  if (getsMail) {
     const values = { code, minutes: limits.codeSeconds / 60 };
     const mail = {
       to: account.email,
@@ -30,4 +30,4 @@ async function ask(ctx: Ctx, email: string): Promise<CodeValidity> {
 export const askCode = (ctx: Ctx, { body }: Input<CodeRequest>) => ask(ctx, body.email);
 
 /** Requests a code with the address in the path. */
-export const askCodeOf = (ctx: Ctx, { params }: Input<object>) => ask(ctx, params.email ?? "");
+export const askCodeByPath = (ctx: Ctx, { params }: Input<object>) => ask(ctx, params.email ?? "");

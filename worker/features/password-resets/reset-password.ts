@@ -27,7 +27,7 @@ async function reset(ctx: Ctx, email: string, { code, password }: PasswordReset)
     row: userPath(account.id),
     before: null,
     after: { password: "reset" },
-    held: and(unspent(ctx, purpose, code), accountStillAsRead(account)),
+    condition: and(unspent(ctx, purpose, code), accountStillAsRead(account)),
   };
   await atomic(asAccount(ctx, account), change, [
     spend(ctx, purpose, code),
@@ -42,5 +42,5 @@ export const resetPassword = (ctx: Ctx, { body }: Input<PasswordResetWithAddress
   reset(ctx, body.email, body);
 
 /** Resets a password with the address in the path. */
-export const resetPasswordOf = (ctx: Ctx, { params, body }: Input<PasswordReset>) =>
+export const resetPasswordByPath = (ctx: Ctx, { params, body }: Input<PasswordReset>) =>
   reset(ctx, params.email ?? "", body);

@@ -41,7 +41,7 @@ export async function createShare(
   const ofEntity = (column: SQLiteColumn) =>
     sql`(select ${column} from ${userEntity} where ${eq(userEntity.id, ctx.actor.entityId)})`;
   const letterhead = { logoKey: ofEntity(userEntity.logoKey), organisation: ofEntity(userEntity.name) };
-  await atomic(ctx, { row: sharePath(id), before: null, after: body, held: rationAtRevision(row) }, [
+  await atomic(ctx, { row: sharePath(id), before: null, after: body, condition: rationAtRevision(row) }, [
     ...(await keepFormer(ctx, row)),
     ctx.db.insert(rationShare).values({ ...own, ...letterhead, versionId, tokenHash: shareHash(token) }),
   ]);

@@ -17,12 +17,12 @@ import type { Input } from "../verb.ts";
 const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
 
 /** Returns what is fed in a yard: the requested rations, and for horses without a request their last one. */
-export async function boardOf(ctx: ActorCtx, { parameters }: Input<undefined, BoardQuery>): Promise<Board> {
+export async function readBoard(ctx: ActorCtx, { parameters }: Input<undefined, BoardQuery>): Promise<Board> {
   const scope = inEntity(ctx);
   const { rows } = await scope.rations(everything, undefined);
   const byHorse = groupBy(rows, ({ ration }) => ration.horseId);
   const latest = new Set([...byHorse.values()].map(([last]) => last?.ration.id));
-  const wanted = wantedOf(rows, latest, parameters);
+  const wanted = wantedRations(rows, latest, parameters);
   const shown = rows.filter(({ ration: { id } }) => wanted.has(id));
   const lines = shown.flatMap(({ feeds, pastures }) => [...feeds, ...pastures]);
   const [items, namesakes] = await Promise.all([
@@ -58,25 +58,25 @@ export async function boardOf(ctx: ActorCtx, { parameters }: Input<undefined, Bo
         })),
       }))
       .toSorted((a, b) => byName([a.name, a.id], [b.name, b.id])),
-    namesakes: namesakes.map(namesakeOf),
+    namesakes: namesakes.map(toNamesake),
   };
 }
 
 type Rows = readonly { ration: { id: string; horseId: string } }[];
 
 /** Returns the ids of the requested rations. */
-function wantedOf(
+function wantedRations(
   rows: Rows,
   latest: ReadonlySet<string | undefined>,
   { rations, instead = [], without = [] }: BoardQuery,
 ): ReadonlySet<string> {
   if (rations) return new Set(rations.map(idFromPath));
   const chosen = new Set(instead.map(idFromPath));
-  const settled = new Set([
+  const chosenHorses = new Set([
     ...without.map(idFromPath),
     ...rows.filter(({ ration }) => chosen.has(ration.id)).map(({ ration }) => ration.horseId),
   ]);
-  const others = rows.filter(({ ration }) => latest.has(ration.id) && !settled.has(ration.horseId));
+  const others = rows.filter(({ ration }) => latest.has(ration.id) && !chosenHorses.has(ration.horseId));
   return new Set([...chosen, ...others.map(({ ration }) => ration.id)]);
 }
 
@@ -86,7 +86,7 @@ const names = new Intl.Collator(undefined, { numeric: true });
 const byName = ([a, aId]: readonly [string, string], [b, bId]: readonly [string, string]): number =>
   names.compare(a, b) || aId.localeCompare(bId);
 
-function namesakeOf(row: HorseRow): Namesake {
+function toNamesake(row: HorseRow): Namesake {
   const { id, name, breed, weightKg, gender, ageClass, createdAt } = horseItem(row);
   return { id, name, breed, weightKg, gender, ageClass, createdAt };
 }

@@ -30,7 +30,12 @@ export async function createRation(
   const evaluation = ctx.engine().evaluate(facts!);
   await atomic(
     ctx,
-    { row: rationPath(id), before: null, after: body, held: sql`${horseAtRevision(horse)} and ${feeds}` },
+    {
+      row: rationPath(id),
+      before: null,
+      after: body,
+      condition: sql`${horseAtRevision(horse)} and ${feeds}`,
+    },
     [
       ctx.db.insert(ration).values({
         ...rationColumns(body),

@@ -12,7 +12,12 @@ export async function deleteRation(ctx: ActorCtx, { params, expected }: Input): 
   const row = await inEntity(ctx).ration(params.id ?? "");
   const { id, revision } = row.ration;
   checkRevision(expected, revision);
-  const change = { row: rationPath(id), before: rationFields(row), after: null, held: rationAtRevision(row) };
+  const change = {
+    row: rationPath(id),
+    before: rationFields(row),
+    after: null,
+    condition: rationAtRevision(row),
+  };
   await atomic(ctx, change, [ctx.db.delete(ration).where(eq(ration.id, id))]);
   return null;
 }

@@ -1,4 +1,4 @@
-export { boardOf } from "./board.ts";
+export { readBoard } from "./board.ts";
 export { createRation } from "./create.ts";
 export { deleteRation } from "./delete.ts";
 export { getRation } from "./get.ts";

@@ -32,7 +32,7 @@ interface Saved {
  */
 export async function keepVersion(ctx: ActorCtx, saved: Saved): Promise<Statement[]> {
   const { rationId, number, authorId, savedAt } = saved;
-  const snapshot = JSON.stringify(await snapshotIn(ctx, saved));
+  const snapshot = JSON.stringify(await createSnapshot(ctx, saved));
   const own = { id: newId(), rationId, number, authorId, savedAt, snapshot };
   const ofEntity = (column: SQLiteColumn) =>
     sql`(select ${column} from ${userEntity} where ${eq(userEntity.id, ctx.actor.entityId)})`;
@@ -41,7 +41,7 @@ export async function keepVersion(ctx: ActorCtx, saved: Saved): Promise<Statemen
 }
 
 /** Returns a ration of the actor's entity with its horse, its feeds and its judgement. */
-export async function snapshotIn(
+export async function createSnapshot(
   ctx: ActorCtx,
   { horse, body, evaluation }: Pick<Saved, "horse" | "body" | "evaluation">,
 ) {
@@ -54,10 +54,10 @@ export async function snapshotIn(
 
 /** Returns a stored ration with its horse, feeds and judgement of today. */
 export async function currentSnapshot(ctx: ActorCtx, row: RationRow): Promise<RationSnapshot> {
-  return snapshotIn(ctx, await judgedNow(ctx, row));
+  return createSnapshot(ctx, await evaluateNow(ctx, row));
 }
 
-async function judgedNow(ctx: ActorCtx, row: RationRow) {
+async function evaluateNow(ctx: ActorCtx, row: RationRow) {
   const horse = horseFields(await inEntity(ctx).horse(row.ration.horseId));
   const body = rationFields(row);
   const [ration] = await storedRations(ctx, [{ horse, parts: body, at: [] }]);
@@ -70,5 +70,5 @@ export async function keepFormer(ctx: ActorCtx, row: RationRow): Promise<Stateme
   if (await hasVersion(ctx, id, revision)) return [];
   const authorId = revision === 1 ? creatorId : null;
   const saved = { rationId: id, number: revision, authorId, savedAt: modifiedAt };
-  return keepVersion(ctx, { ...saved, ...(await judgedNow(ctx, row)) });
+  return keepVersion(ctx, { ...saved, ...(await evaluateNow(ctx, row)) });
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { RationParts } from "#contract/ration/science-ration.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { insertsOf, type Statement } from "#worker/db/d1.ts";
+import { chunkInserts, type Statement } from "#worker/db/d1.ts";
 import type { OverrideRow } from "#worker/db/reads/rations.ts";
 import { rationFeed, rationOverride, rationPasture } from "#worker/db/schema/index.ts";
 import { feedRows, overrideRows, pastureRows } from "#worker/features/records/ration-lines.ts";
@@ -15,9 +15,9 @@ export function insertLines(
 ): Statement[] {
   const now = { authorId: ctx.actor.userId, setAt: ctx.now.toISOString() };
   return [
-    ...insertsOf(ctx.db, rationFeed, feedRows(rationId, feeds)),
-    ...insertsOf(ctx.db, rationPasture, pastureRows(rationId, pastures)),
-    ...insertsOf(ctx.db, rationOverride, overrideRows(rationId, overrides, now, before)),
+    ...chunkInserts(ctx.db, rationFeed, feedRows(rationId, feeds)),
+    ...chunkInserts(ctx.db, rationPasture, pastureRows(rationId, pastures)),
+    ...chunkInserts(ctx.db, rationOverride, overrideRows(rationId, overrides, now, before)),
   ];
 }
 

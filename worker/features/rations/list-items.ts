@@ -14,11 +14,11 @@ import { storedRations } from "./to-science.ts";
  * now, for readers who see that one alone; its next save stores the result.
  */
 export async function rationItems(ctx: ActorCtx, rows: readonly RationRow[]): Promise<RationItem[]> {
-  const unjudged = seesHealth(ctx.actor.roles)
+  const withoutVerdict = seesHealth(ctx.actor.roles)
     ? []
     : rows.filter(({ ration }) => isNotEvaluated(ration.requirementVerdict));
-  if (unjudged.length === 0) return rows.map((row) => rationItem(ctx, row));
-  const verdicts = await requirementVerdicts(ctx, unjudged);
+  if (withoutVerdict.length === 0) return rows.map((row) => rationItem(ctx, row));
+  const verdicts = await requirementVerdicts(ctx, withoutVerdict);
   return rows.map((row) => {
     const requirementVerdict = verdicts.get(row.ration.id) ?? row.ration.requirementVerdict;
     return rationItem(ctx, { ...row, ration: { ...row.ration, requirementVerdict } });
@@ -30,12 +30,12 @@ async function requirementVerdicts(
   rows: readonly RationRow[],
 ): Promise<ReadonlyMap<string, string>> {
   const horses = await inEntity(ctx).horsesById(rows.map(({ ration }) => ration.horseId));
-  const asked = rows.map((row) => ({
+  const requests = rows.map((row) => ({
     horse: horseFields(horses.get(row.ration.horseId)!),
     parts: rationParts(row),
     at: [],
   }));
-  const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, asked));
+  const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, requests));
   return new Map(
     evaluations.map((evaluation, at) => [rows[at]!.ration.id, summaryColumns(evaluation).requirementVerdict]),
   );

@@ -44,8 +44,8 @@ export async function reappraiseWith(
   changed?: IngredientFacts,
 ): Promise<Statement[]> {
   if (rows.length === 0) return [];
-  const asked = rows.map((row) => ({ horse: horseOf(row), parts: rationParts(row), at: [] }));
-  const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, asked, changed));
+  const requests = rows.map((row) => ({ horse: horseOf(row), parts: rationParts(row), at: [] }));
+  const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, requests, changed));
   const appraisals = evaluations.map((evaluation, n) => ({
     id: rows[n]?.ration.id,
     ...summaryColumns(evaluation),

@@ -23,7 +23,7 @@ export async function saveRation(ctx: ActorCtx, row: RationRow, after: RationCre
   const number = row.ration.revision + 1;
   const modifiedAt = ctx.now.toISOString();
   const evaluation = ctx.engine().evaluate(facts!);
-  const held = sql`${rationAtRevision(row)} and ${horseStillAt(horse)} and ${feeds}`;
+  const condition = sql`${rationAtRevision(row)} and ${horseStillAt(horse)} and ${feeds}`;
   const version = {
     rationId: id,
     number,
@@ -33,7 +33,7 @@ export async function saveRation(ctx: ActorCtx, row: RationRow, after: RationCre
     body: after,
     evaluation,
   };
-  await atomic(ctx, { row: rationPath(id), before: rationFields(row), after, held }, [
+  await atomic(ctx, { row: rationPath(id), before: rationFields(row), after, condition }, [
     ...(await keepFormer(ctx, row)),
     ctx.db
       .update(ration)

@@ -3,19 +3,19 @@ import { type RationParts, scienceRation } from "#contract/ration/science-ration
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { ingredientsStillAt } from "#worker/db/reads/ingredients.ts";
+import { areIngredientsUnchanged } from "#worker/db/reads/ingredients.ts";
 import { ingredientFacts } from "#worker/features/records/ingredient.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 import type { Facts, RequestedRation } from "./request-types.ts";
-import { problemsOf } from "./validate-ration.ts";
+import { rationProblems } from "./validate-ration.ts";
 
 /** Rations as the science sees them. Refuses, all at once and each at its place, what no ration can hold. */
-export async function scienceRations(ctx: ActorCtx, asked: readonly RequestedRation[]): Promise<Ration[]> {
-  const facts = await feedsOf(ctx, asked);
-  const refusals = asked.flatMap((each) => problemsOf(each, facts));
+export async function scienceRations(ctx: ActorCtx, requests: readonly RequestedRation[]): Promise<Ration[]> {
+  const facts = await readFeedFacts(ctx, requests);
+  const refusals = requests.flatMap((each) => rationProblems(each, facts));
   if (refusals.length > 0) throw refuse(refusals);
-  return asked.map((each) => rationOf(each, facts));
+  return requests.map((each) => requestedRation(each, facts));
 }
 
 /**
@@ -24,12 +24,12 @@ export async function scienceRations(ctx: ActorCtx, asked: readonly RequestedRat
  */
 export async function storedRations(
   ctx: ActorCtx,
-  asked: readonly RequestedRation[],
+  requests: readonly RequestedRation[],
   changed?: IngredientFacts,
 ): Promise<Ration[]> {
-  const stored = await feedsOf(ctx, asked);
+  const stored = await readFeedFacts(ctx, requests);
   const facts = changed ? new Map([...stored, [changed.id, changed]]) : stored;
-  return asked.map((each) => rationOf(each, facts));
+  return requests.map((each) => requestedRation(each, facts));
 }
 
 const feedIds = (parts: RationParts): string[] =>
@@ -38,15 +38,15 @@ const feedIds = (parts: RationParts): string[] =>
 /** SQL that is true while the feeds of rations are as they are now; read before the rations are evaluated with them. */
 export async function feedsUnchanged(ctx: ActorCtx, rations: readonly RationParts[]): Promise<SQL> {
   const rows = await inEntity(ctx).ingredientsById(rations.flatMap(feedIds));
-  return ingredientsStillAt([...rows.values()]);
+  return areIngredientsUnchanged([...rows.values()]);
 }
 
 /** The feeds of many rations, looked up in the actor's entity in one query. */
-async function feedsOf(ctx: ActorCtx, asked: readonly RequestedRation[]): Promise<Facts> {
-  const rows = await inEntity(ctx).ingredientsById(asked.flatMap(({ parts }) => feedIds(parts)));
+async function readFeedFacts(ctx: ActorCtx, requests: readonly RequestedRation[]): Promise<Facts> {
+  const rows = await inEntity(ctx).ingredientsById(requests.flatMap(({ parts }) => feedIds(parts)));
   return new Map([...rows].map(([id, row]) => [id, ingredientFacts(row)]));
 }
 
 /** One ration as the science sees it; every feed of it must be among the facts. */
-export const rationOf = ({ horse, parts }: Omit<RequestedRation, "at">, facts: Facts): Ration =>
+export const requestedRation = ({ horse, parts }: Omit<RequestedRation, "at">, facts: Facts): Ration =>
   scienceRation(horse, parts, (path) => facts.get(idFromPath(path))!);

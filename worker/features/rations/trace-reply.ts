@@ -31,7 +31,7 @@ export async function traced(
       { "@id": ingredientPath(id), nameEn, nameFr, source },
     ]),
   );
-  const keys = new Set([...subject.weightTrace.flatMap(sourcesOfTerm), ...traces.flatMap(sourcesOf)]);
+  const keys = new Set([...subject.weightTrace.flatMap(sourcesOfTerm), ...traces.flatMap(traceSources)]);
   const named = [...keys].flatMap((key) => {
     const citation = citations[key]?.citation;
     return citation === undefined ? [] : [[key, citation] as const];
@@ -51,7 +51,7 @@ export async function traced(
 const sourcesOfTerm = ({ coefficients }: Pick<Term, "coefficients">): string[] =>
   Object.values(coefficients).map(({ source }) => source);
 
-function sourcesOf({ source, requirement, numerator, denominator }: MeasureTrace): string[] {
+function traceSources({ source, requirement, numerator, denominator }: MeasureTrace): string[] {
   const needed = [...(requirement?.trace ?? []), ...(requirement?.override?.standardTrace ?? [])];
   const intakes = [...numerator.lines, ...denominator.lines].flatMap(({ intake }) => intake ?? []);
   const notes = [numerator, denominator].flatMap(({ lines, made }) => [...lines, ...(made ? [made] : [])]);

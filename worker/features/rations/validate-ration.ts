@@ -11,7 +11,7 @@ import type { Facts, RequestedRation } from "./request-types.ts";
 const dryMatterShareMax = 0.06;
 
 /** Returns what is impossible in a ration, each refusal at its field. */
-export function problemsOf(
+export function rationProblems(
   { horse, parts, systems = [parts.system], at }: RequestedRation,
   facts: Facts,
 ): Refusal[] {

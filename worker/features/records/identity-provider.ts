@@ -8,7 +8,7 @@ import { entityPath } from "./user-entity.ts";
 export const redirectUri = ({ origin }: Pick<Ctx, "origin">): string => `${origin}/api/sso/callback`;
 export const providerPath = (entityId: string) => `${entityPath(entityId)}/identity_provider`;
 
-export const domainsOf = (row: ProviderRow): string[] =>
+export const parseDomains = (row: ProviderRow): string[] =>
   v.parse(v.array(v.string()), JSON.parse(row.domains)).sort();
 
 export const providerItem = (ctx: ActorCtx, row: ProviderRow): ProviderItem => ({
@@ -16,7 +16,7 @@ export const providerItem = (ctx: ActorCtx, row: ProviderRow): ProviderItem => (
   issuer: row.issuer,
   clientId: row.clientId,
   hasSecret: row.secret !== null,
-  domains: domainsOf(row),
+  domains: parseDomains(row),
   defaultRole: row.defaultRole,
   redirectUri: redirectUri(ctx),
 });

@@ -25,7 +25,7 @@ const Levels = v.array(v.string());
 /** Fields of a report that one column holds together, as entered. */
 const reportFields = ["plant", "origin", "values", "reference"] as const;
 type ReportField = (typeof reportFields)[number];
-const KeptAnalysis = v.pick(AnalysisInput, reportFields);
+const StoredAnalysis = v.pick(AnalysisInput, reportFields);
 const noAnalysis = { plant: null, origin: null, values: [], reference: null };
 
 /** Kept cells as the science sees them. */
@@ -50,7 +50,7 @@ export function ingredientItem(row: IngredientRow): IngredientItem {
     family,
     role,
     groupType,
-    brand: brandOf(row),
+    brand: brandItem(row),
     dryMatterPct: row.dryMatterPct,
     dryMatterState: row.dryMatterState,
     composition: everyCell(parseComposition(row.composition)),
@@ -60,11 +60,11 @@ export function ingredientItem(row: IngredientRow): IngredientItem {
     pricePerTonne: row.pricePerTonne,
     inWallet: row.inWallet === 1,
     modifiedAt: row.modifiedAt,
-    ...(row.analysis === null ? noAnalysis : v.parse(KeptAnalysis, JSON.parse(row.analysis))),
+    ...(row.analysis === null ? noAnalysis : v.parse(StoredAnalysis, JSON.parse(row.analysis))),
   };
 }
 
-const brandOf = ({ brandId, brandName }: IngredientRow): IngredientItem["brand"] =>
+const brandItem = ({ brandId, brandName }: IngredientRow): IngredientItem["brand"] =>
   brandId === null || brandName === null ? null : { "@id": brandPath(brandId), id: brandId, name: brandName };
 
 /** An ingredient as the science sees it. */

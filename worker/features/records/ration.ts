@@ -18,7 +18,7 @@ type StoredFigures = Pick<RationRow["ration"], keyof StoredSummary | "requiremen
 export const rationPath = (id: string) => `/api/rations/${id}`;
 
 /** A list as it is stored; the contract says what it may hold. */
-const listOf = (column: string | null): unknown => (column === null ? null : JSON.parse(column));
+const parseList = (column: string | null): unknown => (column === null ? null : JSON.parse(column));
 
 /** A stored ration's fields, parsed by the contract. */
 export function rationFields(row: RationRow): RationCreate {
@@ -33,7 +33,7 @@ export function rationFields(row: RationRow): RationCreate {
     plan: targetScore === null ? null : plan,
     system,
     meals,
-    mealTimes: listOf(mealTimes),
+    mealTimes: parseList(mealTimes),
     bagDays,
     feedsMost,
     vetSupervised,
@@ -49,8 +49,8 @@ export function rationParts(row: RationRow): RationParts {
 }
 
 export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
-  const { creator, ration: kept, saved } = row;
-  const { id, horseId, pricePerDay } = kept;
+  const { creator, ration: current, saved } = row;
+  const { id, horseId, pricePerDay } = current;
   const fields = rationFields(row);
   return {
     "@id": rationPath(id),
@@ -62,18 +62,18 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
       firstname: creator.firstname,
       name: creator.name,
     },
-    overridden: fields.overrides.map(({ nutrient }, at) => overriddenBy(nutrient, row.overrides[at]!)),
-    createdAt: kept.createdAt,
-    modifiedAt: kept.modifiedAt,
-    ...toldSummary(ctx, kept),
+    overridden: fields.overrides.map(({ nutrient }, at) => overrideItem(nutrient, row.overrides[at]!)),
+    createdAt: current.createdAt,
+    modifiedAt: current.modifiedAt,
+    ...summaryForRole(ctx, current),
     pricePerMonth: pricePerDay === null ? null : pricePerDay * daysPerMonth,
-    saved: saved && { ...toldSummary(ctx, saved), monetaryUnit: saved.monetaryUnit },
-    stale: !isCurrent(ctx, kept.scienceVersion, kept.engineVersion),
+    saved: saved && { ...summaryForRole(ctx, saved), monetaryUnit: saved.monetaryUnit },
+    stale: !isCurrent(ctx, current.scienceVersion, current.engineVersion),
   };
 }
 
 /** The figures of a judgement as they are stored, the verdict as the reader's role has it. */
-function toldSummary(ctx: ActorCtx, stored: StoredFigures): StoredSummary {
+function summaryForRole(ctx: ActorCtx, stored: StoredFigures): StoredSummary {
   const { pricePerDay, energyCoverage, proteinCoverage, estimation, scienceVersion, engineVersion } = stored;
   return {
     pricePerDay,
@@ -86,7 +86,7 @@ function toldSummary(ctx: ActorCtx, stored: StoredFigures): StoredSummary {
   };
 }
 
-function overriddenBy(nutrient: NutrientKey, row: OverrideRow): RationItem["overridden"][number] {
+function overrideItem(nutrient: NutrientKey, row: OverrideRow): RationItem["overridden"][number] {
   const { authorId, authorFirstname, authorName, setAt } = row;
   const author = authorId !== null && {
     "@id": `/api/users/${authorId}`,

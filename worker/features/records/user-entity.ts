@@ -21,16 +21,16 @@ const Systems = v.array(v.tuple([v.picklist(["energy", "protein"]), v.string()])
 const dayMs = 86_400_000;
 
 /** Keys of an organisation's systems of one kind. */
-export const systemsOf = (row: EntityRow, kind: "energy" | "protein"): string[] =>
+export const entitySystems = (row: EntityRow, kind: "energy" | "protein"): string[] =>
   v
     .parse(Systems, JSON.parse(row.systems))
     .filter(([each]) => each === kind)
     .map(([, system]) => system);
 
 /** The languages of an organisation's people, as a list of the database tells them. */
-export const localesIn = (list: string): Locale[] => v.parse(Locales, JSON.parse(list)).sort();
+export const parseLocales = (list: string): Locale[] => v.parse(Locales, JSON.parse(list)).sort();
 
-export const localesOf = ({ languages }: EntityRow): Locale[] => localesIn(languages);
+export const entityLocales = ({ languages }: EntityRow): Locale[] => parseLocales(languages);
 
 /** Whole days until an instant; 0 from it on. */
 const daysUntil = (instant: string, now: Date): number =>
@@ -38,7 +38,7 @@ const daysUntil = (instant: string, now: Date): number =>
 
 /** An organisation as its people see it. */
 export function entityItem(ctx: Pick<ActorCtx, "now">, row: EntityRow): EntityItem {
-  const [energy, protein] = [systemsOf(row, "energy"), systemsOf(row, "protein")];
+  const [energy, protein] = [entitySystems(row, "energy"), entitySystems(row, "protein")];
   return {
     "@id": entityPath(row.id),
     id: row.id,
@@ -48,7 +48,7 @@ export function entityItem(ctx: Pick<ActorCtx, "now">, row: EntityRow): EntityIt
     licenceDaysLeft: daysUntil(row.expirationDate, ctx.now),
     monetaryUnit: row.monetaryUnit,
     logo: row.logoKey === null ? null : { fullResolution: filePath(row.logoKey) },
-    languages: localesOf(row).map(languageItem),
+    languages: entityLocales(row).map(languageItem),
     energySystems: energyItems.filter(({ id }) => energy.includes(id)),
     proteinSystems: proteinItems.filter(({ id }) => protein.includes(id)),
   };
@@ -81,9 +81,9 @@ export const entityFields = (row: EntityRow) =>
     numberOfHorses: row.numberOfHorses,
     monetaryUnit: row.monetaryUnit,
     numberOfLicences: row.numberOfLicences,
-    languages: localesOf(row).map((locale) => `/api/languages/${locale}`),
-    energySystems: systemsOf(row, "energy").map((key) => `/api/energy_systems/${key}`),
-    proteinSystems: systemsOf(row, "protein").map((key) => `/api/protein_systems/${key}`),
+    languages: entityLocales(row).map((locale) => `/api/languages/${locale}`),
+    energySystems: entitySystems(row, "energy").map((key) => `/api/energy_systems/${key}`),
+    proteinSystems: entitySystems(row, "protein").map((key) => `/api/protein_systems/${key}`),
   }) satisfies ValuesFor<EntityCreate>;
 export type EntityFields = ReturnType<typeof entityFields>;
 

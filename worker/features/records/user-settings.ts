@@ -7,7 +7,7 @@ import type { userSettings } from "#worker/db/schema/index.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 import type { ColumnsFor } from "./columns-for.ts";
-import { languageItem, localesOf, systemsOf } from "./user-entity.ts";
+import { entityLocales, entitySystems, languageItem } from "./user-entity.ts";
 
 export type SettingsRow = typeof userSettings.$inferSelect;
 
@@ -67,14 +67,14 @@ export async function soundSettings(ctx: ActorCtx, body: SettingsPatch): Promise
   const entity = await inEntity(ctx).entity(ctx.actor.entityId);
   const check = (field: string, kind: "energy" | "protein", table: Table, chosen: Chosen = {}): Refusal[] =>
     Object.entries(chosen).flatMap(([system, path]) => {
-      const units = systemsOf(entity, kind).includes(system) ? table[system]?.units : undefined;
+      const units = entitySystems(entity, kind).includes(system) ? table[system]?.units : undefined;
       return path === undefined || units?.includes(idFromPath(path))
         ? []
         : [{ path: [field, system], code: "unit_of_system" }];
     });
   const refusals = [
     ...(body.language === undefined ||
-    localesOf(entity).some((each) => each === idFromPath(body.language ?? ""))
+    entityLocales(entity).some((each) => each === idFromPath(body.language ?? ""))
       ? []
       : [{ path: ["language"], code: "choice" }]),
     ...check("energySystemUnitMeasures", "energy", energySystems, body.energySystemUnitMeasures),

@@ -33,7 +33,7 @@ export async function finalizeRegistration(
     row: userPath(account.id),
     before: { firstname: found.firstname, name: found.name },
     after: { ...names, password: "chosen" },
-    held: sql`(select count(*) from ${registration} where ${mine})`,
+    condition: sql`(select count(*) from ${registration} where ${mine})`,
   };
   await atomic(asAccount(ctx, account), change, [
     ctx.db

@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import { text } from "#contract/text/service-messages.ts";
-import { localesIn } from "#worker/features/records/user-entity.ts";
+import { parseLocales } from "#worker/features/records/user-entity.ts";
 import type { Ctx } from "../../context.ts";
 import { daysAfter, secondsAfter } from "../../lib/clock.ts";
 import { digest } from "../../lib/digest.ts";
@@ -32,7 +32,7 @@ export interface Invitation {
 
 /** Whoever is invited has chosen no language yet: the sender's, where their organisation has it, else its first. */
 function localeFor(ctx: Ctx, languages: string): Locale {
-  const own = localesIn(languages);
+  const own = parseLocales(languages);
   return own.includes(ctx.locale) ? ctx.locale : (own[0] ?? ctx.locale);
 }
 

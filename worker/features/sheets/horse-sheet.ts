@@ -7,7 +7,7 @@ import { horseFields } from "#worker/features/records/horse.ts";
 import { weightItem } from "#worker/features/records/horse-weight.ts";
 import { versionMember } from "#worker/features/records/ration-version.ts";
 import type { Input } from "#worker/features/verb.ts";
-import { wordsIn } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/message-text.ts";
 import type { Paper } from "./paper-types.ts";
 
 const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
@@ -32,7 +32,7 @@ export async function horsePaper(ctx: ActorCtx, { params }: Input<unknown, unkno
       picture,
       isUnprinted: row.pictureKey !== null && picture === null,
     },
-    wordsIn(ctx.locale, ctx.timeZone),
+    createSheetMessages(ctx.locale, ctx.timeZone),
   );
   return { sheet, about: row.name };
 }

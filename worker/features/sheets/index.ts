@@ -15,4 +15,4 @@ export const papers = {
   transition: transitionPaper,
 } satisfies Record<SheetKind, (ctx: ActorCtx, input: Input<unknown, unknown>) => Promise<Paper>>;
 
-export { letterheadOf } from "./letterhead.ts";
+export { readLetterhead } from "./letterhead.ts";

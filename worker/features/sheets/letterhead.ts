@@ -1,19 +1,19 @@
 import { dayOf } from "#contract/sheets/sheet-text.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { wordsIn } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/message-text.ts";
 import type { Letterhead } from "#worker/lib/pdf/document-definition.ts";
 import type { ActorCtx } from "../../context.ts";
 import { printedPicture } from "../pictures.ts";
 
 /** The actor's organisation at the head of a sheet, in the reader's language. */
-export async function letterheadOf(ctx: ActorCtx): Promise<Letterhead> {
-  const words = wordsIn(ctx.locale, ctx.timeZone);
+export async function readLetterhead(ctx: ActorCtx): Promise<Letterhead> {
+  const words = createSheetMessages(ctx.locale, ctx.timeZone);
   const { name, logoKey } = await inEntity(ctx).entity(ctx.actor.entityId);
   return {
     organisation: name,
     logo: await printedPicture(ctx, logoKey),
     printed: words.say("sheet_printed_on", { day: dayOf(words, ctx.now.toISOString()) }),
     unprintable: words.say("sheet_unprintable"),
-    pageOf: (page, pages) => words.say("sheet_page", { page, pages }),
+    pageText: (page, pages) => words.say("sheet_page", { page, pages }),
   };
 }

@@ -5,7 +5,7 @@ import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { currentSnapshot } from "#worker/features/rations/keep-version.ts";
 import type { Input } from "#worker/features/verb.ts";
-import { wordsIn } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/message-text.ts";
 import type { Paper } from "./paper-types.ts";
 
 /** Returns the sheet of a saved ration with today's judgement, for the professional or for the owner. */
@@ -17,10 +17,14 @@ export async function rationPaper(
   const row = await scope.ration(params.id ?? "");
   const { monetaryUnit } = await scope.entity(ctx.actor.entityId);
   const [kind = "professional"] = (parameters as SheetQuery).sheet ?? [];
-  const sheet = sheetMakers[kind](await currentSnapshot(ctx, row), wordsIn(ctx.locale, ctx.timeZone), {
-    seesHealth: can(ctx.actor.roles, "health"),
-    currency: monetaryUnit,
-    savedAt: row.ration.modifiedAt,
-  });
+  const sheet = sheetMakers[kind](
+    await currentSnapshot(ctx, row),
+    createSheetMessages(ctx.locale, ctx.timeZone),
+    {
+      seesHealth: can(ctx.actor.roles, "health"),
+      currency: monetaryUnit,
+      savedAt: row.ration.modifiedAt,
+    },
+  );
   return { sheet, about: sheet.subtitle };
 }

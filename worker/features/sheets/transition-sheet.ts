@@ -6,12 +6,12 @@ import { inEntity } from "#worker/db/entity-scope.ts";
 import { transition } from "#worker/features/calculations/index.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { idFromPath } from "#worker/lib/id.ts";
-import { wordsIn } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/message-text.ts";
 import type { Paper } from "./paper-types.ts";
 
 /** Returns the sheet of a change of ration. */
 export async function transitionPaper(ctx: ActorCtx, input: Input<unknown, unknown>): Promise<Paper> {
-  const words = wordsIn(ctx.locale, ctx.timeZone);
+  const words = createSheetMessages(ctx.locale, ctx.timeZone);
   const body = input.body as TransitionInput;
   const plan = await transition(ctx, { body });
   const scope = inEntity(ctx);

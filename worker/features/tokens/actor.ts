@@ -2,7 +2,7 @@ import type { Actor, ActorCtx, Ctx } from "#worker/context.ts";
 import { type Account, isExpired, type LiveSession } from "#worker/db/accounts.ts";
 
 /** An account as the actor of a request. */
-export const actorOf = (
+export const createActor = (
   account: Account,
   { sessionId, loginType }: Pick<LiveSession, "sessionId" | "loginType">,
   now: Date,
@@ -22,5 +22,5 @@ export const actorOf = (
 /** The context of somebody who has shown who they are without a session: by a code, an invitation, a provider. */
 export const asAccount = (ctx: Ctx, account: Account, loginType: "local" | "sso" = "local"): ActorCtx => ({
   ...ctx,
-  actor: actorOf(account, { sessionId: "", loginType }, ctx.now),
+  actor: createActor(account, { sessionId: "", loginType }, ctx.now),
 });

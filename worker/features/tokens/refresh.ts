@@ -8,7 +8,7 @@ import { refreshToken, session } from "#worker/db/schema/index.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { daysAfter } from "#worker/lib/clock.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import { refreshHash, successorOf } from "#worker/lib/token.ts";
+import { nextRefreshToken, refreshHash } from "#worker/lib/token.ts";
 import { accessToken } from "./access-token.ts";
 import { allowances, countTry } from "./throttle.ts";
 
@@ -33,7 +33,7 @@ export async function refresh(ctx: Ctx, { body }: Input<Refresh>): Promise<Token
   const { account } = live;
   if (!account.active) throw serviceError("refresh_invalid");
 
-  const successor = successorOf(ctx.keys, token);
+  const successor = nextRefreshToken(ctx.keys, token);
   await rotate(ctx, token, successor, found.sessionId);
   return { token: await accessToken(ctx, account, found.sessionId), refresh_token: successor };
 }
@@ -55,7 +55,7 @@ const presented = (ctx: Ctx, token: string) =>
 
 async function isReuse(ctx: Ctx, usedAt: string, token: string): Promise<boolean> {
   if (ctx.now.getTime() - Date.parse(usedAt) > limits.refreshGraceMs) return true;
-  const next = await presented(ctx, successorOf(ctx.keys, token));
+  const next = await presented(ctx, nextRefreshToken(ctx.keys, token));
   return !next || next.usedAt !== null;
 }
 

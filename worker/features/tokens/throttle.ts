@@ -29,7 +29,7 @@ export const allowances = {
   refreshPerAddress: { name: "refresh_address", max: 120, seconds: 60 },
 } as const satisfies Record<string, Allowance>;
 
-const keyOf = ({ name }: Allowance, subject: string) => `${name}:${digest(subject)}`;
+const throttleKey = ({ name }: Allowance, subject: string) => `${name}:${digest(subject)}`;
 
 /**
  * Counts one try in one statement, so that parallel tries cannot pass together; refuses past the maximum. A window
@@ -45,7 +45,7 @@ export async function countTry(
   const isOver = sql`${rateCounter.windowStart} + ${allowance.seconds} <= excluded.window_start`;
   const { count, windowStart } = await ctx.db
     .insert(rateCounter)
-    .values({ key: keyOf(allowance, subject), windowStart: nowSeconds, count: 1 })
+    .values({ key: throttleKey(allowance, subject), windowStart: nowSeconds, count: 1 })
     .onConflictDoUpdate({
       target: rateCounter.key,
       set: {
@@ -61,11 +61,11 @@ export async function countTry(
 
 /** Statement that forgets the tries of who has now shown to be right. */
 export const forgetTries = (ctx: Ctx, allowance: Allowance, subject: string) =>
-  ctx.db.delete(rateCounter).where(eq(rateCounter.key, keyOf(allowance, subject)));
+  ctx.db.delete(rateCounter).where(eq(rateCounter.key, throttleKey(allowance, subject)));
 
 /** Statement that takes back one try of who has now shown to be right; those of others from the same place stay. */
 export const forgetTry = (ctx: Ctx, allowance: Allowance, subject: string) =>
   ctx.db
     .update(rateCounter)
     .set({ count: sql`${rateCounter.count} - 1` })
-    .where(and(eq(rateCounter.key, keyOf(allowance, subject)), gt(rateCounter.count, 0)));
+    .where(and(eq(rateCounter.key, throttleKey(allowance, subject)), gt(rateCounter.count, 0)));

@@ -4,11 +4,11 @@ import { text } from "#contract/text/service-messages.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { deserted, entityStillAt } from "#worker/db/reads/entities.ts";
+import { deserted, isEntityUnchanged } from "#worker/db/reads/entities.ts";
 import { readPictureKeys } from "#worker/db/reads/horses.ts";
 import { superAdminElsewhere } from "#worker/db/reads/users.ts";
 import { userEntity } from "#worker/db/schema/index.ts";
-import { formerLogosOf } from "#worker/db/unused-logos.ts";
+import { formerLogos } from "#worker/db/unused-logos.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import { entityFields, entityPath } from "#worker/features/records/user-entity.ts";
 import type { Input } from "#worker/features/verb.ts";
@@ -31,17 +31,21 @@ export async function deleteEntity(ctx: ActorCtx, { params, expected }: Input): 
     throw serviceError("conflict", { reason: text(ctx.locale, "conflict_entity_people", values) });
   }
   const before = { ...entityFields(row), numberOfUsers: row.numberOfUsers };
-  const { statements, held: returnable, ...told } = returnSeats(ctx, row);
-  const held = and(entityStillAt(row), mayEvict ? superAdminElsewhere(row.id) : deserted(row.id), returnable);
+  const { statements, condition: returnable, ...handover } = returnSeats(ctx, row);
+  const condition = and(
+    isEntityUnchanged(row),
+    mayEvict ? superAdminElsewhere(row.id) : deserted(row.id),
+    returnable,
+  );
   const change = {
     row: entityPath(row.id),
     before,
     after: null,
     entityId: row.id,
-    ...told,
-    ...(held ? { held } : {}),
+    ...handover,
+    ...(condition ? { condition } : {}),
   };
-  const [pictures, logos] = await Promise.all([readPictureKeys(ctx, row.id), formerLogosOf(ctx.db, row.id)]);
+  const [pictures, logos] = await Promise.all([readPictureKeys(ctx, row.id), formerLogos(ctx.db, row.id)]);
   await atomic(ctx, change, [ctx.db.delete(userEntity).where(eq(userEntity.id, row.id)), ...statements]);
   const keys = [...pictures, ...logos, row.logoKey].filter((key) => key !== null);
   if (keys.length > 0) await ctx.files.remove(keys);

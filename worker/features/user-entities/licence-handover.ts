@@ -7,7 +7,7 @@ import type { Statement } from "#worker/db/d1.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import {
   type EntityRow,
-  entityStillAt,
+  isEntityUnchanged,
   seatsFree,
   seatsSpare,
   seatsStill,
@@ -17,7 +17,7 @@ import { entityPath } from "#worker/features/records/user-entity.ts";
 import { type Refusal, refuse, serviceError } from "#worker/lib/service-error.ts";
 
 /** Seats that leave an organisation, or return to it: what the audit tells of it, on what condition, and how. */
-interface Move extends Pick<AuditedChange, "held" | "besides"> {
+interface Move extends Pick<AuditedChange, "condition" | "otherChanges"> {
   statements: Statement[];
 }
 
@@ -50,7 +50,7 @@ export async function founding(ctx: ActorCtx, body: EntityCreate): Promise<Found
     addedBy: own.id,
     handedSeats: body.numberOfLicences,
     ...moveSeats(ctx, own.id, own.numberOfLicences, -body.numberOfLicences),
-    held: sql`(${entityStillAt(own)} and ${seatsSpare(own.id, body.numberOfLicences)})`,
+    condition: sql`(${isEntityUnchanged(own)} and ${seatsSpare(own.id, body.numberOfLicences)})`,
   };
 }
 
@@ -67,8 +67,8 @@ export function returnSeats(ctx: Writing, row: EntityRow): Move {
 
 /** Gives an organisation more seats than it had, or fewer. */
 const moveSeats = (ctx: Writing, entityId: string, had: number, seats: number) => ({
-  held: seatsStill(entityId, had),
-  besides: [
+  condition: seatsStill(entityId, had),
+  otherChanges: [
     {
       row: entityPath(entityId),
       before: { numberOfLicences: had },

@@ -3,7 +3,7 @@ import type { Picture } from "#contract/schemas/user-entity.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { entityStillAt } from "#worker/db/reads/entities.ts";
+import { isEntityUnchanged } from "#worker/db/reads/entities.ts";
 import { formerLogo, userEntity } from "#worker/db/schema/index.ts";
 import { dropFormerLogos } from "#worker/db/unused-logos.ts";
 import { putPicture, removePicture, type StoredPicture } from "#worker/features/pictures.ts";
@@ -15,14 +15,14 @@ export async function setLogo(
   ctx: ActorCtx,
   { params, body }: Input<Picture>,
 ): Promise<{ logo: { fullResolution: string } }> {
-  return { logo: { fullResolution: await putPicture(ctx, await logoOf(ctx, params.id), body) } };
+  return { logo: { fullResolution: await putPicture(ctx, await readLogo(ctx, params.id), body) } };
 }
 
 export async function deleteLogo(ctx: ActorCtx, { params }: Input): Promise<null> {
-  return removePicture(ctx, await logoOf(ctx, params.id));
+  return removePicture(ctx, await readLogo(ctx, params.id));
 }
 
-async function logoOf(ctx: ActorCtx, id = ""): Promise<StoredPicture> {
+async function readLogo(ctx: ActorCtx, id = ""): Promise<StoredPicture> {
   const row = await inEntity(ctx).entity(id);
   return {
     key: row.logoKey,
@@ -32,7 +32,7 @@ async function logoOf(ctx: ActorCtx, id = ""): Promise<StoredPicture> {
         before: { logo: row.logoKey },
         after: { logo: logoKey },
         entityId: row.id,
-        held: entityStillAt(row),
+        condition: isEntityUnchanged(row),
       };
       const columns = { logoKey, revision: row.revision + 1, modifiedAt: ctx.now.toISOString() };
       const former = { key: row.logoKey ?? "", entityId: row.id };

@@ -4,7 +4,7 @@ import { type EntityPatch, licenceFields, type UserEntityItem } from "#contract/
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { entityStillAt, seatsEnough } from "#worker/db/reads/entities.ts";
+import { isEntityUnchanged, seatsEnough } from "#worker/db/reads/entities.ts";
 import { entityLanguage, entitySystem, userEntity } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import {
@@ -41,10 +41,10 @@ export async function updateEntity(
     revision: row.revision + 1,
     modifiedAt: ctx.now.toISOString(),
   };
-  const held = isSeated
-    ? sql`(${entityStillAt(row)} and ${seatsEnough(row.id, after.numberOfLicences)})`
-    : entityStillAt(row);
-  const change = { row: entityPath(row.id), before, after, entityId: row.id, held };
+  const condition = isSeated
+    ? sql`(${isEntityUnchanged(row)} and ${seatsEnough(row.id, after.numberOfLicences)})`
+    : isEntityUnchanged(row);
+  const change = { row: entityPath(row.id), before, after, entityId: row.id, condition };
   await atomic(ctx, change, [
     ctx.db.update(userEntity).set(columns).where(eq(userEntity.id, row.id)),
     ctx.db.delete(entityLanguage).where(eq(entityLanguage.entityId, row.id)),

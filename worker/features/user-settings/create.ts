@@ -33,8 +33,8 @@ export async function createSettings(
     ...settingsColumns(body),
     modifiedAt: ctx.now.toISOString(),
   };
-  const held = sql`(not exists (select 1 from ${userSettings} where ${mine}))`;
-  await atomic(ctx, { row: settingsPath(row.id), before: null, after: body, held }, [
+  const condition = sql`(not exists (select 1 from ${userSettings} where ${mine}))`;
+  await atomic(ctx, { row: settingsPath(row.id), before: null, after: body, condition }, [
     ctx.db.insert(userSettings).values(row),
   ]);
   return { item: settingsItem(row), revision: row.revision };

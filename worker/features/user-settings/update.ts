@@ -30,8 +30,8 @@ export async function updateSettings(
     modifiedAt: ctx.now.toISOString(),
   };
   const read = and(eq(userSettings.id, row.id), eq(userSettings.revision, row.revision));
-  const held = sql`(select count(*) from ${userSettings} where ${read})`;
-  await atomic(ctx, { row: settingsPath(row.id), before, after, held }, [
+  const condition = sql`(select count(*) from ${userSettings} where ${read})`;
+  await atomic(ctx, { row: settingsPath(row.id), before, after, condition }, [
     ctx.db.update(userSettings).set(changed).where(eq(userSettings.id, row.id)),
   ]);
   return { item: settingsItem(changed), revision: changed.revision };

@@ -27,7 +27,7 @@ export async function changePassword(
     row: userPath(userId),
     before: null,
     after: { password: "changed" },
-    held: passwordStill(userId, known),
+    condition: passwordStill(userId, known),
   };
   await atomic(ctx, change, [
     ctx.db.update(user).set({ passwordHash }).where(eq(user.id, userId)),

@@ -23,7 +23,7 @@ export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Pr
   const conditions = await soundClaim(ctx, { id, entityId, email, roles, takesSeat: active });
   if (active) await countInvitation(ctx, email);
   const after = { email, firstname, name, active, roles };
-  const held = and(sql`1`, stillPeopled(ctx, entityId), ...conditions);
+  const condition = and(sql`1`, stillPeopled(ctx, entityId), ...conditions);
   const invited = invitation(ctx, {
     id,
     email,
@@ -32,7 +32,7 @@ export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Pr
     entityName: entity.name,
     languages: entity.languages,
   });
-  await atomic(ctx, { row: userPath(id), before: null, after, entityId, held }, [
+  await atomic(ctx, { row: userPath(id), before: null, after, entityId, condition }, [
     ctx.db.insert(user).values({
       id,
       entityId,
@@ -44,7 +44,7 @@ export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Pr
     ...setRoles(ctx, id, roles),
     alone(ctx, invited),
   ]);
-  const told = active ? { invitationSent: await delivered(ctx, invited) } : {};
+  const delivery = active ? { invitationSent: await delivered(ctx, invited) } : {};
   const row = await inEntity(ctx).user(id);
-  return { item: { ...userItem(row), ...told }, revision: row.revision };
+  return { item: { ...userItem(row), ...delivery }, revision: row.revision };
 }

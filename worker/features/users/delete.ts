@@ -6,7 +6,7 @@ import { checkRevision } from "#worker/features/check-revision.ts";
 import { belowActor, isOneself, userFields, userPath } from "#worker/features/records/user.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { stillPeopled, superAdminLeft, userStillAt } from "../../db/reads/users.ts";
+import { isUserUnchanged, stillPeopled, superAdminLeft } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
 import type { Input } from "../verb.ts";
 
@@ -22,7 +22,7 @@ export async function deleteUser(ctx: ActorCtx, { params, expected }: Input): Pr
     before: userFields(row),
     after: null,
     entityId: row.entityId,
-    held: and(userStillAt(row), stillPeopled(ctx, row.entityId), superAdminLeft(row)),
+    condition: and(isUserUnchanged(row), stillPeopled(ctx, row.entityId), superAdminLeft(row)),
   };
   await atomic(ctx, change, [ctx.db.delete(user).where(eq(user.id, row.id))]);
   return null;

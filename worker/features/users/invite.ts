@@ -16,7 +16,7 @@ import {
 } from "#worker/features/registrations/send-invitation.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx, Ctx } from "../../context.ts";
-import { stillPeopled, userStillAt } from "../../db/reads/users.ts";
+import { isUserUnchanged, stillPeopled } from "../../db/reads/users.ts";
 import { auditLog } from "../../db/schema/index.ts";
 import { invitation } from "../registrations/invitation.ts";
 import type { Input } from "../verb.ts";
@@ -34,16 +34,20 @@ export async function inviteUser(ctx: ActorCtx, { params }: Input<object>): Prom
   const { expiresAt } = made;
   const isPeopled = stillPeopled(ctx, row.entityId);
   const change = { row: userPath(row.id), before: null, entityId: row.entityId };
-  const held = and(nothingOnItsWay(ctx, row.id), userStillAt(row), isPeopled);
-  const asked = { ...change, after: { email: row.email }, held };
-  await atomic({ ...ctx, idempotency: null }, asked, [stageInvitation(ctx, made)]).catch(
+  const condition = and(nothingOnItsWay(ctx, row.id), isUserUnchanged(row), isPeopled);
+  const auditedChange = { ...change, after: { email: row.email }, condition };
+  await atomic({ ...ctx, idempotency: null }, auditedChange, [stageInvitation(ctx, made)]).catch(
     async (error: unknown) => {
       const isTaken = error instanceof Overtaken && (await isOnItsWay(ctx, row.id));
       throw isTaken ? conflict(ctx, "conflict_inviting") : error;
     },
   );
   if (!(await sent(ctx, made))) throw serviceError("mail_failed");
-  const left = { ...change, after: { invitedUntil: expiresAt }, held: and(stillOnItsWay(made), isPeopled) };
+  const left = {
+    ...change,
+    after: { invitedUntil: expiresAt },
+    condition: and(stillOnItsWay(made), isPeopled),
+  };
   await atomic(ctx, left, [inForce(ctx, made)]).catch((error: unknown) => {
     // The message has left: done anew, it would leave twice.
     throw error instanceof Overtaken ? conflict(ctx, "conflict_overtaken") : error;
@@ -54,7 +58,7 @@ export async function inviteUser(ctx: ActorCtx, { params }: Input<object>): Prom
 /** Returns the answer of a user's last invitation, from the audit. */
 export async function invitedUntil({ db }: Ctx, id: string): Promise<{ expiresAt: string }> {
   const operation: OperationId = "user.invite";
-  const kept = await db
+  const stored = await db
     .select({ after: auditLog.after })
     .from(auditLog)
     .where(
@@ -66,11 +70,11 @@ export async function invitedUntil({ db }: Ctx, id: string): Promise<{ expiresAt
     )
     .orderBy(sql`rowid desc`)
     .get();
-  const { invitedUntil: expiresAt } = v.parse(Kept, JSON.parse(kept?.after ?? "null"));
+  const { invitedUntil: expiresAt } = v.parse(StoredInvitation, JSON.parse(stored?.after ?? "null"));
   return { expiresAt };
 }
 
-const Kept = v.object({ invitedUntil: v.string() });
+const StoredInvitation = v.object({ invitedUntil: v.string() });
 
 const conflict = ({ locale }: ActorCtx, reason: Parameters<typeof text>[1]) =>
   serviceError("conflict", { reason: text(locale, reason) });

@@ -8,8 +8,8 @@ import type { ColumnsFor } from "#worker/features/records/columns-for.ts";
 import { endOtherSessions, nameFold, type StoredUser, userPath } from "#worker/features/records/user.ts";
 import { refuse, serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { domainOf, readDomain } from "../../db/reads/providers.ts";
-import { passwordStill, userStillAt } from "../../db/reads/users.ts";
+import { mailDomain, readDomain } from "../../db/reads/providers.ts";
+import { isUserUnchanged, passwordStill } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { soundMove } from "./confirm-address.ts";
@@ -38,7 +38,7 @@ export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>
     if (password === undefined) throw refuse([{ path: ["password"], code: "password_required" }]);
     known = await ownPassword(ctx, password);
     // Who holds an address of theirs is told by the provider: taken by hand, another would be let into this account.
-    if (await readDomain(ctx, domainOf(after.email)))
+    if (await readDomain(ctx, mailDomain(after.email)))
       throw refuse([{ path: ["email"], code: "email_vouched" }]);
     await soundMove(ctx, after.email, code);
     conditions.push(
@@ -46,8 +46,8 @@ export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>
     );
   }
   const purpose = ofMove(userId, after.email);
-  const held = and(
-    userStillAt(row),
+  const condition = and(
+    isUserUnchanged(row),
     isMoved ? and(...conditions, unspent(ctx, purpose, code), passwordStill(userId, known)) : undefined,
   );
   const columns = {
@@ -56,7 +56,7 @@ export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>
     revision: row.revision + 1,
     modifiedAt: ctx.now.toISOString(),
   } satisfies ColumnsFor<StoredUser, MePatch, "password" | "code">;
-  await atomic(ctx, { row: userPath(userId), before, after, held }, [
+  await atomic(ctx, { row: userPath(userId), before, after, condition }, [
     ctx.db.update(user).set(columns).where(eq(user.id, userId)),
     ...(isMoved ? [spend(ctx, purpose, code), endOtherSessions(ctx)] : []),
   ]);

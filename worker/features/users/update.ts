@@ -23,11 +23,11 @@ import {
 import { type Refusal, refuse, serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import {
+  isUserUnchanged,
   stillInvited,
   stillPeopled,
   superAdminLeft,
   type UserRow,
-  userStillAt,
 } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
 import { invitation } from "../registrations/invitation.ts";
@@ -62,15 +62,15 @@ export async function updateUser(
   const isLost = moved.roles || (moved.active && !after.active);
   const isInvitedAnew = row.invited && after.active && (moved.email || moved.active);
   if (isInvitedAnew) await countInvitation(ctx, after.email);
-  const held = and(
-    userStillAt(row),
+  const condition = and(
+    isUserUnchanged(row),
     row.invited ? stillInvited(row.id) : undefined,
     stillPeopled(ctx, row.entityId),
     isLost ? superAdminLeft(row) : undefined,
     ...conditions,
   );
-  const anew = isInvitedAnew ? invitation(ctx, { ...row, ...userColumns(after) }) : null;
-  await atomic(ctx, { row: userPath(row.id), before, after, entityId: row.entityId, held }, [
+  const newInvitation = isInvitedAnew ? invitation(ctx, { ...row, ...userColumns(after) }) : null;
+  await atomic(ctx, { row: userPath(row.id), before, after, entityId: row.entityId, condition }, [
     ctx.db
       .update(user)
       .set({
@@ -82,12 +82,12 @@ export async function updateUser(
     ...(moved.roles ? setRoles(ctx, row.id, after.roles) : []),
     ...(hasEnded ? endSessions(ctx, row.id) : []),
     // What another address was sent opens nothing from now on.
-    ...(row.invited && moved.email && !anew ? [revokeInvitation(ctx, row.id)] : []),
-    ...(anew ? [(moved.email ? alone : stageInvitation)(ctx, anew)] : []),
+    ...(row.invited && moved.email && !newInvitation ? [revokeInvitation(ctx, row.id)] : []),
+    ...(newInvitation ? [(moved.email ? alone : stageInvitation)(ctx, newInvitation)] : []),
   ]);
-  const told = anew ? { invitationSent: await delivered(ctx, anew) } : {};
+  const delivery = newInvitation ? { invitationSent: await delivered(ctx, newInvitation) } : {};
   const saved = await scope.user(row.id);
-  return { item: { ...userItem(saved), ...told }, revision: saved.revision };
+  return { item: { ...userItem(saved), ...delivery }, revision: saved.revision };
 }
 
 type Fields = ReturnType<typeof userFields>;

@@ -7,15 +7,15 @@ import { type Format, formats, negotiate, splitSuffix } from "#worker/http/read/
 import type { Hosting } from "#worker/http/request-context.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { hydraDocumentation } from "./hydra-documentation.ts";
-import { contextOf, entrypointKey, isListed } from "./jsonld-contexts.ts";
+import { entrypointKey, isListed, jsonldContext } from "./jsonld-contexts.ts";
 import { openApi } from "./openapi.ts";
 
 type Document = (c: Context<Hosting>, format: Format) => unknown | Promise<unknown>;
 
-const rolesOf = async (c: Context<Hosting>): Promise<readonly Role[] | null> =>
+const readRoles = async (c: Context<Hosting>): Promise<readonly Role[] | null> =>
   (await readActor(c.req.raw, c.get("services")))?.roles ?? null;
 
-const originOf = (c: Context<Hosting>) => new URL(c.req.url).origin;
+const requestOrigin = (c: Context<Hosting>) => new URL(c.req.url).origin;
 
 /** Mounts the sign of life, which asks neither for the variables nor for the database. */
 export const mountHealth = (app: Hono<Hosting>): void =>
@@ -23,19 +23,19 @@ export const mountHealth = (app: Hono<Hosting>): void =>
 
 /** Mounts what describes the service: the route catalogue, entrypoint, contexts, documentation, readiness. */
 export function mountDocuments(app: Hono<Hosting>): void {
-  serve(app, "/api/routes", ["jsonld", "json"], async (c, format) => catalogue(await rolesOf(c), format));
+  serve(app, "/api/routes", ["jsonld", "json"], async (c, format) => catalogue(await readRoles(c), format));
   for (const path of ["/api", "/api/index"]) {
-    serve(app, path, ["jsonld", "json"], async (c) => entrypoint(await rolesOf(c)));
+    serve(app, path, ["jsonld", "json"], async (c) => entrypoint(await readRoles(c)));
   }
   serve(app, "/api/contexts/:name", ["jsonld", "json"], (c) => {
-    const found = contextOf(c.req.param("name") ?? "", originOf(c));
+    const found = jsonldContext(c.req.param("name") ?? "", requestOrigin(c));
     if (!found) throw serviceError("not_found");
     return found;
   });
   serve(app, "/api/docs", ["jsonld", "json", "jsonopenapi"], async (c, format) =>
     format === "jsonld"
-      ? hydraDocumentation(originOf(c), reachableRows(await rolesOf(c)))
-      : openApi(originOf(c)),
+      ? hydraDocumentation(requestOrigin(c), reachableRows(await readRoles(c)))
+      : openApi(requestOrigin(c)),
   );
   serve(app, "/api/ready", ["json"], async (c) => {
     await isReady(c.get("services").db);

@@ -65,7 +65,7 @@ const typeRanges: Readonly<Record<string, string>> = {
 const valueType = ({ anyOf, ...schema }: JsonSchema): JsonSchema =>
   anyOf?.filter((each) => typeof each !== "boolean").find(({ type }) => type !== "null") ?? schema;
 
-function rangeOf({ schema, relation }: Property): string {
+function propertyRange({ schema, relation }: Property): string {
   if (relation) return `#${relation}`;
   const { type, format, enum: keys } = valueType(schema);
   if (format === "date-time") return "xmls:dateTime";
@@ -80,7 +80,7 @@ const supportedProperty = (name: string, property: string, row: Property) => ({
     "@type": row.relation ? "hydra:Link" : "rdf:Property",
     "rdfs:label": property,
     domain: `#${name}`,
-    range: rangeOf(row),
+    range: propertyRange(row),
   },
   "hydra:title": property,
   "hydra:required": row.required,

@@ -34,7 +34,7 @@ const problemTerms = [
   ...["violations", "propertyPath", "message"],
 ];
 
-function termsOf(name: string): Terms | undefined {
+function contextTerms(name: string): Terms | undefined {
   if (isResource(name)) {
     const terms = Object.entries(propertiesOf(name)).flatMap(([property, { relation, within = [] }]) => [
       [property, relation ? link(`${name}/${property}`) : `${name}/${property}`],
@@ -55,7 +55,7 @@ function termsOf(name: string): Terms | undefined {
 }
 
 /** The JSON-LD context of a type; undefined when there is no such type. */
-export function contextOf(name: string, origin: string): { "@context": Terms } | undefined {
-  const terms = termsOf(name);
+export function jsonldContext(name: string, origin: string): { "@context": Terms } | undefined {
+  const terms = contextTerms(name);
   return terms && { "@context": { "@vocab": `${origin}/api/docs.jsonld#`, hydra, ...viewLinks, ...terms } };
 }

@@ -53,8 +53,8 @@ export function collectionEnvelope(
   members: readonly object[],
   total: number,
 ): HydraCollection<object> {
-  const view = viewOf(row.path, request, total);
-  const search = searchOf(row);
+  const view = collectionView(row.path, request, total);
+  const search = searchTemplate(row);
   return {
     "@context": `/api/contexts/${row.tag}`,
     "@id": row.path,
@@ -67,15 +67,16 @@ export function collectionEnvelope(
 }
 
 /** Links to the neighbours of a page; none when one page without a filter says it all. */
-function viewOf(path: string, request: PageRequest, total: number): HydraView | undefined {
-  const { page, pageName, kept, limit } = request;
+function collectionView(path: string, request: PageRequest, total: number): HydraView | undefined {
+  const { page, pageName, viewParameters, limit } = request;
   const last = limit === null || limit === 0 ? 1 : Math.max(1, Math.ceil(total / limit));
   const isWhole = limit === null || (last === 1 && page === 1);
   if (isWhole && Object.keys(request.filters).length === 0) return undefined;
   const type = "hydra:PartialCollectionView";
-  if (isWhole) return { "@id": `${path}${kept.size > 0 ? `?${kept}` : ""}`, "@type": type };
+  if (isWhole)
+    return { "@id": `${path}${viewParameters.size > 0 ? `?${viewParameters}` : ""}`, "@type": type };
   const to = (number: number) => {
-    const parameters = new URLSearchParams(kept);
+    const parameters = new URLSearchParams(viewParameters);
     parameters.set(pageName, String(number));
     return `${path}?${parameters}`;
   };
@@ -90,7 +91,7 @@ function viewOf(path: string, request: PageRequest, total: number): HydraView | 
 }
 
 /** Returns the template of a collection's filters and orders; undefined without any. */
-function searchOf(row: RouteRow): object | undefined {
+function searchTemplate(row: RouteRow): object | undefined {
   const variables = [
     ...(row.filters ?? []).map((name) => ({ variable: name, property: name })),
     ...(row.order ?? []).map((name) => ({ variable: `order[${name}]`, property: name })),

@@ -4,7 +4,7 @@ import type { RouteRow } from "#contract/routes.ts";
 import { flags, isYes } from "#contract/text/query-flags.ts";
 import type { ListQuery, Sorting } from "#worker/features/verb.ts";
 import { refuse, serviceError } from "#worker/lib/service-error.ts";
-import { refusalsOf } from "./violations.ts";
+import { issueRefusals } from "./violations.ts";
 
 /** PageRequest is the part of a collection that was requested, with what its view links repeat. */
 export interface PageRequest extends ListQuery {
@@ -13,34 +13,34 @@ export interface PageRequest extends ListQuery {
   /** False when the whole collection was requested. */
   paged: boolean;
   /** Parameters that view links repeat. */
-  kept: URLSearchParams;
+  viewParameters: URLSearchParams;
 }
 
 const pageMax = 1_000_000_000;
 
 /** Returns the requested part of a collection; a table to download contains all of it, up to a limit. */
 export function readPage(parameters: URLSearchParams, row: RouteRow, isTable = false): PageRequest {
-  const { page, pageName } = pageOf(parameters);
+  const { page, pageName } = readPageNumber(parameters);
   const paged = isPaged(parameters, row);
-  const size = sizeOf(parameters.get("itemsPerPage"));
+  const size = readPageSize(parameters.get("itemsPerPage"));
   if (size === 0 && page > 1) {
     throw serviceError("bad_query", { reason: "Page should not be greater than 1 if limit is equal to 0" });
   }
-  const kept = new URLSearchParams(parameters);
-  for (const name of ["_page", "page", ...(paged ? [] : ["pagination"])]) kept.delete(name);
+  const viewParameters = new URLSearchParams(parameters);
+  for (const name of ["_page", "page", ...(paged ? [] : ["pagination"])]) viewParameters.delete(name);
   return {
     page,
     pageName,
     paged,
-    kept,
+    viewParameters,
     offset: paged && !isTable ? (page - 1) * size : 0,
     limit: isTable ? limits.exportRowsMax : paged ? size : null,
-    order: orderOf(parameters, row),
-    filters: filtersOf(parameters, row),
+    order: readOrder(parameters, row),
+    filters: readFilters(parameters, row),
   };
 }
 
-function pageOf(parameters: URLSearchParams): { page: number; pageName: "_page" | "page" } {
+function readPageNumber(parameters: URLSearchParams): { page: number; pageName: "_page" | "page" } {
   const [own, stock] = [parameters.get("_page"), parameters.get("page")];
   if (own !== null && stock !== null && own !== stock) {
     throw serviceError("bad_query", { reason: "_page and page differ" });
@@ -54,25 +54,25 @@ function pageOf(parameters: URLSearchParams): { page: number; pageName: "_page" 
 /** Returns true for a page, false for the whole collection where that may be requested. */
 function isPaged(parameters: URLSearchParams, row: RouteRow): boolean {
   const written = parameters.get("pagination") || "true";
-  if (row.reply === "collection") oneOf("pagination", written, flags);
+  if (row.reply === "collection") checkChoice("pagination", written, flags);
   return !row.wholeAllowed || isYes(written);
 }
 
 /** Refuses a value that is none of the choices, at its name. */
-function oneOf(name: string, written: string, choices: readonly string[]): void {
+function checkChoice(name: string, written: string, choices: readonly string[]): void {
   if (choices.includes(written)) return;
   const reason = `${name} is one of ${choices.join(", ")}`;
   throw serviceError("bad_query", { reason }, {}, [{ path: [name], code: "choice" }]);
 }
 
-function sizeOf(written: string | null): number {
+function readPageSize(written: string | null): number {
   if (written === null) return limits.defaultPageSize;
   if (!/^\d+$/.test(written)) throw serviceError("bad_query", { reason: "Limit should not be less than 0" });
   return Math.min(Number(written), limits.maxPageSize);
 }
 
 /** Known fields and directions only; anything else is ignored. */
-function orderOf(parameters: URLSearchParams, row: RouteRow): Sorting[] {
+function readOrder(parameters: URLSearchParams, row: RouteRow): Sorting[] {
   const sortings: Sorting[] = [];
   for (const [name, value] of parameters) {
     const field = /^order\[(\w+)\]$/.exec(name)?.[1];
@@ -83,12 +83,12 @@ function orderOf(parameters: URLSearchParams, row: RouteRow): Sorting[] {
   return sortings;
 }
 
-function filtersOf(parameters: URLSearchParams, row: RouteRow): Record<string, string> {
+function readFilters(parameters: URLSearchParams, row: RouteRow): Record<string, string> {
   const filters: Record<string, string> = {};
   for (const name of row.filters ?? []) {
     const value = parameters.get(name);
     if (value === null || value === "") continue;
-    if (row.choices?.[name]) oneOf(name, value, row.choices[name]);
+    if (row.choices?.[name]) checkChoice(name, value, row.choices[name]);
     filters[name] = value.slice(0, limits.emailMax);
   }
   return filters;
@@ -114,7 +114,7 @@ export function readParameters(given: URLSearchParams, { parameters }: RouteRow)
   const result = v.safeParse(parameters, Object.fromEntries(lists));
   const refusals = [
     ...inherited.map((name) => ({ path: [name], code: "unknown_field" })),
-    ...(result.success ? [] : refusalsOf(result.issues, parameters)),
+    ...(result.success ? [] : issueRefusals(result.issues, parameters)),
   ];
   if (refusals.length > 0) throw refuse(refusals);
   return result.output;

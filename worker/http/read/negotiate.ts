@@ -39,7 +39,7 @@ function ranges(accept: string): Range[] {
 }
 
 /** Returns the weight, 0 to 1, that a header gives to a media type: its most precise range decides. */
-function weightOf(mediaType: string, wanted: readonly Range[]): number {
+function mediaWeight(mediaType: string, wanted: readonly Range[]): number {
   const [main = ""] = mediaType.split("/");
   for (const type of [mediaType, `${main}/*`, "*/*"]) {
     const range = wanted.find((each) => each.type === type);
@@ -61,7 +61,7 @@ export function negotiate(
   const wanted = ranges(accept || "*/*");
   let best: { format: Format; weight: number } | undefined;
   for (const format of candidates) {
-    const weight = weightOf(formats[format], wanted);
+    const weight = mediaWeight(formats[format], wanted);
     if (weight > 0 && (!best || weight > best.weight)) best = { format, weight };
   }
   if (best) return best.format;

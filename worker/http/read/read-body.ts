@@ -5,7 +5,7 @@ import { digest } from "#worker/lib/digest.ts";
 import { type Refusal, refuse, type ServiceError, serviceError } from "#worker/lib/service-error.ts";
 import { jsonFault, repeatedNames } from "./json-syntax-error.ts";
 import { textBeforeFault } from "./utf8-prefix.ts";
-import { refusalsOf, writtenPath } from "./violations.ts";
+import { issueRefusals, writtenPath } from "./violations.ts";
 
 const accepted = {
   POST: ["application/json", "application/ld+json"],
@@ -31,10 +31,10 @@ export async function readBody(request: Request, row: RouteRow): Promise<{ value
   const seen: Seen = { values: 0, members: 0, refusals: [] };
   const { value, members } = parseJson(text);
   const cleaned = clean(value, [], seen);
-  if (members !== seen.members) seen.refusals.push(...repeatedIn(text));
+  if (members !== seen.members) seen.refusals.push(...findRepeated(text));
   const result = v.safeParse(row.body, cleaned);
   const places = new Set(seen.refusals.map(({ path }) => writtenPath(path)));
-  const more = result.success ? [] : refusalsOf(result.issues, row.body);
+  const more = result.success ? [] : issueRefusals(result.issues, row.body);
   const refusals = seen.refusals.concat(more.filter(({ path }) => !places.has(writtenPath(path))));
   const bare = refusals.find(({ values }) => values?.iri !== undefined)?.values;
   if (bare) throw serviceError("bad_iri", bare, {}, refusals);
@@ -95,7 +95,7 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
 }
 
 function parseJson(text: string): { value: unknown; members: number } {
-  const { depth, members } = outlineOf(text);
+  const { depth, members } = outlineJson(text);
   if (depth > limits.jsonDepth) throw malformed(text);
   try {
     return { value: JSON.parse(text), members };
@@ -116,7 +116,7 @@ function malformed(text: string, breaksOff = false): ServiceError {
 
 const repeatedMost = 100;
 
-const repeatedIn = (text: string): Refusal[] =>
+const findRepeated = (text: string): Refusal[] =>
   repeatedNames(text, repeatedMost).map(({ path, line, column }) => ({
     path,
     code: "repeated",
@@ -126,7 +126,7 @@ const repeatedIn = (text: string): Refusal[] =>
 const [quote, backslash, colon, brace, bracket, braceEnd, bracketEnd] = [34, 92, 58, 123, 91, 125, 93];
 
 /** Deepest nesting of brackets and number of members of objects outside strings, found before parsing. */
-function outlineOf(text: string): { depth: number; members: number } {
+function outlineJson(text: string): { depth: number; members: number } {
   let [depth, deepest, members] = [0, 0, 0];
   for (let at = 0; at < text.length; at++) {
     const char = text.charCodeAt(at);

@@ -7,21 +7,21 @@ import type { Refusal } from "#worker/lib/service-error.ts";
 type Issue = v.BaseIssue<unknown>;
 type Path = (string | number)[];
 
-const pathOf = (issue: Issue): Path =>
+const issuePath = (issue: Issue): Path =>
   (issue.path ?? []).map(({ key }) => (typeof key === "number" ? key : String(key)));
 
 /** Schema issues as refused fields: where, and which code of the service's catalogue. */
-export function refusalsOf(issues: readonly Issue[], schema: v.GenericSchema): Refusal[] {
+export function issueRefusals(issues: readonly Issue[], schema: v.GenericSchema): Refusal[] {
   return issues.flatMap((issue) => fromIssue(issue, [], schema));
 }
 
 function fromIssue(issue: Issue, prefix: Path, schema: v.GenericSchema): Refusal[] {
-  const path = [...prefix, ...pathOf(issue)];
+  const path = [...prefix, ...issuePath(issue)];
   if (issue.type === "union") {
     const inner = (issue.issues ?? []).filter((each) => each.path);
     if (inner.length > 0) return inner.flatMap((each) => fromIssue(each, path, schema));
   }
-  const [code = "invalid", value] = codeOf(issue, schema).split(":");
+  const [code = "invalid", value] = issueCode(issue, schema).split(":");
   const limit = "requirement" in issue ? issue.requirement : undefined;
   const values: Record<string, string | number> = {};
   if (typeof limit === "number") values.limit = limit;
@@ -33,7 +33,7 @@ function fromIssue(issue: Issue, prefix: Path, schema: v.GenericSchema): Refusal
 /**
  * Returns the code of an issue: schemas of the contract name their own; issues of the library are classified by kind.
  */
-function codeOf(issue: Issue, schema: v.GenericSchema): string {
+function issueCode(issue: Issue, schema: v.GenericSchema): string {
   if (issue.type === "strict_object") {
     if (issue.expected === "never") return "unknown_field";
     return isMissingKey(issue) ? requiredCode(issue, schema) : "object";
@@ -47,7 +47,7 @@ const isMissingKey = (issue: Issue): boolean => issue.path?.at(-1)?.origin === "
 
 /** A field may say its own "required" (the login texts are fixed); the others share one. */
 function requiredCode(issue: Issue, schema: v.GenericSchema): string {
-  const [key] = pathOf(issue);
+  const [key] = issuePath(issue);
   if (issue.path?.length !== 1 || !("entries" in schema)) return "required";
   const entry = (schema.entries as Record<string, { message?: unknown }>)[String(key)];
   const message = entry?.message;
@@ -63,7 +63,7 @@ export function writtenPath(path: readonly (string | number)[]): string {
 }
 
 /** Refused fields worded in the reader's language; one line for each place and code. */
-export function violationsOf(refusals: readonly Refusal[], locale: Locale): Violation[] {
+export function toViolations(refusals: readonly Refusal[], locale: Locale): Violation[] {
   const seen = new Map<string, Violation>();
   for (const { path, code, values } of refusals) {
     const propertyPath = writtenPath(path);

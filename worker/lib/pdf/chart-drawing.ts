@@ -18,7 +18,7 @@ const line = (path: string, tone: Tone): string => {
 };
 
 /** A drawing as lines of the file, as wide as the page lets it be. */
-export function drawingOf(drawing: Drawing, printable: (text: string) => string): Content {
+export function drawChart(drawing: Drawing, printable: (text: string) => string): Content {
   const { width, height, lines, marks, texts, key } = drawing;
   const parts = [
     ...lines.map(({ path, tone }) => line(path, tone)),

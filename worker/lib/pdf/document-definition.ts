@@ -3,9 +3,9 @@ import { rowsWithHead } from "#contract/sheets/parts/tall-rows.ts";
 import type { Block, FindingBlock, PrintSheet, Section, SheetCell } from "#contract/sheets/sheet-model.ts";
 import { zoneColours } from "#contract/zone-colours.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
-import { drawingOf } from "./chart-drawing.ts";
+import { drawChart } from "./chart-drawing.ts";
 import { isAlone, nameFirstLines } from "./keep-with-heading.ts";
-import { breakable, widthOf } from "./line-breaking.ts";
+import { breakable, textWidth } from "./line-breaking.ts";
 import { isLacking, printable } from "./printable-text.ts";
 
 /** Letterhead is what surrounds a sheet on paper. */
@@ -14,7 +14,7 @@ export interface Letterhead {
   /** A picture as a data address; null without one. */
   logo: string | null;
   printed: string;
-  pageOf: (page: number, pages: number) => string;
+  pageText: (page: number, pages: number) => string;
   /** Text for letters that the file lacks. */
   unprintable: string;
 }
@@ -37,7 +37,7 @@ const inLine = (text: string): string => breakable(printable(text), wordMost.lin
 const inCell = (text: string): string => breakable(printable(text), wordMost.cell);
 
 /** A sheet on A4 as pdfmake draws it. */
-export function definitionOf(sheet: PrintSheet, head: Letterhead): TDocumentDefinitions {
+export function documentDefinition(sheet: PrintSheet, head: Letterhead): TDocumentDefinitions {
   const lacks = isLacking(JSON.stringify([sheet, head.organisation]));
   return {
     pageSize: "A4",
@@ -58,13 +58,13 @@ export function definitionOf(sheet: PrintSheet, head: Letterhead): TDocumentDefi
       color: soft,
       columns: [
         { text: inLine(`Picotin · ${head.printed}`) },
-        { text: head.pageOf(page, pages), alignment: "right" },
+        { text: head.pageText(page, pages), alignment: "right" },
       ],
     }),
     content: [
       { text: inLine(sheet.title), fontSize: 18, bold: true, headlineLevel: 1 },
       { text: inLine(sheet.subtitle), fontSize: 11, color: soft, margin: [0, 0, 0, 6] },
-      ...sheet.sections.flatMap(sectionOf),
+      ...sheet.sections.flatMap(sectionContent),
       {
         unbreakable: true,
         stack: [...sheet.foot, ...(lacks ? [head.unprintable] : [])].map(
@@ -76,27 +76,27 @@ export function definitionOf(sheet: PrintSheet, head: Letterhead): TDocumentDefi
   };
 }
 
-function sectionOf({ title, blocks }: Section, at: number): Content[] {
+function sectionContent({ title, blocks }: Section, at: number): Content[] {
   const id = `section-${at}`;
   const contents = blocks.map((block, place): Content => {
     const isBelow = block.kind === "table" && place > 0;
-    return isBelow ? { ...tableOf(block), margin: [0, 6, 0, 6] } : contentOf(block);
+    return isBelow ? { ...tableContent(block), margin: [0, 6, 0, 6] } : blockContent(block);
   });
   nameFirstLines(contents, id);
   const heading = { text: inLine(title), fontSize: 12, bold: true, headlineLevel: 2 };
   return [{ ...heading, id, margin: [0, 10, 0, 3] }, ...contents];
 }
 
-function contentOf(block: Block): Content {
+function blockContent(block: Block): Content {
   switch (block.kind) {
     case "facts":
-      return factsOf(block);
+      return factsContent(block);
     case "drawing":
-      return drawingOf(block, inLine);
+      return drawChart(block, inLine);
     case "table":
-      return tableOf(block);
+      return tableContent(block);
     case "judged":
-      return { stack: block.items.map(judgedOf) };
+      return { stack: block.items.map(findingContent) };
     case "numbered":
       return {
         ol: block.items.map(({ title, text, level }) => ({
@@ -106,7 +106,7 @@ function contentOf(block: Block): Content {
         fontSize: 11,
       };
     case "list":
-      return listOf(block.items);
+      return listContent(block.items);
     case "text":
       return {
         text: inLine(block.text),
@@ -118,7 +118,7 @@ function contentOf(block: Block): Content {
 /** Items a list may have in one column. */
 const columnMost = 12;
 
-function listOf(items: readonly string[]): Content {
+function listContent(items: readonly string[]): Content {
   const list = (part: readonly string[], fontSize: number): Content => ({
     ul: part.map((text) => ({ text: inLine(text) })),
     fontSize,
@@ -128,7 +128,7 @@ function listOf(items: readonly string[]): Content {
   return { columns: [list(items.slice(0, middle), 7), list(items.slice(middle), 7)], columnGap: 16 };
 }
 
-function factsOf({ rows, picture }: Extract<Block, { kind: "facts" }>): Content {
+function factsContent({ rows, picture }: Extract<Block, { kind: "facts" }>): Content {
   const table: Content = {
     layout: "noBorders",
     table: {
@@ -140,7 +140,7 @@ function factsOf({ rows, picture }: Extract<Block, { kind: "facts" }>): Content 
   return { columns: [table, { image: picture.source, fit: [124, 93], width: 124 }], columnGap: 12 };
 }
 
-const judgedOf = ({ level, word, title, value, bound, advice, source }: FindingBlock): Content => ({
+const findingContent = ({ level, word, title, value, bound, advice, source }: FindingBlock): Content => ({
   unbreakable: true,
   margin: [0, 0, 0, 5],
   stack: [
@@ -157,8 +157,8 @@ const judgedOf = ({ level, word, title, value, bound, advice, source }: FindingB
   ],
 });
 
-function tableOf({ head, rows }: Extract<Block, { kind: "table" }>): ContentTable {
-  const cells = rows.map((row) => row.map((cell, at) => cellOf(cell, head[at])));
+function tableContent({ head, rows }: Extract<Block, { kind: "table" }>): ContentTable {
+  const cells = rows.map((row) => row.map((cell, at) => cellContent(cell, head[at])));
   return {
     margin: [0, 0, 0, 6],
     layout: {
@@ -195,13 +195,13 @@ const oneLineMost = 11.5;
 
 type Column = Extract<Block, { kind: "table" }>["head"][number];
 
-function cellOf({ text, strong, level }: SheetCell, column?: Column): TableCell {
+function cellContent({ text, strong, level }: SheetCell, column?: Column): TableCell {
   const [printed, shown] = [printable(text), inCell(text)];
   const isWhole = shown === printed && !text.includes("\n");
   return {
     text: shown,
     alignment: column?.align ?? "left",
-    noWrap: isWhole && column?.points === undefined && widthOf(printed) <= oneLineMost,
+    noWrap: isWhole && column?.points === undefined && textWidth(printed) <= oneLineMost,
     ...(strong ? { bold: true } : {}),
     ...(level && level !== "ok" ? { color: levelInk[level] } : {}),
   };

@@ -15,7 +15,7 @@ export function nameFirstLines(contents: readonly Content[], heading: string): v
 }
 
 /** ContentParts lists the members that a content may have, whatever its kind. */
-interface Held {
+interface ContentParts {
   text?: unknown;
   stack?: unknown[];
   columns?: unknown[];
@@ -27,9 +27,9 @@ interface Held {
 /** Returns the lines of a content in order; heads of tables, which every page repeats, follow their rows. */
 function leaves(content: unknown): Named[] {
   if (!content || typeof content !== "object") return [];
-  const { text, stack, columns, ul, ol, table } = content as Held;
-  const held = stack ?? columns ?? ul ?? ol;
-  if (held) return held.flatMap(leaves);
+  const { text, stack, columns, ul, ol, table } = content as ContentParts;
+  const children = stack ?? columns ?? ul ?? ol;
+  if (children) return children.flatMap(leaves);
   if (!table) return text ? [content as Named] : [];
   const { body, headerRows = 0 } = table;
   return [...body.slice(headerRows), ...body.slice(0, headerRows)].flat().flatMap(leaves);

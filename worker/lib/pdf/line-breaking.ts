@@ -14,7 +14,7 @@ const widthOfLetter = (letter: string): number =>
   widths.find(([letters]) => letters.test(letter))?.[1] ?? ordinary;
 
 /** Width of a text in one line, in parts of the size of its letters. */
-export const widthOf = (text: string): number =>
+export const textWidth = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + widthOfLetter(letter), 0);
 
 /** A piece of a word that is broken is no wider, in parts of the size of its letters. */
@@ -30,7 +30,7 @@ const word = /[^\s\u200b]+/gu;
  * else between letters. What is narrower stays whole.
  */
 export const breakable = (text: string, most: number): string =>
-  text.replaceAll(word, (each) => (widthOf(each) > most ? broken(each) : each));
+  text.replaceAll(word, (each) => (textWidth(each) > most ? broken(each) : each));
 
 function broken(text: string): string {
   let width = 0;

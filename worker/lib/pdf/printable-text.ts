@@ -1,5 +1,5 @@
 /** Characters that all four embedded fonts have: Latin, Greek and Cyrillic, digits and signs. */
-const had = [
+const embedded = [
   String.raw`\n\r -~\u00a0-\u017f\u018f\u0192\u01a0-\u01a1\u01af-\u01b0\u01f0\u01fa-\u01ff\u0218-\u021b\u0237\u0259`,
   String.raw`\u02bc\u02c6-\u02c7\u02c9\u02d8-\u02dd\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u03d1-\u03d2\u03d6`,
   String.raw`\u0400-\u0482\u0488-\u0513\u1e3e-\u1e3f\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u1f4d`,
@@ -9,14 +9,14 @@ const had = [
   String.raw`\u25ca-\u25cb\u25cf\ufb01-\ufb04`,
 ].join("");
 
-const lackingOne = new RegExp(`[^${had}]`, "gu");
-const lackingRun = new RegExp(`[^${had}]+`, "gu");
-const isHad = new RegExp(`^[${had}]+$`, "u");
+const lackingOne = new RegExp(`[^${embedded}]`, "gu");
+const lackingRun = new RegExp(`[^${embedded}]+`, "gu");
+const isHad = new RegExp(`^[${embedded}]+$`, "u");
 /** Accents by themselves and invisible characters: left out after letters that the fonts have. */
-const unseen = /^[\p{M}\p{Default_Ignorable_Code_Point}]+$/u;
+const invisible = /^[\p{M}\p{Default_Ignorable_Code_Point}]+$/u;
 
 /** Most characters of a run that are written as code points; of a longer run the rest is counted. */
-const toldMost = 24;
+const mostNamed = 24;
 
 /** Signs that look alike in the embedded letters. */
 const alike: ReadonlyMap<string, string> = new Map([
@@ -35,12 +35,12 @@ function likened(letter: string): string {
 
 /** Letters by their numbers in Unicode: two names stay two names, and nobody takes them for a fault of the paper. */
 function numbered(run: string): string {
-  if (unseen.test(run)) return "";
+  if (invisible.test(run)) return "";
   const numbers = Array.from(run, (letter) =>
     letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0"),
   );
-  const more = numbers.length - toldMost;
-  return `[U+${numbers.slice(0, toldMost).join(" ")}${more > 0 ? ` … +${more}` : ""}]`;
+  const more = numbers.length - mostNamed;
+  return `[U+${numbers.slice(0, mostNamed).join(" ")}${more > 0 ? ` … +${more}` : ""}]`;
 }
 
 const near = (text: string): string =>
@@ -54,4 +54,4 @@ export const printable = (text: string): string => near(text).replaceAll(lacking
 
 /** Returns true for a text with characters that the file can only show by their code points. */
 export const isLacking = (text: string): boolean =>
-  [...near(text).matchAll(lackingRun)].some(([run]) => !unseen.test(run));
+  [...near(text).matchAll(lackingRun)].some(([run]) => !invisible.test(run));

@@ -1,5 +1,5 @@
 import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
-import { definitionOf, type Letterhead } from "./document-definition.ts";
+import { documentDefinition, type Letterhead } from "./document-definition.ts";
 
 /** The PDF library and its fonts, loaded for the first file. */
 async function load() {
@@ -24,7 +24,7 @@ async function load() {
 let maker: ReturnType<typeof load> | undefined;
 
 /** A sheet as a PDF file. */
-export async function pdfOf(sheet: PrintSheet, head: Letterhead): Promise<Uint8Array> {
+export async function renderPdf(sheet: PrintSheet, head: Letterhead): Promise<Uint8Array> {
   maker ??= load();
-  return (await maker).createPdf(definitionOf(sheet, head)).getBuffer();
+  return (await maker).createPdf(documentDefinition(sheet, head)).getBuffer();
 }

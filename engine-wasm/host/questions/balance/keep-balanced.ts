@@ -3,7 +3,7 @@ import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { Grass } from "#engine/evaluate/sheet-types.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
-import { type Chain, type Linked, openChain } from "#engine/optimise/stage-chain.ts";
+import { type Chain, type ChainAnswer, openChain } from "#engine/optimise/stage-chain.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
 import { heldBesideMoved } from "#engine/policies/hand-moved-caps.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
@@ -55,7 +55,7 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
   let { grass } = sheet;
 
   /** Solves with a margin for rounding to grams, or without one where that is infeasible. */
-  function solve(kg: number): Linked {
+  function solve(kg: number): ChainAnswer {
     used = roomy;
     const first = roomy.solve(line, kg);
     if (first.status !== "infeasible") return first;
@@ -74,8 +74,8 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
     if (isSameGrass(grass, next)) return false;
     grass = next;
     const constraints = pursuedConstraints(sheetWith(grass), counts);
-    roomy.follow(constraints);
-    exact?.follow(constraints);
+    roomy.updateRows(constraints);
+    exact?.updateRows(constraints);
     return true;
   }
 

@@ -69,7 +69,7 @@ function spreadRow(sheet: RationTable, constraint: ConstraintRow): SpreadRow {
 /** A variance below this share of the terms whose difference it is, is rounding where zero belongs. */
 const noise = 1e-13;
 
-export function deviationOf({ own, fixed }: SpreadRow, quantitiesKg: readonly number[]): number {
+export function rowDeviation({ own, fixed }: SpreadRow, quantitiesKg: readonly number[]): number {
   let square = fixed;
   for (const [line, kg] of quantitiesKg.entries()) square += own[line]! * kg * kg;
   return Math.sqrt(square);
@@ -78,16 +78,16 @@ export function deviationOf({ own, fixed }: SpreadRow, quantitiesKg: readonly nu
 /**
  * Returns the number of standard deviations by which the figure is inside its bound; infinite when it does not vary.
  */
-export function roomOf(row: SpreadRow, quantitiesKg: readonly number[]): number {
+export function rowRoom(row: SpreadRow, quantitiesKg: readonly number[]): number {
   const miss = boundViolation(row.constraint, quantitiesKg);
-  const deviation = deviationOf(row, quantitiesKg);
+  const deviation = rowDeviation(row, quantitiesKg);
   if (deviation > 0) return -miss / deviation;
   return miss > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
 }
 
 /** Returns the chance, 0 to 1, that the bound is met. */
-export function chanceOf(row: SpreadRow, quantitiesKg: readonly number[]): number {
-  const room = roomOf(row, quantitiesKg);
+export function rowChance(row: SpreadRow, quantitiesKg: readonly number[]): number {
+  const room = rowRoom(row, quantitiesKg);
   return Number.isFinite(room) ? chanceWithin(room) : room > 0 ? 1 : 0;
 }
 
@@ -103,21 +103,21 @@ export interface Plane {
  * deviation is 0.
  */
 export function tangent(row: SpreadRow, quantitiesKg: readonly number[]): Plane | null {
-  const deviation = deviationOf(row, quantitiesKg);
+  const deviation = rowDeviation(row, quantitiesKg);
   if (!(deviation > 0)) return null;
   const slope = row.own.map((own, line) => (own * quantitiesKg[line]!) / deviation);
   return { row, slope, fixed: row.fixed / deviation };
 }
 
 /** Returns the bound moved inwards by `deviations` times the plane's deviation, and by `room`. */
-export function cut({ row, slope, fixed }: Plane, deviations: number, room: number): ExtraRow {
+export function tightenBound({ row, slope, fixed }: Plane, deviations: number, room: number): ExtraRow {
   const { side, coefficients, rhs } = row.constraint;
   const sign = side === "min" ? 1 : -1;
-  const kept = coefficients.map((value, line) => value - sign * deviations * slope[line]!);
-  const scale = 1 / Math.max(...kept.map(Math.abs), Number.MIN_VALUE);
+  const tightened = coefficients.map((value, line) => value - sign * deviations * slope[line]!);
+  const scale = 1 / Math.max(...tightened.map(Math.abs), Number.MIN_VALUE);
   const edge = scale * (rhs + sign * (deviations * fixed + room));
   return {
-    coefficients: kept.map((value) => value * scale),
+    coefficients: tightened.map((value) => value * scale),
     lower: side === "min" ? edge : Number.NEGATIVE_INFINITY,
     upper: side === "min" ? Number.POSITIVE_INFINITY : edge,
   };

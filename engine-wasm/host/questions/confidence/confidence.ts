@@ -1,8 +1,8 @@
 import type { Solution } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { openStages, type Stage } from "#engine/optimise/lexicographic-stages.ts";
-import { conflictOf } from "#engine/optimise/optimise.ts";
-import { type Start, startFrom } from "#engine/optimise/starting-ration.ts";
+import { conflictRules } from "#engine/optimise/optimise.ts";
+import { findStart, type Start } from "#engine/optimise/starting-ration.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import { halfStepKg } from "#engine/programme/programme-types.ts";
@@ -12,13 +12,13 @@ import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { chanceWithin, deviationsAt } from "#science/uncertainty/normal-quantile.ts";
 import {
-  chanceOf,
-  cut,
   type Plane,
-  roomOf,
+  rowChance,
+  rowRoom,
   type SpreadRow,
   spreadRows,
   tangent,
+  tightenBound,
 } from "./chance-constraints.ts";
 
 /** Most by which an answer may fall short of the wanted deviations inside a bound. */
@@ -36,37 +36,37 @@ const nearest = 1e-3;
  * true programme. Bounds that the cheapest ration breaks even on average are pursued as in that ration, and not
  * assured.
  */
-export function optimiseWithConfidence(optimiser: Optimiser, asked: AssuredInput): Assured {
-  const start = startFrom(optimiser, asked);
+export function optimiseWithConfidence(optimiser: Optimiser, input: AssuredInput): Assured {
+  const start = findStart(optimiser, input);
   const { cheapest, steering } = start;
   const { sheet } = start.optimiser;
   const known = steering.filter(({ unknownFrom }) => unknownFrom.length === 0);
-  const rows = spreadRows(sheet, known, asked.level);
+  const rows = spreadRows(sheet, known, input.level);
   const isOptimal = cheapest.status === "optimal";
-  const held = isOptimal ? rows.filter((row) => isHeld(row, cheapest.quantitiesKg)) : [];
-  const search = new Search(start, held, asked.proof);
-  const presentKg = asked.ration.feeds.map(({ quantityKg }) => quantityKg);
+  const assured = isOptimal ? rows.filter((row) => isMetOnAverage(row, cheapest.quantitiesKg)) : [];
+  const search = new Search(start, assured, input.proof);
+  const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
   const rations = isOptimal
-    ? asked.confidences.map((confidence) => search.ration(confidence, deviationsAt(confidence)))
+    ? input.confidences.map((confidence) => search.ration(confidence, deviationsAt(confidence)))
     : [];
   const refused = rations.findIndex(({ status }) => status !== "optimal");
   return {
     status: cheapest.status,
-    level: asked.level,
-    bounds: held.map((row) => ({
+    level: input.level,
+    bounds: assured.map((row) => ({
       rule: row.constraint.rule,
       side: row.constraint.side,
       bound: row.constraint.bound,
-      unit: unitOf(start, row),
-      present: chanceOf(row, presentKg),
-      cheapest: chanceOf(row, cheapest.quantitiesKg),
+      unit: rowUnit(start, row),
+      present: rowChance(row, presentKg),
+      cheapest: rowChance(row, cheapest.quantitiesKg),
     })),
     rations,
     highest:
       refused < 0
         ? null
-        : search.highest(refused > 0 ? asked.confidences[refused - 1]! : null, asked.confidences[refused]!),
-    short: isOptimal ? keysOf(rows.filter((row) => !held.includes(row))) : [],
+        : search.highest(refused > 0 ? input.confidences[refused - 1]! : null, input.confidences[refused]!),
+    short: isOptimal ? ruleKeys(rows.filter((row) => !assured.includes(row))) : [],
     unknown: steering.filter(({ unknownFrom }) => unknownFrom.length > 0).map(({ rule }) => rule.key),
     conflict: cheapest.conflict,
     certificate: cheapest.certificate,
@@ -74,15 +74,15 @@ export function optimiseWithConfidence(optimiser: Optimiser, asked: AssuredInput
   };
 }
 
-const keysOf = (rows: readonly SpreadRow[]): RuleKey[] => [
+const ruleKeys = (rows: readonly SpreadRow[]): RuleKey[] => [
   ...new Set(rows.map(({ constraint }) => constraint.rule)),
 ];
 
 /** Returns true when the bound is met on average, up to rounding. */
-const isHeld = ({ constraint }: SpreadRow, quantitiesKg: readonly number[]): boolean =>
+const isMetOnAverage = ({ constraint }: SpreadRow, quantitiesKg: readonly number[]): boolean =>
   boundViolation(constraint, quantitiesKg) <= 1e-6 * Math.max(Math.abs(constraint.rhs), Number.MIN_VALUE);
 
-function unitOf({ optimiser: { sheet }, cheapest }: Start, { constraint }: SpreadRow): string {
+function rowUnit({ optimiser: { sheet }, cheapest }: Start, { constraint }: SpreadRow): string {
   const measure = sheet.rules.find(({ key }) => key === constraint.rule)!.row.measure;
   return cheapest.evaluation?.measures.find(({ key }) => key === measure)?.unit ?? "";
 }
@@ -137,7 +137,7 @@ class Search {
   ration(confidence: number, deviations: number): AssuredRation {
     const withRoom = this.solve(deviations, true);
     const found = withRoom.solution.status === "infeasible" ? this.solve(deviations, false) : withRoom;
-    return this.told(confidence, deviations, found);
+    return this.describe(confidence, deviations, found);
   }
 
   /** Bisects between a confidence that is reached (null for none) and one that is not; returns the highest reached. */
@@ -157,14 +157,16 @@ class Search {
       }
     }
     if (limiting.length === 0) limiting = this.solve(high, false).conflict;
-    return { ...this.told(chanceWithin(low), low, best), limiting };
+    return { ...this.describe(chanceWithin(low), low, best), limiting };
   }
 
   private solve(deviations: number, margin: boolean): Found {
-    const { optimiser, input, steering, held } = this.start;
+    const { optimiser, input, steering, caps } = this.start;
     for (let round = 0; round < roundsMost; round++) {
-      const extra = this.planes.map((plane) => cut(plane, deviations, margin ? this.marginOf(plane) : 0));
-      const staged = openStages(optimiser, { ...input, constraints: [...steering, ...held], margin, extra });
+      const extra = this.planes.map((plane) =>
+        tightenBound(plane, deviations, margin ? this.roundingMargin(plane) : 0),
+      );
+      const staged = openStages(optimiser, { ...input, constraints: [...steering, ...caps], margin, extra });
       staged.prepared.release();
       this.iterations += staged.iterations;
       const { programme, solution, stages } = staged;
@@ -174,11 +176,11 @@ class Search {
           (_plane, n) => Math.abs(solution.ray?.[programme.extraRow + n] ?? 0) > 1e-9,
         );
         const conflict = [
-          ...new Set([...keysOf(rays.map(({ row }) => row)), ...conflictOf(programme, solution)]),
+          ...new Set([...ruleKeys(rays.map(({ row }) => row)), ...conflictRules(programme, solution)]),
         ];
         return { solution, quantitiesKg, conflict, stages };
       }
-      const crossed = this.rows.filter((row) => roomOf(row, quantitiesKg) < deviations - tolerance);
+      const crossed = this.rows.filter((row) => rowRoom(row, quantitiesKg) < deviations - tolerance);
       if (crossed.length === 0) return { solution, quantitiesKg, conflict: [], stages };
       this.touch(quantitiesKg, crossed);
       if (round === roundsMost - 1)
@@ -188,7 +190,7 @@ class Search {
   }
 
   /** Returns the most that rounding to a gram can move the row. */
-  private marginOf({ row: { constraint } }: Plane): number {
+  private roundingMargin({ row: { constraint } }: Plane): number {
     const { limits } = this.start.input;
     return constraint.coefficients.reduce(
       (sum, value, line) => sum + (limits[line]!.locked ? 0 : halfStepKg * Math.abs(value)),
@@ -196,7 +198,7 @@ class Search {
     );
   }
 
-  private told(confidence: number, deviations: number, found: Found): AssuredRation {
+  private describe(confidence: number, deviations: number, found: Found): AssuredRation {
     const { solution, quantitiesKg, stages } = found;
     const certificate = certifyStages(stages, this.proof);
     const { input, cheapest, optimiser } = this.start;
@@ -217,10 +219,10 @@ class Search {
         certificate,
       };
     }
-    const grams = this.inGrams(quantitiesKg, deviations);
+    const grams = this.roundToGrams(quantitiesKg, deviations);
     const pricePerDay = dailyPrice(ration, grams);
     const feeds = ration.feeds.map((feed, at) => ({ ...feed, quantityKg: grams[at]! }));
-    const chances = this.rows.map((row) => chanceOf(row, grams));
+    const chances = this.rows.map((row) => rowChance(row, grams));
     const evaluation = optimiser.evaluate({ ...ration, feeds });
     return {
       confidence,
@@ -238,14 +240,14 @@ class Search {
   }
 
   /** Returns the amounts in whole grams where limits, floors and every assured bound allow it; else the exact ones. */
-  private inGrams(exact: readonly number[], deviations: number): readonly number[] {
+  private roundToGrams(exact: readonly number[], deviations: number): readonly number[] {
     const { limits } = this.start.input;
     const grams = exact.map((kg, at) => (limits[at]!.locked ? kg : Math.round(kg * 1000) / 1000));
     const isWithin = grams.every((kg, at) => kg >= limits[at]!.minKg && kg <= limits[at]!.maxKg);
     const hard = this.start.steering.flatMap(({ rows }) => rows.filter(({ kind }) => kind === "hard"));
     const holds =
       hard.every((row) => boundViolation(row, grams) <= 1e-9 * Math.abs(row.rhs)) &&
-      this.rows.every((row) => roomOf(row, grams) >= deviations - tolerance);
+      this.rows.every((row) => rowRoom(row, grams) >= deviations - tolerance);
     return isWithin && holds ? grams : exact;
   }
 }

@@ -26,14 +26,14 @@ export function boundChanges(
   for (let j = 0; j < (denominator?.length ?? 0); j++) {
     const value = denominator?.[j] ?? 0;
     if (value === 0) continue;
-    const now = entryOf(model, i, j);
+    const now = modelEntry(model, i, j);
     make.push({ t: "coef", i, j, value: now - scale * by * value });
     undo.push({ t: "coef", i, j, value: now });
   }
   return { make, undo };
 }
 
-function entryOf({ starts, index, value }: Model, i: number, j: number): number {
+function modelEntry({ starts, index, value }: Model, i: number, j: number): number {
   for (let at = starts[j]!; at < starts[j + 1]!; at++) if (index[at] === i) return value[at]!;
   return 0;
 }
@@ -51,19 +51,19 @@ const halvings = 48;
  * restored.
  */
 export function ratioRange(model: Model, prepared: Prepared, i: number, terms: BoundTerms): RangeOfValidity {
-  const at = decidersOf(prepared.solve());
+  const at = decidingSigns(prepared.solve());
   const holds = (to: number): boolean => {
     const { make, undo } = boundChanges(model, i, terms, to);
     for (const change of make) prepared.change(change);
     const solution = prepared.solve();
     for (const change of undo) prepared.change(change);
-    return solution.status === "optimal" && decidersOf(solution) === at;
+    return solution.status === "optimal" && decidingSigns(solution) === at;
   };
-  return { from: endOf(terms.bound, -1, holds), to: endOf(terms.bound, 1, holds) };
+  return { from: lastValidBound(terms.bound, -1, holds), to: lastValidBound(terms.bound, 1, holds) };
 }
 
 /** Returns the last value in one direction for which `holds` is true; null when every tried one is. */
-function endOf(bound: number, direction: 1 | -1, holds: (to: number) => boolean): number | null {
+function lastValidBound(bound: number, direction: 1 | -1, holds: (to: number) => boolean): number | null {
   let inside = 0;
   let outside = first * Math.max(Math.abs(bound), first);
   for (let k = 0; holds(bound + direction * outside); k++) {
@@ -80,7 +80,7 @@ function endOf(bound: number, direction: 1 | -1, holds: (to: number) => boolean)
 }
 
 /** Returns the signs of all duals and reduced costs as text: the rows and columns that decide the price. */
-function decidersOf({ y, reducedCosts }: Solution): string {
+function decidingSigns({ y, reducedCosts }: Solution): string {
   const side = (value: number) => (value > noise ? "+" : value < -noise ? "-" : "0");
   return `${Array.from(y, side).join("")}|${Array.from(reducedCosts, side).join("")}`;
 }

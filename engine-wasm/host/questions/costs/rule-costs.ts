@@ -1,7 +1,7 @@
 import type { Engine } from "#engine/engine-types.ts";
 import type { Interval, Model, ModelChange, Prepared, Ranging, Solution } from "#engine/lp/model.ts";
 import { tierSlack } from "#engine/optimise/lexicographic-stages.ts";
-import { optimiseGrazed, type Settled } from "#engine/optimise/optimise-with-grass.ts";
+import { optimiseWithGrass, type RationWithGrass } from "#engine/optimise/optimise-with-grass.ts";
 import { pricePerKg, substitutePrices } from "#engine/programme/feed-prices.ts";
 import type { ProgrammeRow } from "#engine/programme/programme-types.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
@@ -13,7 +13,7 @@ import type {
   RuleCosts,
 } from "#science/answers/rule-costs.ts";
 import { boundChanges, ratioRange } from "./ratio-ranging.ts";
-import { figureOf } from "./rule-figure.ts";
+import { ruleFigure } from "./rule-figure.ts";
 
 /** Money a day smaller than this is noise of the last digits. */
 const noise = 1e-9;
@@ -23,30 +23,30 @@ const noise = 1e-9;
  * price with limited tiers. Each step and each total is solved, so that both sides are true where several bounds meet.
  */
 export function ruleCosts(engine: Engine, input: Omit<OptimiseInput, "goal">): RuleCosts {
-  const settled = optimiseGrazed(
+  const solved = optimiseWithGrass(
     { kernel: engine, evaluate: engine.evaluate, sheet: engine.rationTable(input.ration) },
     { ...input, goal: "cheapest" },
   );
-  const { answer, outcome } = settled;
+  const { answer, outcome } = solved;
   const { status, quantitiesKg, standIns, conflict, certificate } = answer;
   const none = { isDegenerate: false, rules: [], feeds: [], limits: [], countedPerDay: null };
-  const told = { status, quantitiesKg, standIns, conflict, certificate };
-  if (status !== "optimal" || !outcome) return { ...none, ...told };
+  const shared = { status, quantitiesKg, standIns, conflict, certificate };
+  if (status !== "optimal" || !outcome) return { ...none, ...shared };
   const { model } = outcome.stages.at(-1)!;
   const prepared = engine.prepare(model);
   try {
     const solution = prepared.solve();
     const ranging = prepared.ranging();
-    if (solution.status !== "optimal" || !ranging) return { ...none, ...told, status: solution.status };
-    const optimum: Optimum = { settled, model, prepared, solution, ranging };
+    if (solution.status !== "optimal" || !ranging) return { ...none, ...shared, status: solution.status };
+    const optimum: Optimum = { solved, model, prepared, solution, ranging };
     return {
-      ...told,
+      ...shared,
       countedPerDay: solution.objective,
       isDegenerate: isDegenerate(model, solution),
       feeds: feedCosts(optimum),
       limits: limitCosts(optimum),
       rules: outcome.programme.rules
-        .flatMap((row, at) => (binds(row, solution, at) ? [ruleCost(optimum, row, at)] : []))
+        .flatMap((row, at) => (isBinding(row, solution, at) ? [ruleCost(optimum, row, at)] : []))
         .sort((a, b) => b.total - a.total),
     };
   } finally {
@@ -58,11 +58,11 @@ export function ruleCosts(engine: Engine, input: Omit<OptimiseInput, "goal">): R
  * Returns true for a rule that is met and that the price depends on; a rule missed for want of feeds is no matter of
  * price.
  */
-const binds = ({ slacks }: ProgrammeRow, { x, y }: Solution, at: number): boolean =>
+const isBinding = ({ slacks }: ProgrammeRow, { x, y }: Solution, at: number): boolean =>
   Math.abs(y[at]!) > noise && slacks.every(({ column }) => x[column]! <= tierSlack);
 
 interface Optimum {
-  settled: Settled;
+  solved: RationWithGrass;
   model: Model;
   prepared: Prepared;
   solution: Solution;
@@ -70,16 +70,16 @@ interface Optimum {
 }
 
 function ruleCost(optimum: Optimum, row: ProgrammeRow, at: number): RuleCost {
-  const { settled, solution } = optimum;
+  const { solved, solution } = optimum;
   const { constraint, slacks } = row;
   const { rule, tier, side, kind, bound, meal } = constraint;
-  const { measure, unit, nutrient } = figureOf(settled.sheet, rule);
+  const { measure, unit, nutrient } = ruleFigure(solved.sheet, rule);
   const harder = side === "min" ? 1 : -1;
-  const step = stepOf(bound, nutrient?.perPercent ?? 1);
+  const step = roundStep(bound, nutrient?.perPercent ?? 1);
   const price = solution.objective;
-  const less = priceAt(optimum, row, at, bound - harder * step);
-  const more = priceAt(optimum, row, at, bound + harder * step);
-  const free = priceAt(optimum, row, at, null);
+  const less = priceWithBound(optimum, row, at, bound - harder * step);
+  const more = priceWithBound(optimum, row, at, bound + harder * step);
+  const free = priceWithBound(optimum, row, at, null);
   return {
     rule,
     tier,
@@ -90,8 +90,8 @@ function ruleCost(optimum: Optimum, row: ProgrammeRow, at: number): RuleCost {
     ...(meal === undefined ? {} : { meal }),
     isFloor: kind === "hard" && slacks.length === 0,
     total: saving(price, free),
-    dual: solution.y[at]! * row.scale * below(row, solution),
-    stands: boundStands(optimum, row, at),
+    dual: solution.y[at]! * row.scale * boundFactor(row, solution),
+    stands: boundRange(optimum, row, at),
     step,
     eased: saving(price, less),
     tightened: more === null ? null : Math.max(0, more - price),
@@ -103,7 +103,7 @@ const saving = (price: number, other: number | null): number =>
   other === null || price - other < noise ? 0 : price - other;
 
 /** Returns the factor of the bound at the optimum: a change of the bound by one moves the row by this. */
-const below = (
+const boundFactor = (
   { constraint: { denominator, denominatorConstant } }: ProgrammeRow,
   { x }: Solution,
 ): number =>
@@ -112,7 +112,7 @@ const below = (
     : denominatorConstant;
 
 /** Returns a round step of about a tenth of a bound; `perPercent` converts the bound's unit to amounts. */
-export function stepOf(bound: number, perPercent: number): number {
+export function roundStep(bound: number, perPercent: number): number {
   const tenth = (Math.abs(bound) * perPercent) / 10;
   if (tenth === 0) return 1 / perPercent;
   let power = 1;
@@ -126,7 +126,7 @@ export function stepOf(bound: number, perPercent: number): number {
  * Returns the least price with another bound of one rule, or without the rule (null), while the shortfalls of all
  * rules stay as they are; null when no ration satisfies it. The model is restored.
  */
-function priceAt(
+function priceWithBound(
   { model, prepared, solution }: Optimum,
   row: ProgrammeRow,
   i: number,
@@ -135,8 +135,8 @@ function priceAt(
   const { constraint, scale, slacks } = row;
   const undo: ModelChange[] = [{ t: "row", i, lower: model.rl[i]!, upper: model.ru[i]! }];
   for (const { column: j } of slacks) {
-    const kept = solution.x[j]!;
-    prepared.change({ t: "col", j, lower: kept, upper: kept });
+    const shortfall = solution.x[j]!;
+    prepared.change({ t: "col", j, lower: shortfall, upper: shortfall });
     undo.push({ t: "col", j, lower: model.xl[j]!, upper: model.xu[j]! });
   }
   if (bound === null) {
@@ -152,7 +152,7 @@ function priceAt(
 }
 
 /** Returns the range of a row in the unit of its bound; found by solving where the bound multiplies feeds. */
-function boundStands(
+function boundRange(
   { model, prepared, ranging }: Optimum,
   row: ProgrammeRow,
   i: number,
@@ -166,31 +166,31 @@ function boundStands(
   const range = side === "min" ? ranging.rows[i]!.lower : ranging.rows[i]!.upper;
   const edge = side === "min" ? model.rl[i]! : model.ru[i]!;
   const ends = [range.from, range.to].map((end) => bound + (end - edge) / per).sort((a, b) => a - b);
-  return standing({ from: ends[0]!, to: ends[1]! });
+  return finiteRange({ from: ends[0]!, to: ends[1]! });
 }
 
-const standing = ({ from, to }: Interval): RangeOfValidity => ({
+const finiteRange = ({ from, to }: Interval): RangeOfValidity => ({
   from: Number.isFinite(from) ? from : null,
   to: Number.isFinite(to) ? to : null,
 });
 
-function feedCosts({ settled, model, solution, ranging }: Optimum): FeedCost[] {
-  const { feeds } = settled.input.ration;
-  const costs = pricePerKg(settled.input.ration);
+function feedCosts({ solved, model, solution, ranging }: Optimum): FeedCost[] {
+  const { feeds } = solved.input.ration;
+  const costs = pricePerKg(solved.input.ration);
   const standIns = new Set(substitutePrices(feeds).map(({ line }) => line));
   return feeds.map((_feed, line): FeedCost => {
-    const isHeld = model.xl[line] === model.xu[line];
+    const isFixed = model.xl[line] === model.xu[line];
     const isUsed = solution.x[line]! > noise;
     const pricePerTonne = 1000 * costs[line]!;
     const shown = { line, pricePerTonne, isStandIn: standIns.has(line) };
-    if (isHeld) return { ...shown, use: "held", stands: null, entersBelow: null };
+    if (isFixed) return { ...shown, use: "held", stands: null, entersBelow: null };
     const { from, to } = ranging.costs[line]!;
     const least = 1000 * from > noise ? 1000 * from : null;
     if (isUsed)
       return {
         ...shown,
         use: "used",
-        stands: { ...standing({ from, to: 1000 * to }), from: least },
+        stands: { ...finiteRange({ from, to: 1000 * to }), from: least },
         entersBelow: null,
       };
     return { ...shown, use: "unused", stands: { from: least, to: null }, entersBelow: least };
@@ -198,8 +198,8 @@ function feedCosts({ settled, model, solution, ranging }: Optimum): FeedCost[] {
 }
 
 /** Returns the limits of feeds that the price depends on. */
-function limitCosts({ settled, model, solution }: Optimum): LimitCost[] {
-  const { limits } = settled.input;
+function limitCosts({ solved, model, solution }: Optimum): LimitCost[] {
+  const { limits } = solved.input;
   return limits.flatMap(({ locked, minKg }, line): LimitCost[] => {
     const perKg = solution.reducedCosts[line]!;
     if (Math.abs(perKg) <= noise) return [];

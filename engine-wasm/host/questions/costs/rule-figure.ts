@@ -12,7 +12,7 @@ export interface RuleFigure {
   nutrient: { perPercent: number; unit: string } | null;
 }
 
-export function figureOf({ units, basis, ration }: RationTable, rule: RuleKey): RuleFigure {
+export function ruleFigure({ units, basis, ration }: RationTable, rule: RuleKey): RuleFigure {
   const { measure } = rules[rule];
   const nutrient = measure.startsWith("coverage_") ? measureNutrient(measure, systems[ration.system]) : null;
   const need = nutrient === null ? undefined : basis.needs.get(nutrient);

@@ -2,9 +2,9 @@ import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { CurvePoint, Prepared } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
-import { openStages, type Stage, type Staged } from "#engine/optimise/lexicographic-stages.ts";
-import { conflictOf } from "#engine/optimise/optimise.ts";
-import { type Start, startFrom } from "#engine/optimise/starting-ration.ts";
+import { type OpenedStages, openStages, type Stage } from "#engine/optimise/lexicographic-stages.ts";
+import { conflictRules } from "#engine/optimise/optimise.ts";
+import { findStart, type Start } from "#engine/optimise/starting-ration.ts";
 import { pricePerKg } from "#engine/programme/feed-prices.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import type { RuleConstraints } from "#engine/programme/programme-types.ts";
@@ -22,30 +22,30 @@ import { mealMeasures } from "#science/measures/measures-table.ts";
 export function tradeOff(
   optimiser: Optimiser,
   given: TradeOffInput,
-  sheetOf: (ration: TradeOffInput["ration"]) => RationTable,
+  rationTable: (ration: TradeOffInput["ration"]) => RationTable,
 ): TradeOff {
   const isEvened = mealMeasures.includes(given.measure) && optimiser.sheet.grid !== null;
   const ration = isEvened ? evenly(given.ration) : given.ration;
-  const asked = { ...given, ration };
-  const answer = curveOf(isEvened ? { ...optimiser, sheet: sheetOf(ration) } : optimiser, asked);
+  const request = { ...given, ration };
+  const answer = traceTradeOff(isEvened ? { ...optimiser, sheet: rationTable(ration) } : optimiser, request);
   return { ...answer, isEvened };
 }
 
-function curveOf(optimiser: Optimiser, asked: TradeOffInput): Omit<TradeOff, "isEvened"> {
-  const start = startFrom(optimiser, asked);
+function traceTradeOff(optimiser: Optimiser, request: TradeOffInput): Omit<TradeOff, "isEvened"> {
+  const start = findStart(optimiser, request);
   const { sheet } = start.optimiser;
-  const at = measureIndex.get(asked.measure)!;
+  const at = measureIndex.get(request.measure)!;
   const figure = linear(sheet, at);
-  const presentKg = asked.ration.feeds.map(({ quantityKg }) => quantityKg);
+  const presentKg = request.ration.feeds.map(({ quantityKg }) => quantityKg);
   const none: Omit<TradeOff, "isEvened"> = {
     status: "absent",
-    measure: asked.measure,
+    measure: request.measure,
     unit: sheet.units[at]!,
     points: [],
     cheapest: 0,
-    present: { value: figureAt(figure, presentKg), cost: costOf(asked, presentKg) },
+    present: { value: figureValue(figure, presentKg), cost: rationCost(request, presentKg) },
     rules: sheet.rules
-      .filter(({ row, hypothetical }) => row.measure === asked.measure && !hypothetical)
+      .filter(({ row, hypothetical }) => row.measure === request.measure && !hypothetical)
       .map(({ key, bounds }) => ({ rule: key, bounds })),
     unknownLines: unknownLines(sheet, at, presentKg.length),
     unpricedLines: [],
@@ -58,9 +58,10 @@ function curveOf(optimiser: Optimiser, asked: TradeOffInput): Omit<TradeOff, "is
     return { ...none, status: "infeasible", conflict: start.cheapest.conflict };
   if (figure.bottom || !(figure.over > 0)) return { ...none, present: { value: 0, cost: none.present.cost } };
   const coefficients = figure.top.map((value) => value / figure.over);
-  const input = { ...start.input, constraints: [...apart(start, figure), ...start.held] };
+  const input = { ...start.input, constraints: [...withoutFigureRules(start, figure), ...start.caps] };
   const free = { coefficients, lower: Number.NEGATIVE_INFINITY, upper: Number.POSITIVE_INFINITY };
-  const open = (margin: boolean): Staged => openStages(start.optimiser, { ...input, margin, extra: [free] });
+  const open = (margin: boolean): OpenedStages =>
+    openStages(start.optimiser, { ...input, margin, extra: [free] });
   let staged = open(true);
   if (staged.solution.status === "infeasible") {
     staged.prepared.release();
@@ -73,27 +74,27 @@ function curveOf(optimiser: Optimiser, asked: TradeOffInput): Omit<TradeOff, "is
       return {
         ...none,
         status: solution.status,
-        conflict: conflictOf(programme, solution),
+        conflict: conflictRules(programme, solution),
         iterations,
-        certificate: certifyStages(staged.stages, asked.proof),
+        certificate: certifyStages(staged.stages, request.proof),
       };
-    const span = spanOf(prepared, programme.lastCost, coefficients);
+    const span = rowSpan(prepared, programme.lastCost, coefficients);
     const curve = span && prepared.parametric({ t: "row", i: programme.extraRow, side: "both", ...span });
     if (!curve || curve.points.length === 0) return { ...none, status: curve?.status ?? "limit", iterations };
-    const points = curve.points.map((point) => pointOf(point, figure, coefficients));
-    const proved = curve.points.map(({ t }) => stageAt(staged, t));
+    const points = curve.points.map((point) => curvePoint(point, figure, coefficients));
+    const proved = curve.points.map(({ t }) => solveWithValue(staged, t));
     return {
       ...none,
       status: curve.status,
       points,
       cheapest: points.reduce((best, { cost }, n) => (cost < points[best]!.cost ? n : best), 0),
-      unpricedLines: asked.ration.feeds.flatMap(({ ingredient }, line) =>
+      unpricedLines: request.ration.feeds.flatMap(({ ingredient }, line) =>
         ingredient.pricePerTonne === null && points.some(({ quantitiesKg }) => quantitiesKg[line]! > 0)
           ? [line]
           : [],
       ),
       iterations: iterations + proved.reduce((sum, { solution: at }) => sum + at.iterations, 0),
-      certificate: certifyStages([...staged.stages, ...proved], asked.proof),
+      certificate: certifyStages([...staged.stages, ...proved], request.proof),
     };
   } finally {
     prepared.release();
@@ -104,16 +105,19 @@ function curveOf(optimiser: Optimiser, asked: TradeOffInput): Omit<TradeOff, "is
  * Returns the constraints, with only floors and ceilings of the rules about this figure; a proportional figure counts
  * as the same.
  */
-export function apart({ optimiser: { sheet }, steering }: Start, figure: Linear): RuleConstraints[] {
+export function withoutFigureRules(
+  { optimiser: { sheet }, steering }: Start,
+  figure: Linear,
+): RuleConstraints[] {
   return steering.map((each) =>
-    isAlike(linear(sheet, measureIndex.get(each.rule.row.measure)!), figure)
+    isProportional(linear(sheet, measureIndex.get(each.rule.row.measure)!), figure)
       ? { ...each, rows: each.rows.filter(({ kind }) => kind === "hard") }
       : each,
   );
 }
 
 /** Returns true when two figures are proportional over every feed. */
-function isAlike(a: Linear, b: Linear): boolean {
+function isProportional(a: Linear, b: Linear): boolean {
   if (a.bottom || b.bottom) return false;
   const at = b.top.findIndex((value) => value !== 0);
   if (at < 0) return false;
@@ -125,13 +129,13 @@ function isAlike(a: Linear, b: Linear): boolean {
 }
 
 /** Solves for the least price with the figure fixed at one value, apart from the curve. */
-function stageAt({ prepared, programme }: Staged, value: number): Stage {
+function solveWithValue({ prepared, programme }: OpenedStages, value: number): Stage {
   prepared.change({ t: "row", i: programme.extraRow, lower: value, upper: value });
   return { name: "goal", solution: prepared.solve(), model: prepared.model() };
 }
 
 /** Returns the least and the most that the row can be, or null where one does not exist; restores the costs. */
-function spanOf(prepared: Prepared, cost: Float64Array, coefficients: Float64Array) {
+function rowSpan(prepared: Prepared, cost: Float64Array, coefficients: Float64Array) {
   const ends = [1, -1].map((sign) => {
     cost.forEach((_value, j) => {
       prepared.change({ t: "cost", j, value: sign * (coefficients[j] ?? 0) });
@@ -146,15 +150,15 @@ function spanOf(prepared: Prepared, cost: Float64Array, coefficients: Float64Arr
   return typeof from === "number" && typeof to === "number" ? { from, to: Math.max(from, to) } : null;
 }
 
-function pointOf({ objective, x }: CurvePoint, figure: Linear, coefficients: Float64Array): TradeOffPoint {
+function curvePoint({ objective, x }: CurvePoint, figure: Linear, coefficients: Float64Array): TradeOffPoint {
   const quantitiesKg = Array.from(x.subarray(0, coefficients.length));
-  return { value: figureAt(figure, quantitiesKg), cost: objective, quantitiesKg };
+  return { value: figureValue(figure, quantitiesKg), cost: objective, quantitiesKg };
 }
 
-const figureAt = ({ top, plus, over }: Linear, quantitiesKg: readonly number[]): number =>
+const figureValue = ({ top, plus, over }: Linear, quantitiesKg: readonly number[]): number =>
   quantitiesKg.reduce((sum, kg, line) => sum + kg * top[line]!, plus) / over;
 
-function costOf({ ration }: TradeOffInput, quantitiesKg: readonly number[]): number {
+function rationCost({ ration }: TradeOffInput, quantitiesKg: readonly number[]): number {
   const costs = pricePerKg(ration);
   return quantitiesKg.reduce((sum, kg, line) => sum + kg * costs[line]!, 0);
 }

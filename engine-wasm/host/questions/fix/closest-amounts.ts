@@ -3,7 +3,7 @@ import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
 import { isImprovement, nearMisses, tightenNearMisses } from "#engine/optimise/near-misses.ts";
-import { rounded } from "#engine/optimise/round-amounts.ts";
+import { roundAmounts } from "#engine/optimise/round-amounts.ts";
 import { track } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
@@ -18,22 +18,22 @@ import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import { type Concession, fixConstraints, loosest, type Present } from "./fix-constraints.ts";
-import { type Settled, settled } from "./settle-grass.ts";
+import { type SettledAnswer, settleGrass } from "./settle-grass.ts";
 
-export type On = Pick<Engine, "prepare" | "sheetOf" | "evaluate">;
+export type On = Pick<Engine, "prepare" | "rationTable" | "evaluate">;
 
 /**
  * Cost of missing the whole bound of a lesser rule, in kg of hay: one percent of it weighs as much as a change of 5 kg
  * of forage. Own choice: a rule is given up where nothing else helps, not to change less.
  */
-const givingUp = 500;
+const lesserMissCost = 500;
 /** Cost of missing the whole bound of a rule with the precedence of the mended one, or before it. */
-const givingUpFirst = 100 * givingUp;
+const higherMissCost = 100 * lesserMissCost;
 /** Most rounds that remove trace amounts: leaving one out can make another. */
-const crumbRounds = 4;
+const traceRounds = 4;
 
 /** FixAttempt is the answer of one programme; `kg` is null where it has none. */
-interface Solved {
+interface FixAttempt {
   kg: readonly number[] | null;
   iterations: number;
   /** The programme that was solved. */
@@ -49,31 +49,38 @@ export function closest(
   input: FixInput,
   concession: Concession,
   tier: RuleTier,
-): Settled<Solved> {
+): SettledAnswer<FixAttempt> {
   const { ration, rule, accepted } = input;
   const presentKg = ration.feeds.map(({ quantityKg }) => quantityKg);
   const full = acceptingSheet(engine.rationTable(ration), accepted);
-  const present: Present = { asked: pursuedConstraints(withGrassFor(full, presentKg)), kg: presentKg, tier };
-  const judged = (kg: readonly number[]) => engine.evaluate(withAmounts(input, kg));
-  const foundOn = (on: RationTable, extra: readonly ExtraRow[]): Solved => {
-    const constraints = [...fixConstraints(on, present, rule, concession), ...foragedOf(on, concession)];
+  const present: Present = {
+    constraints: pursuedConstraints(withGrassFor(full, presentKg)),
+    kg: presentKg,
+    tier,
+  };
+  const evaluateAmounts = (kg: readonly number[]) => engine.evaluate(withAmounts(input, kg));
+  const solveOn = (on: RationTable, extra: readonly ExtraRow[]): FixAttempt => {
+    const constraints = [
+      ...fixConstraints(on, present, rule, concession),
+      ...stableForageRules(on, concession),
+    ];
     return solve(engine, on, input, { constraints, name: concession, mended: tier, extra });
   };
-  const best = settled(full, presentKg, {
-    foundOn,
-    isMended: (kg) => !isMissed(judged(kg), rule),
+  const best = settleGrass(full, presentKg, {
+    solveOn,
+    isMended: (kg) => !isMissed(evaluateAmounts(kg), rule),
   });
   if (!best.kg) return best;
-  const evaluation = judged(best.kg);
-  const hairs = nearMisses(evaluation);
-  if (hairs.length === 0) return best;
-  const again = foundOn(tightenNearMisses(withGrassFor(full, best.kg), hairs), []);
-  const isBetter = again.kg && isImprovement(judged(again.kg), evaluation);
+  const evaluation = evaluateAmounts(best.kg);
+  const misses = nearMisses(evaluation);
+  if (misses.length === 0) return best;
+  const again = solveOn(tightenNearMisses(withGrassFor(full, best.kg), misses), []);
+  const isBetter = again.kg && isImprovement(evaluateAmounts(again.kg), evaluation);
   return { ...best, ...(isBetter ? again : {}), iterations: best.iterations + again.iterations };
 }
 
 /** Returns the rules on the forage that a horse eats indoors; they are hard unless nothing else helps. */
-const foragedOf = (sheet: RationTable, concession: Concession): RuleConstraints[] =>
+const stableForageRules = (sheet: RationTable, concession: Concession): RuleConstraints[] =>
   keepStableForage(sheet).map(({ rows, ...rest }) => ({
     ...rest,
     rows: concession === loosest ? rows : rows.map((row) => ({ ...row, kind: "hard", tier: "P0" })),
@@ -85,14 +92,14 @@ const isMissed = (evaluation: Evaluation, of: RuleKey): boolean =>
   nearMisses(evaluation).every(({ rule }) => rule !== of);
 
 /** Solves with a margin for rounding to grams, or without one where that has no answer. */
-function solve(engine: On, sheet: RationTable, input: FixInput, of: Asked): Solved {
+function solve(engine: On, sheet: RationTable, input: FixInput, of: FixProgramme): FixAttempt {
   const roomy = solveOnce(engine, sheet, input, of, true);
   if (roomy.kg) return roomy;
   const exact = solveOnce(engine, sheet, input, of, false);
   return { ...exact, iterations: roomy.iterations + exact.iterations };
 }
 
-interface Asked {
+interface FixProgramme {
   constraints: readonly RuleConstraints[];
   name: Concession;
   mended: RuleTier;
@@ -104,9 +111,9 @@ function solveOnce(
   engine: On,
   sheet: RationTable,
   { ration, limits: given }: FixInput,
-  { constraints, name, mended, extra }: Asked,
+  { constraints, name, mended, extra }: FixProgramme,
   margin: boolean,
-): Solved {
+): FixAttempt {
   const limits = finiteLimits(sheet, ration, given);
   const closest: OptimiseInput = { ration, limits, goal: "closest" };
   const { model, lastCost, rules, slacks } = programmeFor(sheet, {
@@ -117,17 +124,17 @@ function solveOnce(
   });
   const cost = Float64Array.from(lastCost);
   for (const { column, weight, tier } of slacks)
-    cost[column] = (tier > mended ? givingUp : givingUpFirst) * weight;
+    cost[column] = (tier > mended ? lesserMissCost : higherMissCost) * weight;
   const prepared = track(engine, { ...model, c: cost });
   try {
     let solution = prepared.solve();
     let iterations = solution.iterations;
     let stage: Stage = { name, model: prepared.model(), solution };
     if (solution.status !== "optimal") return { kg: null, iterations, stage };
-    for (let round = 0; round < crumbRounds; round++) {
-      const crumbs = traceAmounts(closest, solution.x);
-      if (crumbs.length === 0) break;
-      for (const j of crumbs) prepared.change({ t: "col", j, lower: 0, upper: 0 });
+    for (let round = 0; round < traceRounds; round++) {
+      const traces = traceAmounts(closest, solution.x);
+      if (traces.length === 0) break;
+      for (const j of traces) prepared.change({ t: "col", j, lower: 0, upper: 0 });
       const without = prepared.solve();
       iterations += without.iterations;
       if (without.status !== "optimal") break;
@@ -135,7 +142,7 @@ function solveOnce(
       stage = { name, model: prepared.model(), solution };
     }
     const exact = Array.from(solution.x.subarray(0, limits.length));
-    return { kg: rounded(rules, limits, exact), iterations, stage };
+    return { kg: roundAmounts(rules, limits, exact), iterations, stage };
   } finally {
     prepared.release();
   }

@@ -12,7 +12,7 @@ const strictness: Readonly<Record<ConstraintRow["kind"], number>> = { watch: 0, 
 
 /** Present is the ration as it is fed, with the constraints at the grass that goes with it. */
 export interface Present {
-  asked: readonly RuleConstraints[];
+  constraints: readonly RuleConstraints[];
   kg: readonly number[];
   /** Precedence of the rule that is mended. */
   tier: RuleTier;
@@ -51,27 +51,28 @@ export function fixConstraints(
   target: RuleKey,
   concession: Concession,
 ): RuleConstraints[] {
-  const { tier, asked: now } = present;
+  const { tier, constraints: now } = present;
   return pursuedConstraints(sheet).flatMap((each, place) => {
     const { rows, unmeasured: _unmeasured, ...rest } = each;
-    const nowOf = (row: ConstraintRow) => now[place]!.rows[rows.indexOf(row)]!;
-    const isKeptNow = (row: ConstraintRow) => isWithinTolerance(row, boundViolation(nowOf(row), present.kg));
-    const reachedOf = (row: ConstraintRow) => asNow(row, nowOf(row), present.kg, unnoticed);
+    const presentRow = (row: ConstraintRow) => now[place]!.rows[rows.indexOf(row)]!;
+    const isMetNow = (row: ConstraintRow) =>
+      isWithinTolerance(row, boundViolation(presentRow(row), present.kg));
+    const reachedRow = (row: ConstraintRow) => asNow(row, presentRow(row), present.kg, unnoticed);
     const isTarget = rest.rule.key === target;
     const floors = rows.filter(({ kind }) => kind === "hard");
-    const broken = isTarget ? [] : floors.filter((row) => !isKeptNow(row));
+    const broken = isTarget ? [] : floors.filter((row) => !isMetNow(row));
     const asks = sides.flatMap((side) => {
       const own = rows
         .filter((row) => row.side === side && (row.kind !== "hard" || broken.includes(row)))
         .toSorted((a, b) => strictness[a.kind] - strictness[b.kind]);
       if (isTarget) return own.slice(0, 1).map(hard);
-      const at = own.findIndex(isKeptNow);
-      const kept = own[at];
+      const at = own.findIndex(isMetNow);
+      const met = own[at];
       const missed = at < 0 ? own.at(-1) : own[at - 1];
       const bounds: ConstraintRow[] = [];
-      if (kept) {
-        const yields = concession === "lesser" && mayYield(kept, tier, target);
-        bounds.push(yields ? kept : hard(kept));
+      if (met) {
+        const yields = concession === "lesser" && mayYield(met, tier, target);
+        bounds.push(yields ? met : hard(met));
         if (yields)
           bounds.push(
             ...own
@@ -80,7 +81,7 @@ export function fixConstraints(
               .map(hard),
           );
       }
-      const reached = missed && reachedOf(missed);
+      const reached = missed && reachedRow(missed);
       if (missed && reached && !(missed.blind && reached.rhs < leastKnown * missed.rhs)) {
         const givesWay =
           missed.blind || concession === "lesser" || (concession === "missed" && missed.tier > tier);
@@ -89,12 +90,12 @@ export function fixConstraints(
       return bounds;
     });
     const unbroken = floors.filter((row) => !broken.includes(row));
-    const held = {
+    const floorsOnly = {
       ...rest,
       rows: unbroken,
-      unmeasured: heldOf(sheet, each, present.tier, target, concession),
+      unmeasured: gapLimit(sheet, each, present.tier, target, concession),
     };
-    return [held, ...asks.map((row) => ({ ...rest, rows: [{ ...row, weight: 1 }], unmeasured: null }))];
+    return [floorsOnly, ...asks.map((row) => ({ ...rest, rows: [{ ...row, weight: 1 }], unmeasured: null }))];
   });
 }
 
@@ -102,7 +103,7 @@ export function fixConstraints(
  * Returns the limit on feeds that lack a content of the rule, or null. It is hard unless the concession lets a rule
  * about a condition of the horse yield: what nobody measured mends nothing.
  */
-function heldOf(
+function gapLimit(
   sheet: RationTable,
   { rule, rows, unmeasured }: RuleConstraints,
   tier: RuleTier,

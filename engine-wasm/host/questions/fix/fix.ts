@@ -23,13 +23,13 @@ export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
   const outweighed = outweighing(before, given.rule, tier);
   const input = { ...given, accepted: [...(given.accepted ?? []), ...outweighed] };
   let iterations = 0;
-  let besideKg: readonly number[] = input.ration.feeds.map(({ quantityKg }) => quantityKg);
+  let feedsKg: readonly number[] = input.ration.feeds.map(({ quantityKg }) => quantityKg);
   const stages: Stage[] = [];
   for (const concession of concessions) {
     const found = closest(engine, input, concession, tier);
     iterations += found.iterations;
     stages.push(found.stage);
-    besideKg = found.besideKg;
+    feedsKg = found.feedsKg;
     if (!found.kg) continue;
     const evaluation = engine.evaluate(withAmounts(input, found.kg));
     return {
@@ -37,19 +37,24 @@ export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
       quantitiesKg: found.kg,
       pricePerDay: dailyPrice(input.ration, found.kg),
       evaluation,
-      worsened: worsenedOf(before, evaluation, input.rule),
+      worsened: worsenedRules(before, evaluation, input.rule),
       conflict: null,
       certificate: certifyStages(stages, input.proof),
       iterations,
     };
   }
-  const amountsOf = (asked: FixInput) =>
-    closest(engine, asked, loosest, tier).kg &&
+  const findAmounts = (fixInput: FixInput) =>
+    closest(engine, fixInput, loosest, tier).kg &&
     concessions.reduce<readonly number[] | null>(
-      (kg, each) => kg ?? closest(engine, asked, each, tier).kg,
+      (kg, each) => kg ?? closest(engine, fixInput, each, tier).kg,
       null,
     );
-  const { conflict, iterations: sought } = whyNoFix(engine, input, { tier, besideKg, amountsOf }, audit);
+  const { conflict, iterations: moreIterations } = whyNoFix(
+    engine,
+    input,
+    { tier, feedsKg, findAmounts },
+    audit,
+  );
   return {
     status: conflict ? "impossible" : "limit",
     quantitiesKg: input.ration.feeds.map(({ quantityKg }) => quantityKg),
@@ -58,7 +63,7 @@ export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
     worsened: [],
     conflict,
     certificate: certifyStages(stages, input.proof),
-    iterations: iterations + sought,
+    iterations: iterations + moreIterations,
   };
 }
 
@@ -74,15 +79,15 @@ const outweighing = ({ findings }: Evaluation, target: RuleKey, mended: RuleTier
     if (hypothetical || !isTooMuch || rule === target || !weightAbove) return [];
     const { riskAbove = 0 } = bounds;
     const grown = value * (1 + heldRoom);
-    const held = value < riskAbove ? Math.min(grown, riskAbove) : grown;
-    return tier <= mended ? [{ rule, side: "max", level: held }] : [];
+    const accepted = value < riskAbove ? Math.min(grown, riskAbove) : grown;
+    return tier <= mended ? [{ rule, side: "max", level: accepted }] : [];
   });
 
 /** Share of a figure that counts as no change. */
 const noticed = 0.005;
 
 /** Returns the rules missed before that are missed by more now, without the mended one. */
-function worsenedOf(before: Evaluation, after: Evaluation, target: RuleKey): Worsened[] {
+function worsenedRules(before: Evaluation, after: Evaluation, target: RuleKey): Worsened[] {
   const missed = new Map(shortfallsOf(before.findings).map(({ rule, by }) => [rule, by]));
   return shortfallsOf(after.findings).flatMap(({ rule, by }): Worsened[] => {
     const was = missed.get(rule);

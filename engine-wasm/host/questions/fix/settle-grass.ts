@@ -14,17 +14,17 @@ const steps = 8;
 const nearer = 8;
 
 /** GrassAnswer is the answer of a programme at one intake of grass; `kg` is null where it has none. */
-interface Answered {
+interface GrassAnswer {
   kg: readonly number[] | null;
   iterations: number;
   stage: { solution: { objective: number } };
 }
 
 /** SettledAnswer is an answer with the feed amounts at which its grass was counted. */
-export type Settled<A extends Answered> = A & { besideKg: readonly number[] };
+export type SettledAnswer<A extends GrassAnswer> = A & { feedsKg: readonly number[] };
 
-interface Asked<A extends Answered> {
-  foundOn(sheet: RationTable, extra: readonly ExtraRow[]): A;
+interface GrassQuestion<A extends GrassAnswer> {
+  solveOn(sheet: RationTable, extra: readonly ExtraRow[]): A;
   /** Returns true when the amounts mend the rule at the grass that goes with them. */
   isMended(kg: readonly number[]): boolean;
 }
@@ -35,46 +35,46 @@ interface Asked<A extends Answered> {
  * feeds, which decides the grass: from none (all the grass there is) step by step to what is fed now. `kg` is null
  * where nothing is found.
  */
-export function settled<A extends Answered>(
+export function settleGrass<A extends GrassAnswer>(
   full: RationTable,
   presentKg: readonly number[],
-  { foundOn, isMended }: Asked<A>,
-): Settled<A> {
-  const dryMatterOf = (kg: readonly number[]) =>
+  { solveOn, isMended }: GrassQuestion<A>,
+): SettledAnswer<A> {
+  const dryMatterKg = (kg: readonly number[]) =>
     kg.reduce((sum, each, line) => sum + each * full.lines[line]!.dryMatter, 0);
-  const beside = (kg: readonly number[]): RationTable => ({
+  const tableFor = (kg: readonly number[]): RationTable => ({
     ...full,
-    grass: grassIntakeForDryMatter(full, dryMatterOf(kg)),
+    grass: grassIntakeForDryMatter(full, dryMatterKg(kg)),
   });
   let iterations = 0;
-  const foundBeside = (
+  const solveFor = (
     sheet: RationTable,
-    besideKg: readonly number[],
+    feedsKg: readonly number[],
     extra: readonly ExtraRow[],
-  ): Settled<A> => {
-    const found = foundOn(sheet, extra);
+  ): SettledAnswer<A> => {
+    const found = solveOn(sheet, extra);
     iterations += found.iterations;
-    return { ...found, besideKg };
+    return { ...found, feedsKg };
   };
-  let best: Settled<A> | null = null;
-  let last: Settled<A> | null = null;
-  let besideKg = presentKg;
+  let best: SettledAnswer<A> | null = null;
+  let last: SettledAnswer<A> | null = null;
+  let feedsKg = presentKg;
   for (let round = 0; round < roundsMost && (!last || last.kg); round++) {
-    const sheet = beside(besideKg);
-    last = foundBeside(sheet, besideKg, []);
+    const sheet = tableFor(feedsKg);
+    last = solveFor(sheet, feedsKg, []);
     if (!last.kg) break;
     best = last;
-    besideKg = last.kg;
-    if (isSameGrass(sheet.grass, beside(besideKg).grass)) break;
+    feedsKg = last.kg;
+    if (isSameGrass(sheet.grass, tableFor(feedsKg).grass)) break;
   }
   if (best?.kg && isMended(best.kg)) return { ...best, iterations };
-  const mostKg = Math.max(dryMatterOf(presentKg), best?.kg ? dryMatterOf(best.kg) : 0);
-  const sought = swept(full, mostKg, dryMatterOf, {
-    foundOn: (sheet, extra) => foundBeside(sheet, presentKg, extra),
+  const mostKg = Math.max(dryMatterKg(presentKg), best?.kg ? dryMatterKg(best.kg) : 0);
+  const sweep = sweepDryMatter(full, mostKg, dryMatterKg, {
+    solveOn: (sheet, extra) => solveFor(sheet, presentKg, extra),
     isMended,
   });
-  if (!sought?.kg) return { ...last!, kg: null, iterations };
-  return { ...sought, iterations };
+  if (!sweep?.kg) return { ...last!, kg: null, iterations };
+  return { ...sweep, iterations };
 }
 
 /**
@@ -82,27 +82,30 @@ export function settled<A extends Answered>(
  * linearly with the feeds: at its ceiling a horse eats a kg of grass for each kg of hay that it is not given. Null
  * where no feed takes the place of grass, or nothing is found.
  */
-function swept<A extends Answered>(
+function sweepDryMatter<A extends GrassAnswer>(
   full: RationTable,
   mostKg: number,
-  dryMatterOf: (kg: readonly number[]) => number,
-  { foundOn, isMended }: Asked<A>,
+  dryMatterKg: (kg: readonly number[]) => number,
+  { solveOn, isMended }: GrassQuestion<A>,
 ): A | null {
   if (isSameGrass(grassIntakeForDryMatter(full, 0), grassIntakeForDryMatter(full, mostKg))) return null;
   const coefficients = full.lines.slice(0, full.ration.feeds.length).map(({ dryMatter }) => dryMatter);
   const step = mostKg / steps;
-  const foundBetween = (lower: number, upper: number, rounds: number): A | null => {
+  const solveBetween = (lower: number, upper: number, rounds: number): A | null => {
     const grass = linearGrassIntake(full, lower, upper);
-    const found = foundOn({ ...full, grass }, [{ coefficients, lower, upper }]);
+    const found = solveOn({ ...full, grass }, [{ coefficients, lower, upper }]);
     if (!found.kg) return null;
-    const at = dryMatterOf(found.kg);
+    const at = dryMatterKg(found.kg);
     if (isSameGrass(grassIntakeForDryMatter(full, at), grassForDryMatter(grass, at)))
       return isMended(found.kg) ? found : null;
     const near = (upper - lower) / nearer;
-    return rounds > 1 ? foundBetween(Math.max(0, at - near), at + near, rounds - 1) : null;
+    return rounds > 1 ? solveBetween(Math.max(0, at - near), at + near, rounds - 1) : null;
   };
-  const all = Array.from({ length: steps }, (_, n) => foundBetween(n * step, (n + 1) * step, roundsMost));
-  return all.reduce((best, each) => (each && (!best || costOf(each) < costOf(best)) ? each : best), null);
+  const all = Array.from({ length: steps }, (_, n) => solveBetween(n * step, (n + 1) * step, roundsMost));
+  return all.reduce(
+    (best, each) => (each && (!best || answerCost(each) < answerCost(best)) ? each : best),
+    null,
+  );
 }
 
-const costOf = ({ stage }: Answered): number => stage.solution.objective;
+const answerCost = ({ stage }: GrassAnswer): number => stage.solution.objective;

@@ -2,11 +2,11 @@ import type { Kernel } from "#engine/kernel.ts";
 import type { Solution } from "#engine/lp/model.ts";
 import { ModelBuilder } from "#engine/lp/model-builder.ts";
 import { type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
-import { withTree } from "#engine/optimise/prove-with-tree.ts";
+import { proveWithTree } from "#engine/optimise/prove-with-tree.ts";
 import { track } from "#engine/optimise/tracked-model.ts";
 import { type ConstraintRow, elasticTiers } from "#engine/programme/programme-types.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
-import { type AllotmentInput, waitsOf } from "./forage-gaps.ts";
+import { type AllotmentInput, forageWaits } from "./forage-gaps.ts";
 
 /** Allotment is the feeds shared out over meals, with the programmes that find and prove it. */
 export interface Allotment {
@@ -43,7 +43,7 @@ interface Layout {
  * lasts beyond the next meal counts up to that meal.
  */
 export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): Allotment {
-  const layout = layoutOf(input);
+  const layout = createLayout(input);
   const { build, portion, used, slacks } = layout;
   const columns = build.lower.length;
   const integer = new Uint8Array(columns);
@@ -80,7 +80,7 @@ export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): A
       const stage = { name, model: tracked.model(), solution: tracked.solve({ nodes: nodesMost }) };
       // of a search that met its limit nothing is proved but by a tree
       const isProved = input.proof === true || stage.solution.status === "limit";
-      const solution = isProved ? withTree(kernel, stage, leavesMost) : stage.solution;
+      const solution = isProved ? proveWithTree(kernel, stage, leavesMost) : stage.solution;
       stages.push({ ...stage, solution });
       if (solution.status !== "optimal") break;
       const upper = solution.objective + searchSlack * Math.max(1, Math.abs(solution.objective));
@@ -93,7 +93,7 @@ export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): A
   return { solution, portionsKg: portion.map((row) => row.map((column) => solution.x[column] ?? 0)), stages };
 }
 
-function layoutOf(input: AllotmentInput): Layout {
+function createLayout(input: AllotmentInput): Layout {
   const { quantitiesKg, roles, forageHours, spans, constraints, pinned } = input;
   const build = new ModelBuilder();
   const meals = spans.map((_span, meal) => meal);
@@ -113,7 +113,7 @@ function layoutOf(input: AllotmentInput): Layout {
     for (const { rows } of constraints)
       slacks.push(
         ...(["min", "max"] as const).flatMap((side) =>
-          held(
+          addRuleSide(
             build,
             at,
             rows.filter((row) => row.side === side),
@@ -137,7 +137,7 @@ function layoutOf(input: AllotmentInput): Layout {
     portion.forEach((row, line) => {
       build.set(to, row[meal]!, forageHours[line]!);
     });
-  const waits = waitsOf(input);
+  const waits = forageWaits(input);
   for (const { meal, hours } of waits) {
     const gap = build.row(hours, Number.POSITIVE_INFINITY);
     build.set(gap, longestGap, 1);
@@ -171,7 +171,7 @@ function layoutOf(input: AllotmentInput): Layout {
 }
 
 /** Adds one side of a rule in one meal: its hard bound, and its target with slack columns, which are returned. */
-function held(
+function addRuleSide(
   build: ModelBuilder,
   portions: readonly number[],
   rows: readonly ConstraintRow[],

@@ -20,7 +20,7 @@ export interface Manger {
  * Returns for each meal the hours without forage that it lies in; where no meal brings any, all hours in the stable.
  * Null without a rule on it.
  */
-export function gapsOf(
+export function forageGaps(
   { rules }: RationTable,
   { spans, forageHours, outHours }: Manger,
   portionsKg: readonly (readonly number[])[],
@@ -57,7 +57,7 @@ export function servingHours(
 }
 
 /** Returns the meals that may have forage (a person can exclude some), with the hours from each to the next of them. */
-export function waitsOf({
+export function forageWaits({
   quantitiesKg,
   forageHours,
   spans,

@@ -27,9 +27,12 @@ export const isOfMeal = (unit: unknown): boolean => typeof unit === "string" && 
  * Returns the rules about one meal. They are judged on two equal meals, the fewest that forage is taken to come in;
  * rules that a day has only when it has one meal are judged on that meal.
  */
-export function mealRules(sheetOf: (ration: Ration) => RationTable, ration: Ration): MealRules[] {
+export function mealRules(rationTable: (ration: Ration) => RationTable, ration: Ration): MealRules[] {
   const nothing = ration.feeds.map(() => 0);
-  const [once, twice] = [sheetOf(dayOfAlike(ration, 1, nothing)), sheetOf(dayOfAlike(ration, 2, nothing))];
+  const [once, twice] = [
+    rationTable(dayOfAlike(ration, 1, nothing)),
+    rationTable(dayOfAlike(ration, 2, nothing)),
+  ];
   const bounds = new Map(twice.rules.map((rule) => [rule.key, rule.bounds]));
   const counts = ({ row, hypothetical }: AppliedRule) => !hypothetical && row.tier !== "P4";
   const ofMeal = ({ row }: AppliedRule) => isOfMeal(measures[row.measure].unit);

@@ -13,30 +13,30 @@ type Portions = readonly (readonly number[])[];
  * Rounds portions so that they add up to the day: in usual dosing steps where no meal is judged worse for it, else in
  * grams; returns the exact portions where grams are judged worse too.
  */
-export function portioned<Judged extends { findings: readonly MealFinding[]; gaps: MealPlan["gaps"] }>(
+export function roundPortions<Evaluated extends { findings: readonly MealFinding[]; gaps: MealPlan["gaps"] }>(
   exact: Portions,
   quantitiesKg: readonly number[],
   { feeds, horse }: Pick<Ration, "feeds" | "horse">,
   pinned: readonly (readonly (number | null)[])[] | null,
-  judge: (portionsKg: Portions) => Judged,
-  worstOf: (findings: readonly MealFinding[]) => Level,
-): Judged & { portionsKg: Portions } {
+  judge: (portionsKg: Portions) => Evaluated,
+  worstLevel: (findings: readonly MealFinding[]) => Level,
+): Evaluated & { portionsKg: Portions } {
   const found = judge(exact);
-  const worst = worstOf(found.findings);
-  const levels = levelsOf(found);
+  const worst = worstLevel(found.findings);
+  const levels = levelKey(found);
   const usual = (line: number) => practiceFor(feeds[line]!.ingredient, horse.weightKg).stepKg;
   for (const step of [usual, () => gram]) {
     const portionsKg = exact.map((row, line) =>
       inSteps(row, quantitiesKg[line]!, step(line), pinned?.[line] ?? null),
     );
-    const judged = judge(portionsKg);
-    const isAsGood = worstOf(judged.findings) === worst && levelsOf(judged) === levels;
-    if (isAsGood && worstGap(judged) <= worstGap(found)) return { ...judged, portionsKg };
+    const evaluated = judge(portionsKg);
+    const isAsGood = worstLevel(evaluated.findings) === worst && levelKey(evaluated) === levels;
+    if (isAsGood && worstGap(evaluated) <= worstGap(found)) return { ...evaluated, portionsKg };
   }
   return { ...found, portionsKg: exact };
 }
 
-const levelsOf = ({ findings }: { findings: readonly MealFinding[] }): string =>
+const levelKey = ({ findings }: { findings: readonly MealFinding[] }): string =>
   findings.map(({ levels }) => levels.join()).join(";");
 
 const worstGap = ({ gaps }: Pick<MealPlan, "gaps">): number =>

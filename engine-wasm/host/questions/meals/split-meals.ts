@@ -23,15 +23,15 @@ import type { Ration } from "#science/horse/facts.ts";
 import { stableHours } from "#science/measures/forage-sittings.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { allot } from "./allot-meals.ts";
-import { gapsOf, type Manger, servingHours } from "./forage-gaps.ts";
+import { forageGaps, type Manger, servingHours } from "./forage-gaps.ts";
 import { dayOfAlike, type MealRules, mealConstraints, mealRules } from "./meal-rules.ts";
-import { portioned } from "./round-portions.ts";
+import { roundPortions } from "./round-portions.ts";
 
 /** MealAsker is the part of the engine that sharing out a day uses. */
 export interface MealAsker {
   kernel: Pick<Kernel, "prepare">;
   evaluate(ration: Ration): Evaluation;
-  sheetOf(ration: Ration): RationTable;
+  rationTable(ration: Ration): RationTable;
   optimise(input: OptimiseInput): Optimisation;
 }
 
@@ -42,31 +42,31 @@ const hoursOfDay = 24;
  * the largest meal of another split is never below the mean: so a number of meals is possible exactly when even meals
  * satisfy the rules, and the day optimised for even meals is the best for that number.
  */
-export function meals(asker: MealAsker, asked: MealsInput): MealPlan {
+export function meals(asker: MealAsker, input: MealsInput): MealPlan {
   const plans = new Map<number, Omit<MealPlan, "tries" | "smallest" | "smallestSafe">>();
   const planFor = (count: number) => {
-    const plan = plans.get(count) ?? planOf(asker, asked, count);
+    const plan = plans.get(count) ?? planMeals(asker, input, count);
     plans.set(count, plan);
     return plan;
   };
-  const free = { ...asked, pinned: null };
+  const free = { ...input, pinned: null };
   const tries = Array.from({ length: mealsMost }, (_, n): MealTry => {
     const count = n + 1;
-    const isAsked = asked.pinned !== null && count === asked.meals;
-    const plan = isAsked ? planOf(asker, free, count) : planFor(count);
+    const isPinned = input.pinned !== null && count === input.meals;
+    const plan = isPinned ? planMeals(asker, free, count) : planFor(count);
     const { status, pricePerDay, findings } = plan;
-    return { meals: count, status, worst: worse(worstOf(findings), worstGap(plan)), pricePerDay };
+    return { meals: count, status, worst: worse(worstLevel(findings), worstGap(plan)), pricePerDay };
   });
   const first = (allowed: readonly Level[]) =>
     tries.find(({ status, worst }) => status === "optimal" && allowed.includes(worst))?.meals ?? null;
   const smallest = first(["ok", "unknown"]);
   const smallestSafe = first(["ok", "unknown", "watch"]);
-  const count = asked.meals ?? smallest ?? smallestSafe ?? leastBad(tries.map((each) => planFor(each.meals)));
+  const count = input.meals ?? smallest ?? smallestSafe ?? leastBad(tries.map((each) => planFor(each.meals)));
   return { ...planFor(count), tries, smallest, smallestSafe };
 }
 
 const worse = (a: Level, b: Level): Level => (badness[b] > badness[a] ? b : a);
-const worstOf = (findings: readonly MealFinding[]): Level =>
+const worstLevel = (findings: readonly MealFinding[]): Level =>
   findings.flatMap(({ levels }) => levels).reduce<Level>(worse, "ok");
 const worstGap = ({ gaps }: Pick<MealPlan, "gaps">): Level => (gaps?.levels ?? []).reduce<Level>(worse, "ok");
 
@@ -79,23 +79,23 @@ const gapAlike = 0.5;
  */
 function leastBad(plans: readonly Pick<MealPlan, "meals" | "status" | "findings" | "gaps">[]): number {
   const able = plans.filter(({ status }) => status === "optimal");
-  const least = Math.min(...able.map(({ findings }) => badness[worstOf(findings)]));
+  const least = Math.min(...able.map(({ findings }) => badness[worstLevel(findings)]));
   if (!(least < badness.risk)) return mealsMost;
-  const best = able.filter(({ findings }) => badness[worstOf(findings)] === least);
+  const best = able.filter(({ findings }) => badness[worstLevel(findings)] === least);
   const longest = ({ gaps }: Pick<MealPlan, "gaps">) => Math.max(0, ...(gaps?.hours ?? []));
   const shortest = Math.min(...best.map(longest));
   return best.find((plan) => longest(plan) <= shortest + gapAlike)?.meals ?? mealsMost;
 }
 
-function planOf(
+function planMeals(
   asker: MealAsker,
-  asked: MealsInput,
+  input: MealsInput,
   count: number,
 ): Omit<MealPlan, "tries" | "smallest" | "smallestSafe"> {
-  const times = asked.times?.length === count ? asked.times : usualTimes(count);
-  const ration = evenly(asked.ration, count);
+  const times = input.times?.length === count ? input.times : usualTimes(count);
+  const ration = evenly(input.ration, count);
   const present = ration.feeds.map(({ quantityKg }) => quantityKg);
-  const day = asked.day === "kept" ? null : asker.optimise({ ration, goal: asked.day, limits: asked.limits });
+  const day = input.day === "kept" ? null : asker.optimise({ ration, goal: input.day, limits: input.limits });
   const quantitiesKg = day?.status === "optimal" ? day.quantitiesKg : present;
   const none = {
     meals: count,
@@ -114,12 +114,12 @@ function planOf(
   };
   if (day && day.status !== "optimal") return { ...none, status: day.status };
   const overfull = quantitiesKg.flatMap((kg, line) => {
-    const put = (asked.pinned?.[line] ?? []).reduce<number>((sum, each) => sum + (each ?? 0), 0);
+    const put = (input.pinned?.[line] ?? []).reduce<number>((sum, each) => sum + (each ?? 0), 0);
     return put > kg + 1e-9 ? [line] : [];
   });
   if (overfull.length > 0) return { ...none, status: "infeasible", overfull };
-  const ruled = mealRules(asker.sheetOf, ration);
-  const gap = linear(asker.sheetOf(ration), measureIndex.get("forage_gap_hours")!);
+  const ruled = mealRules(asker.rationTable, ration);
+  const gap = linear(asker.rationTable(ration), measureIndex.get("forage_gap_hours")!);
   const forageHours = Array.from(gap.top, (value) => 0 - value);
   const manger = { spans: spansOf(times), forageHours, outHours: hoursOfDay - gap.plus };
   const constraints = mealConstraints(ruled);
@@ -129,25 +129,25 @@ function planOf(
     forageHours,
     servingHours: servingHours(ration, quantitiesKg, forageHours),
     spans: manger.spans.map((hours) => stableHours(hours, manger.outHours)),
-    pinned: asked.pinned,
-    proof: asked.proof,
+    pinned: input.pinned,
+    proof: input.proof,
   };
   const found = allot(asker.kernel, { ...allotment, constraints });
   const { solution } = found;
-  // a ceiling that cannot be held is crossed as little as can be, so that it can be seen by how much
+  // a ceiling that cannot be met is exceeded as little as possible, so that the excess can be shown
   const isCrossed = solution.status === "infeasible";
   const shown = isCrossed
     ? allot(asker.kernel, { ...allotment, constraints: withoutCeilings(constraints) })
     : found;
   const { status, search } = shown.solution;
   const hasPoint = status === "optimal" || (status === "limit" && search?.hasPoint === true);
-  const certificate = certifyStages(found.stages, asked.proof);
+  const certificate = certifyStages(found.stages, input.proof);
   if (!hasPoint) return { ...none, status, pricePerDay: dailyPrice(ration, quantitiesKg), certificate };
   const exact = shown.portionsKg;
-  const judged = (portionsKg: readonly (readonly number[])[]) =>
-    judgedMeals(asker, ration, ruled, manger, portionsKg);
-  const told = portioned(exact, quantitiesKg, ration, asked.pinned, judged, worstOf);
-  const { portionsKg, figures, findings, gaps } = told;
+  const evaluatePortions = (portionsKg: readonly (readonly number[])[]) =>
+    evaluateMeals(asker, ration, ruled, manger, portionsKg);
+  const rounded = roundPortions(exact, quantitiesKg, ration, input.pinned, evaluatePortions, worstLevel);
+  const { portionsKg, figures, findings, gaps } = rounded;
   return {
     ...none,
     figures,
@@ -157,7 +157,7 @@ function planOf(
     gaps,
     pricePerDay: dailyPrice(ration, quantitiesKg),
     evaluation: asker.evaluate(withPortions(ration, times, quantitiesKg, portionsKg)),
-    reasons: reasonsOf(told, count),
+    reasons: mealReasons(rounded, count),
     certificate,
   };
 }
@@ -184,7 +184,7 @@ const withPortions = (
 });
 
 /** EvaluatedMeals holds the judgement of every meal with the figures behind it. */
-interface Judged {
+interface EvaluatedMeals {
   figures: MealFigure[];
   findings: MealFinding[];
   gaps: MealPlan["gaps"];
@@ -193,16 +193,16 @@ interface Judged {
 }
 
 /** Evaluates each meal by days made of that meal. */
-function judgedMeals(
-  { evaluate, sheetOf }: MealAsker,
+function evaluateMeals(
+  { evaluate, rationTable }: MealAsker,
   ration: Ration,
   ruled: readonly MealRules[],
   manger: Manger,
   portionsKg: readonly (readonly number[])[],
-): Judged {
+): EvaluatedMeals {
   const figures = new Map<MeasureKey, MealFigure>();
   const findings: MealFinding[] = [];
-  const measured: Judged["measured"] = [];
+  const measured: EvaluatedMeals["measured"] = [];
   for (const { alike, rules } of ruled.filter((each) => each.rules.length > 0)) {
     const evaluations = Array.from({ length: ration.meals }, (_, meal) => {
       const portions = portionsKg.map((row) => row[meal]!);
@@ -219,12 +219,12 @@ function judgedMeals(
       measured.push(each);
     }
   }
-  const gaps = gapsOf(sheetOf(ration), manger, portionsKg);
+  const gaps = forageGaps(rationTable(ration), manger, portionsKg);
   return { figures: [...figures.values()], findings, gaps, measured };
 }
 
 /** Returns, for each rule that some meal breaks, the number of even meals that would satisfy it. */
-function reasonsOf({ findings, measured }: Judged, count: number): MealReason[] {
+function mealReasons({ findings, measured }: EvaluatedMeals, count: number): MealReason[] {
   return findings.flatMap(({ rule, bounds, levels }, at) => {
     const level = levels.reduce<Level>(worse, "ok");
     const bound = bounds.watchAbove ?? bounds.riskAbove;

@@ -4,13 +4,13 @@ import type { Dosing } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 
 /** StepColumns is a model whose first columns count whole steps of feeds. */
-export interface Stepped {
+export interface StepColumns {
   model: Model;
   /** Kg of one unit of each feed's column. */
   stepKg: readonly number[];
 }
 
-export interface SteppedInput {
+export interface StepColumnsInput {
   /** A programme whose first columns are kg of the feeds. */
   model: Model;
   presentKg: readonly number[];
@@ -28,7 +28,14 @@ export const nearly = 1e-9;
  * Replaces kg of feeds by whole steps: x = step × k, and none at all or no less than the least. Where the number of
  * feeds is limited, a yes/no column of each feed follows the other columns. Locked feeds stay in kg.
  */
-export function stepped({ model, presentKg, limits, dosing, feedsMost, edibleKg }: SteppedInput): Stepped {
+export function countSteps({
+  model,
+  presentKg,
+  limits,
+  dosing,
+  feedsMost,
+  edibleKg,
+}: StepColumnsInput): StepColumns {
   const build = new ModelBuilder();
   for (let i = 0; i < model.m; i++) build.row(model.rl[i]!, model.ru[i]!);
   const stepKg = limits.map(({ locked }, at) => (locked ? 1 : dosing[at]!.stepKg));

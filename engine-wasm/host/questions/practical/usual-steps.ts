@@ -22,24 +22,24 @@ export function chooseUsualSteps(
   engine: Parameters<typeof optimiseInWholeSteps>[0],
   input: SuitedInput,
 ): Suited {
-  let best = answerIn(engine, input, input.dosing, input.effort);
+  let best = solveInSteps(engine, input, input.dosing, input.effort);
   let { dosing } = input;
-  for (let finer = 0; finer < finerMost && harmOf(best) > 0; finer++) {
-    dosing = dosing.map((of, line) => (input.limits[line]!.locked ? of : finerOf(of)));
-    const answer = answerIn(engine, input, dosing, within(input, finerMost));
+  for (let finer = 0; finer < finerMost && levelHarm(best) > 0; finer++) {
+    dosing = dosing.map((of, line) => (input.limits[line]!.locked ? of : finerDosing(of)));
+    const answer = solveInSteps(engine, input, dosing, limitEffort(input, finerMost));
     if (answer.finerLines.length === 0) break;
-    if (harmOf(answer) < harmOf(best)) best = answer;
+    if (levelHarm(answer) < levelHarm(best)) best = answer;
   }
   const { finerLines } = best;
-  const effort = { ...within(input, finerLines.length), nodes: nodesBack };
+  const effort = { ...limitEffort(input, finerLines.length), nodes: nodesBack };
   for (const line of finerLines) {
-    const answer = answerIn(engine, input, best.dosing.with(line, input.dosing[line]!), effort);
-    if (answer.status === best.status && harmOf(answer) <= harmOf(best)) best = answer;
+    const answer = solveInSteps(engine, input, best.dosing.with(line, input.dosing[line]!), effort);
+    if (answer.status === best.status && levelHarm(answer) <= levelHarm(best)) best = answer;
   }
   return best;
 }
 
-function answerIn(
+function solveInSteps(
   engine: Parameters<typeof optimiseInWholeSteps>[0],
   input: SuitedInput,
   dosing: Suited["dosing"],
@@ -52,17 +52,17 @@ function answerIn(
 }
 
 /** Returns the effort with a fraction of the seconds that the first search may take. */
-const within = ({ effort = {} }: PracticalInput, parts: number): Effort =>
+const limitEffort = ({ effort = {} }: PracticalInput, parts: number): Effort =>
   effort.seconds === undefined ? effort : { ...effort, seconds: effort.seconds / parts };
 
 /** Returns the levels by which the rounded ration is judged worse than exact amounts; infinite without amounts. */
-function harmOf({ status, moved }: Practical): number {
+function levelHarm({ status, moved }: Practical): number {
   if (status === "none") return Number.POSITIVE_INFINITY;
   const worse = moved.filter(({ to }) => isWorry({ level: to }));
   return worse.reduce((sum, { from, to }) => sum + Math.max(0, badness[to] - badness[from]), 0);
 }
 
-const finerOf = (dosing: UsualDosing): UsualDosing => ({
+const finerDosing = (dosing: UsualDosing): UsualDosing => ({
   ...dosing,
   stepKg: (dosing.isUsual ? finerStep(dosing.stepKg) : null) ?? dosing.stepKg,
 });

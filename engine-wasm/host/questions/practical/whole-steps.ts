@@ -3,8 +3,8 @@ import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { Model, Solution } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
-import { activityOf, penaltyLimit, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
-import { withTree } from "#engine/optimise/prove-with-tree.ts";
+import { penaltyLimit, rowActivity, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
+import { proveWithTree } from "#engine/optimise/prove-with-tree.ts";
 import { type Audit, track } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
@@ -21,7 +21,7 @@ import type { Optimisation } from "#science/answers/optimise.ts";
 import type { Practical, PracticalInput, PracticalStage } from "#science/answers/practical.ts";
 import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import { movedRules } from "./changed-levels.ts";
-import { nearly, stepped } from "./step-columns.ts";
+import { countSteps, nearly } from "./step-columns.ts";
 
 /** Relative gap of a search: a tenth of a percent of a bound or of the price is nothing against a step. */
 const gap = 1e-3;
@@ -34,7 +34,7 @@ const roundsMost = 3;
 /** Units a kg: amounts are written to the milligram, and a step is never finer. */
 const perKg = 1e6;
 
-type Base = Pick<Engine, "prepare" | "sheetOf" | "optimise" | "evaluate">;
+type Base = Pick<Engine, "prepare" | "rationTable" | "optimise" | "evaluate">;
 
 /**
  * Returns the ration in whole steps of each feed, each none or no less than its least, from at most the wanted number
@@ -48,12 +48,12 @@ export function optimiseInWholeSteps(engine: Base, input: PracticalInput, audit?
   if (exact.status !== "optimal") {
     return refusal(input, exact, exact.status === "infeasible" ? "impossible" : "limit", []);
   }
-  let sheet = sheetOf(engine, input, exact.quantitiesKg);
+  let sheet = tableForAmounts(engine, input, exact.quantitiesKg);
   for (let round = 1; ; round++) {
-    const found = search(engine, sheet, input, exact, audit);
+    const found = solveInWholeSteps(engine, sheet, input, exact, audit);
     if (!found.quantitiesKg) return refusal(input, exact, found.status, found.stages, found.certificate);
-    const beside = sheetOf(engine, input, found.quantitiesKg);
-    if (holdsFloors(beside, input, found.quantitiesKg)) {
+    const nextSheet = tableForAmounts(engine, input, found.quantitiesKg);
+    if (holdsFloors(nextSheet, input, found.quantitiesKg)) {
       const feeds = ration.feeds.map((feed, at) => ({ ...feed, quantityKg: found.quantitiesKg![at]! }));
       const evaluation = engine.evaluate({ ...ration, feeds });
       const pricePerDay = dailyPrice(ration, found.quantitiesKg);
@@ -68,14 +68,17 @@ export function optimiseInWholeSteps(engine: Base, input: PracticalInput, audit?
         moved: movedRules(exact, evaluation),
       };
     }
-    // the grass beside these amounts is another than they were found with
+    // the grass at these amounts differs from that they were found with
     if (round === roundsMost) return refusal(input, exact, "limit", found.stages, found.certificate);
-    sheet = beside;
+    sheet = nextSheet;
   }
 }
 
-const sheetOf = (engine: Base, { ration, accepted }: PracticalInput, kg: readonly number[]): RationTable =>
-  acceptingSheet(withGrassFor(engine.rationTable(ration), kg), accepted);
+const tableForAmounts = (
+  engine: Base,
+  { ration, accepted }: PracticalInput,
+  kg: readonly number[],
+): RationTable => acceptingSheet(withGrassFor(engine.rationTable(ration), kg), accepted);
 
 /** Returns the limits with least amounts rounded up to whole steps, so that no proposed most is below them. */
 const onSteps = ({ limits, dosing }: PracticalInput) =>
@@ -108,7 +111,7 @@ interface Searched {
 }
 
 /** Solves the stages in order. A stage that finds nothing within its limits leaves the amounts of the stage before. */
-function search(
+function solveInWholeSteps(
   engine: Base,
   sheet: RationTable,
   input: PracticalInput,
@@ -116,17 +119,17 @@ function search(
   audit: Audit | undefined,
 ): Searched {
   const count = input.limits.length;
-  const asked = stagesInput(sheet, input, (line) => line >= count || exact.quantitiesKg[line] !== 0);
-  const held = heldBeside(sheet, input.ration);
-  const given = { ...asked, constraints: [...asked.constraints, ...held] };
+  const stageInput = stagesInput(sheet, input, (line) => line >= count || exact.quantitiesKg[line] !== 0);
+  const caps = heldBeside(sheet, input.ration);
+  const given = { ...stageInput, constraints: [...stageInput.constraints, ...caps] };
   const programme = proposingFor(sheet, given);
   const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
   const edibleKg = input.ration.feeds.map((feed, at) =>
     Math.max(practicalMostOf(feed, input.ration.horse), presentKg[at]!, given.limits[at]!.minKg),
   );
-  const { model, stepKg } = stepped({ ...input, ...given, model: programme.model, presentKg, edibleKg });
+  const { model, stepKg } = countSteps({ ...input, ...given, model: programme.model, presentKg, edibleKg });
   const tracked = track(engine, model);
-  const limits = limitsOf(input);
+  const limits = searchLimits(input);
   const stages: PracticalStage[] = [];
   const solved: Stage[] = [];
   let best: Solution | null = null;
@@ -139,7 +142,7 @@ function search(
       }
       const stage = { name, model: tracked.model(), solution: tracked.solve(limits) };
       const solution = input.proof
-        ? withTree(engine, stage, leavesMost, gap, limits.seconds)
+        ? proveWithTree(engine, stage, leavesMost, gap, limits.seconds)
         : stage.solution;
       solved.push({ ...stage, solution });
       audit?.(stage.model, solution);
@@ -159,7 +162,7 @@ function search(
         return { status, quantitiesKg: null, stages, certificate: certifyStages(solved, input.proof, gap) };
       }
       if (hasPoint) best = solution;
-      if (tier.row !== null) hold(tracked, programme, tier, model, best!);
+      if (tier.row !== null) limitTier(tracked, programme, tier, model, best!);
     }
   } finally {
     tracked.release();
@@ -172,14 +175,14 @@ function search(
 }
 
 /** Limits a tier in later stages to what it reached, as in exact amounts. */
-function hold(
+function limitTier(
   tracked: ReturnType<typeof track>,
   { rules }: Programme,
   { name: tier, row: i }: Omit<ProgrammeTier, "cost">,
   model: Model,
   { x }: Solution,
 ): void {
-  const upper = penaltyLimit(tier, activityOf(model, i, x), searchSlack);
+  const upper = penaltyLimit(tier, rowActivity(model, i, x), searchSlack);
   tracked.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper });
   for (const slack of rules.flatMap(({ slacks }) => slacks)) {
     if (slack.tier === tier && x[slack.column]! <= searchSlack)
@@ -187,7 +190,7 @@ function hold(
   }
 }
 
-function limitsOf({ effort }: PracticalInput) {
+function searchLimits({ effort }: PracticalInput) {
   const seconds =
     effort?.seconds === undefined ? {} : { seconds: effort.seconds / (elasticTiers.length + 1) };
   return { gap, nodes: effort?.nodes ?? nodesMost, ...seconds };

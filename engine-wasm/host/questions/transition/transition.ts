@@ -18,7 +18,7 @@ import type { Course } from "#science/transition/change-courses.ts";
 import { scheduleOf } from "#science/transition/schedule.ts";
 
 /** Measures reported for every day. */
-const told: readonly MeasureKey[] = [
+const reportedMeasures: readonly MeasureKey[] = [
   "coverage_energy",
   "coverage_protein",
   "dry_matter_share",
@@ -31,23 +31,25 @@ const told: readonly MeasureKey[] = [
 export function transition(engine: Engine, input: TransitionInput): Transition {
   const { courses, ...schedule } = scheduleOf(input);
   const { from } = input;
-  const evaluations = engine.evaluateMany(rationsOf(input, courses, schedule));
-  const ends = [from ? evaluations.at(0) : undefined, evaluations.at(-1)].map(levelsOf);
-  const judged = schedule.stages.map((stage, at): EvaluatedStage => {
+  const evaluations = engine.evaluateMany(stagesToRations(input, courses, schedule));
+  const ends = [from ? evaluations.at(0) : undefined, evaluations.at(-1)].map(ruleLevels);
+  const evaluated = schedule.stages.map((stage, at): EvaluatedStage => {
     const isKnown = from !== null || stage.phase === "after";
-    return isKnown ? known(stage, evaluations[at]!, ends) : { ...stage, figures: [], findings: null };
+    return isKnown
+      ? evaluatedStage(stage, evaluations[at]!, ends)
+      : { ...stage, figures: [], findings: null };
   });
-  return { ...schedule, stages: from ? judged : judged.slice(1) };
+  return { ...schedule, stages: from ? evaluated : evaluated.slice(1) };
 }
 
 /** Returns the ration of each stage of the plan, from which its figures are computed. */
 export function stageRations(input: TransitionInput): readonly Ration[] {
   const { courses, ...schedule } = scheduleOf(input);
-  const rations = rationsOf(input, courses, schedule);
+  const rations = stagesToRations(input, courses, schedule);
   return input.from ? rations : rations.slice(1);
 }
 
-function rationsOf(
+function stagesToRations(
   { from, to }: TransitionInput,
   courses: readonly Course[],
   { stages, reasons, meals, days }: TransitionSchedule,
@@ -61,19 +63,22 @@ function rationsOf(
   };
   return stages.map(({ phase, amounts }): Ration => {
     if (phase === "after") return { ...to, transitionDays: null };
-    if (phase === "before") return { ...to, ...former(from), transitionDays: null };
-    return { ...mixed, ...fed(courses, amounts) };
+    if (phase === "before") return { ...to, ...formerFields(from), transitionDays: null };
+    return { ...mixed, ...linesOnDay(courses, amounts) };
   });
 }
 
 /** Returns the fields of the former ration that a plan replaces. */
-const former = (from: FormerRation | null): Partial<Ration> =>
+const formerFields = (from: FormerRation | null): Partial<Ration> =>
   from
     ? { meals: from.meals, mealTimes: from.mealTimes ?? null, feeds: from.feeds, pastures: from.pastures }
     : { feeds: [], pastures: [] };
 
 /** Returns the lines that are fed on one day. */
-function fed(courses: readonly Course[], amounts: readonly number[]): Pick<Ration, "feeds" | "pastures"> {
+function linesOnDay(
+  courses: readonly Course[],
+  amounts: readonly number[],
+): Pick<Ration, "feeds" | "pastures"> {
   const feeds: FeedLine[] = [];
   const pastures: PastureLine[] = [];
   courses.forEach(({ feed, pasture }, at) => {
@@ -84,10 +89,10 @@ function fed(courses: readonly Course[], amounts: readonly number[]): Pick<Ratio
   return { feeds, pastures };
 }
 
-const levelsOf = (evaluation: Evaluation | undefined): ReadonlyMap<RuleKey, Level> =>
+const ruleLevels = (evaluation: Evaluation | undefined): ReadonlyMap<RuleKey, Level> =>
   new Map(evaluation?.findings.map(({ rule, level }) => [rule, level]));
 
-function known(
+function evaluatedStage(
   stage: TransitionStage,
   { measures, findings }: Evaluation,
   ends: readonly ReadonlyMap<RuleKey, Level>[],
@@ -99,7 +104,7 @@ function known(
   return {
     ...stage,
     figures: measures
-      .filter(({ key }) => told.includes(key))
+      .filter(({ key }) => reportedMeasures.includes(key))
       .map(
         ({ key, unit, value, unknownShare }): TransitionFigure => ({
           measure: key,

@@ -4,7 +4,7 @@ import type { WayOut } from "#science/answers/why-not.ts";
 const gramsPerKg = 1000;
 
 /** Returns the fix with a way out applied: a feed added at 0 kg, a limit freed to the gram, or a figure accepted. */
-export function taking(input: FixInput, way: WayOut): FixInput {
+export function applyWayOut(input: FixInput, way: WayOut): FixInput {
   const { ration, limits, accepted = [], candidates } = input;
   switch (way.kind) {
     case "accept": {

@@ -8,49 +8,49 @@ import type { Certificate } from "#science/answers/certificate.ts";
  * bounds, and columns after the feeds of the ration that are fixed at 0. The rest is proved alone; an idle row asks
  * nothing and an idle term is 0.
  */
-export const certifiedParts = (stages: readonly Stage[], feeds: number, isWhole = false): Certificate =>
+export const certifyParts = (stages: readonly Stage[], feeds: number, isWhole = false): Certificate =>
   certifyStages(
-    stages.map((stage) => trimmed(stage, feeds)),
+    stages.map((stage) => trimStage(stage, feeds)),
     isWhole,
   );
 
-function trimmed({ name, model, solution }: Stage, feeds: number): Stage {
-  const columns = placesOf(model.n, (j) => j < feeds || model.xl[j] !== 0 || model.xu[j] !== 0);
-  const rows = placesOf(model.m, (i) => Number.isFinite(model.rl[i]!) || Number.isFinite(model.ru[i]!));
+function trimStage({ name, model, solution }: Stage, feeds: number): Stage {
+  const columns = selectIndices(model.n, (j) => j < feeds || model.xl[j] !== 0 || model.xu[j] !== 0);
+  const rows = selectIndices(model.m, (i) => Number.isFinite(model.rl[i]!) || Number.isFinite(model.ru[i]!));
   return {
     name,
-    model: partOf(model, columns, rows),
+    model: trimModel(model, columns, rows),
     solution: {
       ...solution,
-      x: taken(solution.x, columns),
-      reducedCosts: taken(solution.reducedCosts, columns),
-      y: taken(solution.y, rows),
-      ...rayOf(solution, columns, rows),
+      x: pick(solution.x, columns),
+      reducedCosts: pick(solution.reducedCosts, columns),
+      y: pick(solution.y, rows),
+      ...trimRay(solution, columns, rows),
     },
   };
 }
 
-function placesOf(count: number, isIn: (at: number) => boolean): number[] {
+function selectIndices(count: number, isIncluded: (at: number) => boolean): number[] {
   const places: number[] = [];
-  for (let at = 0; at < count; at++) if (isIn(at)) places.push(at);
+  for (let at = 0; at < count; at++) if (isIncluded(at)) places.push(at);
   return places;
 }
 
-const taken = (list: ArrayLike<number>, places: readonly number[]): Float64Array =>
+const pick = (list: ArrayLike<number>, places: readonly number[]): Float64Array =>
   Float64Array.from(places, (at) => list[at]!);
 
 /** Returns the ray for the remaining rows (infeasible) or columns (unbounded). */
-const rayOf = ({ ray, status }: Solution, columns: readonly number[], rows: readonly number[]) =>
-  ray ? { ray: taken(ray, status === "infeasible" ? rows : columns) } : {};
+const trimRay = ({ ray, status }: Solution, columns: readonly number[], rows: readonly number[]) =>
+  ray ? { ray: pick(ray, status === "infeasible" ? rows : columns) } : {};
 
-function partOf(model: Model, columns: readonly number[], rows: readonly number[]): Model {
-  const rowAt = new Map(rows.map((row, at) => [row, at]));
+function trimModel(model: Model, columns: readonly number[], rows: readonly number[]): Model {
+  const rowPositions = new Map(rows.map((row, at) => [row, at]));
   const starts = [0];
   const index: number[] = [];
   const value: number[] = [];
   for (const j of columns) {
     for (let k = model.starts[j]!; k < model.starts[j + 1]!; k++) {
-      const at = rowAt.get(model.index[k]!);
+      const at = rowPositions.get(model.index[k]!);
       if (at === undefined) continue;
       index.push(at);
       value.push(model.value[k]!);
@@ -62,11 +62,11 @@ function partOf(model: Model, columns: readonly number[], rows: readonly number[
     n: columns.length,
     sense: model.sense,
     offset: model.offset,
-    c: taken(model.c, columns),
-    xl: taken(model.xl, columns),
-    xu: taken(model.xu, columns),
-    rl: taken(model.rl, rows),
-    ru: taken(model.ru, rows),
+    c: pick(model.c, columns),
+    xl: pick(model.xl, columns),
+    xu: pick(model.xu, columns),
+    rl: pick(model.rl, rows),
+    ru: pick(model.ru, rows),
     starts,
     index,
     value,

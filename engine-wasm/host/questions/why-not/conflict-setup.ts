@@ -13,41 +13,41 @@ import { practicalMost } from "#science/feeds/proposal-limits.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { DemandSystem } from "./demand-system.ts";
-import { type Demand, demandsOf, hiddenBy, sideOf, unmeasuredDemands } from "./demands.ts";
+import { collectDemands, countHiddenRules, type Demand, sideKey, unmeasuredDemands } from "./demands.ts";
 import { ElasticSystem } from "./elastic-system.ts";
 import { fixDemands } from "./fix-demands.ts";
 import { lineBounds } from "./line-bounds.ts";
 import type { Offer } from "./remedies.ts";
 
 /** ConflictSetup holds the demands of a ration and its candidates as two linear systems in the kernel's memory. */
-export interface Asking {
+export interface ConflictSetup {
   demands: readonly Demand[];
-  untold: readonly RuleKey[];
+  unknownRules: readonly RuleKey[];
   system: DemandSystem;
   elastic: ElasticSystem;
   offers: readonly Offer[];
   /** Returns the row of a demand at the grass that goes with the present amounts. */
-  nowOf(demand: Demand): ConstraintRow;
+  presentRow(demand: Demand): ConstraintRow;
   /** Returns true when amounts of all lines contain no more forage than any proposal does. */
-  proposes(kg: ArrayLike<number>): boolean;
+  isProposable(kg: ArrayLike<number>): boolean;
   release(): void;
 }
 
 /** FixDemand is the rule of a fix: bounds are asked of the known part, at the grass of the given amounts. */
 export interface FixDemand {
   wanted: RuleKey;
-  besideKg: readonly number[];
+  feedsKg: readonly number[];
   /** True where doses of the ration count at their present amount. */
-  standing: boolean;
+  countsPresentDoses: boolean;
 }
 
 /** Loads the demands of a ration and its candidates. Grass is that at the present amounts, or at those of a fix. */
-export function asking(
-  engine: Pick<Engine, "prepare" | "sheetOf">,
+export function setUpConflict(
+  engine: Pick<Engine, "prepare" | "rationTable">,
   input: WhyNotInput & { accepted?: readonly Accepted[] },
   audit?: Audit,
   ofFix: FixDemand | null = null,
-): Asking {
+): ConflictSetup {
   const wanted = ofFix?.wanted ?? null;
   const { ration, limits } = input;
   const fed = ration.feeds.length;
@@ -55,13 +55,15 @@ export function asking(
   const withNone = (kg: readonly number[]) => [...kg, ...candidates.map(() => 0)];
   const presentKg = withNone(ration.feeds.map(({ quantityKg }) => quantityKg));
   const full = acceptingSheet(withCandidates(engine, ration, candidates), input.accepted);
-  const sheet = withGrassFor(full, ofFix ? withNone(ofFix.besideKg) : presentKg);
-  const { demands: ofRules, untold } = demandsOf(sheet, fed, ofFix !== null, wanted);
-  const beside = ofFix ? demandsOf(withGrassFor(full, presentKg), fed, true, wanted).demands : [];
-  const now = new Map(beside.map((each) => [boundOf(each), each.row]));
-  const nowOf = (demand: Demand): ConstraintRow => now.get(boundOf(demand)) ?? demand.row;
-  const held = ofFix ? fixDemands(ofRules, input, ofFix.wanted, { ...ofFix, nowOf }) : ofRules;
-  const demands = [...held, ...unmeasuredDemands(sheet, presentKg, wanted)];
+  const sheet = withGrassFor(full, ofFix ? withNone(ofFix.feedsKg) : presentKg);
+  const { demands: ofRules, unknownRules } = collectDemands(sheet, fed, ofFix !== null, wanted);
+  const presentDemands = ofFix
+    ? collectDemands(withGrassFor(full, presentKg), fed, true, wanted).demands
+    : [];
+  const now = new Map(presentDemands.map((each) => [boundKey(each), each.row]));
+  const presentRow = (demand: Demand): ConstraintRow => now.get(boundKey(demand)) ?? demand.row;
+  const adjusted = ofFix ? fixDemands(ofRules, input, ofFix.wanted, { ...ofFix, presentRow }) : ofRules;
+  const demands = [...adjusted, ...unmeasuredDemands(sheet, presentKg, wanted)];
   const barring = sheet.rules.flatMap((rule) => (rule.key === wanted || isOwnRule(rule) ? rule.key : []));
   const byLine = lineBounds(sheet, ration, limits);
   const count = fed + candidates.length;
@@ -70,15 +72,15 @@ export function asking(
   const elastic = new ElasticSystem(engine, demands, byLine, count, audit);
   return {
     demands,
-    untold,
+    unknownRules,
     system,
     elastic,
-    nowOf,
+    presentRow,
     offers: candidates
-      .map((candidate, at) => offerOf(candidate, fed + at, sheet, demands))
+      .map((candidate, at) => createOffer(candidate, fed + at, sheet, demands))
       .filter(({ leastKg, mostKg }) => leastKg <= mostKg)
       .filter(({ lacks }) => !barring.some((rule) => lacks.has(rule))),
-    proposes(kg) {
+    isProposable(kg) {
       let share = 0;
       for (let line = 0; line < count; line++) share += forage.coefficients[line]! * kg[line]!;
       return share <= forage.upper * (1 + nearly);
@@ -90,7 +92,7 @@ export function asking(
   };
 }
 
-const boundOf = (demand: Demand): string => `${sideOf(demand)} ${demand.row.kind}`;
+const boundKey = (demand: Demand): string => `${sideKey(demand)} ${demand.row.kind}`;
 
 /** Share of the most that counts as nothing. */
 const nearly = 1e-6;
@@ -109,7 +111,7 @@ function candidatesFor({ ration, candidates }: WhyNotInput): Candidate[] {
 
 /** Returns the table of the ration with the candidates after its feeds, at 0 kg. */
 function withCandidates(
-  engine: Pick<Engine, "sheetOf">,
+  engine: Pick<Engine, "rationTable">,
   ration: Ration,
   candidates: readonly Candidate[],
 ): RationTable {
@@ -122,7 +124,12 @@ function withCandidates(
 }
 
 /** Returns a candidate with its least dose and the most that any proposal contains, capped by what a horse can eat. */
-function offerOf(candidate: Candidate, line: number, sheet: RationTable, demands: readonly Demand[]): Offer {
+function createOffer(
+  candidate: Candidate,
+  line: number,
+  sheet: RationTable,
+  demands: readonly Demand[],
+): Offer {
   const { ingredient } = candidate;
   const { weightKg } = sheet.basis;
   const edible = weightKg / Math.max(ingredient.dryMatterPct / 100, 0.1);
@@ -132,6 +139,6 @@ function offerOf(candidate: Candidate, line: number, sheet: RationTable, demands
     leastKg: dosingSteps(ingredient).stepKg,
     mostKg: Math.min(edible, practicalMost(ingredient, sheet.ration.horse)),
     lacks: new Set(sheet.rules.flatMap((rule) => (flattersBy(sheet, rule).has(line) ? rule.key : []))),
-    hides: ingredient.role === "supplement" ? 0 : hiddenBy(sheet, demands, line),
+    hides: ingredient.role === "supplement" ? 0 : countHiddenRules(sheet, demands, line),
   };
 }

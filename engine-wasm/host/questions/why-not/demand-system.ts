@@ -4,9 +4,9 @@ import { cancelled, ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
 import { type Audit, type Tracked, track } from "#engine/optimise/tracked-model.ts";
 import type { Conflict, ConflictMember, LineDemand } from "#science/answers/why-not.ts";
-import { certifiedParts } from "./certify-subset.ts";
+import { certifyParts } from "./certify-subset.ts";
 import type { Demand } from "./demands.ts";
-import { intervalOf, type LineBounds } from "./line-bounds.ts";
+import { type LineBounds, lineInterval } from "./line-bounds.ts";
 
 /** Share of a bound within which a miss counts as met. */
 const metTolerance = 1e-9;
@@ -14,8 +14,8 @@ const metTolerance = 1e-9;
 /** DemandPart is a demand that can be asked or not: of a rule by its row, or of a line by its column. */
 export type DemandPart = { row: number; demand: Demand } | { row: null; demand: LineDemand };
 
-export const memberOf = ({ row, demand }: DemandPart): ConflictMember =>
-  row === null ? demand : demand.told;
+export const conflictMember = ({ row, demand }: DemandPart): ConflictMember =>
+  row === null ? demand : demand.description;
 
 /**
  * DemandSystem holds all demands as one linear system over the lines, without an objective. Any part can be asked, and
@@ -26,7 +26,7 @@ export class DemandSystem {
   readonly lines: readonly DemandPart[];
   iterations = 0;
   private readonly tracked: Tracked;
-  private asked: ReadonlySet<DemandPart>;
+  private active: ReadonlySet<DemandPart>;
   private isProposed = false;
   private readonly byLine: readonly LineBounds[];
   private readonly bounds: readonly (readonly [number, number])[];
@@ -45,7 +45,7 @@ export class DemandSystem {
     }
     this.bounds = demands.map((demand) => addRow(build, demand));
     this.rules = demands.map((demand, row) => ({ row, demand }));
-    this.asked = new Set(this.rules);
+    this.active = new Set(this.rules);
     this.byLine = byLine;
     this.lines = byLine.flatMap(({ demands: own }) => own.map((demand) => ({ row: null, demand })));
     this.tracked = track(engine, build.model(new Float64Array(count)));
@@ -60,7 +60,7 @@ export class DemandSystem {
 
   /** Solves for amounts that meet these parts; every other part is left out. */
   solve(parts: Iterable<DemandPart>): Solution {
-    this.ask(new Set(parts));
+    this.activate(new Set(parts));
     const solution = this.tracked.solve();
     this.iterations += solution.iterations;
     this.audit?.(this.tracked.model(), solution);
@@ -88,7 +88,7 @@ export class DemandSystem {
     let proof = this.solve(remaining);
     for (const part of parts) {
       remaining.delete(part);
-      if (proof.status === "infeasible" && proof.ray && this.weightOf(part, proof) === 0) continue;
+      if (proof.status === "infeasible" && proof.ray && this.partWeight(part, proof) === 0) continue;
       const rest = this.solve(remaining);
       if (rest.status === "infeasible") proof = rest;
       else remaining.add(part);
@@ -103,18 +103,18 @@ export class DemandSystem {
     const without = stages.map(({ solution }) => solution);
     const conflict = this.stage("conflict", left);
     const whole = conflict.solution;
-    const certificate = certifiedParts([conflict, ...stages], this.byLine.length, isWhole);
+    const certificate = certifyParts([conflict, ...stages], this.byLine.length, isWhole);
     const proved =
       whole.status === "infeasible" &&
       certificate.ok &&
-      without.every(({ status, x }, at) => status === "optimal" && this.keeps(left.toSpliced(at, 1), x));
+      without.every(({ status, x }, at) => status === "optimal" && this.areMet(left.toSpliced(at, 1), x));
     const [only] = left;
     const isOfGrass = left.length === 1 && only !== undefined && only.row !== null && only.demand.ofGrass;
     return {
       parts: left,
-      members: left.map(memberOf),
+      members: left.map(conflictMember),
       ...(isOfGrass ? { ofGrass: true } : {}),
-      weights: left.map((part) => this.weightOf(part, whole)),
+      weights: left.map((part) => this.partWeight(part, whole)),
       without: without.map(({ x }) => Array.from(x.subarray(0, this.byLine.length))),
       proved,
       certificate,
@@ -127,7 +127,7 @@ export class DemandSystem {
   }
 
   /** Returns true when more of a line moves the contradiction, so that the line can end it. */
-  couldMend(parts: readonly DemandPart[], weights: readonly number[], line: number): boolean {
+  canEnd(parts: readonly DemandPart[], weights: readonly number[], line: number): boolean {
     let sum = 0;
     parts.forEach(({ row, demand }, at) => {
       if (row !== null) sum += weights[at]! * demand.row.coefficients[line]!;
@@ -139,24 +139,24 @@ export class DemandSystem {
     this.tracked.release();
   }
 
-  private ask(parts: ReadonlySet<DemandPart>): void {
+  private activate(parts: ReadonlySet<DemandPart>): void {
     for (const part of this.rules) {
-      if (part.row === null || this.asked.has(part) === parts.has(part)) continue;
+      if (part.row === null || this.active.has(part) === parts.has(part)) continue;
       const [lower, upper] = parts.has(part)
         ? this.bounds[part.row]!
         : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
       this.tracked.change({ t: "row", i: part.row, lower, upper });
     }
-    this.asked = parts;
+    this.active = parts;
     const demands = new Set<unknown>([...parts].map(({ demand }) => demand));
     this.byLine.forEach((list, j) => {
-      const [lower, upper] = intervalOf(list, (demand) => demands.has(demand), this.isProposed);
+      const [lower, upper] = lineInterval(list, (demand) => demands.has(demand), this.isProposed);
       this.tracked.change({ t: "col", j, lower, upper });
     });
   }
 
   /** Returns true when amounts meet the parts, by the demands themselves and not by the solver's word. */
-  private keeps(parts: readonly DemandPart[], x: Float64Array): boolean {
+  private areMet(parts: readonly DemandPart[], x: Float64Array): boolean {
     return parts.every(({ row, demand }) => {
       if (row === null) {
         const slack = metTolerance * Math.max(1, demand.kg);
@@ -175,7 +175,7 @@ export class DemandSystem {
   }
 
   /** Returns the multiplier of a part in the contradiction; for a bound of a line, the rest of its column. */
-  private weightOf({ row, demand }: DemandPart, { ray }: Solution): number {
+  private partWeight({ row, demand }: DemandPart, { ray }: Solution): number {
     if (!ray) return 0;
     if (row !== null) return ray[row]! * demand.scale;
     let sum = 0;

@@ -9,7 +9,7 @@ import { type RuleKey, rules as rulesTable } from "#science/rules/rules-table.ts
 
 /** Demand is a bound of a rule as a row over the lines: feeds of the ration, then candidates. */
 export interface Demand {
-  told: RuleDemand;
+  description: RuleDemand;
   row: ConstraintRow;
   /** Factor of the row, so that 1 is the whole bound. */
   scale: number;
@@ -20,7 +20,7 @@ export interface Demand {
 }
 
 /** Returns the key of a demand's side of a rule: its bounds of watch and of risk have one key. */
-export const sideOf = ({ row }: Pick<Demand, "row">): string => `${row.rule} ${row.side} ${row.meal ?? ""}`;
+export const sideKey = ({ row }: Pick<Demand, "row">): string => `${row.rule} ${row.side} ${row.meal ?? ""}`;
 
 /** Weights of a miss: beyond the bound of risk it counts ten times, with the watch band's own share. */
 const weights = { hard: 0, watch: 1, risk: 9 } as const;
@@ -32,12 +32,12 @@ const levels = { hard: "floor", watch: "watch", risk: "risk" } as const;
  * rule. With `asksPartly` such a bound is asked of the known part. A rule that only breaks ties is asked where it is
  * the wanted one.
  */
-export function demandsOf(
+export function collectDemands(
   sheet: RationTable,
   fed: number,
   asksPartly = false,
   wanted: RuleKey | null = null,
-): { demands: Demand[]; untold: RuleKey[] } {
+): { demands: Demand[]; unknownRules: RuleKey[] } {
   const count = sheet.lines.length - sheet.grass.kg.length;
   const isFed = (line: number) => line < fed || line >= count;
   const reference = referenceOf({
@@ -46,22 +46,22 @@ export function demandsOf(
   });
   const referenceKg = Array.from({ length: count }, (_, line) => reference[line] ?? 0);
   const hasGrass = [...sheet.grass.kg, ...sheet.grassOffered.kg].some((kg) => kg > 0);
-  const untold = new Set<RuleKey>();
+  const unknownRules = new Set<RuleKey>();
   const demands = ruleConstraints(sheet, isFed)
     .filter(({ rule }) => !rule.hypothetical && rule.row.steered)
     .flatMap((constraints) =>
       constraints.rows.flatMap((row): Demand[] => {
         if (row.kind !== "hard" && !isElastic(row) && row.rule !== wanted) return [];
         const partly = constraints.unknownFrom.length > 0 && couldKeep(sheet, row, isFed);
-        if (partly) untold.add(row.rule);
+        if (partly) unknownRules.add(row.rule);
         if (partly && !asksPartly && row.kind !== "hard") return [];
-        const told = toldOf(sheet, constraints, row, partly);
+        const description = describeDemand(sheet, constraints, row, partly);
         const scale = scaleOf(row, { referenceKg });
         const ofGrass = hasGrass && isOver(row);
-        return [{ told, row, scale, weight: weights[row.kind] * row.weight, ofGrass }];
+        return [{ description, row, scale, weight: weights[row.kind] * row.weight, ofGrass }];
       }),
     );
-  return { demands, untold: [...untold] };
+  return { demands, unknownRules: [...unknownRules] };
 }
 
 /**
@@ -79,18 +79,18 @@ export function unmeasuredDemands(
       const { rule, rows } = constraints;
       const unmeasured =
         constraints.unmeasured ?? (rule.key === wanted ? unmeasuredOf(sheet, rule, rows) : null);
-      const isAsked = wanted
+      const isDemanded = wanted
         ? rule.key === wanted || (unmeasured?.of.tier ?? "P4") <= rulesTable[wanted].tier
         : rule.bounds.ceiling !== undefined;
-      if (!unmeasured || !isAsked) return [];
+      if (!unmeasured || !isDemanded) return [];
       const row: ConstraintRow = {
         ...standingRow({ ...unmeasured, isHard: true }, presentKg),
         kind: "hard",
         tier: "P0",
       };
       const whole = row.coefficients.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-      const told = { ...toldOf(sheet, constraints, row, false), unmeasured: true } as const;
-      return [{ told, row, scale: whole > 0 ? 1 / whole : 1, weight: 0, ofGrass: false }];
+      const description = { ...describeDemand(sheet, constraints, row, false), unmeasured: true } as const;
+      return [{ description, row, scale: whole > 0 ? 1 / whole : 1, weight: 0, ofGrass: false }];
     });
 }
 
@@ -99,22 +99,22 @@ const isOver = ({ side, rhs, coefficients }: ConstraintRow): boolean =>
   side === "max" && rhs < 0 && coefficients.every((each) => each >= 0);
 
 /** Returns the number of rules that would become unknown when the line is fed, because it lacks a content. */
-export const hiddenBy = (sheet: RationTable, demands: readonly Demand[], line: number): number =>
+export const countHiddenRules = (sheet: RationTable, demands: readonly Demand[], line: number): number =>
   new Set(
     demands
-      .filter(({ told }) => {
-        const measure = measureIndex.get(told.measure)!;
+      .filter(({ description }) => {
+        const measure = measureIndex.get(description.measure)!;
         const { numerator, denominator } = sheet.table;
         return [numerator[measure]!, denominator[measure]!].some((row) =>
           sheet.rows[row]?.gaps.some((gap) => gap.line === line),
         );
       })
-      .map(({ told }) => told.rule),
+      .map(({ description }) => description.rule),
   ).size;
 
 const isElastic = ({ tier }: ConstraintRow): boolean => elasticTiers.some((each) => each === tier);
 
-function toldOf(
+function describeDemand(
   sheet: RationTable,
   { rule }: RuleConstraints,
   row: ConstraintRow,
@@ -150,7 +150,7 @@ function couldKeep(
 }
 
 /** Returns the figure of a demand's measure at some amounts, in the unit of its bound. */
-export function reachedAt({ row }: Pick<Demand, "row">, x: ArrayLike<number>): number {
+export function reachedFigure({ row }: Pick<Demand, "row">, x: ArrayLike<number>): number {
   const { coefficients, rhs, denominator, denominatorConstant, bound } = row;
   let excess = -rhs;
   let below = denominatorConstant;

@@ -6,8 +6,8 @@ import { type Audit, type Tracked, track } from "#engine/optimise/tracked-model.
 import { elasticTiers } from "#engine/programme/programme-types.ts";
 import type { WhyNot } from "#science/answers/why-not.ts";
 import { addRow } from "./demand-system.ts";
-import { type Demand, sideOf } from "./demands.ts";
-import { intervalOf, type LineBounds } from "./line-bounds.ts";
+import { type Demand, sideKey } from "./demands.ts";
+import { type LineBounds, lineInterval } from "./line-bounds.ts";
 
 /** Room for rounding errors above what a tier reached. */
 const room = 1e-7;
@@ -15,15 +15,15 @@ const room = 1e-7;
 export const missNoise = 1e-7;
 
 /** Relaxation holds the changes of a question to the system. */
-export interface Otherwise {
+export interface Relaxation {
   /** Demands that must be met, whatever their tier: the others yield to them. */
   required?: ReadonlySet<Demand>;
   /** The most by which each demand may be missed, as a share of its bound. */
-  spared?: ReadonlyMap<Demand, number>;
+  allowances?: ReadonlyMap<Demand, number>;
   /** Amounts between which a line may move, instead of its own. */
   lines?: ReadonlyMap<number, readonly [number, number]>;
   /** A line of which as little (1) or as much (−1) as possible is fed in the end. */
-  spare?: { line: number; sense: 1 | -1 };
+  minimised?: { line: number; sense: 1 | -1 };
 }
 
 /** Relaxed holds the least penalties, tier by tier. */
@@ -63,7 +63,7 @@ export class ElasticSystem {
   ) {
     const build = new ModelBuilder();
     this.own = Array.from({ length: count }, (_, line) =>
-      line < byLine.length ? intervalOf(byLine[line]!, () => true) : ([0, 0] as const),
+      line < byLine.length ? lineInterval(byLine[line]!, () => true) : ([0, 0] as const),
     );
     for (const [lower, upper] of this.own) build.column(lower, upper);
     this.bands = demands.flatMap((demand, row) => {
@@ -85,40 +85,40 @@ export class ElasticSystem {
     this.audit = audit;
   }
 
-  relax({ required, spared, lines, spare }: Otherwise = {}): Relaxed {
+  relax({ required, allowances, lines, minimised }: Relaxation = {}): Relaxed {
     this.own.forEach((interval, line) => {
       const [lower, upper] = lines?.get(line) ?? interval;
       this.tracked.change({ t: "col", j: line, lower, upper });
     });
     for (const { demand, column } of this.bands) {
-      const upper = required?.has(demand) ? 0 : (spared?.get(demand) ?? Number.POSITIVE_INFINITY);
+      const upper = required?.has(demand) ? 0 : (allowances?.get(demand) ?? Number.POSITIVE_INFINITY);
       this.tracked.change({ t: "col", j: column, lower: 0, upper });
     }
-    for (const i of this.tierRow) this.hold(i, Number.POSITIVE_INFINITY);
+    for (const i of this.tierRow) this.limitTier(i, Number.POSITIVE_INFINITY);
     const penalties = { ...none };
     const stages: Stage[] = [];
     let last: Solution | null = null;
     for (const [at, tier] of elasticTiers.entries()) {
-      const weightOf = ({ demand }: { demand: Demand }) => (demand.row.tier === tier ? demand.weight : 0);
-      const stage = this.minimise(tier, weightOf);
+      const bandWeight = ({ demand }: { demand: Demand }) => (demand.row.tier === tier ? demand.weight : 0);
+      const stage = this.minimise(tier, bandWeight);
       stages.push(stage);
       last = stage.solution;
       if (last.status !== "optimal")
         return { status: last.status, penalties, missed: [], sides: 0, x: last.x, stages };
       penalties[tier] = Math.max(0, last.objective);
-      this.hold(this.tierRow[at]!, penalties[tier] + room * (1 + penalties[tier]));
+      this.limitTier(this.tierRow[at]!, penalties[tier] + room * (1 + penalties[tier]));
       for (const { demand, column } of this.bands)
         if (demand.row.tier === tier && last.x[column]! <= tierSlack)
           this.tracked.change({ t: "col", j: column, lower: 0, upper: 0 });
     }
-    const least = spare && this.minimise("goal", undefined, spare);
+    const least = minimised && this.minimise("goal", undefined, minimised);
     if (least?.solution.status === "optimal") {
       stages.push(least);
       last = least.solution;
     }
     const x = last!.x;
     const missed = this.bands.filter(({ column }) => x[column]! > missNoise).map(({ demand }) => demand);
-    const sides = new Set(missed.map(sideOf)).size;
+    const sides = new Set(missed.map(sideKey)).size;
     return { status: "optimal", penalties, missed, sides, x: x.slice(0, this.own.length), stages };
   }
 
@@ -126,21 +126,21 @@ export class ElasticSystem {
     this.tracked.release();
   }
 
-  private hold(i: number, upper: number): void {
+  private limitTier(i: number, upper: number): void {
     this.tracked.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper });
   }
 
   /** Solves one stage: the least weighted misses of some demands, or the least amount of one line. */
   private minimise(
     name: Stage["name"],
-    weightOf?: (band: { demand: Demand }) => number,
-    spare?: Otherwise["spare"],
+    bandWeight?: (band: { demand: Demand }) => number,
+    minimised?: Relaxation["minimised"],
   ): Stage {
     const cost = new Float64Array(this.columns);
     for (const band of this.bands) {
-      cost[band.column] = weightOf?.(band) ?? 0;
+      cost[band.column] = bandWeight?.(band) ?? 0;
     }
-    if (spare) cost[spare.line] = spare.sense;
+    if (minimised) cost[minimised.line] = minimised.sense;
     cost.forEach((value, j) => {
       this.tracked.change({ t: "cost", j, value });
     });

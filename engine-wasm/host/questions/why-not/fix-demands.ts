@@ -3,25 +3,28 @@ import { asNow, isWithinBound } from "#engine/programme/present-bounds.ts";
 import type { ConstraintRow } from "#engine/programme/programme-types.ts";
 import type { WhyNotInput } from "#science/answers/why-not.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
-import { type Demand, reachedAt } from "./demands.ts";
+import { type Demand, reachedFigure } from "./demands.ts";
 
 /**
- * Returns the demands of the fix of one rule. A floor that is missed is asked at the figure it reaches. Where
- * `standing` is true, doses of the ration count at their present amount, except in a floor that is met: a proof leaves
+ * Returns the demands of the fix of one rule. A floor that is missed counts at the figure it reaches. Where
+ * `countsPresentDoses` is true, doses of the ration count at their present amount, except in a floor that is met: a proof leaves
  * nothing of it out.
  */
 export function fixDemands(
   demands: readonly Demand[],
   { ration, limits }: Pick<WhyNotInput, "ration" | "limits">,
   wanted: RuleKey,
-  { nowOf, standing }: { nowOf(demand: Demand): ConstraintRow; standing: boolean },
+  {
+    presentRow,
+    countsPresentDoses,
+  }: { presentRow(demand: Demand): ConstraintRow; countsPresentDoses: boolean },
 ): Demand[] {
   const { feeds, horse } = ration;
   const presentKg = feeds.map(({ quantityKg }) => quantityKg);
   const roles = feeds.map(({ role }) => role);
   const dosed = feeds.map((feed) => dosedAs(feed, horse));
-  const apart = (demand: Demand): Demand => {
-    if (!standing) return demand;
+  const countDosesApart = (demand: Demand): Demand => {
+    if (!countsPresentDoses) return demand;
     const { row } = demand;
     return {
       ...demand,
@@ -29,15 +32,19 @@ export function fixDemands(
     };
   };
   return demands.map((demand) => {
-    const { row, told, weight } = demand;
-    if (weight > 0) return apart(demand);
-    const now = nowOf(demand);
+    const { row, description, weight } = demand;
+    if (weight > 0) return countDosesApart(demand);
+    const now = presentRow(demand);
     if (row.rule === wanted || isWithinBound(now, presentKg)) return demand;
-    const bound = reachedAt(
+    const bound = reachedFigure(
       { ...demand, row: now },
       Array.from(row.coefficients, (_value, line) => presentKg[line] ?? 0),
     );
-    return apart({ ...demand, row: { ...asNow(row, now, presentKg), bound }, told: { ...told, bound } });
+    return countDosesApart({
+      ...demand,
+      row: { ...asNow(row, now, presentKg), bound },
+      description: { ...description, bound },
+    });
   });
 }
 

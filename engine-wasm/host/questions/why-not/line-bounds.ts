@@ -15,14 +15,14 @@ export interface LineBounds {
 }
 
 /** Returns the interval of a line, kg, for the demands that are asked. */
-export function intervalOf(
+export function lineInterval(
   { demands, mostKg, proposedKg }: LineBounds,
-  isAsked: (demand: LineDemand) => boolean,
+  isActive: (demand: LineDemand) => boolean,
   isProposed = true,
 ): readonly [number, number] {
   let [lower, upper] = [0, isProposed ? proposedKg : mostKg];
   for (const demand of demands) {
-    if (!isAsked(demand)) continue;
+    if (!isActive(demand)) continue;
     if (demand.kind !== "most") lower = demand.kg;
     if (demand.kind !== "least") upper = Math.min(upper, demand.kg);
   }

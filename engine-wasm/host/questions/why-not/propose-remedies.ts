@@ -17,23 +17,23 @@ export type Ranked<R extends WayOut> = { remedy: R; relaxed: Relaxed };
 
 /** Goal is the question that a way out must answer in the end. */
 export interface Goal {
-  asked: readonly DemandPart[];
+  parts: readonly DemandPart[];
   /** Returns the amounts after a way out is applied, an added feed last; null where there are none. */
-  reachedBy(way: WayOut): readonly number[] | null;
+  amountsAfter(way: WayOut): readonly number[] | null;
 }
 
 /**
  * Returns the first ways out. With a goal it returns those that reach it, and a feed with the amount that it then
  * takes.
  */
-export function proposed<R extends WayOut>(
+export function selectRemedies<R extends WayOut>(
   goal: Goal | undefined,
   ranked: readonly Ranked<R>[],
   order: (a: Ranked<R>, b: Ranked<R>) => number = () => 0,
 ): Ranked<R>[] {
   if (!goal) return ranked.slice(0, proposedMost);
   const leading = ranked.slice(0, lookedMost).flatMap(({ remedy, relaxed }): Ranked<R>[] => {
-    const kg = goal.reachedBy(remedy);
+    const kg = goal.amountsAfter(remedy);
     if (!kg) return [];
     return [
       { remedy: remedy.kind === "add" ? { ...remedy, ...dosed(remedy, kg.at(-1)!) } : remedy, relaxed },
@@ -52,7 +52,7 @@ export const byLeast = (a: Ranked<WayOut & AddRemedy>, b: Ranked<WayOut & AddRem
   Number(b.remedy.fromWallet) - Number(a.remedy.fromWallet) || a.remedy.kg - b.remedy.kg;
 
 /** Returns true when a figure is further beyond its bound of risk than any proposal accepts. */
-export function isFarIn({ rule, side, reached }: AcceptRemedy, ofSide: readonly Demand[]): boolean {
+export function isFarIntoRisk({ rule, side, reached }: AcceptRemedy, ofSide: readonly Demand[]): boolean {
   const bound = ofSide.find(({ row }) => row.kind === "risk")?.row.bound;
   if (bound === undefined) return false;
   const outweighs = side === "max" && rules[rule].weightAbove !== undefined;

@@ -8,7 +8,7 @@ export type RulePart = Extract<DemandPart, { row: number }>;
  * Returns the bounds of rules, the rules of least precedence first; of one rule, the bound of watch before the bound
  * of risk.
  */
-export function rankedOf(parts: readonly DemandPart[]): RulePart[] {
+export function rankRules(parts: readonly DemandPart[]): RulePart[] {
   const rank = ({ demand }: RulePart) =>
     demand.weight === 0 ? 0 : 2 * ruleTiers.indexOf(demand.row.tier) + Number(demand.row.kind === "watch");
   return parts

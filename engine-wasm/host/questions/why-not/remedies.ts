@@ -9,11 +9,11 @@ import type {
   WayOut,
 } from "#science/answers/why-not.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
-import { certifiedParts } from "./certify-subset.ts";
+import { certifyParts } from "./certify-subset.ts";
 import type { DemandPart, DemandSystem } from "./demand-system.ts";
-import { type Demand, reachedAt, sideOf } from "./demands.ts";
-import type { ElasticSystem, Otherwise, Relaxed } from "./elastic-system.ts";
-import { byLeast, type Goal, isFarIn, proposed, type Ranked } from "./propose-remedies.ts";
+import { type Demand, reachedFigure, sideKey } from "./demands.ts";
+import type { ElasticSystem, Relaxation, Relaxed } from "./elastic-system.ts";
+import { byLeast, type Goal, isFarIntoRisk, type Ranked, selectRemedies } from "./propose-remedies.ts";
 import { riskAllowances } from "./protect-risks.ts";
 
 /** Share of a bound by which two remedies may differ and count as equal. */
@@ -36,7 +36,7 @@ export interface RemedyInput {
   system: DemandSystem;
   demands: readonly Demand[];
   offers: readonly Offer[];
-  proposes(kg: ArrayLike<number>): boolean;
+  isProposable(kg: ArrayLike<number>): boolean;
   /** The least misses without a remedy. */
   relaxed: Relaxed;
   /** Amounts with which a way out is compared: it must create no risk of the precedence that it mends. */
@@ -51,22 +51,22 @@ export interface RemedyInput {
 /**
  * Returns the ways to end a conflict. Added feeds and freed limits are tried one at a time, everything else unchanged.
  */
-export function remediesOf(
+export function findRemedies(
   given: RemedyInput,
   parts: readonly DemandPart[],
   weights: readonly number[],
 ): Remedy[] {
-  const adds = offersFor(given, parts, weights);
-  const frees = parts.flatMap((part) => (part.row === null ? freed(given, parts, part.demand) : []));
-  const accepts = acceptable(given, parts);
+  const adds = addFeeds(given, parts, weights);
+  const frees = parts.flatMap((part) => (part.row === null ? freeLimit(given, parts, part.demand) : []));
+  const accepts = acceptFigures(given, parts);
   const ways: Ranked<WayOut>[] = [
-    ...proposed(given.goal, adds.sort(given.goal ? byLeast : byWallet), byLeast),
-    ...proposed(given.goal, frees.sort(byMiss)),
-    ...proposed(given.goal, accepts.sort(byCost)),
+    ...selectRemedies(given.goal, adds.sort(given.goal ? byLeast : byWallet), byLeast),
+    ...selectRemedies(given.goal, frees.sort(byMiss)),
+    ...selectRemedies(given.goal, accepts.sort(byCost)),
   ];
   return ways.map(({ remedy, relaxed }) => ({
     ...remedy,
-    certificate: certifiedParts(relaxed.stages, given.feeds, given.proof),
+    certificate: certifyParts(relaxed.stages, given.feeds, given.proof),
   }));
 }
 
@@ -74,7 +74,7 @@ export function remediesOf(
  * Returns feeds that end the conflict in the best compromise; where there are none, feeds that can end it at all. None
  * ends it by a content that nobody measured.
  */
-function offersFor(
+function addFeeds(
   given: RemedyInput,
   parts: readonly DemandPart[],
   weights: readonly number[],
@@ -82,27 +82,27 @@ function offersFor(
   const { system, offers } = given;
   const useful = offers.filter(
     ({ line, lacks }) =>
-      system.couldMend(parts, weights, line) &&
+      system.canEnd(parts, weights, line) &&
       !parts.some(
         ({ row, demand }) => row !== null && demand.row.side === "max" && lacks.has(demand.row.rule),
       ),
   );
-  const spared = riskAllowances(given.demands, parts, given.referenceKg);
+  const allowances = riskAllowances(given.demands, parts, given.referenceKg);
   const best = useful.flatMap((offer) => {
-    const found = tryOffer(given, offer, spared);
-    return found && keeps(found.relaxed, parts) ? [found] : [];
+    const found = tryOffer(given, offer, allowances);
+    return found && meetsParts(found.relaxed, parts) ? [found] : [];
   });
   if (best.length > 0) return best;
   const required = parts.flatMap(({ row, demand }) => (row === null ? [] : demand));
   return useful.flatMap((offer) => {
     const { line, leastKg, mostKg } = offer;
     if (system.solveWith(parts, line, leastKg, mostKg).status !== "optimal") return [];
-    return tryOffer(given, offer, spared, required) ?? [];
+    return tryOffer(given, offer, allowances, required) ?? [];
   });
 }
 
 /** Returns true when the compromise meets all rules of the conflict. */
-const keeps = ({ missed }: Relaxed, parts: readonly DemandPart[]): boolean =>
+const meetsParts = ({ missed }: Relaxed, parts: readonly DemandPart[]): boolean =>
   parts.every(({ row, demand }) => row === null || !missed.includes(demand));
 
 /**
@@ -110,19 +110,19 @@ const keeps = ({ missed }: Relaxed, parts: readonly DemandPart[]): boolean =>
  * one.
  */
 function tryOffer(
-  { elastic, proposes }: RemedyInput,
+  { elastic, isProposable }: RemedyInput,
   offer: Offer,
-  spared: ReadonlyMap<Demand, number>,
+  allowances: ReadonlyMap<Demand, number>,
   required: readonly Demand[] = [],
 ): Ranked<WayOut & AddRemedy> | null {
   const { candidate, line, leastKg, mostKg, hides } = offer;
   const relaxed = elastic.relax({
     required: new Set(required),
-    spared,
+    allowances,
     lines: new Map([[line, [leastKg, mostKg]]]),
-    spare: { line, sense: 1 },
+    minimised: { line, sense: 1 },
   });
-  if (relaxed.status !== "optimal" || !proposes(relaxed.x)) return null;
+  if (relaxed.status !== "optimal" || !isProposable(relaxed.x)) return null;
   const { id: ingredient, pricePerTonne } = candidate.ingredient;
   const kg = relaxed.x[line]!;
   const pricePerDay = pricePerTonne === null ? null : (kg * pricePerTonne) / 1000;
@@ -140,20 +140,20 @@ function tryOffer(
 }
 
 /** Returns the change of a lock or limit that costs the rules least and moves the amount least; empty without one. */
-function freed(
+function freeLimit(
   { elastic }: RemedyInput,
   parts: readonly DemandPart[],
   demand: LineDemand,
 ): Ranked<WayOut & FreeRemedy>[] {
   const { kind, line, kg } = demand;
-  const ways: Otherwise[] = [
-    { lines: new Map([[line, [kg, Number.POSITIVE_INFINITY]]]), spare: { line, sense: 1 } },
-    { lines: new Map([[line, [0, kg]]]), spare: { line, sense: -1 } },
+  const ways: Relaxation[] = [
+    { lines: new Map([[line, [kg, Number.POSITIVE_INFINITY]]]), minimised: { line, sense: 1 } },
+    { lines: new Map([[line, [0, kg]]]), minimised: { line, sense: -1 } },
   ];
   const open = kind === "most" ? ways.slice(0, 1) : kind === "least" ? ways.slice(1) : ways;
   return open
     .map((way) => elastic.relax(way))
-    .filter((relaxed) => relaxed.status === "optimal" && keeps(relaxed, parts))
+    .filter((relaxed) => relaxed.status === "optimal" && meetsParts(relaxed, parts))
     .map((relaxed) => ({
       remedy: { kind: "free" as const, bound: kind, line, toKg: relaxed.x[line]!, left: relaxed.sides },
       relaxed,
@@ -167,13 +167,13 @@ function freed(
  * other demands of the conflict, or of the goal. For a fix no figure is accepted far into risk, and none into it of a
  * rule that outweighs the others.
  */
-function acceptable(given: RemedyInput, parts: readonly DemandPart[]): Ranked<WayOut & AcceptRemedy>[] {
+function acceptFigures(given: RemedyInput, parts: readonly DemandPart[]): Ranked<WayOut & AcceptRemedy>[] {
   const { elastic, demands, relaxed: usual, goal } = given;
   return parts.flatMap(({ row, demand }) => {
     if (row === null || demand.weight === 0) return [];
-    const ofSide = demands.filter((each) => each.weight > 0 && sideOf(each) === sideOf(demand));
+    const ofSide = demands.filter((each) => each.weight > 0 && sideKey(each) === sideKey(demand));
     const isGivenUp = (each: Demand) => (goal ? ofSide.includes(each) : each === demand);
-    const others = (goal?.asked ?? parts).flatMap((part) =>
+    const others = (goal?.parts ?? parts).flatMap((part) =>
       part.row === null || isGivenUp(part.demand) ? [] : part.demand,
     );
     const relaxed = elastic.relax({ required: new Set(others) });
@@ -185,14 +185,14 @@ function acceptable(given: RemedyInput, parts: readonly DemandPart[]): Ranked<Wa
       rule,
       side,
       tier,
-      reached: reachedAt(demand, relaxed.x),
+      reached: reachedFigure(demand, relaxed.x),
       bound,
-      unit: demand.told.unit,
+      unit: demand.description.unit,
       level: missed.some((each) => each.row.kind === "risk") ? "risk" : "watch",
       yields: usual.missed.some((each) => ofSide.includes(each)),
       left: relaxed.sides - 1,
     };
-    return goal && isFarIn(remedy, ofSide) ? [] : [{ remedy, relaxed }];
+    return goal && isFarIntoRisk(remedy, ofSide) ? [] : [{ remedy, relaxed }];
   });
 }
 
@@ -223,8 +223,8 @@ function byCost(a: Ranked<WayOut & AcceptRemedy>, b: Ranked<WayOut & AcceptRemed
   const [first, second] = [a.remedy, b.remedy];
   if (first.tier !== second.tier) return first.tier < second.tier ? 1 : -1;
   if (first.level !== second.level) return first.level === "watch" ? -1 : 1;
-  return shareOf(first) - shareOf(second);
+  return excessShare(first) - excessShare(second);
 }
 
-const shareOf = ({ reached, bound }: AcceptRemedy): number =>
+const excessShare = ({ reached, bound }: AcceptRemedy): number =>
   bound === 0 ? Math.abs(reached) : Math.abs(reached - bound) / Math.abs(bound);

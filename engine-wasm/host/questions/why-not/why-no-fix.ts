@@ -5,10 +5,10 @@ import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { FixInput } from "#science/answers/fix.ts";
 import type { Conflict, WayOut } from "#science/answers/why-not.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
-import { taking } from "./apply-way-out.ts";
-import { asking } from "./conflict-setup.ts";
-import { rankedOf } from "./rank-rules.ts";
-import { remediesOf } from "./remedies.ts";
+import { applyWayOut } from "./apply-way-out.ts";
+import { setUpConflict } from "./conflict-setup.ts";
+import { rankRules } from "./rank-rules.ts";
+import { findRemedies } from "./remedies.ts";
 
 /**
  * Least share of a missed lower bound that a feed must bring by itself to be a way out: soya that only makes room for
@@ -17,14 +17,14 @@ import { remediesOf } from "./remedies.ts";
 const broughtLeast = 0.1;
 
 /** FixSearch holds the precedence of the mended rule and the way to find amounts for it. */
-interface Sought {
+interface FixSearch {
   tier: RuleTier;
   /** The amounts at whose grass there is no answer. */
-  besideKg: readonly number[];
-  amountsOf: (input: FixInput) => readonly number[] | null;
+  feedsKg: readonly number[];
+  findAmounts: (input: FixInput) => readonly number[] | null;
 }
 
-interface Told {
+interface NoFixReason {
   conflict: Conflict | null;
   iterations: number;
 }
@@ -36,42 +36,54 @@ interface Told {
  * none is found.
  */
 export function whyNoFix(
-  engine: Pick<Engine, "prepare" | "sheetOf">,
+  engine: Pick<Engine, "prepare" | "rationTable">,
   input: FixInput,
-  sought: Sought,
+  search: FixSearch,
   audit?: Audit,
-): Told {
-  const first = toldOf(engine, input, { ...sought, standing: true }, audit);
+): NoFixReason {
+  const first = explainConflict(engine, input, { ...search, countsPresentDoses: true }, audit);
   if (first.conflict) return first;
-  // what doses grow by is left aside in the first: where only that stands in the way, it counts
-  const { conflict, iterations } = toldOf(engine, input, { ...sought, standing: false }, audit);
+  // the first answer leaves out the growth of doses; it counts where nothing else prevents a fix
+  const { conflict, iterations } = explainConflict(
+    engine,
+    input,
+    { ...search, countsPresentDoses: false },
+    audit,
+  );
   return { conflict, iterations: first.iterations + iterations };
 }
 
-function toldOf(
-  engine: Pick<Engine, "prepare" | "sheetOf">,
+function explainConflict(
+  engine: Pick<Engine, "prepare" | "rationTable">,
   input: FixInput,
-  { tier, besideKg, standing, amountsOf }: Sought & { standing: boolean },
+  { tier, feedsKg, countsPresentDoses, findAmounts }: FixSearch & { countsPresentDoses: boolean },
   audit?: Audit,
-): Told {
-  const ofFix = { wanted: input.rule, besideKg, standing };
-  const { demands, system, elastic, offers, nowOf, proposes, release } = asking(engine, input, audit, ofFix);
+): NoFixReason {
+  const ofFix = { wanted: input.rule, feedsKg, countsPresentDoses };
+  const { demands, system, elastic, offers, presentRow, isProposable, release } = setUpConflict(
+    engine,
+    input,
+    audit,
+    ofFix,
+  );
   try {
-    const present = presentOf(input, demands[0]?.row.coefficients.length ?? 0);
+    const present = presentAmounts(input, demands[0]?.row.coefficients.length ?? 0);
     const isOwn = (rule: string) => rule === input.rule;
-    const ranked = rankedOf(system.rules);
+    const ranked = rankRules(system.rules);
     const others = ranked.filter(
       ({ demand }) =>
         !isOwn(demand.row.rule) &&
         (demand.weight === 0 ||
-          (!mayYield(demand.row, tier, input.rule) && isWithinBound(nowOf(demand), present))),
+          (!mayYield(demand.row, tier, input.rule) && isWithinBound(presentRow(demand), present))),
     );
     const own = ranked.filter(({ demand }) => isOwn(demand.row.rule));
-    const asked = [...system.lines, ...others, ...own];
+    const goalParts = [...system.lines, ...others, ...own];
     const countIterations = () => system.iterations + elastic.iterations;
-    const isTold = [false, true].some((most) => system.propose(most).solve(asked).status === "infeasible");
-    if (!isTold) return { conflict: null, iterations: countIterations() };
-    const { parts, ...conflict } = system.irreducible(asked, input.proof);
+    const isContradicted = [false, true].some(
+      (most) => system.propose(most).solve(goalParts).status === "infeasible",
+    );
+    if (!isContradicted) return { conflict: null, iterations: countIterations() };
+    const { parts, ...conflict } = system.irreducible(goalParts, input.proof);
     const relaxed = elastic.relax();
     const { proof, ration } = input;
     const feeds = ration.feeds.length;
@@ -82,9 +94,9 @@ function toldOf(
         return row.side === "max" || brought >= broughtLeast * boundViolation(row, present);
       });
     const bringing = offers.filter(({ line, mostKg }) => brings(line, mostKg));
-    const reachedBy = (way: WayOut) => {
+    const amountsAfter = (way: WayOut) => {
       if (way.kind === "accept" && isOwn(way.rule)) return null;
-      const kg = amountsOf(taking(input, way));
+      const kg = findAmounts(applyWayOut(input, way));
       if (!kg || way.kind !== "add") return kg;
       const { line } = bringing.find(({ candidate }) => candidate.ingredient.id === way.ingredient)!;
       return brings(line, kg.at(-1)!) ? kg : null;
@@ -94,14 +106,14 @@ function toldOf(
       system,
       demands,
       offers: bringing,
-      proposes,
+      isProposable,
       relaxed,
       referenceKg: present,
       proof,
       feeds,
-      goal: { asked, reachedBy },
+      goal: { parts: goalParts, amountsAfter },
     };
-    const remedies = remediesOf(given, parts, conflict.weights);
+    const remedies = findRemedies(given, parts, conflict.weights);
     return { conflict: { ...conflict, remedies }, iterations: countIterations() };
   } finally {
     release();
@@ -109,5 +121,5 @@ function toldOf(
 }
 
 /** Returns the amounts of the ration, with 0 kg of each candidate. */
-const presentOf = ({ ration }: FixInput, count: number): number[] =>
+const presentAmounts = ({ ration }: FixInput, count: number): number[] =>
   Array.from({ length: count }, (_, line) => ration.feeds[line]?.quantityKg ?? 0);

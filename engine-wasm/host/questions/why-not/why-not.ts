@@ -1,13 +1,13 @@
 import type { Engine } from "#engine/engine-types.ts";
 import type { Audit } from "#engine/optimise/tracked-model.ts";
 import type { Conflict, Miss, WhyNot, WhyNotInput } from "#science/answers/why-not.ts";
-import { certifiedParts } from "./certify-subset.ts";
-import { asking } from "./conflict-setup.ts";
+import { certifyParts } from "./certify-subset.ts";
+import { setUpConflict } from "./conflict-setup.ts";
 import type { DemandPart, DemandSystem } from "./demand-system.ts";
-import { type Demand, reachedAt, sideOf } from "./demands.ts";
+import { type Demand, reachedFigure, sideKey } from "./demands.ts";
 import type { Relaxed } from "./elastic-system.ts";
-import { type RulePart, rankedOf } from "./rank-rules.ts";
-import { remediesOf } from "./remedies.ts";
+import { type RulePart, rankRules } from "./rank-rules.ts";
+import { findRemedies } from "./remedies.ts";
 
 /** Most conflicts returned; each is found by itself. */
 const conflictsMost = 8;
@@ -17,29 +17,33 @@ const conflictsMost = 8;
  * ways to end each. Grass is that at the present amounts.
  */
 export function whyNot(
-  engine: Pick<Engine, "prepare" | "sheetOf">,
+  engine: Pick<Engine, "prepare" | "rationTable">,
   input: WhyNotInput,
   audit?: Audit,
 ): WhyNot {
-  const { demands, untold, system, elastic, offers, proposes, release } = asking(engine, input, audit);
+  const { demands, unknownRules, system, elastic, offers, isProposable, release } = setUpConflict(
+    engine,
+    input,
+    audit,
+  );
   try {
     const relaxed = elastic.relax();
     const { proof } = input;
     const feeds = input.ration.feeds.length;
-    const found = conflictsOf(system, relaxed, proof);
+    const found = findConflicts(system, relaxed, proof);
     const referenceKg = relaxed.x;
-    const given = { elastic, system, demands, offers, proposes, relaxed, referenceKg, proof, feeds };
+    const given = { elastic, system, demands, offers, isProposable, relaxed, referenceKg, proof, feeds };
     const conflicts = found.map(({ parts, ...conflict }) => ({
       ...conflict,
-      remedies: remediesOf(given, parts, conflict.weights),
+      remedies: findRemedies(given, parts, conflict.weights),
     }));
     return {
-      status: statusOf(relaxed, conflicts),
+      status: answerStatus(relaxed, conflicts),
       conflicts,
-      misses: missesOf(relaxed),
+      misses: listMisses(relaxed),
       penalties: relaxed.penalties,
-      untold,
-      certificate: certifiedParts(relaxed.stages, feeds, proof),
+      untold: unknownRules,
+      certificate: certifyParts(relaxed.stages, feeds, proof),
       iterations: system.iterations + elastic.iterations,
     };
   } finally {
@@ -54,21 +58,21 @@ type Found = Omit<Conflict, "remedies"> & { parts: readonly DemandPart[] };
  * them counts as met from then on. Locks and limits of the lines are removed first, then the rules of least
  * precedence: the gravest demands remain.
  */
-function conflictsOf(system: DemandSystem, { status, missed }: Relaxed, proof?: boolean): Found[] {
-  const ranked = rankedOf(system.rules);
+function findConflicts(system: DemandSystem, { status, missed }: Relaxed, proof?: boolean): Found[] {
+  const ranked = rankRules(system.rules);
   const floors = ranked.filter(({ demand }) => demand.weight === 0);
   if (status !== "optimal") {
     const parts = [...system.lines, ...floors];
-    return contradicted(system, [parts]) ? [system.irreducible(parts, proof)] : [];
+    return firstContradiction(system, [parts]) ? [system.irreducible(parts, proof)] : [];
   }
   const found: Found[] = [];
   const given = new Set<Demand>(missed);
-  for (const culprit of culpritsOf(ranked, given)) {
-    const kept = ranked.filter((part) => part === culprit || !given.has(part.demand));
-    const grave = kept.filter(({ demand }) => demand.row.tier <= culprit.demand.row.tier);
-    const parts = contradicted(
+  for (const culprit of yieldingSides(ranked, given)) {
+    const remaining = ranked.filter((part) => part === culprit || !given.has(part.demand));
+    const grave = remaining.filter(({ demand }) => demand.row.tier <= culprit.demand.row.tier);
+    const parts = firstContradiction(
       system,
-      [grave, kept].map((rules) => [...system.lines, ...rules]),
+      [grave, remaining].map((rules) => [...system.lines, ...rules]),
     );
     if (parts) found.push(system.irreducible(parts, proof));
     else given.delete(culprit.demand);
@@ -80,7 +84,7 @@ function conflictsOf(system: DemandSystem, { status, missed }: Relaxed, proof?: 
 /**
  * Returns the first parts that conflict: by the rules themselves, or with the most of a feed that a proposal contains.
  */
-const contradicted = (
+const firstContradiction = (
   system: DemandSystem,
   lists: readonly (readonly DemandPart[])[],
 ): readonly DemandPart[] | undefined =>
@@ -92,27 +96,27 @@ const contradicted = (
  * Returns one demand for each side of a rule that yields, gravest first: its target, or its risk if that has
  * precedence.
  */
-function culpritsOf(ranked: readonly RulePart[], given: ReadonlySet<Demand>): RulePart[] {
+function yieldingSides(ranked: readonly RulePart[], given: ReadonlySet<Demand>): RulePart[] {
   const bySide = new Map<string, RulePart>();
   for (const part of ranked.filter(({ demand }) => given.has(demand))) {
-    const other = bySide.get(sideOf(part.demand));
-    if (!other || part.demand.row.tier < other.demand.row.tier) bySide.set(sideOf(part.demand), part);
+    const other = bySide.get(sideKey(part.demand));
+    if (!other || part.demand.row.tier < other.demand.row.tier) bySide.set(sideKey(part.demand), part);
   }
   return [...bySide.values()].toSorted((a, b) => ranked.indexOf(b) - ranked.indexOf(a));
 }
 
-function statusOf({ status, missed }: Relaxed, conflicts: readonly unknown[]): WhyNot["status"] {
+function answerStatus({ status, missed }: Relaxed, conflicts: readonly unknown[]): WhyNot["status"] {
   if (status === "optimal") return missed.length === 0 ? "kept" : "compromise";
   return status === "infeasible" && conflicts.length > 0 ? "impossible" : "limit";
 }
 
 /** Returns one miss for each side of a rule, against its target: of the missed bounds, that of watch. */
-function missesOf({ missed, x }: Relaxed): Miss[] {
-  return [...new Set(missed.map(sideOf))].map((side) => {
-    const own = missed.filter((demand) => sideOf(demand) === side);
+function listMisses({ missed, x }: Relaxed): Miss[] {
+  return [...new Set(missed.map(sideKey))].map((side) => {
+    const own = missed.filter((demand) => sideKey(demand) === side);
     const target = own.find(({ row }) => row.kind === "watch") ?? own[0]!;
-    const { rule, tier, bound, unit } = target.told;
+    const { rule, tier, bound, unit } = target.description;
     const level = own.some(({ row }) => row.kind === "risk") ? "risk" : "watch";
-    return { rule, side: target.row.side, level, tier, bound, unit, reached: reachedAt(target, x) };
+    return { rule, side: target.row.side, level, tier, bound, unit, reached: reachedFigure(target, x) };
   });
 }

@@ -34,17 +34,17 @@ const dust = 1e-9;
 const countDigitsMost = 6;
 
 /** The last digit that is written of a weight; what is written in grams is never coarser than one. */
-const unitOf = (kg: number, size: number): number => (kg < gramsBelowKg ? Math.min(size, gram) : size);
+const roundingUnit = (kg: number, size: number): number => (kg < gramsBelowKg ? Math.min(size, gram) : size);
 
 /** True when so many scoops weigh so much, to the digits that are written of both. */
-const isWeightOf = (
+const isPortionWeight = (
   { scoopKg }: PouredDay,
   count: number,
   countUnit: number,
   kg: number,
   kgUnit: number,
 ): boolean => {
-  const slack = (Math.min(countUnit, hundredth) * scoopKg + unitOf(kg, kgUnit)) / 2;
+  const slack = (Math.min(countUnit, hundredth) * scoopKg + roundingUnit(kg, kgUnit)) / 2;
   return Math.abs(count * scoopKg - kg) <= slack + dust;
 };
 
@@ -59,7 +59,7 @@ const areAlike = (day: PouredDay, scoops: Portions, weights: Portions): boolean 
     return (
       count > 0 === kg > 0 &&
       weights.amounts[scoops.amounts.indexOf(count)] === kg &&
-      isWeightOf(day, count, scoops.step.size, kg, weights.step.size) &&
+      isPortionWeight(day, count, scoops.step.size, kg, weights.step.size) &&
       isOfAll(day, count, kg)
     );
   });
@@ -98,7 +98,7 @@ export function agreed(day: PouredDay): Agreed {
   const counts = [usual, ...[first, ...finer].map((digits) => Number((kg / scoopKg).toFixed(digits)))];
   for (const [at, count] of counts.entries()) {
     const digits = Math.max(first, first + at - 1);
-    if (!isWeightOf(day, count, 10 ** -digits, kg, gram)) continue;
+    if (!isPortionWeight(day, count, 10 ** -digits, kg, gram)) continue;
     const found = sharedAlike(day, count);
     if (found) return { count, digits, ...found };
   }
@@ -117,7 +117,7 @@ export function scoopsWeighing(
 ): { counts: number[]; digits: number } {
   for (let digits = Math.max(...weights.map((kg) => scoopDigits(kg / scoopKg))); ; digits++) {
     const counts = weights.map((kg) => Number((kg / scoopKg).toFixed(digits)));
-    const isToldApart = counts.every((count, at) => weights[counts.indexOf(count)] === weights[at]);
-    if (isToldApart || digits >= countDigitsMost) return { counts, digits };
+    const isDistinct = counts.every((count, at) => weights[counts.indexOf(count)] === weights[at]);
+    if (isDistinct || digits >= countDigitsMost) return { counts, digits };
   }
 }

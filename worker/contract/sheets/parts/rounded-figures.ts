@@ -5,7 +5,7 @@ import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { Bounds } from "#science/rules/rules-table.ts";
 
 /** Steps in which a figure is said in the yard, coarsest first, by what its unit begins with. */
-const stepsOf: Readonly<Record<string, readonly number[]>> = {
+const roundingSteps: Readonly<Record<string, readonly number[]>> = {
   hours: [0.5, 0.25],
   percent: [1, 0.1],
   g: [1],
@@ -29,7 +29,7 @@ function rounded(value: number, step: number): number {
 export const isNear = (figure: number, value: number, most: number): boolean =>
   Math.abs(figure - value) <= most * Math.abs(value);
 
-const limitsOf = (bounds: Bounds): number[] =>
+const boundValues = (bounds: Bounds): number[] =>
   [
     bounds.floor,
     bounds.ceiling,
@@ -44,15 +44,15 @@ const limitsOf = (bounds: Bounds): number[] =>
  * coarser figure would stand on the other side of a limit than the judged one, so that it never contradicts its judgement.
  */
 export function roundFigure(value: number, unit: string, bounds: Bounds): number {
-  const sides = (figure: number) => limitsOf(bounds).map((limit) => Math.sign(figure - limit));
+  const sides = (figure: number) => boundValues(bounds).map((limit) => Math.sign(figure - limit));
   const isSaid = (figure: number) =>
     isNear(figure, value, changeMost) && String(sides(figure)) === String(sides(value));
-  const steps = [...(stepsOf[unit.split("_")[0] ?? ""] ?? []), ...finer];
+  const steps = [...(roundingSteps[unit.split("_")[0] ?? ""] ?? []), ...finer];
   return steps.map((step) => rounded(value, step)).find(isSaid) ?? value;
 }
 
 /** Salt to be added, g. */
-const toldSalt = (grams: number): number =>
+const roundedSalt = (grams: number): number =>
   saltSteps.map((step) => rounded(grams, step)).find((figure) => isNear(figure, grams, 0.1)) ?? grams;
 
 /** A judgement with its figures as they are said. */
@@ -62,7 +62,11 @@ export function roundFinding(finding: Finding): Finding {
   const said = roundFigure(value, unit, bounds);
   const { x } = placeholders;
   if (x === undefined) return { ...finding, value: said };
-  return { ...finding, value: said, placeholders: { ...placeholders, x: x === value ? said : toldSalt(x) } };
+  return {
+    ...finding,
+    value: said,
+    placeholders: { ...placeholders, x: x === value ? said : roundedSalt(x) },
+  };
 }
 
 /** Scoops are filled by the quarter. */
@@ -99,7 +103,7 @@ export const isRounded = ({ ration, ...of }: Measured & Pick<RationSnapshot, "ra
   ration.feeds.some((line) => measuredOut(line, of) !== line.quantityKg);
 
 /** Scoops in whole quarters, where that changes little. */
-function scoopsOf(kg: number, scoopKg: number): number {
+function wholeScoops(kg: number, scoopKg: number): number {
   const count = kg / scoopKg;
   const quarters = rounded(count, scoopStep);
   return isNear(quarters, count, amountChangeMost) ? quarters : count;
@@ -110,6 +114,6 @@ export const scoopDigits = (count: number): number => Math.max(2, digitsFor(coun
 
 /** An amount in scoops as it is said: in whole quarters where that changes little. */
 export function roundScoops(kg: number, scoopKg: number): number {
-  const count = scoopsOf(kg, scoopKg);
+  const count = wholeScoops(kg, scoopKg);
   return Number(count.toFixed(scoopDigits(count)));
 }

@@ -37,19 +37,19 @@ export function rationPortions(
   const lines = ration.feeds.map((line): LinePortions => {
     const parts = sharesOf(line.mealShares, ration.meals);
     const kg = readOff(measuredOut(line, of));
-    const { count, scoops, weights } = sharesIn(kg, line.scoopKg, parts, groupSize(of.horse) ?? 1);
+    const { count, scoops, weights } = splitShares(kg, line.scoopKg, parts, groupSize(of.horse) ?? 1);
     isStepApart ||= [scoops, weights].some((portions) => portions && areStepApart(portions.amounts, parts));
-    const weightIn = (each: number, digits: number) => weightOf(words, each * horses, digits);
-    const poured = scoopsOf(scoops, weights, line.scoopKg ?? 0, horses);
+    const groupWeight = (each: number, digits: number) => weightOf(words, each * horses, digits);
+    const poured = countScoops(scoops, weights, line.scoopKg ?? 0, horses);
     return {
       day: {
-        weight: weightIn(kg, weightDigits(kg)),
+        weight: groupWeight(kg, weightDigits(kg)),
         scoops: count === null ? null : scoopsText(words, count),
       },
       meals: weights.amounts.map((each, meal) => {
         if (each === 0) return null;
-        const told = poured && scoopsText(words, { ...poured, value: poured.counts[meal] ?? 0 });
-        return { weight: weightIn(each, weights.step.digits), scoops: told };
+        const scoopText = poured && scoopsText(words, { ...poured, value: poured.counts[meal] ?? 0 });
+        return { weight: groupWeight(each, weights.step.digits), scoops: scoopText };
       }),
     };
   });
@@ -72,7 +72,7 @@ interface Shares {
   weights: Portions;
 }
 
-function sharesIn(kg: number, scoopKg: number | null, parts: readonly number[], horses: number): Shares {
+function splitShares(kg: number, scoopKg: number | null, parts: readonly number[], horses: number): Shares {
   if (scoopKg === null || roundScoops(kg, scoopKg) === 0)
     return { count: null, scoops: null, weights: portionsOfWeight(kg, parts) };
   const { count, digits, scoops, weights } = agreed({ kg, scoopKg, parts, horses });
@@ -80,7 +80,7 @@ function sharesIn(kg: number, scoopKg: number | null, parts: readonly number[], 
 }
 
 /** Scoops of each meal: of one horse as they are shared out, of several what all their weight is. */
-function scoopsOf(scoops: Portions | null, { amounts }: Portions, scoopKg: number, horses: number) {
+function countScoops(scoops: Portions | null, { amounts }: Portions, scoopKg: number, horses: number) {
   if (scoops === null) return null;
   if (horses === 1) return { counts: scoops.amounts, digits: scoops.step.digits };
   return scoopsWeighing(

@@ -5,7 +5,7 @@ import { type FedPart, fedParts } from "#science/rules/advice-ways.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 
 /** The rule, then the family whose texts generated rules share. */
-const stemsOf = (rule: RuleKey): string[] => {
+const messageStems = (rule: RuleKey): string[] => {
   const family = ["requirement", "limit"].find((each) => rule.startsWith(`${each}_`));
   return family ? [rule, family] : [rule];
 };
@@ -19,7 +19,7 @@ export function adviceName(finding: Finding, has: SheetMessages["has"]): string 
     `_${findingSide(finding)}`,
     "",
   ];
-  const stems = stemsOf(rule).map((stem) => `rule_${stem}_advice`);
+  const stems = messageStems(rule).map((stem) => `rule_${stem}_advice`);
   return stems.flatMap((stem) => endings.map((ending) => `${stem}${ending}`)).find(has) ?? null;
 }
 
@@ -27,13 +27,13 @@ export function adviceName(finding: Finding, has: SheetMessages["has"]): string 
 export function howBy({ has, say }: Pick<SheetMessages, "has" | "say">, finding: Finding): string {
   const { rule, fed = fedParts, overfed } = finding;
   const way = overfed ? "coarser" : rules[rule].way;
-  const nameOf = (part: FedPart | "any"): string | undefined =>
+  const partName = (part: FedPart | "any"): string | undefined =>
     [
-      ...(overfed ? [] : stemsOf(rule).map((stem) => `rule_${stem}_with_${part}`)),
+      ...(overfed ? [] : messageStems(rule).map((stem) => `rule_${stem}_with_${part}`)),
       `advice_${way}_${part}`,
     ].find(has);
-  const names = fed.flatMap((part) => nameOf(part) ?? []);
-  const all = names.length > 0 ? names : [nameOf("any") ?? []].flat();
+  const names = fed.flatMap((part) => partName(part) ?? []);
+  const all = names.length > 0 ? names : [partName("any") ?? []].flat();
   const texts = [...new Set(all.map((name) => say(name)))];
   return texts.reduce((first, then) => say("advice_then", { first, then }));
 }

@@ -22,10 +22,12 @@ export function disambiguateNames(
     const name = fold(horse.name);
     byName.set(name, [...(byName.get(name) ?? []), horse]);
   }
-  return new Map([...byName.values()].flatMap((alike) => (alike.length > 1 ? eachTold(alike, words) : [])));
+  return new Map(
+    [...byName.values()].flatMap((alike) => (alike.length > 1 ? describeEach(alike, words) : [])),
+  );
 }
 
-function eachTold(horses: readonly Namesake[], words: SheetMessages): [id: string, text: string][] {
+function describeEach(horses: readonly Namesake[], words: SheetMessages): [id: string, text: string][] {
   const { say } = words;
   const asEntered = horses.toSorted((a, b) =>
     a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1,
@@ -36,13 +38,13 @@ function eachTold(horses: readonly Namesake[], words: SheetMessages): [id: strin
     ({ createdAt }) => say("namesake_entered", { day: dayOf(words, createdAt) }),
     (horse) => say("namesake_number", { number: asEntered.indexOf(horse) + 1 }),
   ];
-  let told = horses.map(({ breed, weightKg }) =>
+  let descriptions = horses.map(({ breed, weightKg }) =>
     inLine(say(`breed_${breed}`), figure(words, weightKg, "kg", digitsOfHorse)),
   );
   for (const fact of more) {
-    if (new Set(told).size === horses.length) break;
+    if (new Set(descriptions).size === horses.length) break;
     const facts = horses.map(fact);
-    if (new Set(facts).size > 1) told = told.map((text, at) => inLine(text, facts[at] ?? ""));
+    if (new Set(facts).size > 1) descriptions = descriptions.map((text, at) => inLine(text, facts[at] ?? ""));
   }
-  return horses.map(({ id }, at) => [id, told[at] ?? ""]);
+  return horses.map(({ id }, at) => [id, descriptions[at] ?? ""]);
 }

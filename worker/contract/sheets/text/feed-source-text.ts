@@ -38,25 +38,25 @@ const isCodes = (text: string): boolean => /^[A-Z]\d+(, [A-Z]\d+)*$/.test(text);
 
 const isKind = (text: string): text is keyof typeof kinds => text in kinds;
 
-function partOf(words: SheetMessages, part: string): string {
+function partText(words: SheetMessages, part: string): string {
   const { say } = words;
   const [, kind, text] = /^([a-z]+): (.*)$/s.exec(part) ?? [];
   if (kind === undefined || text === undefined || !isKind(kind)) return part;
   if (kind === "computed" && isCodes(text)) return say("feed_source_equations", { codes: text });
-  return say(kinds[kind], { text: toldText(words, text) });
+  return say(kinds[kind], { text: quotedText(words, text) });
 }
 
-const toldText = (words: SheetMessages, text: string): string =>
+const quotedText = (words: SheetMessages, text: string): string =>
   recipeText(words, text) ??
   ownTexts.reduce((all, [own, message]) => all.replaceAll(own, words.say(message)), text);
 
 /** A part of a source beside which the state of its values stands already: without the word for how it came to be. */
 export const feedCitation = (words: SheetMessages, part: string): string =>
-  toldText(words, part.replace(/^\w+: /, ""));
+  quotedText(words, part.replace(/^\w+: /, ""));
 
 /** Writes the source of a feed's values in the reader's language; names of publications and users' texts stay as they are. */
 export const feedSource = (words: SheetMessages, source: string): string =>
   source
     .split(" | ")
-    .map((part) => partOf(words, part))
+    .map((part) => partText(words, part))
     .join(" · ");

@@ -72,7 +72,7 @@ export interface Writer extends Pick<SheetMessages, "has" | "say"> {
   unit: (unit: string) => string;
 }
 
-const writerOf = (words: SheetMessages): Writer => ({
+const createWriter = (words: SheetMessages): Writer => ({
   has: words.has,
   say: words.say,
   number: (value) => written(words, value),
@@ -81,7 +81,7 @@ const writerOf = (words: SheetMessages): Writer => ({
 });
 
 export const advice = (words: SheetMessages, finding: Finding): string | null =>
-  adviceBy(writerOf(words), finding, adviceName(finding, words.has));
+  adviceBy(createWriter(words), finding, adviceName(finding, words.has));
 
 /** Writes the advice of a finding from the message of this name; null without one. */
 export function adviceBy(writer: Writer, finding: Finding, name: string | null): string | null {
@@ -99,7 +99,7 @@ export function adviceBy(writer: Writer, finding: Finding, name: string | null):
 }
 
 export const boundsText = (words: SheetMessages, bounds: Bounds, unit: string): string =>
-  boundsBy(writerOf(words), bounds, unit);
+  boundsBy(createWriter(words), bounds, unit);
 
 /** The target in words: at least, at most, or between. */
 export function boundsBy({ say, number, figure: write }: Writer, bounds: Bounds, unit: string): string {

@@ -55,9 +55,9 @@ export function reasonText(
 
 /** Writes the change that is faster than a bound allows. */
 export function warningText(words: SheetMessages, { bound, value, most, unit }: TransitionWarning): string {
-  const told = (amount: number) =>
+  const amountText = (amount: number) =>
     unit === "ratio" ? figure(words, Math.round(amount * 100), "percent", 0) : figure(words, amount, unit, 2);
-  return words.say(`transition_over_${bound}`, { value: told(value), most: told(most) });
+  return words.say(`transition_over_${bound}`, { value: amountText(value), most: amountText(most) });
 }
 
 /** Authors behind a bound, short. */
@@ -71,7 +71,7 @@ export const foundText = (words: SheetMessages, finding: TransitionFinding): str
 export const findingText = (words: SheetMessages, finding: TransitionFinding): string =>
   `${ruleTitle(words, finding.rule)} (${foundText(words, finding)})`;
 
-const told: readonly Level[] = ["risk", "watch"];
+const reportedLevels: readonly Level[] = ["risk", "watch"];
 
 /** True when some days have a part of a ration that nobody knows. */
 export const hasUnknownFindings = (
@@ -87,8 +87,8 @@ export function stageNotes(
   if (!findings) return warnings.map((warning) => warningText(words, warning));
   const listed = (isWanted: (finding: TransitionFinding) => boolean) =>
     findings.filter(isWanted).map((finding) => findingText(words, finding));
-  const own = listed(({ level, onlyHere }) => onlyHere && told.includes(level));
-  const usual = listed(({ level, onlyHere }) => !onlyHere && told.includes(level));
+  const own = listed(({ level, onlyHere }) => onlyHere && reportedLevels.includes(level));
+  const usual = listed(({ level, onlyHere }) => !onlyHere && reportedLevels.includes(level));
   const unknown = findings.filter(({ level }) => level === "unknown").length;
   const list = (texts: readonly string[]) => texts.join(", ");
   return [
