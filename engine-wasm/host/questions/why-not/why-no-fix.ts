@@ -7,7 +7,7 @@ import type { Conflict, WayOut } from "#science/answers/why-not.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
 import { applyWayOut } from "./apply-way-out.ts";
 import { setUpConflict } from "./conflict-setup.ts";
-import { rankRules } from "./rank-rules.ts";
+import { type RulePart, rankRules } from "./rank-rules.ts";
 import { findRemedies } from "./remedies.ts";
 
 /**
@@ -87,12 +87,7 @@ function explainConflict(
     const relaxed = elastic.relax();
     const { proof, ration } = input;
     const feeds = ration.feeds.length;
-    const brings = (line: number, kg: number) =>
-      kg > 0 &&
-      own.every(({ demand: { row } }) => {
-        const brought = row.coefficients[line]! * kg;
-        return row.side === "max" || brought >= broughtLeast * boundViolation(row, present);
-      });
+    const brings = (line: number, kg: number) => kg > 0 && bringsEnough(own, present, line, kg);
     const bringing = offers.filter(({ line, mostKg }) => brings(line, mostKg));
     const amountsAfter = (way: WayOut) => {
       if (way.kind === "accept" && isOwn(way.rule)) return null;
@@ -119,6 +114,18 @@ function explainConflict(
     release();
   }
 }
+
+/** Returns true when an amount of a line brings its share of every lower bound that the present amounts miss. */
+const bringsEnough = (
+  own: readonly RulePart[],
+  present: readonly number[],
+  line: number,
+  kg: number,
+): boolean =>
+  own.every(
+    ({ demand: { row } }) =>
+      row.side === "max" || row.coefficients[line]! * kg >= broughtLeast * boundViolation(row, present),
+  );
 
 /** Returns the amounts of the ration, with 0 kg of each candidate. */
 const presentAmounts = ({ ration }: FixInput, count: number): number[] =>
