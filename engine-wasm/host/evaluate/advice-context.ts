@@ -61,7 +61,9 @@ function contributingParts(
     all += amount;
   }
   const canContribute = (part: FedPart) => part !== "supplement" || !bulk.has(key);
-  return fedParts.filter((part, at) => brought[at]! > 0 && brought[at]! >= leastShare * all && canContribute(part));
+  return fedParts.filter(
+    (part, at) => brought[at]! > 0 && brought[at]! >= leastShare * all && canContribute(part),
+  );
 }
 
 /**
