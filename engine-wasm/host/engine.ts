@@ -1,4 +1,5 @@
 import type { Grass, RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { MealParts } from "#science/answers/meal-plan.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { feedRemarksOf } from "#science/feeds/feed-remarks.ts";
@@ -10,13 +11,14 @@ import { scienceVersion } from "#science/science-version.ts";
 import type { Engine } from "./engine-types.ts";
 import { type GrassIntake, grassIntake } from "./evaluate/grass-intake.ts";
 import { judge, worstLevelForFigure } from "./evaluate/judge-rules.ts";
-import { figuresByMeal, namedFigures } from "./evaluate/named-figures.ts";
+import { type EvaluatedFigure, figuresByMeal, namedFigures } from "./evaluate/named-figures.ts";
 import { fitsRationTable } from "./evaluate/same-sheet.ts";
 import { buildRationTable } from "./evaluate/sheet.ts";
 import { traceMeasure } from "./evaluate/trace-measure.ts";
-import { createKernel } from "./kernel.ts";
+import { createKernel, type Kernel } from "./kernel.ts";
 import type { LoadedTable } from "./memory/table-types.ts";
 import { optimiseWithGrass } from "./optimise/optimise-with-grass.ts";
+import type { Optimiser } from "./programme/programme-for-ration.ts";
 import { optimiseWithConfidence } from "./questions/confidence/confidence.ts";
 import { tradeOff } from "./questions/costs/trade-off.ts";
 import { meals } from "./questions/meals/split-meals.ts";
@@ -31,12 +33,51 @@ interface Loaded {
 const sheetsMost = 12;
 
 /**
- * Creates the ration core. Facts are taken as unchangeable: one horse, feed or pasture object always means one
- * content, so that a ration of which only quantities changed costs one call of the kernel and the judgement, unless
- * forage came to a meal or went from it.
+ * Creates the ration core. Facts are taken as unchangeable: one horse, feed or pasture object always means one content,
+ * so that a ration of which only quantities changed costs one call of the kernel and the judgement, unless forage came
+ * to a meal or went from it.
  */
 export function createEngine(module: WebAssembly.Module): Engine {
   const kernel = createKernel(module);
+  const load = createTableCache(kernel);
+  const rationTable = (ration: Ration): RationTable => load(ration).sheet;
+  const evaluateAlike = (rations: readonly Ration[]): Evaluation[] =>
+    evaluateBatch(kernel.version, load(rations[0]!), rations);
+  const evaluate = (ration: Ration): Evaluation => evaluateAlike([ration])[0]!;
+  const optimiserFor = (ration: Ration): Optimiser => ({ kernel, evaluate, sheet: rationTable(ration) });
+  const optimise = (input: OptimiseInput) => optimiseWithGrass(optimiserFor(input.ration), input).answer;
+  return {
+    engineVersion: kernel.version,
+    evaluate,
+    evaluateMany: (rations) => inRuns(rations, rationTable, evaluateAlike),
+    trace(ration, keys, meal) {
+      const { measures } = evaluate(ration);
+      const byMeal = meal === undefined ? [] : evaluateMeals(load(ration), ration);
+      return measures
+        .filter(({ key }) => keys.includes(key))
+        .map((measured) => {
+          const own = meal && byMeal.find(({ measure }) => measure === measured.key)?.figures[meal - 1];
+          return traceMeasure(rationTable(ration), ration, own ? { ...own.measured, meal } : measured);
+        });
+    },
+    byMeal: (ration) =>
+      evaluateMeals(load(ration), ration).map(({ measure, figures }) => ({
+        measure,
+        unit: figures[0]!.measured.unit,
+        meals: figures.map((figure) => mealPart(rationTable(ration), figure)),
+      })),
+    rationTable,
+    optimise,
+    tradeOff: (input) => tradeOff(optimiserFor(input.ration), input, rationTable),
+    assured: (input) => optimiseWithConfidence(optimiserFor(input.ration), input),
+    meals: (input) => meals({ kernel, evaluate, rationTable, optimise }, input),
+    solve: (model, limits) => kernel.solve(model, limits),
+    prepare: (model) => kernel.prepare(model),
+  };
+}
+
+/** Creates the cache of loaded tables; the returned function loads the table of a ration, or returns one that fits. */
+function createTableCache(kernel: Kernel): (ration: Ration) => Loaded {
   const needs = new WeakMap<HorseFacts, Map<string, RequirementSet>>();
   const sheets: Loaded[] = [];
 
@@ -49,7 +90,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
     return withOverrides(set, overridesOf(overrides));
   }
 
-  function load(ration: Ration): Loaded {
+  return (ration) => {
     const at = sheets.findIndex(({ sheet }) => fitsRationTable(sheet, ration));
     if (at >= 0) {
       const [found] = at === 0 ? sheets : sheets.splice(at, 1);
@@ -61,98 +102,53 @@ export function createEngine(module: WebAssembly.Module): Engine {
     sheets.unshift(loaded);
     if (sheets.length > sheetsMost) sheets.pop()!.table.release();
     return loaded;
-  }
-
-  /** Evaluates rations that share a table in one batch of the kernel. */
-  function evaluateAlike(rations: readonly Ration[]): Evaluation[] {
-    const { sheet, table } = load(rations[0]!);
-    const grazed = rations.map(({ feeds }) => grassIntake(sheet, feeds));
-    const fed = rations.map(({ feeds }, at): Fed => ({ feeds, grass: grazed[at]! }));
-    const hasGrass = sheet.pastureWantedKg.length > 0;
-    const offered = hasGrass ? fed.map(({ feeds }): Fed => ({ feeds, grass: sheet.grassOffered })) : [];
-    const batch = createBatch(sheet, [...fed, ...offered]);
-    const result = table.evaluate(batch, { contributions: true });
-    return rations.map((_ration, vector) => {
-      const whole = hasGrass ? rations.length + vector : vector;
-      const figures = namedFigures(sheet, result, batch.quantities, vector, whole);
-      return {
-        scienceVersion,
-        engineVersion: kernel.version,
-        system: sheet.ration.system,
-        objective: sheet.ration.objective,
-        subject: sheet.subject,
-        requirements: sheet.set.items,
-        measures: figures.map(({ measured }) => measured),
-        findings: judge(sheet, figures, grazed[vector]!),
-        feedRemarks: feedRemarksOf(rations[vector]!.feeds),
-        ...pastureSummary(grazed[vector]!),
-      };
-    });
-  }
-
-  const evaluate = (ration: Ration): Evaluation => evaluateAlike([ration])[0]!;
-
-  function evaluateMeals(ration: Ration) {
-    const { sheet, table } = load(ration);
-    const batch = createBatch(sheet, [{ feeds: ration.feeds, grass: grassIntake(sheet, ration.feeds) }]);
-    const result = table.evaluate(batch, { contributions: true });
-    return mealMeasures.map((measure) => ({
-      measure,
-      figures: figuresByMeal(sheet, result, batch.quantities, measure),
-    }));
-  }
-
-  const askOptimum = (input: OptimiseInput) =>
-    optimiseWithGrass({ kernel, evaluate, sheet: load(input.ration).sheet }, input).answer;
-
-  return {
-    engineVersion: kernel.version,
-    evaluate,
-    evaluateMany: (rations) => inRuns(rations, (ration) => load(ration).sheet, evaluateAlike),
-    trace(ration, keys, meal) {
-      const { measures } = evaluate(ration);
-      const { sheet } = load(ration);
-      const byMeal = meal === undefined ? [] : evaluateMeals(ration);
-      return measures
-        .filter(({ key }) => keys.includes(key))
-        .map((measured) => {
-          const own = meal && byMeal.find(({ measure }) => measure === measured.key)?.figures[meal - 1];
-          return traceMeasure(sheet, ration, own ? { ...own.measured, meal } : measured);
-        });
-    },
-    byMeal(ration) {
-      const { sheet } = load(ration);
-      return evaluateMeals(ration).map(({ measure, figures }) => {
-        return {
-          measure,
-          unit: figures[0]!.measured.unit,
-          meals: figures.map((figure) => {
-            const { value, unknownShare, low, high, estimate, contributions } = figure.measured;
-            const level = worstLevelForFigure(sheet, figure);
-            return {
-              value,
-              unknownShare,
-              low,
-              high,
-              estimate,
-              contributions,
-              isOpen: figure.range !== null,
-              level,
-            };
-          }),
-        };
-      });
-    },
-    rationTable: (ration) => load(ration).sheet,
-    optimise: askOptimum,
-    tradeOff: (input) =>
-      tradeOff({ kernel, evaluate, sheet: load(input.ration).sheet }, input, (ration) => load(ration).sheet),
-    assured: (input) => optimiseWithConfidence({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
-    meals: (input) =>
-      meals({ kernel, evaluate, rationTable: (ration) => load(ration).sheet, optimise: askOptimum }, input),
-    solve: (model, limits) => kernel.solve(model, limits),
-    prepare: (model) => kernel.prepare(model),
   };
+}
+
+/** Evaluates rations that share a table in one batch of the kernel. */
+function evaluateBatch(
+  engineVersion: string,
+  { sheet, table }: Loaded,
+  rations: readonly Ration[],
+): Evaluation[] {
+  const grazed = rations.map(({ feeds }) => grassIntake(sheet, feeds));
+  const fed = rations.map(({ feeds }, at): Fed => ({ feeds, grass: grazed[at]! }));
+  const hasGrass = sheet.pastureWantedKg.length > 0;
+  const offered = hasGrass ? fed.map(({ feeds }): Fed => ({ feeds, grass: sheet.grassOffered })) : [];
+  const batch = createBatch(sheet, [...fed, ...offered]);
+  const result = table.evaluate(batch, { contributions: true });
+  return rations.map((ration, vector) => {
+    const whole = hasGrass ? rations.length + vector : vector;
+    const figures = namedFigures(sheet, result, batch.quantities, vector, whole);
+    return {
+      scienceVersion,
+      engineVersion,
+      system: sheet.ration.system,
+      objective: sheet.ration.objective,
+      subject: sheet.subject,
+      requirements: sheet.set.items,
+      measures: figures.map(({ measured }) => measured),
+      findings: judge(sheet, figures, grazed[vector]!),
+      feedRemarks: feedRemarksOf(ration.feeds),
+      ...pastureSummary(grazed[vector]!),
+    };
+  });
+}
+
+/** Evaluates every figure of a meal for each meal of the day. */
+function evaluateMeals({ sheet, table }: Loaded, { feeds }: Ration) {
+  const batch = createBatch(sheet, [{ feeds, grass: grassIntake(sheet, feeds) }]);
+  const result = table.evaluate(batch, { contributions: true });
+  return mealMeasures.map((measure) => ({
+    measure,
+    figures: figuresByMeal(sheet, result, batch.quantities, measure),
+  }));
+}
+
+function mealPart(sheet: RationTable, figure: EvaluatedFigure): MealParts["meals"][number] {
+  const { value, unknownShare, low, high, estimate, contributions } = figure.measured;
+  const level = worstLevelForFigure(sheet, figure);
+  return { value, unknownShare, low, high, estimate, contributions, isOpen: figure.range !== null, level };
 }
 
 /** Evaluates neighbours that share a table together; returns the evaluations in the order of the rations. */

@@ -11,6 +11,7 @@ import type {
   Programme,
   ProgrammeRow,
   RuleConstraints,
+  Slack,
 } from "#engine/programme/programme-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { type Stage, tierLimit, tierSlack } from "./lexicographic-stages.ts";
@@ -42,136 +43,158 @@ export interface Chain {
 
 const rowKey = ({ rule, meal, kind, side }: ConstraintRow): string => `${rule} ${meal ?? ""} ${kind} ${side}`;
 
-export function openChain(kernel: Pick<Kernel, "prepare">, sheet: RationTable, input: StagesInput): Chain {
-  const programme = proposingFor(sheet, input);
-  const { tiers } = programme;
-  const costs = [...tiers.map(({ cost }) => cost), programme.lastCost];
-  const models = costs.map((c) => track(kernel, { ...programme.model, c }));
-  const slacks = programme.rules.flatMap((rule) => rule.slacks);
-  const sent = models.map(() => slacks.map(({ most }) => most));
-  let rules: readonly ProgrammeRow[] = programme.rules;
-  const upper = Array.from(programme.model.ru);
-  let removed: number[] = [];
-  let solutions: Solution[] = [];
+export const openChain = (kernel: Pick<Kernel, "prepare">, sheet: RationTable, input: StagesInput): Chain =>
+  new StageChain(kernel, input, proposingFor(sheet, input));
+
+class StageChain implements Chain {
+  private readonly input: StagesInput;
+  private readonly programme: Programme;
+  private readonly models: readonly Tracked[];
+  private readonly slacks: Slack[];
+  /** Upper bounds of the slacks as each stage has them. */
+  private readonly sent: number[][];
+  /** Upper bounds of the rows at the present grass. */
+  private readonly upper: number[];
+  private rules: readonly ProgrammeRow[];
+  /** Columns of trace amounts that the goal leaves out. */
+  private removed: number[] = [];
+  private solutions: Solution[] = [];
+
+  constructor(kernel: Pick<Kernel, "prepare">, input: StagesInput, programme: Programme) {
+    const costs = [...programme.tiers.map(({ cost }) => cost), programme.lastCost];
+    this.input = input;
+    this.programme = programme;
+    this.models = costs.map((c) => track(kernel, { ...programme.model, c }));
+    this.slacks = programme.rules.flatMap((rule) => rule.slacks);
+    this.sent = costs.map(() => this.slacks.map(({ most }) => most));
+    this.upper = Array.from(programme.model.ru);
+    this.rules = programme.rules;
+  }
+
+  solve(line: number, kg: number): ChainAnswer {
+    const { programme, rules } = this;
+    this.restoreTraces();
+    this.moveRows(kg);
+    let lifts = programme.growth.map(({ rule }) => liftOf(rules[rule]!, kg));
+    this.solutions = [];
+    for (const [at, model] of this.models.entries()) {
+      model.change({ t: "col", j: line, lower: kg, upper: kg });
+      this.boundGrowth(model, lifts);
+      const solution = model.solve();
+      this.solutions.push(solution);
+      if (solution.status !== "optimal") return this.refusal(solution);
+      const tier = programme.tiers[at]?.name;
+      if (!tier) continue;
+      this.limitTier(at, solution.x);
+      lifts = programme.growth.map(({ rule }, n) =>
+        Math.max(lifts[n]!, liftAfter(programme.rules[rule]!, tier, solution.x, tierSlack)),
+      );
+    }
+    const limits = this.input.limits.map((limit, at) => (at === line ? { ...limit, locked: true } : limit));
+    const last = this.withoutTraces(this.solutions.at(-1)!, limits);
+    this.solutions[this.solutions.length - 1] = last;
+    const exact = Array.from(last.x.subarray(0, limits.length));
+    return {
+      status: "optimal",
+      quantitiesKg: roundAmounts(countedRules(rules, programme.growth, lifts), limits, exact),
+      conflict: [],
+      iterations: totalIterations(this.solutions),
+    };
+  }
+
+  updateRows(constraints: readonly RuleConstraints[]): void {
+    const { rules, model } = this.programme;
+    const edges = new Map(
+      protectCurrentBounds(constraints, this.input.ration).flatMap(({ rows }) =>
+        rows.map((row): [string, number] => [rowKey(row), row.rhs]),
+      ),
+    );
+    this.rules = this.rules.map((rule, i) => {
+      const { constraint, scale } = rule;
+      const rhs = edges.get(rowKey(constraint)) ?? constraint.rhs;
+      if (rhs === constraint.rhs || constraint.blind) return rule;
+      const by = scale * (rhs - rules[i]!.constraint.rhs);
+      const upper = model.ru[i]! + by;
+      this.upper[i] = upper;
+      for (const each of this.models) each.change({ t: "row", i, lower: model.rl[i]! + by, upper });
+      return { ...rule, constraint: { ...constraint, rhs } };
+    });
+  }
+
+  stages(): Stage[] {
+    return this.solutions.map((solution, at) => ({
+      name: this.programme.tiers[at]?.name ?? "goal",
+      model: this.models[at]!.model(),
+      solution,
+    }));
+  }
+
+  release(): void {
+    for (const model of this.models) model.release();
+  }
 
   /** Limits a tier in every later stage to what it reached. */
-  function limitTier(at: number, x: Float64Array): void {
-    const { name: tier, row } = tiers[at]!;
-    const most = tierLimit(programme.model, row, tier, x);
-    for (let stage = at + 1; stage < models.length; stage++) {
-      const model = models[stage]!;
-      model.change({ t: "row", i: row, lower: Number.NEGATIVE_INFINITY, upper: most });
-      slacks.forEach((slack, place) => {
+  private limitTier(at: number, x: Float64Array): void {
+    const { name: tier, row } = this.programme.tiers[at]!;
+    const upper = tierLimit(this.programme.model, row, tier, x);
+    for (const [stage, model] of this.models.entries()) {
+      if (stage <= at) continue;
+      model.change({ t: "row", i: row, lower: Number.NEGATIVE_INFINITY, upper });
+      this.slacks.forEach((slack, place) => {
         const most = x[slack.column]! <= tierSlack ? 0 : slack.most;
-        if (slack.tier !== tier || sent[stage]![place] === most) return;
-        sent[stage]![place] = most;
+        if (slack.tier !== tier || this.sent[stage]![place] === most) return;
+        this.sent[stage]![place] = most;
         model.change({ t: "col", j: slack.column, lower: 0, upper: most });
       });
     }
   }
 
   /** Bounds the growth of doses in a stage by what the feeds leave of each bound. */
-  function boundGrowth(model: Tracked, lifts: readonly number[]): void {
-    programme.growth.forEach(({ row: i, rule }, at) => {
-      model.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper: upper[rule]! + lifts[at]! });
+  private boundGrowth(model: Tracked, lifts: readonly number[]): void {
+    this.programme.growth.forEach(({ row: i, rule }, at) => {
+      const upper = this.upper[rule]! + lifts[at]!;
+      model.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper });
     });
   }
 
   /** Moves the rows that depend on the moved feed to what its amount leaves of them. */
-  function moveRows(kg: number): void {
-    rules.forEach(({ constraint: { beside, rhs }, scale }, i) => {
+  private moveRows(kg: number): void {
+    this.rules.forEach(({ constraint: { beside, rhs }, scale }, i) => {
       if (!beside) return;
-      const edge = programme.model.ru[i]! + scale * Math.max(0, beside.rhs - beside.perKg * kg - rhs);
-      for (const model of models) model.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper: edge });
+      const upper = this.programme.model.ru[i]! + scale * Math.max(0, beside.rhs - beside.perKg * kg - rhs);
+      for (const model of this.models) model.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper });
     });
   }
 
-  function restoreTraces(): void {
-    const goal = models.at(-1)!;
-    for (const j of removed)
-      goal.change({ t: "col", j, lower: programme.model.xl[j]!, upper: programme.model.xu[j]! });
-    removed = [];
+  private restoreTraces(): void {
+    const { xl, xu } = this.programme.model;
+    const goal = this.models.at(-1)!;
+    for (const j of this.removed) goal.change({ t: "col", j, lower: xl[j]!, upper: xu[j]! });
+    this.removed = [];
   }
 
   /** Solves the goal again without trace amounts, where that has an optimum. */
-  function withoutTraces(found: Solution, limits: StagesInput["limits"]): Solution {
-    const traces = traceAmounts({ ...input, limits }, found.x);
+  private withoutTraces(found: Solution, limits: StagesInput["limits"]): Solution {
+    const traces = traceAmounts({ ...this.input, limits }, found.x);
     if (traces.length === 0) return found;
-    const goal = models.at(-1)!;
+    const goal = this.models.at(-1)!;
     for (const j of traces) goal.change({ t: "col", j, lower: 0, upper: 0 });
-    removed = traces;
+    this.removed = traces;
     const without = goal.solve();
     if (without.status === "optimal") return without;
-    restoreTraces();
+    this.restoreTraces();
     return found;
   }
 
-  return {
-    solve(line, kg) {
-      restoreTraces();
-      moveRows(kg);
-      let lifts = programme.growth.map(({ rule }) => liftOf(rules[rule]!, kg));
-      solutions = [];
-      for (const [at, model] of models.entries()) {
-        model.change({ t: "col", j: line, lower: kg, upper: kg });
-        boundGrowth(model, lifts);
-        const solution = model.solve();
-        solutions.push(solution);
-        if (solution.status !== "optimal") return refusal(programme, solution, totalIterations(solutions));
-        const tier = tiers[at]?.name;
-        if (!tier) continue;
-        limitTier(at, solution.x);
-        lifts = programme.growth.map(({ rule }, n) =>
-          Math.max(lifts[n]!, liftAfter(programme.rules[rule]!, tier, solution.x, tierSlack)),
-        );
-      }
-      const limits = input.limits.map((limit, at) => (at === line ? { ...limit, locked: true } : limit));
-      const last = withoutTraces(solutions.at(-1)!, limits);
-      solutions[solutions.length - 1] = last;
-      const exact = Array.from(last.x.subarray(0, input.limits.length));
-      return {
-        status: "optimal",
-        quantitiesKg: roundAmounts(countedRules(rules, programme.growth, lifts), limits, exact),
-        conflict: [],
-        iterations: totalIterations(solutions),
-      };
-    },
-    updateRows(constraints) {
-      const edges = new Map(
-        protectCurrentBounds(constraints, input.ration).flatMap(({ rows }) =>
-          rows.map((row): [string, number] => [rowKey(row), row.rhs]),
-        ),
-      );
-      rules = rules.map((rule, i) => {
-        const { constraint, scale } = rule;
-        const rhs = edges.get(rowKey(constraint)) ?? constraint.rhs;
-        if (rhs === constraint.rhs || constraint.blind) return rule;
-        const by = scale * (rhs - programme.rules[i]!.constraint.rhs);
-        const lower = programme.model.rl[i]! + by;
-        const edge = programme.model.ru[i]! + by;
-        upper[i] = edge;
-        for (const model of models) model.change({ t: "row", i, lower, upper: edge });
-        return { ...rule, constraint: { ...constraint, rhs } };
-      });
-    },
-    stages: () =>
-      solutions.map((solution, at) => ({
-        name: tiers[at]?.name ?? "goal",
-        model: models[at]!.model(),
-        solution,
-      })),
-    release() {
-      for (const model of models) model.release();
-    },
-  };
+  private refusal(solution: Solution): ChainAnswer {
+    return {
+      status: solution.status,
+      quantitiesKg: [],
+      conflict: conflictRules(this.programme, solution),
+      iterations: totalIterations(this.solutions),
+    };
+  }
 }
 
 const totalIterations = (solutions: readonly Solution[]): number =>
   solutions.reduce((sum, { iterations }) => sum + iterations, 0);
-
-const refusal = (programme: Programme, solution: Solution, iterations: number): ChainAnswer => ({
-  status: solution.status,
-  quantitiesKg: [],
-  conflict: conflictRules(programme, solution),
-  iterations,
-});

@@ -1,11 +1,13 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import type { Grass } from "#engine/evaluate/sheet-types.ts";
+import type { Grass, RationTable } from "#engine/evaluate/sheet-types.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
 import { type Chain, type ChainAnswer, openChain } from "#engine/optimise/stage-chain.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
 import { heldBesideMoved } from "#engine/policies/hand-moved-caps.ts";
+import type { StagesInput } from "#engine/programme/programme-for-ration.ts";
+import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 import type { BalanceStep } from "#science/answers/keep-balanced.ts";
@@ -48,24 +50,9 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
     limits: finiteLimits(sheet, ration, limits),
     constraints: [...pursuedConstraints(sheet, counts), ...heldBesideMoved(sheet, ration, line)],
   } as const;
-  const roomy = openChain(engine, sheet, { ...input, margin: true });
-  let exact: Chain | null = null;
-  let used = roomy;
+  const chains = openChains(engine, sheet, input);
   let last: readonly number[] = start;
   let { grass } = sheet;
-
-  /** Solves with a margin for rounding to grams, or without one where that is infeasible. */
-  function solve(kg: number): ChainAnswer {
-    used = roomy;
-    const first = roomy.solve(line, kg);
-    if (first.status !== "infeasible") return first;
-    exact ??= openChain(engine, sheetWith(grass), { ...input, margin: false });
-    used = exact;
-    const second = exact.solve(line, kg);
-    return { ...second, iterations: first.iterations + second.iterations };
-  }
-
-  const sheetWith = (eaten: Grass) => ({ ...sheet, grass: eaten });
 
   /** Takes over the grass at these amounts; returns true when it differs from the grass before. */
   function graze(quantitiesKg: readonly number[]): boolean {
@@ -73,20 +60,18 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
     const next = withGrassFor(sheet, quantitiesKg).grass;
     if (isSameGrass(grass, next)) return false;
     grass = next;
-    const constraints = pursuedConstraints(sheetWith(grass), counts);
-    roomy.updateRows(constraints);
-    exact?.updateRows(constraints);
+    chains.updateRows(pursuedConstraints({ ...sheet, grass }, counts));
     return true;
   }
 
   return {
     move(kg) {
       graze(last.with(line, kg));
-      let found = solve(kg);
+      let found = chains.solve(kg, grass);
       let { iterations } = found;
       for (let round = 1; round < grassRounds && found.status === "optimal"; round++) {
         if (!graze(found.quantitiesKg)) break;
-        found = solve(kg);
+        found = chains.solve(kg, grass);
         iterations += found.iterations;
       }
       if (found.status !== "optimal")
@@ -94,8 +79,36 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
       last = found.quantitiesKg;
       return { status: "balanced", quantitiesKg: last, stoppedBy: [], iterations };
     },
-    certificate: (whole = false) => certifyStages(used.stages(), whole),
-    release() {
+    certificate: (whole = false) => certifyStages(chains.stages(), whole),
+    release: () => chains.release(),
+  };
+}
+
+/** Opens the chain of a balance with a margin for rounding to grams, and one without it when that is infeasible. */
+function openChains(
+  engine: Engine,
+  sheet: RationTable,
+  input: Omit<StagesInput, "margin"> & { held: number },
+) {
+  const roomy = openChain(engine, sheet, { ...input, margin: true });
+  let exact: Chain | null = null;
+  let used = roomy;
+  return {
+    solve(kg: number, grass: Grass): ChainAnswer {
+      used = roomy;
+      const first = roomy.solve(input.held, kg);
+      if (first.status !== "infeasible") return first;
+      exact ??= openChain(engine, { ...sheet, grass }, { ...input, margin: false });
+      used = exact;
+      const second = exact.solve(input.held, kg);
+      return { ...second, iterations: first.iterations + second.iterations };
+    },
+    updateRows(constraints: readonly RuleConstraints[]): void {
+      roomy.updateRows(constraints);
+      exact?.updateRows(constraints);
+    },
+    stages: () => used.stages(),
+    release(): void {
       roomy.release();
       exact?.release();
     },

@@ -31,13 +31,15 @@ export function tradeOff(
   return { ...answer, isEvened };
 }
 
-function traceTradeOff(optimiser: Optimiser, request: TradeOffInput): Omit<TradeOff, "isEvened"> {
+type Curve = Omit<TradeOff, "isEvened">;
+
+function traceTradeOff(optimiser: Optimiser, request: TradeOffInput): Curve {
   const start = findStart(optimiser, request);
   const { sheet } = start.optimiser;
   const at = measureIndex.get(request.measure)!;
   const figure = linear(sheet, at);
   const presentKg = request.ration.feeds.map(({ quantityKg }) => quantityKg);
-  const none: Omit<TradeOff, "isEvened"> = {
+  const none: Curve = {
     status: "absent",
     measure: request.measure,
     unit: sheet.units[at]!,
@@ -58,47 +60,59 @@ function traceTradeOff(optimiser: Optimiser, request: TradeOffInput): Omit<Trade
     return { ...none, status: "infeasible", conflict: start.cheapest.conflict };
   if (figure.bottom || !(figure.over > 0)) return { ...none, present: { value: 0, cost: none.present.cost } };
   const coefficients = figure.top.map((value) => value / figure.over);
-  const input = { ...start.input, constraints: [...withoutFigureRules(start, figure), ...start.caps] };
-  const free = { coefficients, lower: Number.NEGATIVE_INFINITY, upper: Number.POSITIVE_INFINITY };
-  const open = (margin: boolean): OpenedStages =>
-    openStages(start.optimiser, { ...input, margin, extra: [free] });
-  let staged = open(true);
-  if (staged.solution.status === "infeasible") {
-    staged.prepared.release();
-    staged = open(false);
-  }
-  const { programme, prepared, solution } = staged;
-  const iterations = none.iterations + staged.iterations;
+  const staged = openWithFigure(start, figure, coefficients);
   try {
-    if (solution.status !== "optimal")
-      return {
-        ...none,
-        status: solution.status,
-        conflict: conflictRules(programme, solution),
-        iterations,
-        certificate: certifyStages(staged.stages, request.proof),
-      };
-    const span = rowSpan(prepared, programme.lastCost, coefficients);
-    const curve = span && prepared.parametric({ t: "row", i: programme.extraRow, side: "both", ...span });
-    if (!curve || curve.points.length === 0) return { ...none, status: curve?.status ?? "limit", iterations };
-    const points = curve.points.map((point) => curvePoint(point, figure, coefficients));
-    const proved = curve.points.map(({ t }) => solveWithValue(staged, t));
-    return {
-      ...none,
-      status: curve.status,
-      points,
-      cheapest: points.reduce((best, { cost }, n) => (cost < points[best]!.cost ? n : best), 0),
-      unpricedLines: request.ration.feeds.flatMap(({ ingredient }, line) =>
-        ingredient.pricePerTonne === null && points.some(({ quantitiesKg }) => quantitiesKg[line]! > 0)
-          ? [line]
-          : [],
-      ),
-      iterations: iterations + proved.reduce((sum, { solution: at }) => sum + at.iterations, 0),
-      certificate: certifyStages([...staged.stages, ...proved], request.proof),
-    };
+    const counted = { ...none, iterations: none.iterations + staged.iterations };
+    return { ...counted, ...traceFigure(staged, request, figure, coefficients, counted.iterations) };
   } finally {
-    prepared.release();
+    staged.prepared.release();
   }
+}
+
+/** Opens the stages with a free row of the figure, with a margin for rounding to a gram where that is feasible. */
+function openWithFigure(start: Start, figure: Linear, coefficients: Float64Array): OpenedStages {
+  const constraints = [...withoutFigureRules(start, figure), ...start.caps];
+  const extra = [{ coefficients, lower: Number.NEGATIVE_INFINITY, upper: Number.POSITIVE_INFINITY }];
+  const open = (margin: boolean) =>
+    openStages(start.optimiser, { ...start.input, constraints, margin, extra });
+  const roomy = open(true);
+  if (roomy.solution.status !== "infeasible") return roomy;
+  roomy.prepared.release();
+  return open(false);
+}
+
+/** Moves the row of the figure over all its reachable values; returns the members that differ from an empty curve. */
+function traceFigure(
+  staged: OpenedStages,
+  request: TradeOffInput,
+  figure: Linear,
+  coefficients: Float64Array,
+  iterations: number,
+): Partial<Curve> {
+  const { programme, prepared, solution } = staged;
+  if (solution.status !== "optimal")
+    return {
+      status: solution.status,
+      conflict: conflictRules(programme, solution),
+      certificate: certifyStages(staged.stages, request.proof),
+    };
+  const span = rowSpan(prepared, programme.lastCost, coefficients);
+  const curve = span && prepared.parametric({ t: "row", i: programme.extraRow, side: "both", ...span });
+  if (!curve || curve.points.length === 0) return { status: curve?.status ?? "limit" };
+  const points = curve.points.map((point) => curvePoint(point, figure, coefficients));
+  const proved = curve.points.map(({ t }) => solveWithValue(staged, t));
+  return {
+    status: curve.status,
+    points,
+    cheapest: points.reduce((best, { cost }, n) => (cost < points[best]!.cost ? n : best), 0),
+    unpricedLines: request.ration.feeds.flatMap(({ ingredient }, line) =>
+      ingredient.pricePerTonne === null && points.some(({ quantitiesKg }) => quantitiesKg[line]! > 0)
+        ? [line]
+        : [],
+    ),
+    iterations: iterations + proved.reduce((sum, { solution: at }) => sum + at.iterations, 0),
+    certificate: certifyStages([...staged.stages, ...proved], request.proof),
+  };
 }
 
 /**

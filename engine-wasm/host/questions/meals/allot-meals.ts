@@ -94,7 +94,7 @@ export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): A
 }
 
 function createLayout(input: AllotmentInput): Layout {
-  const { quantitiesKg, roles, forageHours, spans, constraints, pinned } = input;
+  const { quantitiesKg, roles, spans, constraints, pinned } = input;
   const build = new ModelBuilder();
   const meals = spans.map((_span, meal) => meal);
   const portion = quantitiesKg.map((kg, line) =>
@@ -107,67 +107,84 @@ function createLayout(input: AllotmentInput): Layout {
     const sum = build.row(quantitiesKg[line]!, quantitiesKg[line]!);
     for (const column of row) build.set(sum, column, 1);
   });
-  const slacks: Layout["slacks"] = [];
-  for (const meal of meals) {
-    const at = portion.map((row) => row[meal]!);
-    for (const { rows } of constraints)
-      slacks.push(
-        ...(["min", "max"] as const).flatMap((side) =>
-          addRuleSide(
-            build,
-            at,
-            rows.filter((row) => row.side === side),
-          ),
+  const slacks = meals.flatMap((meal) => {
+    const portions = portion.map((row) => row[meal]!);
+    return constraints.flatMap(({ rows }) =>
+      (["min", "max"] as const).flatMap((side) =>
+        addRuleSide(
+          build,
+          portions,
+          rows.filter((row) => row.side === side),
         ),
-      );
-  }
+      ),
+    );
+  });
   const used = portion.flatMap((row, line) =>
-    roles[line] !== "supplement" || quantitiesKg[line] === 0
-      ? []
-      : row.map((column) => {
-          const any = build.column(0, 1);
-          const open = build.row(Number.NEGATIVE_INFINITY, 0);
-          build.set(open, column, 1 / quantitiesKg[line]!);
-          build.set(open, any, -1);
-          return any;
-        }),
+    roles[line] === "supplement" && quantitiesKg[line]! !== 0
+      ? row.map((column) => addUsedColumn(build, column, quantitiesKg[line]!))
+      : [],
   );
-  const longestGap = build.column(0, Number.POSITIVE_INFINITY);
-  const feedForage = (to: number, meal: number): void =>
+  const waits = addWaits(build, portion, input);
+  return { build, portion, used, slacks, ...waits, unevenness: addUnevenness(build, portion, input) };
+}
+
+/** Adds a column that is 1 where a portion is given, else may be 0. */
+function addUsedColumn(build: ModelBuilder, portion: number, mostKg: number): number {
+  const used = build.column(0, 1);
+  const row = build.row(Number.NEGATIVE_INFINITY, 0);
+  build.set(row, portion, 1 / mostKg);
+  build.set(row, used, -1);
+  return used;
+}
+
+/** Adds the column of the longest wait without forage, and those of hours by which meals are short of forage. */
+function addWaits(
+  build: ModelBuilder,
+  portion: Layout["portion"],
+  input: AllotmentInput,
+): Pick<Layout, "longestGap" | "unserved"> {
+  const addForage = (to: number, meal: number): void =>
     portion.forEach((row, line) => {
-      build.set(to, row[meal]!, forageHours[line]!);
+      build.set(to, row[meal]!, input.forageHours[line]!);
     });
+  const longestGap = build.column(0, Number.POSITIVE_INFINITY);
   const waits = forageWaits(input);
   for (const { meal, hours } of waits) {
     const gap = build.row(hours, Number.POSITIVE_INFINITY);
     build.set(gap, longestGap, 1);
-    feedForage(gap, meal);
+    addForage(gap, meal);
   }
   const unserved = waits.map(({ meal }) => {
     const short = build.column(0, Number.POSITIVE_INFINITY);
     const served = build.row(input.servingHours, Number.POSITIVE_INFINITY);
     build.set(served, short, 1);
-    feedForage(served, meal);
+    addForage(served, meal);
     return short;
   });
+  return { longestGap, unserved };
+}
+
+/** Adds two columns for each portion, its distance above and below an even share; supplements need not be even. */
+function addUnevenness(
+  build: ModelBuilder,
+  portion: Layout["portion"],
+  { quantitiesKg, roles, spans }: AllotmentInput,
+): number[] {
   const whole = spans.reduce((sum, span) => sum + span, 0);
-  const unevenness = portion.flatMap((row, line) => {
+  return portion.flatMap((row, line) => {
     const kg = quantitiesKg[line]!;
     if (kg === 0 || roles[line] === "supplement") return [];
     return row.flatMap((column, meal) => {
       const share = roles[line] === "forage" && whole > 0 ? spans[meal]! / whole : 1 / spans.length;
       const away = build.row(share, share);
-      const [over, under] = [
-        build.column(0, Number.POSITIVE_INFINITY),
-        build.column(0, Number.POSITIVE_INFINITY),
-      ];
+      const over = build.column(0, Number.POSITIVE_INFINITY);
+      const under = build.column(0, Number.POSITIVE_INFINITY);
       build.set(away, column, 1 / kg);
       build.set(away, over, -1);
       build.set(away, under, 1);
       return [over, under];
     });
   });
-  return { build, portion, used, slacks, unserved, longestGap, unevenness };
 }
 
 /** Adds one side of a rule in one meal: its hard bound, and its target with slack columns, which are returned. */

@@ -23,7 +23,7 @@ import type { Ration } from "#science/horse/facts.ts";
 import { stableHours } from "#science/measures/forage-sittings.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { allot } from "./allot-meals.ts";
-import { forageGaps, type Manger, servingHours } from "./forage-gaps.ts";
+import { type AllotmentInput, forageGaps, type Manger, servingHours } from "./forage-gaps.ts";
 import { dayOfAlike, type MealRules, mealConstraints, mealRules } from "./meal-rules.ts";
 import { roundPortions } from "./round-portions.ts";
 
@@ -35,6 +35,8 @@ export interface MealAsker {
   optimise(input: OptimiseInput): Optimisation;
 }
 
+type PlanForCount = Omit<MealPlan, "tries" | "smallest" | "smallestSafe">;
+
 const hoursOfDay = 24;
 
 /**
@@ -43,7 +45,7 @@ const hoursOfDay = 24;
  * satisfy the rules, and the day optimised for even meals is the best for that number.
  */
 export function meals(asker: MealAsker, input: MealsInput): MealPlan {
-  const plans = new Map<number, Omit<MealPlan, "tries" | "smallest" | "smallestSafe">>();
+  const plans = new Map<number, PlanForCount>();
   const planFor = (count: number) => {
     const plan = plans.get(count) ?? planMeals(asker, input, count);
     plans.set(count, plan);
@@ -87,16 +89,12 @@ function leastBad(plans: readonly Pick<MealPlan, "meals" | "status" | "findings"
   return best.find((plan) => longest(plan) <= shortest + gapAlike)?.meals ?? mealsMost;
 }
 
-function planMeals(
-  asker: MealAsker,
-  input: MealsInput,
-  count: number,
-): Omit<MealPlan, "tries" | "smallest" | "smallestSafe"> {
+function planMeals(asker: MealAsker, input: MealsInput, count: number): PlanForCount {
   const times = input.times?.length === count ? input.times : usualTimes(count);
   const ration = evenly(input.ration, count);
-  const present = ration.feeds.map(({ quantityKg }) => quantityKg);
   const day = input.day === "kept" ? null : asker.optimise({ ration, goal: input.day, limits: input.limits });
-  const quantitiesKg = day?.status === "optimal" ? day.quantitiesKg : present;
+  const quantitiesKg =
+    day?.status === "optimal" ? day.quantitiesKg : ration.feeds.map(({ quantityKg }) => quantityKg);
   const none = {
     meals: count,
     times,
@@ -118,48 +116,66 @@ function planMeals(
     return put > kg + 1e-9 ? [line] : [];
   });
   if (overfull.length > 0) return { ...none, status: "infeasible", overfull };
+  return { ...none, ...allotDay(asker, input, ration, times, quantitiesKg) };
+}
+
+/** Allots the amounts of a day to meals; returns the members that differ from an empty plan. */
+function allotDay(
+  asker: MealAsker,
+  { pinned, proof }: MealsInput,
+  ration: Ration,
+  times: readonly number[],
+  quantitiesKg: readonly number[],
+) {
   const ruled = mealRules(asker.rationTable, ration);
   const gap = linear(asker.rationTable(ration), measureIndex.get("forage_gap_hours")!);
   const forageHours = Array.from(gap.top, (value) => 0 - value);
   const manger = { spans: spansOf(times), forageHours, outHours: hoursOfDay - gap.plus };
-  const constraints = mealConstraints(ruled);
-  const allotment = {
-    quantitiesKg,
-    roles: ration.feeds.map(({ role }) => role),
-    forageHours,
-    servingHours: servingHours(ration, quantitiesKg, forageHours),
-    spans: manger.spans.map((hours) => stableHours(hours, manger.outHours)),
-    pinned: input.pinned,
-    proof: input.proof,
-  };
-  const found = allot(asker.kernel, { ...allotment, constraints });
-  const { solution } = found;
-  // a ceiling that cannot be met is exceeded as little as possible, so that the excess can be shown
-  const isCrossed = solution.status === "infeasible";
-  const shown = isCrossed
-    ? allot(asker.kernel, { ...allotment, constraints: withoutCeilings(constraints) })
-    : found;
+  const { found, shown } = allotOrExceed(
+    asker.kernel,
+    {
+      quantitiesKg,
+      roles: ration.feeds.map(({ role }) => role),
+      forageHours,
+      servingHours: servingHours(ration, quantitiesKg, forageHours),
+      spans: manger.spans.map((hours) => stableHours(hours, manger.outHours)),
+      pinned,
+      proof,
+    },
+    mealConstraints(ruled),
+  );
   const { status, search } = shown.solution;
   const hasPoint = status === "optimal" || (status === "limit" && search?.hasPoint === true);
-  const certificate = certifyStages(found.stages, input.proof);
-  if (!hasPoint) return { ...none, status, pricePerDay: dailyPrice(ration, quantitiesKg), certificate };
-  const exact = shown.portionsKg;
-  const evaluatePortions = (portionsKg: readonly (readonly number[])[]) =>
+  const pricePerDay = dailyPrice(ration, quantitiesKg);
+  const certificate = certifyStages(found.stages, proof);
+  if (!hasPoint) return { status, pricePerDay, certificate };
+  const evaluatePortions = (portionsKg: MealPlan["portionsKg"]) =>
     evaluateMeals(asker, ration, ruled, manger, portionsKg);
-  const rounded = roundPortions(exact, quantitiesKg, ration, input.pinned, evaluatePortions, worstLevel);
+  const rounded = roundPortions(shown.portionsKg, quantitiesKg, ration, pinned, evaluatePortions, worstLevel);
   const { portionsKg, figures, findings, gaps } = rounded;
   return {
-    ...none,
     figures,
     findings,
-    status: solution.status,
+    status: found.solution.status,
     portionsKg,
     gaps,
-    pricePerDay: dailyPrice(ration, quantitiesKg),
+    pricePerDay,
     evaluation: asker.evaluate(withPortions(ration, times, quantitiesKg, portionsKg)),
-    reasons: mealReasons(rounded, count),
+    reasons: mealReasons(rounded, times.length),
     certificate,
   };
+}
+
+/** Allots portions; where ceilings cannot be met, `shown` exceeds them as little as possible, so that the excess shows. */
+function allotOrExceed(
+  kernel: MealAsker["kernel"],
+  input: Omit<AllotmentInput, "constraints">,
+  constraints: readonly RuleConstraints[],
+) {
+  const found = allot(kernel, { ...input, constraints });
+  const isCrossed = found.solution.status === "infeasible";
+  const shown = isCrossed ? allot(kernel, { ...input, constraints: withoutCeilings(constraints) }) : found;
+  return { found, shown };
 }
 
 const withoutCeilings = (constraints: readonly RuleConstraints[]): RuleConstraints[] =>

@@ -5,7 +5,7 @@ import type { Model, Solution } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { penaltyLimit, rowActivity, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { proveWithTree } from "#engine/optimise/prove-with-tree.ts";
-import { type Audit, track } from "#engine/optimise/tracked-model.ts";
+import { type Audit, type Tracked, track } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
 import { proposingFor } from "#engine/policies/proposal-programme.ts";
@@ -118,45 +118,22 @@ function solveInWholeSteps(
   exact: Optimisation,
   audit: Audit | undefined,
 ): Searched {
-  const count = input.limits.length;
-  const stageInput = stagesInput(sheet, input, (line) => line >= count || exact.quantitiesKg[line] !== 0);
-  const caps = heldBeside(sheet, input.ration);
-  const given = { ...stageInput, constraints: [...stageInput.constraints, ...caps] };
-  const programme = proposingFor(sheet, given);
-  const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
-  const edibleKg = input.ration.feeds.map((feed, at) =>
-    Math.max(practicalMostOf(feed, input.ration.horse), presentKg[at]!, given.limits[at]!.minKg),
-  );
-  const { model, stepKg } = countSteps({ ...input, ...given, model: programme.model, presentKg, edibleKg });
+  const { programme, model, stepKg, presentKg } = programmeInSteps(sheet, input, exact);
   const tracked = track(engine, model);
-  const limits = searchLimits(input);
   const stages: PracticalStage[] = [];
   const solved: Stage[] = [];
   let best: Solution | null = null;
-  let isProved = true;
   try {
     for (const tier of [...programme.tiers, { name: "goal", row: null, cost: programme.lastCost } as const]) {
-      const { name, cost } = tier;
       for (let j = 0; j < model.n; j++) {
-        tracked.change({ t: "cost", j, value: (cost[j] ?? 0) * (stepKg[j] ?? 1) });
+        tracked.change({ t: "cost", j, value: (tier.cost[j] ?? 0) * (stepKg[j] ?? 1) });
       }
-      const stage = { name, model: tracked.model(), solution: tracked.solve(limits) };
-      const solution = input.proof
-        ? proveWithTree(engine, stage, leavesMost, gap, limits.seconds)
-        : stage.solution;
-      solved.push({ ...stage, solution });
+      const stage = searchStage(engine, tracked, tier.name, input);
+      const { solution } = stage;
+      solved.push(stage);
       audit?.(stage.model, solution);
-      const { bound, nodes, hasPoint, gap: left } = solution.search!;
-      const status = solution.status === "optimal" ? "proved" : "limit";
-      stages.push({
-        name,
-        status,
-        value: hasPoint ? solution.objective : null,
-        bound,
-        gap: hasPoint ? left : null,
-        nodes,
-      });
-      isProved &&= status === "proved";
+      stages.push(describeStage(stage));
+      const { hasPoint } = solution.search!;
       if (!hasPoint && !best) {
         const status = solution.status === "infeasible" ? "none" : "limit";
         return { status, quantitiesKg: null, stages, certificate: certifyStages(solved, input.proof, gap) };
@@ -170,13 +147,57 @@ function solveInWholeSteps(
   const quantitiesKg = input.limits.map(({ locked }, at) =>
     locked ? presentKg[at]! : Math.round(Math.round(best!.x[at]!) * stepKg[at]! * perKg) / perKg,
   );
+  const isProved = stages.every(({ status }) => status === "proved");
   const certificate = certifyStages(solved, input.proof, gap);
   return { status: isProved ? "proved" : "found", quantitiesKg, stages, certificate };
 }
 
+/** Builds the programme of a ration, and its model with feeds counted in whole steps. */
+function programmeInSteps(sheet: RationTable, input: PracticalInput, exact: Optimisation) {
+  const count = input.limits.length;
+  const stageInput = stagesInput(sheet, input, (line) => line >= count || exact.quantitiesKg[line] !== 0);
+  const caps = heldBeside(sheet, input.ration);
+  const given = { ...stageInput, constraints: [...stageInput.constraints, ...caps] };
+  const programme = proposingFor(sheet, given);
+  const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
+  const edibleKg = input.ration.feeds.map((feed, at) =>
+    Math.max(practicalMostOf(feed, input.ration.horse), presentKg[at]!, given.limits[at]!.minKg),
+  );
+  const steps = countSteps({ ...input, ...given, model: programme.model, presentKg, edibleKg });
+  return { ...steps, programme, presentKg };
+}
+
+/** Searches one stage; its solution carries a proof tree where the input asks for one. */
+function searchStage<Name extends Stage["name"]>(
+  engine: Base,
+  tracked: Tracked,
+  name: Name,
+  input: PracticalInput,
+): Stage & { name: Name } {
+  const limits = searchLimits(input);
+  const stage = { name, model: tracked.model(), solution: tracked.solve(limits) };
+  if (!input.proof) return stage;
+  return { ...stage, solution: proveWithTree(engine, stage, leavesMost, gap, limits.seconds) };
+}
+
+function describeStage({
+  name,
+  solution: { status, objective, search },
+}: Stage & Pick<PracticalStage, "name">): PracticalStage {
+  const { bound, nodes, hasPoint, gap: left } = search!;
+  return {
+    name,
+    status: status === "optimal" ? "proved" : "limit",
+    value: hasPoint ? objective : null,
+    bound,
+    gap: hasPoint ? left : null,
+    nodes,
+  };
+}
+
 /** Limits a tier in later stages to what it reached, as in exact amounts. */
 function limitTier(
-  tracked: ReturnType<typeof track>,
+  tracked: Tracked,
   { rules }: Programme,
   { name: tier, row: i }: Omit<ProgrammeTier, "cost">,
   model: Model,

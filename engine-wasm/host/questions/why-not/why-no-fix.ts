@@ -4,9 +4,11 @@ import { isWithinBound, mayYield } from "#engine/programme/present-bounds.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { FixInput } from "#science/answers/fix.ts";
 import type { Conflict, WayOut } from "#science/answers/why-not.ts";
-import type { RuleTier } from "#science/rules/rules-table.ts";
+import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import { applyWayOut } from "./apply-way-out.ts";
 import { setUpConflict } from "./conflict-setup.ts";
+import type { DemandSystem } from "./demand-system.ts";
+import type { Demand } from "./demands.ts";
 import { type RulePart, rankRules } from "./rank-rules.ts";
 import { findRemedies } from "./remedies.ts";
 
@@ -68,16 +70,10 @@ function explainConflict(
   );
   try {
     const present = presentAmounts(input, demands[0]?.row.coefficients.length ?? 0);
-    const isOwn = (rule: string) => rule === input.rule;
-    const ranked = rankRules(system.rules);
-    const others = ranked.filter(
-      ({ demand }) =>
-        !isOwn(demand.row.rule) &&
-        (demand.weight === 0 ||
-          (!mayYield(demand.row, tier, input.rule) && isWithinBound(presentRow(demand), present))),
-    );
-    const own = ranked.filter(({ demand }) => isOwn(demand.row.rule));
-    const goalParts = [...system.lines, ...others, ...own];
+    const { own, goalParts } = goalDemands(system, input.rule, (demand) => {
+      const { row, weight } = demand;
+      return weight === 0 || (!mayYield(row, tier, input.rule) && isWithinBound(presentRow(demand), present));
+    });
     const countIterations = () => system.iterations + elastic.iterations;
     const isContradicted = [false, true].some(
       (most) => system.propose(most).solve(goalParts).status === "infeasible",
@@ -90,7 +86,7 @@ function explainConflict(
     const brings = (line: number, kg: number) => kg > 0 && bringsEnough(own, present, line, kg);
     const bringing = offers.filter(({ line, mostKg }) => brings(line, mostKg));
     const amountsAfter = (way: WayOut) => {
-      if (way.kind === "accept" && isOwn(way.rule)) return null;
+      if (way.kind === "accept" && way.rule === input.rule) return null;
       const kg = findAmounts(applyWayOut(input, way));
       if (!kg || way.kind !== "add") return kg;
       const { line } = bringing.find(({ candidate }) => candidate.ingredient.id === way.ingredient)!;
@@ -113,6 +109,14 @@ function explainConflict(
   } finally {
     release();
   }
+}
+
+/** Returns the bounds of the mended rule, and all parts to meet: limits of lines, other rules that may not yield, it. */
+function goalDemands(system: DemandSystem, target: RuleKey, mayNotYield: (demand: Demand) => boolean) {
+  const ranked = rankRules(system.rules);
+  const own = ranked.filter(({ demand }) => demand.row.rule === target);
+  const others = ranked.filter(({ demand }) => demand.row.rule !== target && mayNotYield(demand));
+  return { own, goalParts: [...system.lines, ...others, ...own] };
 }
 
 /** Returns true when an amount of a line brings its share of every lower bound that the present amounts miss. */
