@@ -5,7 +5,7 @@ import { spread } from "../../support/combinations.ts";
 import { followFocus, tooWide, walk } from "../../support/keyboard.ts";
 import { sharedServer } from "../../support/server.ts";
 import { remarkAt, wordsOf } from "../../support/service-texts.ts";
-import { putSession } from "../../support/sessions.ts";
+import { beginSession, putSession } from "../../support/sessions.ts";
 import { signIn, tabTo } from "../../support/story.ts";
 
 const server = sharedServer();
@@ -235,21 +235,32 @@ async function useMenu({ page, width, sound }: Over): Promise<void> {
   await expect(link).toBeHidden();
 }
 
+/** Gives somebody pages in English, wherever they are read. */
+async function preferEnglish(request: APIRequestContext, email: string): Promise<void> {
+  const { token } = await beginSession(server, email);
+  const headers = { Authorization: `Bearer ${token}` };
+  const units = { energySystemUnitMeasures: {}, proteinSystemUnitMeasures: {} };
+  const data = { language: "/api/languages/en", ...units };
+  const made = await request.post(`${server.url}/api/user_settings`, { headers, data });
+  expect(made.status(), await made.text()).toBe(201);
+}
+
+/** Uses the session of one who reads English, and comes back to one's own pages in French. */
 async function useSession({ page, sound }: Over): Promise<void> {
   await use(page, button(page, /Compte de Paul/));
   const people = page.getByRole("region", { name: "Changer d’utilisateur" });
   await people.getByRole("button").first().waitFor();
   await tabTo(page, people.getByRole("searchbox"));
-  await page.keyboard.type("marchand");
+  await page.keyboard.type("lefèvre");
   await expect(people.getByRole("button")).toHaveCount(1);
-  await use(page, button(page, /Hélène Marchand/));
-  const banner = page.getByText("Vous utilisez la session de Hélène Marchand");
-  await expect(banner).toBeVisible();
-  await expect(heading(page, "Bonjour Hélène")).toBeVisible();
+  await use(page, button(page, /Camille Lefèvre/));
+  const banner = page.getByRole("status").filter({ has: button(page, word("switch_exit")) });
+  await expect(banner).toContainText("Camille Lefèvre");
+  await expect(heading(page, word("home_greeting=Camille"))).toBeVisible();
   await page.goto(`${server.url}/users`);
-  await heading(page, "Une erreur 403 est survenue").waitFor();
+  await heading(page, word("page_403")).waitFor();
   await sound();
-  await use(page, button(page, "Quitter"));
+  await use(page, button(page, word("switch_exit")));
   await expect(banner).toBeHidden();
   await expect(heading(page, "Bonjour Paul")).toBeVisible();
 }
@@ -266,8 +277,10 @@ test.describe(() => {
 
   test("what stands over the pages is used by keyboard alone: settings, menus, another user's session", async ({
     page,
+    request,
   }) => {
     test.setTimeout(240_000);
+    await preferEnglish(request, "nutrition@picotin.example");
     await page.addInitScript(followFocus);
     await page.goto(`${server.url}/login`);
     await signIn(page, { email: "switch@picotin.example", password: demoPassword });

@@ -12,7 +12,7 @@ import { discoverRoutes } from "#web/lib/api/transport.ts";
 import { appState, setAppState } from "#web/lib/app-state.ts";
 import { expire } from "#web/lib/autosave/save-before-expiry.ts";
 import { isLocale } from "#web/lib/format/language-name.ts";
-import { changeLocale } from "#web/lib/format/locale.ts";
+import { changeLocale, showLocale } from "#web/lib/format/locale.ts";
 import { setHealthVisible } from "#web/lib/science/health-access.ts";
 import { keepRequested, takeRequested } from "./requested-location.ts";
 
@@ -26,11 +26,16 @@ export function meQuery() {
   });
 }
 
-/** Changes the pages to the user's language and hides health rules by role. */
-function adopt(me: Versioned<Me>): Versioned<Me> {
+/**
+ * Gives the pages the language of a user and the rules that their roles may read. The browser keeps the language, unless
+ * the session is used by another.
+ */
+export function adopt<User extends Me>(me: User): User {
   setHealthVisible(seesHealth(me.roles));
   const locale = me.settings?.language.locale;
-  if (locale && isLocale(locale)) changeLocale(locale);
+  const chosen = locale && isLocale(locale) ? locale : null;
+  if (chosen && !me.switchedBy) changeLocale(chosen);
+  else showLocale(chosen);
   return me;
 }
 

@@ -1,11 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SettingsCreate, SettingsItem } from "#contract/schemas/settings.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
-import { meQuery, useMe } from "#web/features/session/queries.ts";
+import { adopt, meQuery, useMe } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { versionOf } from "#web/lib/api/row-versions.ts";
-import { isLocale } from "#web/lib/format/language-name.ts";
-import { changeLocale } from "#web/lib/format/locale.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { NutrientKeeper } from "#web/parts/form/nutrient-choice.tsx";
 
@@ -23,9 +21,8 @@ export const openedSettingsQuery = (id: string | null) =>
 function useAdopted(): (settings: SettingsItem) => void {
   const client = useQueryClient();
   return (settings) => {
-    client.setQueryData(meQuery().queryKey, (me) => (me ? { ...me, settings } : me));
-    const { locale } = settings.language;
-    if (isLocale(locale)) changeLocale(locale);
+    const me = client.getQueryData(meQuery().queryKey);
+    if (me) client.setQueryData(meQuery().queryKey, adopt({ ...me, settings }));
   };
 }
 

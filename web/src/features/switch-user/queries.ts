@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { limits } from "#contract/limits.ts";
-import { meQuery } from "#web/features/session/queries.ts";
+import { adopt, meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { freshToken } from "#web/lib/api/session.ts";
 import { switchedUserAddress, switchTo } from "#web/lib/api/switched-session.ts";
@@ -40,7 +40,7 @@ export function useSwitch() {
       client.removeQueries({
         predicate: ({ queryKey }) => queryKey[0] !== "initialisation" && queryKey[0] !== "me",
       });
-      client.setQueryData(meQuery().queryKey, me);
+      client.setQueryData(meQuery().queryKey, adopt(me));
       await router.navigate({ to: "/" });
       await router.invalidate();
     },

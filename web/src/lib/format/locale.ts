@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { getLocale, type Locale, locales, overwriteGetLocale, setLocale } from "#web/paraglide/runtime.js";
 
-let current: Locale = getLocale();
+/** Reads the language that this browser keeps, or else prefers. */
+const browserLocale = getLocale;
+
+let current: Locale = browserLocale();
 overwriteGetLocale(() => current);
 document.documentElement.lang = current;
 
@@ -9,10 +12,17 @@ const listeners = new Set<() => void>();
 
 export { type Locale, locales };
 
+/** Changes the language of the pages, and keeps it in this browser. */
 export function changeLocale(locale: Locale): void {
+  void setLocale(locale, { reload: false });
+  showLocale(locale);
+}
+
+/** Changes the language of the pages until they are loaded again; null is the language of this browser. */
+export function showLocale(wanted: Locale | null): void {
+  const locale = wanted ?? browserLocale();
   if (locale === current) return;
   current = locale;
-  void setLocale(locale, { reload: false });
   document.documentElement.lang = locale;
   for (const listener of listeners) listener();
 }
