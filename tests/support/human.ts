@@ -18,6 +18,15 @@ const shareOf = (slider: Locator): Promise<number> =>
 
 export type Means = "touch" | "mouse" | "keyboard";
 
+/** Names the key that leads on to a control, if any: Tab enters a group of choices, and an arrow leads on within it. */
+const keyTowards = (wanted: Locator): Promise<string | null> =>
+  wanted.evaluate((element) => {
+    const place = document.activeElement;
+    if (element === place) return null;
+    const isRadio = [element, place].every((each) => each?.getAttribute("role") === "radio");
+    return isRadio && element.parentElement === place?.parentElement ? "ArrowRight" : "Tab";
+  });
+
 /** A person at the screen: every step is done at once, and counted at the speed of a hand. */
 export class Human {
   private spent = 0;
@@ -44,11 +53,11 @@ export class Human {
 
   /** Puts the focus on something without a pointer, and counts the keys. */
   private async reach(wanted: Locator): Promise<void> {
-    const isThere = () => wanted.evaluate((element) => element === document.activeElement);
     await wanted.waitFor();
-    for (let keys = 0; !(await isThere()); keys++) {
-      if (keys === 160) throw new Error(`Tab never reaches ${wanted}`);
-      await this.page.keyboard.press("Tab");
+    let keys = 0;
+    for (let key = await keyTowards(wanted); key !== null; key = await keyTowards(wanted)) {
+      if (keys++ === 160) throw new Error(`Tab never reaches ${wanted}`);
+      await this.page.keyboard.press(key);
       this.spent += seconds.key;
     }
   }

@@ -52,7 +52,7 @@ export interface Round {
   turns: readonly (readonly [State, Combination<typeof looks>])[];
 }
 
-/** Brings about each state in turn and looks at it; what axe finds. */
+/** Brings about each state once in each language and looks at it in all that it is looked at in; what axe finds. */
 export async function lookAround(browser: Browser, { server, who, turns }: Round): Promise<string[]> {
   const found: string[] = [];
   for (const locale of locales) {
@@ -60,13 +60,13 @@ export async function lookAround(browser: Browser, { server, who, turns }: Round
     const page = await context.newPage();
     const token = who ? (await putSession(page, server, who)).token : "";
     await haveLetters(page);
-    for (const [[name, path, act], look] of turns) {
-      if (look.locale !== locale) continue;
+    const own = turns.filter(([, look]) => look.locale === locale);
+    for (const [[name, path, act], looksAtIt] of Map.groupBy(own, ([state]) => state)) {
       await page.setViewportSize(firstWidth);
       await page.goto(`${server.url}${path}`);
       await page.getByRole("heading").first().waitFor();
       await act?.(handIn(locale, page, token));
-      found.push(...(await lookAt(page, `${name} (${locale})`, look)));
+      for (const [, look] of looksAtIt) found.push(...(await lookAt(page, `${name} (${locale})`, look)));
     }
     await context.close();
   }

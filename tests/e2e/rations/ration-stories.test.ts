@@ -118,7 +118,7 @@ const stories: Record<string, Story> = {
     ration: "bijou-entretien",
     play: async (play) => {
       const { page, human, say, turn } = play;
-      const [theirs, mine] = [9 + turn / 2, (3 + turn) / 10];
+      const [theirs, mine] = [9 + turn / 2, (30 + turn) / 100];
       await amounts(play).first().waitFor();
       await human.write(amounts(play).nth(1), written(play, mine));
       await changedByAnother(play, 0, theirs);
