@@ -29,9 +29,9 @@ async function settled(): Promise<void> {
 const dialog = '[role$="dialog"][data-state="open"]';
 
 /** Lists the faults that axe finds on the part of a page, or on all of it. */
-async function violations(page: Page, within: string | null): Promise<string[]> {
+export async function violations(page: Page, within: string | null = null): Promise<string[]> {
   await page.evaluate(settled);
-  const whole = new AxeBuilder({ page }).setLegacyMode(true);
+  const whole = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   const { violations: found } = await (within ? whole.include(within) : whole).analyze();
   return found.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }

@@ -118,7 +118,7 @@ const stories: Record<string, Story> = {
     ration: "bijou-entretien",
     play: async (play) => {
       const { page, human, say, turn } = play;
-      const [theirs, mine] = [9 + turn / 2, (30 + turn) / 100];
+      const [theirs, mine] = [9 + turn / 2, (3 + turn) / 10];
       await amounts(play).first().waitFor();
       await human.write(amounts(play).nth(1), written(play, mine));
       await changedByAnother(play, 0, theirs);
@@ -128,7 +128,7 @@ const stories: Record<string, Story> = {
       await human.press(button(page, say("conflict_open")));
       const dialog = page.getByRole("dialog");
       for (const kg of [theirs, mine]) {
-        await expect(dialog.getByRole("definition").filter({ hasText: written(play, kg) })).toBeVisible();
+        await expect(dialog.getByText(`${written(play, kg)} kg`, { exact: true })).toBeVisible();
       }
       await human.press(button(dialog, say("conflict_keep_both")));
       await status(page, "saved");

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { violations } from "../../support/axe.ts";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
 import { amount, tabTo } from "../../support/story.ts";
@@ -28,13 +28,6 @@ const sharesIn = async (list: Locator): Promise<number[]> => {
   return texts.map((text) => Number(/(\d+)\s?%/u.exec(text)?.[1] ?? Number.NaN));
 };
 
-const axe = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-};
-
 test.describe("by touch on a phone", () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
@@ -50,7 +43,7 @@ test.describe("by touch on a phone", () => {
       expect(shares.length).toBeGreaterThan(1);
       expect(shares).toEqual([...shares].sort((a, b) => b - a));
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeGreaterThan(97);
-      expect(await axe(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
     });
 
     await test.step("the lines of the feeds have its ranks, until it is let go", async () => {
@@ -117,7 +110,7 @@ test("with a mouse pointing is enough, by keyboard the focus is; both choose as 
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(ranks.filter({ hasText: "n° 1" })).toHaveCount(1);
-    expect(await axe(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
   await test.step("the figure of a finding opens where it comes from", async () => {
