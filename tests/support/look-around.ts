@@ -45,6 +45,9 @@ function handIn(locale: Locale, page: Page, token: string): Hand {
   return { page, token, say, like, press };
 }
 
+/** The longest that so many looks take on a machine that does much else, ms. */
+export const timeForLooks = (count: number): number => 120_000 + 10_000 * count;
+
 /** States that somebody, or anyone, looks at, each in what has its turn. */
 export interface Round {
   server: RunningServer;

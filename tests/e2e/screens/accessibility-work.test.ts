@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { looks } from "../../support/axe.ts";
 import { everyValue, spread } from "../../support/combinations.ts";
-import { type Hand, lookAround, type State } from "../../support/look-around.ts";
+import { type Hand, lookAround, type State, timeForLooks } from "../../support/look-around.ts";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
 
@@ -126,8 +126,8 @@ for (const [name, who] of journeys) {
   test(`axe finds nothing on ${name}, over every pair of language, width, theme and letters`, async ({
     browser,
   }) => {
-    test.setTimeout(400_000);
     const own = turns.flatMap(([each, look]) => (each.name === name ? [[each.state, look] as const] : []));
+    test.setTimeout(timeForLooks(own.length));
     expect(await lookAround(browser, { server, who, turns: own })).toEqual([]);
   });
 }
@@ -146,5 +146,6 @@ test("axe finds nothing on the page of a link, for either reader", async ({ page
     ["the same for the other reader", path, chooseOther],
   ];
   const own = everyValue(looks).map((look, at) => [readers[at % 2] ?? readers[0], look] as const);
+  test.setTimeout(timeForLooks(own.length));
   expect(await lookAround(browser, { server, who: null, turns: own })).toEqual([]);
 });

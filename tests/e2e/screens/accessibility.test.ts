@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { looks } from "../../support/axe.ts";
 import { spread } from "../../support/combinations.ts";
-import { type Hand, lookAround, type State } from "../../support/look-around.ts";
+import { type Hand, lookAround, type State, timeForLooks } from "../../support/look-around.ts";
 import { sharedServer } from "../../support/server.ts";
 
 const server = sharedServer();
@@ -98,8 +98,8 @@ for (const [name, who, states] of journeys) {
   test(`axe finds nothing on ${name}, over every pair of language, width, theme and letters`, async ({
     browser,
   }) => {
-    test.setTimeout(600_000);
     const turns = spread(states, looks);
+    test.setTimeout(timeForLooks(turns.length));
     expect(await lookAround(browser, { server, who, turns })).toEqual([]);
   });
 }
