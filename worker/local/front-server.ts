@@ -64,7 +64,11 @@ function answerOne(platform: Platform, incoming: IncomingMessage, answer: Server
 }
 
 /** Passes one request on to the platform, and its answer back. */
-function forward({ agent, address, known }: Platform, incoming: IncomingMessage, answer: ServerResponse): void {
+function forward(
+  { agent, address, known }: Platform,
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+): void {
   const { hostname, port } = new URL(address);
   // the pages are sent as they are: on one machine compressing costs more than it saves
   const headers = { ...incoming.headers, "accept-encoding": "identity", connection: "keep-alive" };
@@ -77,7 +81,8 @@ function forward({ agent, address, known }: Platform, incoming: IncomingMessage,
         withoutConnection(answered.rawHeaders),
       );
       const isFixed = answered.headers["cache-control"]?.includes("immutable") && answered.statusCode === 200;
-      if (isFixed && isPlain(incoming)) collectAnswer(answered, (whole) => known.set(incoming.url ?? "", whole));
+      if (isFixed && isPlain(incoming))
+        collectAnswer(answered, (whole) => known.set(incoming.url ?? "", whole));
       answered.pipe(answer);
     },
   );
