@@ -47,8 +47,8 @@ const hasViolation = (error: unknown, code: string): boolean =>
 const isCodeSent = (error: unknown): boolean => hasViolation(error, "code_sent");
 const isCodeOver = (error: unknown): boolean => hasViolation(error, "code_expired");
 
-/** Edits names and address of the reader; a new address asks for the password, then for the code sent to it. */
-export function InformationForm({ me }: { me: Versioned<Me> }) {
+/** Returns the form with its autosave and the function that saves it; `isAsked` is true once a code was sent. */
+function useInformationForm(me: Versioned<Me>) {
   const [version, rebase, overtakenBy] = useBase(me, valuesOf, meQuery());
   const edit = useEditMe(version);
   const [askedFor, setAskedFor] = useState<string | null>(null);
@@ -95,6 +95,12 @@ export function InformationForm({ me }: { me: Versioned<Me> }) {
     }
   }
 
+  return { form, kept, submit, email, isAsked };
+}
+
+/** Edits names and address of the reader; a new address asks for the password, then for the code sent to it. */
+export function InformationForm({ me }: { me: Versioned<Me> }) {
+  const { form, kept, submit, email, isAsked } = useInformationForm(me);
   return (
     <FormFrame form={form} onSubmit={form.handleSubmit(submit)} action={m.save()}>
       <RestoredDraftNotice kept={kept} />

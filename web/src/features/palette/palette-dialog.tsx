@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Command } from "cmdk";
+import { Command as Menu } from "cmdk";
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { can } from "#contract/roles.ts";
+import { can, type Role } from "#contract/roles.ts";
 import { rolesOf, useMe } from "#web/features/session/queries.ts";
-import { searchTerms, useCommands } from "#web/lib/commands.ts";
+import { type Command, searchTerms, useCommands } from "#web/lib/commands.ts";
 import { menuEntries } from "#web/lib/menu-entries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "#web/ui/dialog.tsx";
@@ -28,16 +28,11 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
   const navigate = useNavigate();
   const roles = rolesOf(useMe());
   const commands = useCommands();
-  const display = useDisplayCommands();
   const act = (run: () => void) => () => {
     onClose();
     afterClosing(run);
   };
   const goTo = (to: string) => act(() => void navigate({ to }));
-  const reached: ReachedScreen[] = [
-    ...menuEntries(roles).flatMap(({ links }) => links),
-    ...extraScreens(roles),
-  ];
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -46,42 +41,17 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
       >
         <DialogTitle className="sr-only">{m.palette()}</DialogTitle>
         <DialogDescription className="sr-only">{m.palette_help()}</DialogDescription>
-        <Command label={m.palette()} filter={relevance} loop className="grid min-h-0">
-          <Command.Input
+        <Menu label={m.palette()} filter={relevance} loop className="grid min-h-0">
+          <Menu.Input
             value={search}
             onValueChange={setSearch}
             placeholder={m.palette_placeholder()}
             className="h-14 border-border border-b bg-transparent px-4 text-base outline-none placeholder:text-muted-foreground"
           />
-          <Command.List className="max-h-[60dvh] overflow-y-auto p-2">
-            <Command.Empty className="p-4 text-muted-foreground text-sm">{m.palette_none()}</Command.Empty>
-            {commands.length > 0 && (
-              <Group heading={m.palette_here()}>
-                {commands.map(({ id, label, sought, keys, run }) => (
-                  <PaletteItem
-                    key={id}
-                    value={`here ${id} ${label}`}
-                    sought={sought}
-                    keys={keys}
-                    onSelect={act(run)}
-                  >
-                    {label}
-                  </PaletteItem>
-                ))}
-              </Group>
-            )}
-            <Group heading={m.palette_screens()}>
-              {reached.map(({ path, label, sought }) => (
-                <PaletteItem
-                  key={path}
-                  value={`screen ${path} ${label}`}
-                  sought={sought}
-                  onSelect={goTo(path)}
-                >
-                  {label}
-                </PaletteItem>
-              ))}
-            </Group>
+          <Menu.List className="max-h-[60dvh] overflow-y-auto p-2">
+            <Menu.Empty className="p-4 text-muted-foreground text-sm">{m.palette_none()}</Menu.Empty>
+            <Commands commands={commands} act={act} />
+            <Screens goTo={goTo} roles={roles} />
             {can(roles, "staff") && (
               <>
                 <Group heading={m.screen_horses()}>
@@ -92,35 +62,78 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
                 </Group>
               </>
             )}
-            <Group heading={m.palette_display()}>
-              {display.map(({ id, label, sought, run }) => (
-                <PaletteItem key={id} value={`display ${id} ${label}`} sought={sought} onSelect={act(run)}>
-                  {label}
-                </PaletteItem>
-              ))}
-              <PaletteItem
-                value={`display keys ${m.keys_title()}`}
-                sought={searchTerms(m.keys_title, m.sought_keys)}
-                keys="?"
-                onSelect={onKeys}
-              >
-                {m.keys_title()}
-              </PaletteItem>
-            </Group>
-          </Command.List>
-        </Command>
+            <DisplayCommands act={act} onKeys={onKeys} />
+          </Menu.List>
+        </Menu>
       </DialogContent>
     </Dialog>
   );
 }
 
+/** Returns a handler that closes the palette and then runs a command. */
+type Act = (run: () => void) => () => void;
+
+function Commands({ commands, act }: { commands: readonly Command[]; act: Act }) {
+  if (commands.length === 0) return null;
+  return (
+    <Group heading={m.palette_here()}>
+      {commands.map(({ id, label, sought, keys, run }) => (
+        <PaletteItem key={id} value={`here ${id} ${label}`} sought={sought} keys={keys} onSelect={act(run)}>
+          {label}
+        </PaletteItem>
+      ))}
+    </Group>
+  );
+}
+
+interface ScreensProps {
+  roles: readonly Role[] | null;
+  goTo: (to: string) => () => void;
+}
+
+function Screens({ roles, goTo }: ScreensProps) {
+  const reached: ReachedScreen[] = [
+    ...menuEntries(roles).flatMap(({ links }) => links),
+    ...extraScreens(roles),
+  ];
+  return (
+    <Group heading={m.palette_screens()}>
+      {reached.map(({ path, label, sought }) => (
+        <PaletteItem key={path} value={`screen ${path} ${label}`} sought={sought} onSelect={goTo(path)}>
+          {label}
+        </PaletteItem>
+      ))}
+    </Group>
+  );
+}
+
+function DisplayCommands({ act, onKeys }: { act: Act; onKeys: () => void }) {
+  return (
+    <Group heading={m.palette_display()}>
+      {useDisplayCommands().map(({ id, label, sought, run }) => (
+        <PaletteItem key={id} value={`display ${id} ${label}`} sought={sought} onSelect={act(run)}>
+          {label}
+        </PaletteItem>
+      ))}
+      <PaletteItem
+        value={`display keys ${m.keys_title()}`}
+        sought={searchTerms(m.keys_title, m.sought_keys)}
+        keys="?"
+        onSelect={onKeys}
+      >
+        {m.keys_title()}
+      </PaletteItem>
+    </Group>
+  );
+}
+
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <Command.Group
+    <Menu.Group
       heading={heading}
       className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:text-xs"
     >
       {children}
-    </Command.Group>
+    </Menu.Group>
   );
 }

@@ -61,8 +61,8 @@ function SettingsFrame({ onClose, children }: { onClose: () => void; children: R
   );
 }
 
-function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> | null }) {
-  const { userEntity } = me;
+/** Returns the form of the settings with its autosave, and the functions that save and cancel it. */
+function useSettingsForm(userEntity: Me["userEntity"], settings: Versioned<SettingsItem> | null) {
   const inUse = userEntity.languages.find(({ locale }) => locale === getLocale())?.["@id"];
   const formOf = (held: SettingsItem | null): SettingsForm => ({
     language: held?.language["@id"] ?? inUse ?? null,
@@ -105,6 +105,12 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
     }
   }
 
+  return { form, kept, submit, cancel };
+}
+
+function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> | null }) {
+  const { userEntity } = me;
+  const { form, kept, submit, cancel } = useSettingsForm(userEntity, settings);
   return (
     <SettingsFrame onClose={cancel}>
       <FormFrame

@@ -1,13 +1,11 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { UserEntityItem } from "#contract/schemas/user-entity.ts";
 import { useMay } from "#web/features/session/queries.ts";
-import { pictureContent, pictureRefusal, pictureTypes } from "#web/lib/dom/shrink-picture.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeleteButton } from "#web/parts/feedback/delete-button.tsx";
 import { FormSection } from "#web/parts/form/form-section.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { PictureButton, usePictureChange } from "#web/parts/form/picture-button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
-import { Label } from "#web/ui/label.tsx";
 import { useDeleteLogo, useSetLogo } from "./queries.ts";
 
 /** Shows the logo; a new one is saved at once. */
@@ -16,17 +14,8 @@ export function LogoField({ entity }: { entity: UserEntityItem }) {
   const change = useSetLogo(entity.id);
   const remove = useDeleteLogo(entity.id);
   const mayChange = useMay("user_entity.set_logo");
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function put(files: FileList | null): Promise<void> {
-    const file = files?.[0];
-    if (!file) return;
-    setProblem(null);
-    const picture = await pictureContent(file);
-    if ("problem" in picture) return setProblem(picture.problem);
-    change.mutate(picture.content, { onError: (error) => setProblem(pictureRefusal(error)) });
-  }
-
+  const picture = usePictureChange(change);
+  const { problem } = picture;
   return (
     <FormSection title={m.entity_logo()} text={m.entity_logo_text()}>
       <div className="flex flex-wrap items-center gap-4">
@@ -41,30 +30,13 @@ export function LogoField({ entity }: { entity: UserEntityItem }) {
         )}
         {mayChange && (
           <div className="flex flex-wrap gap-2">
-            <Button
-              asChild
-              variant="outline"
-              className="has-focus-visible:outline-2 has-focus-visible:outline-ring"
+            <PictureButton
+              id={id}
+              picture={picture}
+              describedBy={problem === null ? undefined : `${id}-error`}
             >
-              <Label htmlFor={id} className="cursor-pointer">
-                {change.isPending ? m.saving() : m.entity_logo_choose()}
-                <input
-                  id={id}
-                  type="file"
-                  accept={pictureTypes.join()}
-                  aria-invalid={problem !== null || undefined}
-                  aria-describedby={problem === null ? undefined : `${id}-error`}
-                  className="sr-only"
-                  disabled={change.isPending}
-                  onChange={(event) => {
-                    const input = event.currentTarget;
-                    void put(input.files).then(() => {
-                      input.value = "";
-                    });
-                  }}
-                />
-              </Label>
-            </Button>
+              {m.entity_logo_choose()}
+            </PictureButton>
             {entity.logo && (
               <DeleteButton
                 variant="ghost"
@@ -75,7 +47,7 @@ export function LogoField({ entity }: { entity: UserEntityItem }) {
                   action: m.entity_logo_remove(),
                 }}
                 remove={remove}
-                onDeleted={() => setProblem(null)}
+                onDeleted={picture.forget}
               >
                 {m.entity_logo_remove()}
               </DeleteButton>

@@ -57,8 +57,6 @@ function ProviderForm({ entity: { id, name }, provider }: ProviderFormProps) {
     secrets: ["clientSecret"],
   });
 
-  const isPublic = useWatch({ control: form.control, name: "isPublic" });
-
   async function submit(body: ProviderBody): Promise<void> {
     try {
       form.reset(formOfProvider(await change.mutateAsync(body)));
@@ -79,56 +77,77 @@ function ProviderForm({ entity: { id, name }, provider }: ProviderFormProps) {
       action={m.provider_save()}
       cancel={
         provider && (
-          <DeleteButton
-            variant="outline"
-            question={{
-              title: m.provider_delete_title({ name }),
-              text: m.provider_delete_text(),
-              action: m.provider_remove(),
-            }}
+          <RemoveButton
+            name={name}
             remove={remove}
             onDeleted={() => {
               form.reset(emptyProvider);
               return kept.settle();
             }}
-          >
-            {m.provider_remove()}
-          </DeleteButton>
+          />
         )
       }
     >
       <RestoredDraftNotice kept={kept} />
-      <FormSection
-        title={m.provider_title()}
-        text={m.provider_text({ address: redirectAddress, left: leftAddress })}
-      >
-        <TextRow name="issuer" label={m.provider_issuer()} help={m.provider_issuer_help()} />
-        <div className="grid gap-4 tablet:grid-cols-2">
-          <TextRow name="clientId" label={m.provider_client()} autoComplete="off" />
-          <TextRow
-            name="clientSecret"
-            type="password"
-            label={m.provider_secret()}
-            help={provider?.hasSecret ? m.provider_secret_kept() : m.provider_secret_none()}
-            autoComplete="new-password"
-            isDisabled={isPublic}
-          />
-        </div>
-        {provider?.hasSecret && (
-          <SwitchRow name="isPublic" label={m.provider_public()} help={m.provider_public_help()} />
-        )}
-        <TextRow name="domains" label={m.provider_domains()} help={m.provider_domains_help()} />
-        <SelectRow
-          name="defaultRole"
-          label={m.provider_role()}
-          help={m.provider_role_help()}
-          empty={m.provider_role_none()}
-          choices={roles
-            .filter((role) => !["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_ALLOWED_TO_SWITCH"].includes(role))
-            .map((role) => ({ key: role, label: roleName(role) }))}
-        />
-      </FormSection>
+      <ProviderFields hasSecret={provider?.hasSecret ?? false} />
     </FormFrame>
+  );
+}
+
+interface RemoveButtonProps {
+  name: string;
+  remove: ReturnType<typeof useDeleteProvider>;
+  onDeleted: () => unknown;
+}
+
+function RemoveButton({ name, remove, onDeleted }: RemoveButtonProps) {
+  return (
+    <DeleteButton
+      variant="outline"
+      question={{
+        title: m.provider_delete_title({ name }),
+        text: m.provider_delete_text(),
+        action: m.provider_remove(),
+      }}
+      remove={remove}
+      onDeleted={onDeleted}
+    >
+      {m.provider_remove()}
+    </DeleteButton>
+  );
+}
+
+function ProviderFields({ hasSecret }: { hasSecret: boolean }) {
+  const isPublic = useWatch<Form, "isPublic">({ name: "isPublic" });
+  return (
+    <FormSection
+      title={m.provider_title()}
+      text={m.provider_text({ address: redirectAddress, left: leftAddress })}
+    >
+      <TextRow name="issuer" label={m.provider_issuer()} help={m.provider_issuer_help()} />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextRow name="clientId" label={m.provider_client()} autoComplete="off" />
+        <TextRow
+          name="clientSecret"
+          type="password"
+          label={m.provider_secret()}
+          help={hasSecret ? m.provider_secret_kept() : m.provider_secret_none()}
+          autoComplete="new-password"
+          isDisabled={isPublic}
+        />
+      </div>
+      {hasSecret && <SwitchRow name="isPublic" label={m.provider_public()} help={m.provider_public_help()} />}
+      <TextRow name="domains" label={m.provider_domains()} help={m.provider_domains_help()} />
+      <SelectRow
+        name="defaultRole"
+        label={m.provider_role()}
+        help={m.provider_role_help()}
+        empty={m.provider_role_none()}
+        choices={roles
+          .filter((role) => !["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_ALLOWED_TO_SWITCH"].includes(role))
+          .map((role) => ({ key: role, label: roleName(role) }))}
+      />
+    </FormSection>
   );
 }
 

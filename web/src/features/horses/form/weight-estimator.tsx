@@ -56,65 +56,41 @@ function usual({
 
 /** Estimates the weight from tape measurements, with formula, author and error; the result is used only on request. */
 export function WeightEstimator() {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <Estimator />;
+  return (
+    <Button variant="outline" size="sm" className="w-fit" onClick={() => setIsOpen(true)}>
+      <Ruler aria-hidden="true" />
+      {m.estimate_open()}
+    </Button>
+  );
+}
+
+function Estimator() {
   const { control, setValue } = useFormContext<HorseForm>();
   const [breed, gender, breeding, ageClass] = useWatch({
     control,
     name: ["breed", "gender", "breeding", "ageClass"],
   });
-  const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<WeightFormulaKey | null>(null);
   const [cm, setCm] = useState<Partial<Record<WeightMeasurement, number | null>>>({});
-  const id = useId();
   const key = chosen ?? usual({ breed, gender, breeding });
   const formula: WeightFormula = weightFormulas[key];
   const kg = estimateWeight(key, cm);
-  if (!isOpen) {
-    return (
-      <Button variant="outline" size="sm" className="w-fit" onClick={() => setIsOpen(true)}>
-        <Ruler aria-hidden="true" />
-        {m.estimate_open()}
-      </Button>
-    );
-  }
   return (
     <section
       aria-label={m.estimate_open()}
       className="grid gap-3 rounded-md border border-border bg-card p-4"
     >
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className="font-medium text-sm">
-          {m.estimate_formula()}
-        </label>
-        <Select
-          id={id}
-          value={key}
-          onChange={(event) =>
-            setChosen(weightFormulaKeys.find((each) => each === event.currentTarget.value) ?? null)
-          }
-        >
-          {weightFormulaKeys.map((each) => (
-            <SelectOption key={each} value={each}>
-              {formulaWords[each]()}
-            </SelectOption>
-          ))}
-        </Select>
-      </div>
+      <FormulaSelect value={key} onChange={setChosen} />
       <div className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
         {formula.needs.map((name) => (
-          <div key={name} className="grid content-start gap-1.5">
-            <span aria-hidden="true" className="text-muted-foreground text-xs">
-              {measurementWords[name]()}
-            </span>
-            <NumberField
-              isInForm
-              label={measurementWords[name]()}
-              value={cm[name] ?? null}
-              onChange={(value) => setCm((now) => ({ ...now, [name]: value }))}
-              unit={m.unit_cm()}
-              digits={1}
-              {...measurementBounds[name]}
-            />
-          </div>
+          <MeasurementField
+            key={name}
+            name={name}
+            value={cm[name] ?? null}
+            onChange={(value) => setCm((now) => ({ ...now, [name]: value }))}
+          />
         ))}
       </div>
       {isGrowing({ ageClass }) && <p className="text-sm text-watch-ink">{m.estimate_not_growing()}</p>}
@@ -138,6 +114,62 @@ export function WeightEstimator() {
         {sources[formula.source].citation} {formula.status === "V2" && m.estimate_quoted()}
       </p>
     </section>
+  );
+}
+
+interface FormulaSelectProps {
+  value: WeightFormulaKey;
+  onChange: (key: WeightFormulaKey | null) => void;
+}
+
+function FormulaSelect({ value, onChange }: FormulaSelectProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        {m.estimate_formula()}
+      </label>
+      <Select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) =>
+          onChange(weightFormulaKeys.find((each) => each === currentTarget.value) ?? null)
+        }
+      >
+        {weightFormulaKeys.map((each) => (
+          <SelectOption key={each} value={each}>
+            {formulaWords[each]()}
+          </SelectOption>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+interface MeasurementFieldProps {
+  name: WeightMeasurement;
+  /** In cm. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+function MeasurementField({ name, value, onChange }: MeasurementFieldProps) {
+  const label = measurementWords[name]();
+  return (
+    <div className="grid content-start gap-1.5">
+      <span aria-hidden="true" className="text-muted-foreground text-xs">
+        {label}
+      </span>
+      <NumberField
+        isInForm
+        label={label}
+        value={value}
+        onChange={onChange}
+        unit={m.unit_cm()}
+        digits={1}
+        {...measurementBounds[name]}
+      />
+    </div>
   );
 }
 

@@ -43,42 +43,63 @@ export function HistoryDrawing({ chart }: { chart: HistoryChart<HorseWeightItem>
         ))}
         <path d={weights.path} fill="none" stroke="var(--brand)" strokeWidth={2} strokeLinejoin="round" />
         <path d={scores.path} fill="none" stroke="var(--ink-soft)" strokeWidth={1.25} strokeDasharray="4 3" />
-        {weights.marks.map((mark) => (
-          <circle key={mark.entry.id} cx={mark.x} cy={mark.y} r={4} fill="var(--brand)">
-            <title>{wordsOf(mark)}</title>
-          </circle>
-        ))}
-        {scores.marks.map((mark) => (
-          <rect
-            key={mark.entry.id}
-            x={mark.x - 4}
-            y={mark.y - 4}
-            width={8}
-            height={8}
-            fill="var(--surface)"
-            stroke="var(--ink)"
-            strokeWidth={1.5}
-          >
-            <title>{wordsOf(mark)}</title>
-          </rect>
-        ))}
+        <Marks weights={weights.marks} scores={scores.marks} />
       </svg>
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-xs">
-        <Key shape={<circle cx={5} cy={5} r={4} fill="var(--brand)" />} text={m.history_key_weight()} />
-        <Key
-          shape={
-            <rect x={1.5} y={1.5} width={7} height={7} fill="none" stroke="var(--ink)" strokeWidth={1.5} />
-          }
-          text={m.history_key_condition()}
-        />
-        {rations.length > 0 && (
-          <Key
-            shape={<path d="M5 0V10" stroke="var(--hay)" strokeWidth={2} strokeDasharray="2 2" />}
-            text={m.history_key_ration()}
-          />
-        )}
+        <Keys hasRations={rations.length > 0} />
       </figcaption>
     </figure>
+  );
+}
+
+interface MarksProps {
+  weights: readonly Mark<HorseWeightItem>[];
+  scores: readonly Mark<HorseWeightItem>[];
+}
+
+function Marks({ weights, scores }: MarksProps) {
+  return (
+    <>
+      {weights.map((mark) => (
+        <circle key={mark.entry.id} cx={mark.x} cy={mark.y} r={4} fill="var(--brand)">
+          <title>{wordsOf(mark)}</title>
+        </circle>
+      ))}
+      {scores.map((mark) => (
+        <rect
+          key={mark.entry.id}
+          x={mark.x - 4}
+          y={mark.y - 4}
+          width={8}
+          height={8}
+          fill="var(--surface)"
+          stroke="var(--ink)"
+          strokeWidth={1.5}
+        >
+          <title>{wordsOf(mark)}</title>
+        </rect>
+      ))}
+    </>
+  );
+}
+
+function Keys({ hasRations }: { hasRations: boolean }) {
+  return (
+    <>
+      <Key shape={<circle cx={5} cy={5} r={4} fill="var(--brand)" />} text={m.history_key_weight()} />
+      <Key
+        shape={
+          <rect x={1.5} y={1.5} width={7} height={7} fill="none" stroke="var(--ink)" strokeWidth={1.5} />
+        }
+        text={m.history_key_condition()}
+      />
+      {hasRations && (
+        <Key
+          shape={<path d="M5 0V10" stroke="var(--hay)" strokeWidth={2} strokeDasharray="2 2" />}
+          text={m.history_key_ration()}
+        />
+      )}
+    </>
   );
 }
 

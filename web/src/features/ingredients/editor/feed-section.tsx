@@ -34,13 +34,8 @@ interface FeedSectionProps {
  * report.
  */
 export function FeedSection({ draft, change, items, ownId, problems, remark }: FeedSectionProps) {
-  const currency = useCurrency();
   const set = (part: Partial<AnalysisDraft>) => change({ ...draft, ...part });
   const possible = draft.family ? (familyOf(draft.family).plants ?? []) : [];
-  const byName = nameOrder();
-  const lenders = items
-    .filter((item) => item.family === draft.family && item.id !== ownId)
-    .sort((a, b) => byName(ingredientName(a), ingredientName(b)));
   return (
     <section aria-labelledby="feed-title" className="grid gap-4">
       <h2 id="feed-title" className="font-semibold text-base">
@@ -72,33 +67,16 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
           />
           <RemarkText remark={remark} />
         </Field>
-        <FieldSet>
-          <FieldLegend>{m.analysis_origin()}</FieldLegend>
-          <SegmentedChoice
-            label={m.analysis_origin()}
-            choices={origins}
-            value={draft.origin}
-            wordOf={(origin) => message(`analysis_origin_${origin}`)}
-            onChange={(origin) => set({ origin })}
-          />
-        </FieldSet>
+        <OriginChoice value={draft.origin} onChange={(origin) => set({ origin })} />
         <BrandField value={draft.brand} error={problems.get("brand")} onChange={(brand) => set({ brand })} />
         <Field label={m.analysis_source()} optionalLabel={m.optional()}>
           <TextInput value={draft.source} onChange={(source) => set({ source })} max={limits.sourceMax} />
         </Field>
-        <Field
-          label={m.ingredient_price()}
-          optionalLabel={m.optional()}
+        <PriceField
+          value={draft.pricePerTonne}
           error={problems.get("pricePerTonne")}
-        >
-          <FieldNumber
-            value={draft.pricePerTonne}
-            unit={`${currencySign(currency)}/t`}
-            min={0}
-            max={limits.pricePerTonneMax}
-            onChange={(pricePerTonne) => set({ pricePerTonne })}
-          />
-        </Field>
+          onChange={(pricePerTonne) => set({ pricePerTonne })}
+        />
         <Field
           label={m.analysis_reference()}
           help={m.analysis_reference_help()}
@@ -107,12 +85,53 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
         >
           <ReferenceSelect
             value={draft.reference}
-            lenders={lenders}
+            sources={items.filter((item) => item.family === draft.family && item.id !== ownId)}
             onChange={(reference) => set({ reference })}
           />
         </Field>
       </div>
     </section>
+  );
+}
+
+interface OriginChoiceProps {
+  value: AnalysisDraft["origin"];
+  onChange: (origin: (typeof origins)[number]) => void;
+}
+
+function OriginChoice({ value, onChange }: OriginChoiceProps) {
+  return (
+    <FieldSet>
+      <FieldLegend>{m.analysis_origin()}</FieldLegend>
+      <SegmentedChoice
+        label={m.analysis_origin()}
+        choices={origins}
+        value={value}
+        wordOf={(origin) => message(`analysis_origin_${origin}`)}
+        onChange={onChange}
+      />
+    </FieldSet>
+  );
+}
+
+interface PriceFieldProps {
+  value: number | null;
+  error: string | undefined;
+  onChange: (price: number | null) => void;
+}
+
+function PriceField({ value, error, onChange }: PriceFieldProps) {
+  const currency = useCurrency();
+  return (
+    <Field label={m.ingredient_price()} optionalLabel={m.optional()} error={error}>
+      <FieldNumber
+        value={value}
+        unit={`${currencySign(currency)}/t`}
+        min={0}
+        max={limits.pricePerTonneMax}
+        onChange={onChange}
+      />
+    </Field>
   );
 }
 
@@ -192,20 +211,22 @@ function FamilySelect({
 
 interface ReferenceSelectProps {
   value: string | null;
-  lenders: readonly IngredientItem[];
+  sources: readonly IngredientItem[];
   onChange: (reference: string | null) => void;
 }
 
-function ReferenceSelect({ value, lenders, onChange }: ReferenceSelectProps) {
+function ReferenceSelect({ value, sources, onChange }: ReferenceSelectProps) {
+  const byName = nameOrder();
+  const sorted = sources.toSorted((a, b) => byName(ingredientName(a), ingredientName(b)));
   return (
     <Select
       {...useFieldControl()}
       value={value ?? ""}
-      disabled={lenders.length === 0}
+      disabled={sources.length === 0}
       onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
     >
       <SelectOption value="">{m.analysis_no_reference()}</SelectOption>
-      {lenders.map((item) => (
+      {sorted.map((item) => (
         <SelectOption key={item.id} value={item["@id"]}>
           {isOwn(item) ? `${ingredientName(item)} (${m.ingredients_own()})` : ingredientName(item)}
         </SelectOption>

@@ -5,9 +5,8 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { Button } from "#web/ui/button.tsx";
+import { FileButton } from "#web/parts/form/file-button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
-import { Label } from "#web/ui/label.tsx";
 
 interface FileFieldProps {
   fileName: string | null;
@@ -57,44 +56,18 @@ export function FileField({ fileName, problem, onFile }: FileFieldProps) {
             })}
           </span>
         </p>
-        <ChooseButton id={id} hasFile={fileName !== null} hasError={error !== null} onFiles={take} />
+        <FileButton
+          id={id}
+          accept=".csv,.tsv,.txt,text/csv"
+          variant={fileName ? "outline" : "default"}
+          isInvalid={error !== null}
+          describedBy={error === null ? `${id}-help` : `${id}-help ${id}-error`}
+          onFiles={take}
+        >
+          {fileName ? m.import_choose_other() : m.import_choose()}
+        </FileButton>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
-  );
-}
-
-interface ChooseButtonProps {
-  id: string;
-  hasFile: boolean;
-  hasError: boolean;
-  onFiles: (files: FileList | null) => Promise<void>;
-}
-
-function ChooseButton({ id, hasFile, hasError, onFiles }: ChooseButtonProps) {
-  return (
-    <Button
-      asChild
-      variant={hasFile ? "outline" : "default"}
-      className="has-focus-visible:outline-2 has-focus-visible:outline-ring"
-    >
-      <Label htmlFor={id} className="cursor-pointer">
-        {hasFile ? m.import_choose_other() : m.import_choose()}
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          aria-invalid={hasError || undefined}
-          aria-describedby={hasError ? `${id}-help ${id}-error` : `${id}-help`}
-          className="sr-only"
-          onChange={(event) => {
-            const input = event.currentTarget;
-            void onFiles(input.files).then(() => {
-              input.value = "";
-            });
-          }}
-        />
-      </Label>
-    </Button>
   );
 }

@@ -84,7 +84,7 @@ export function feedsOf({ rows }: FeedTable, columns: readonly FeedColumn[], fac
   const mark = decimalMarkOf(rows);
   return rows.map(({ line, cells, isShifted }) => {
     if (isShifted) return shiftedRow(line);
-    const row = feedOf(cells, columns, facts, mark);
+    const row = readFeed(cells, columns, facts, mark);
     const name = comparedName(row.name);
     const isTwice = name !== "" && seen.has(name);
     seen.add(name);
@@ -99,24 +99,18 @@ export function feedsOf({ rows }: FeedTable, columns: readonly FeedColumn[], fac
   });
 }
 
-function feedOf(
-  cells: readonly string[],
-  columns: readonly FeedColumn[],
-  facts: TableFacts,
-  mark: DecimalMark | null,
-) {
+/** Returns functions that read the cells of one row and collect its faults in `problems`. */
+function rowReader(cells: readonly string[], columns: readonly FeedColumn[], mark: DecimalMark | null) {
   const problems: RowProblem[] = [];
-  const textOf = (field: FeedField): string => {
-    const at = columns.findIndex(({ target }) => target === field);
-    return at < 0 ? "" : (cells[at] ?? "");
-  };
-  const problemAt = (field: FeedField, code: RowProblemCode): null => {
-    const head = columns.find(({ target }) => target === field)?.head;
-    problems.push({ code, ...(head === undefined ? {} : { head }), cell: textOf(field) });
+  const indexOf = (field: FeedField) => columns.findIndex(({ target }) => target === field);
+  const readText = (field: FeedField): string => cells[indexOf(field)] ?? "";
+  const refuse = (field: FeedField, code: RowProblemCode): null => {
+    const head = columns[indexOf(field)]?.head;
+    problems.push({ code, ...(head === undefined ? {} : { head }), cell: readText(field) });
     return null;
   };
   /** Reads the number of a column; null when the cell is marked unknown or has no number. */
-  const figureAt = (at: number): number | null => {
+  const readNumber = (at: number): number | null => {
     const cell = cells[at] ?? "";
     if (isUnknown(cell)) return null;
     const value = figureIn(cell, mark);
@@ -125,55 +119,69 @@ function feedOf(
     problems.push({ code: value ?? unread, head: columns[at]?.head ?? "", cell });
     return null;
   };
-  const figureOf = (field: "dry_matter" | "price"): number | null => {
-    const at = columns.findIndex(({ target }) => target === field);
-    const value = at < 0 ? null : figureAt(at);
+  const readAmount = (field: "dry_matter" | "price"): number | null => {
+    const at = indexOf(field);
+    const value = at < 0 ? null : readNumber(at);
     const units: Partial<Record<string, number>> = fieldUnits[field];
     const factor = units[columns[at]?.unit ?? ""];
     return value === null || factor === undefined ? null : tidy(value * factor);
   };
+  return { problems, readText, refuse, readNumber, readAmount };
+}
 
-  const nameFr = textOf("name_fr") || textOf("name") || textOf("name_en");
-  const nameEn = textOf("name_en") || textOf("name") || textOf("name_fr");
-  if (nameFr === "") problems.push({ code: "name" });
-  const family = familyNamed(textOf("family")) ?? problemAt("family", "family");
-  const plant = plantNamed(textOf("plant"));
-  if (plant === undefined || (family && plant && plantOf(family, plant) !== plant))
-    problemAt("plant", "plant");
-  const dryMatterPct = figureOf("dry_matter");
-  if (dryMatterPct === null && !problems.some(({ code }) => unreadCodes.includes(code)))
-    problemAt("dry_matter", "dry_matter");
-  const brandName = comparedName(textOf("brand"));
-  const brand = brandName === "" ? null : facts.brands.find(({ name }) => comparedName(name) === brandName);
-  if (brand === undefined) problemAt("brand", "brand");
+type RowReader = ReturnType<typeof rowReader>;
 
-  const values = columns.flatMap(({ target, unit, basis: own }, at) => {
+function readValues({ readNumber }: RowReader, columns: readonly FeedColumn[], { basis }: TableFacts) {
+  return columns.flatMap(({ target, unit, basis: own }, at) => {
     if (target === null || isField(target) || unit === null || !isContentUnit(unit)) return [];
-    const value = figureAt(at);
-    const basis = own ?? facts.basis ?? "dry_matter";
-    return value === null ? [] : [{ nutrient: target, value, unit, basis }];
+    const value = readNumber(at);
+    return value === null ? [] : [{ nutrient: target, value, unit, basis: own ?? basis ?? "dry_matter" }];
   });
-  const pricePerTonne = figureOf("price");
-  const told = { name: nameFr, family, dryMatterPct };
-  if (problems.length > 0 || family === null || dryMatterPct === null)
-    return { ...told, problems, body: null };
+}
 
+/** Reads the fields of a feed besides its values, in the order in which their faults are listed. */
+function readFields({ problems, readText, refuse, readAmount }: RowReader, { brands }: TableFacts) {
+  const nameFr = readText("name_fr") || readText("name") || readText("name_en");
+  const nameEn = readText("name_en") || readText("name") || readText("name_fr");
+  if (nameFr === "") problems.push({ code: "name" });
+  const family = familyNamed(readText("family")) ?? refuse("family", "family");
+  const plant = plantNamed(readText("plant"));
+  if (plant === undefined || (family && plant && plantOf(family, plant) !== plant)) refuse("plant", "plant");
+  const dryMatterPct = readAmount("dry_matter");
+  if (dryMatterPct === null && !problems.some(({ code }) => unreadCodes.includes(code)))
+    refuse("dry_matter", "dry_matter");
+  const brandName = comparedName(readText("brand"));
+  const brand = brandName === "" ? null : brands.find(({ name }) => comparedName(name) === brandName);
+  if (brand === undefined) refuse("brand", "brand");
+  const texts = { source: readText("source"), notes: readText("notes") || null };
+  return { nameEn, nameFr, ...texts, family, plant, dryMatterPct, brand: brand?.["@id"] ?? null };
+}
+
+function readFeed(
+  cells: readonly string[],
+  columns: readonly FeedColumn[],
+  facts: TableFacts,
+  mark: DecimalMark | null,
+) {
+  const reader = rowReader(cells, columns, mark);
+  const { plant, ...fields } = readFields(reader, facts);
+  const values = readValues(reader, columns, facts);
+  const pricePerTonne = reader.readAmount("price");
+  const { problems } = reader;
+  const { nameFr, family, dryMatterPct } = fields;
+  const row = { name: nameFr, family, dryMatterPct };
+  if (problems.length > 0 || family === null || dryMatterPct === null)
+    return { ...row, problems, body: null };
   const made = v.safeParse(IngredientCreate, {
-    nameEn,
-    nameFr,
-    source: textOf("source"),
-    notes: textOf("notes") || null,
+    ...fields,
     pricePerTonne,
-    brand: brand?.["@id"] ?? null,
-    family,
     plant: plantOf(family, plant ?? null),
-    dryMatterPct,
     origin: facts.origin,
     values: values.sort((a, b) => place(a.nutrient) - place(b.nutrient)),
     reference: null,
   });
-  if (made.success) return { ...told, problems, body: made.output };
-  return { ...told, problems: made.issues.map((issue) => refusedAt(issue, columns, values)), body: null };
+  if (made.success) return { ...row, problems, body: made.output };
+  return { ...row, problems: made.issues.map((issue) => refusedAt(issue, columns, values)), body: null };
 }
 
 const place = (nutrient: NutrientKey): number => nutrientKeys.indexOf(nutrient);

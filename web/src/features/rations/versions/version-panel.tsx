@@ -32,7 +32,6 @@ const present = "";
 /** Compares a version with another one or with the ration on the screen. */
 export function VersionPanel({ version, versions, currency, onRestored, onClose }: VersionPanelProps) {
   const bench = useBench();
-  const id = useId();
   const [other, setOther] = useState(present);
   const before = useQuery(versionQuery(version.id));
   const after = useQuery({ ...versionQuery(other), enabled: other !== present });
@@ -53,21 +52,7 @@ export function VersionPanel({ version, versions, currency, onRestored, onClose 
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4 desktop:-m-1 desktop:overflow-y-auto desktop:p-1">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="grid gap-1">
-          <label htmlFor={id} className="text-sm">
-            {m.version_compare_with()}
-          </label>
-          <Select id={id} value={other} onChange={({ currentTarget }) => setOther(currentTarget.value)}>
-            <SelectOption value={present}>{m.version_now()}</SelectOption>
-            {versions
-              .filter((each) => each !== version)
-              .map((each) => (
-                <SelectOption key={each.id} value={each.id}>
-                  {m.version_number({ number: each.number })}
-                </SelectOption>
-              ))}
-          </Select>
-        </div>
+        <OtherSelect version={version} versions={versions} value={other} onChange={setOther} />
         <p className="text-muted-foreground text-xs">
           {m.version_made_with({ science: version.scienceVersion })}
         </p>
@@ -94,17 +79,7 @@ export function VersionPanel({ version, versions, currency, onRestored, onClose 
         isHeld
         className="mb-0 flex-row flex-wrap justify-end max-tablet:*:flex-1 tablet:mb-0 desktop:-bottom-1 desktop:mx-0 desktop:px-0 desktop:pb-1"
       >
-        {!version.isCurrent && (
-          <Button asChild variant="outline">
-            <Link
-              to="/rations/$id/transition"
-              params={{ id: version.ration.id }}
-              search={{ ...defaultTransitionSearch, from: `version-${version.id}` }}
-            >
-              {m.transition_from_here()}
-            </Link>
-          </Button>
-        )}
+        {!version.isCurrent && <TransitionLink version={version} />}
         {onRestored && before.data && (
           <Button onClick={() => void goBack(before.data.snapshot, onRestored)}>
             {m.version_restore({ number: version.number })}
@@ -112,6 +87,46 @@ export function VersionPanel({ version, versions, currency, onRestored, onClose 
         )}
       </DialogFooter>
     </div>
+  );
+}
+
+interface OtherSelectProps extends Pick<VersionPanelProps, "version" | "versions"> {
+  value: string;
+  onChange: (id: string) => void;
+}
+
+function OtherSelect({ version, versions, value, onChange }: OtherSelectProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm">
+        {m.version_compare_with()}
+      </label>
+      <Select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        <SelectOption value={present}>{m.version_now()}</SelectOption>
+        {versions
+          .filter((each) => each !== version)
+          .map((each) => (
+            <SelectOption key={each.id} value={each.id}>
+              {m.version_number({ number: each.number })}
+            </SelectOption>
+          ))}
+      </Select>
+    </div>
+  );
+}
+
+function TransitionLink({ version }: Pick<VersionPanelProps, "version">) {
+  return (
+    <Button asChild variant="outline">
+      <Link
+        to="/rations/$id/transition"
+        params={{ id: version.ration.id }}
+        search={{ ...defaultTransitionSearch, from: `version-${version.id}` }}
+      >
+        {m.transition_from_here()}
+      </Link>
+    </Button>
   );
 }
 

@@ -45,33 +45,15 @@ export function Bars({ title, of, measure, parts, written, unknown = m.ration_le
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ key, name, colour, amount, feeds }) => (
-            <tr key={key}>
-              <th scope="row" className="w-2/5 py-0.5 pr-2 text-left font-normal leading-4">
-                {name}
-              </th>
-              <td className="w-1/4">
-                <svg
-                  aria-hidden="true"
-                  viewBox={`0 0 ${width} 10`}
-                  preserveAspectRatio="none"
-                  className="h-2.5 w-full"
-                >
-                  <rect width={x(amount ?? 0)} height={10} fill={colour} />
-                </svg>
-              </td>
-              <td className="pl-2 text-right">
-                <TraceOpener
-                  traced={{ measure, feeds }}
-                  name={m.ration_trace_part({ name: measureName(measure), of: name })}
-                >
-                  {amount === null ? unknown : written(amount)}
-                </TraceOpener>
-              </td>
-              <td className="w-12 py-0.5 pl-2 text-right text-muted-foreground">
-                {amount === null || total === 0 || !isWhole ? "" : formatPercent((100 * amount) / total)}
-              </td>
-            </tr>
+          {parts.map((part) => (
+            <BarRow
+              key={part.key}
+              part={part}
+              measure={measure}
+              length={x(part.amount ?? 0)}
+              text={part.amount === null ? unknown : written(part.amount)}
+              share={part.amount === null || total === 0 || !isWhole ? null : part.amount / total}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -96,5 +78,45 @@ export function Bars({ title, of, measure, parts, written, unknown = m.ration_le
         </tfoot>
       </table>
     </figure>
+  );
+}
+
+interface BarRowProps {
+  part: ChartShare;
+  measure: MeasureKey;
+  length: number;
+  text: string;
+  /** Part of the total, 0 to 1; null when either is unknown. */
+  share: number | null;
+}
+
+function BarRow({ part: { name, colour, feeds }, measure, length, text, share }: BarRowProps) {
+  return (
+    <tr>
+      <th scope="row" className="w-2/5 py-0.5 pr-2 text-left font-normal leading-4">
+        {name}
+      </th>
+      <td className="w-1/4">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${width} 10`}
+          preserveAspectRatio="none"
+          className="h-2.5 w-full"
+        >
+          <rect width={length} height={10} fill={colour} />
+        </svg>
+      </td>
+      <td className="pl-2 text-right">
+        <TraceOpener
+          traced={{ measure, feeds }}
+          name={m.ration_trace_part({ name: measureName(measure), of: name })}
+        >
+          {text}
+        </TraceOpener>
+      </td>
+      <td className="w-12 py-0.5 pl-2 text-right text-muted-foreground">
+        {share === null ? "" : formatPercent(100 * share)}
+      </td>
+    </tr>
   );
 }

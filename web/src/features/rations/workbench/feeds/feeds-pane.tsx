@@ -33,7 +33,6 @@ export function FeedsPane({ currency, onShow }: { currency: string; onShow: Show
     draft.feeds.map(({ role, ingredient }) => `${role} ${ingredient}`).join("\n"),
   );
   const pastures = useWorkbench(({ draft }) => draft.pastures.map(({ ingredient }) => ingredient).join("\n"));
-  const hours = useWorkbench(({ draft }) => (hoursExceeded(draft) ? pastureHours(draft) : null));
   const feeds = split(lines).map((line) => line.split(" "));
   useEffect(() => {
     if (isReadOnly) return;
@@ -71,40 +70,61 @@ export function FeedsPane({ currency, onShow }: { currency: string; onShow: Show
       )}
       {lines !== "" && !isReadOnly && <BalanceToggle />}
       <ChosenFigureMark />
-      {groups.map((group) => {
-        const own = feeds.filter(([role]) => role === group);
-        return own.length === 0 ? null : (
-          <section key={group} aria-label={label("feed_role", group)}>
-            <h3 className="pb-1 text-muted-foreground text-xs">{label("feed_role", group)}</h3>
-            <ul className="divide-y divide-border border-border border-y">
-              {own.map(([, path]) => (
-                <FeedRow key={path} path={path ?? ""} currency={currency} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-      {pastures !== "" && (
-        <section aria-label={label("feed_role", "pasture")}>
-          <h3 className="pb-1 text-muted-foreground text-xs">{label("feed_role", "pasture")}</h3>
-          <ul className="divide-y divide-border border-border border-y">
-            {split(pastures).map((path) => (
-              <PastureRow key={path} path={path} />
-            ))}
-          </ul>
-          {hours !== null && (
-            <p role="alert" className="pt-1 text-destructive-ink text-sm">
-              {m.violation_hours_exceeded({ hours: formatNumber(hours, getLocale(), 3) })}
-            </p>
-          )}
-        </section>
-      )}
+      {groups.map((group) => (
+        <Feeds
+          key={group}
+          group={group}
+          paths={feeds.flatMap(([role, path = ""]) => (role === group ? [path] : []))}
+          currency={currency}
+        />
+      ))}
+      <Pastures paths={split(pastures)} />
       <MealSplit onShow={onShow} />
       <Changes>
         <RationSettings />
       </Changes>
       <AddFeedDialog open={adding} onOpenChange={setAdding} currency={currency} />
     </div>
+  );
+}
+
+interface FeedsProps {
+  group: (typeof groups)[number];
+  paths: readonly string[];
+  currency: string;
+}
+
+function Feeds({ group, paths, currency }: FeedsProps) {
+  if (paths.length === 0) return null;
+  return (
+    <section aria-label={label("feed_role", group)}>
+      <h3 className="pb-1 text-muted-foreground text-xs">{label("feed_role", group)}</h3>
+      <ul className="divide-y divide-border border-border border-y">
+        {paths.map((path) => (
+          <FeedRow key={path} path={path} currency={currency} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Pastures({ paths }: { paths: readonly string[] }) {
+  const hours = useWorkbench(({ draft }) => (hoursExceeded(draft) ? pastureHours(draft) : null));
+  if (paths.length === 0) return null;
+  return (
+    <section aria-label={label("feed_role", "pasture")}>
+      <h3 className="pb-1 text-muted-foreground text-xs">{label("feed_role", "pasture")}</h3>
+      <ul className="divide-y divide-border border-border border-y">
+        {paths.map((path) => (
+          <PastureRow key={path} path={path} />
+        ))}
+      </ul>
+      {hours !== null && (
+        <p role="alert" className="pt-1 text-destructive-ink text-sm">
+          {m.violation_hours_exceeded({ hours: formatNumber(hours, getLocale(), 3) })}
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { Rows3 } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { usualTimes } from "#science/answers/meal-plan.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
-import { sliderScale, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
+import { type Draft, sliderScale, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { inEvenMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
 import { portionsOf, withPortion } from "#web/features/rations/workbench/draft/meal-portions.ts";
 import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
@@ -17,10 +17,10 @@ import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
-import { MealTable } from "./meal-table.tsx";
+import { type MealFigureRow, type MealRow, MealTable } from "./meal-table.tsx";
 
 /** Figures shown for every meal, judged or not. */
-const alwaysTold: readonly MeasureKey[] = ["starch_per_meal", "nsc_per_meal"];
+const alwaysShown: readonly MeasureKey[] = ["starch_per_meal", "nsc_per_meal"];
 
 /** Opens the table of portions by feed and meal. */
 export function MealSplit({ onShow }: { onShow: ShowPlace }) {
@@ -62,59 +62,10 @@ function Split({ isSet }: { isSet: boolean }) {
   const bench = useBench();
   const isReadOnly = useIsReadOnly();
   const { draft } = useIdleState();
-  const { meals, mealTimes, feeds } = draft;
-  const told = useMemo(
-    () => bench.ask((engine, asked) => engine.byMeal(asked.ration), draft),
-    [bench, draft],
-  );
+  const { meals, mealTimes } = draft;
+  const rows = useMealRows(draft);
+  const figures = useMealFigures(draft, isSet);
   if (meals < 2) return <p className="text-muted-foreground text-sm">{m.ration_split_one()}</p>;
-  const rows = feeds.flatMap((line) => {
-    const { ingredient: path, quantityKg, role, scoopKg, stepKg, mealShares } = line;
-    const item = bench.items.get(path);
-    if (!item || quantityKg === 0) return [];
-    const name = nameOf(item);
-    return [
-      {
-        path,
-        name,
-        colour: bench.colourOf(path),
-        dayKg: quantityKg,
-        portionsKg: portionsOf(line, meals),
-        stepKg: scoopKg ?? stepKg ?? sliderScale(role, bench.horse.weightKg).stepKg,
-        end: mealShares && (
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            className="-mr-1 align-middle"
-            aria-label={m.ration_split_feed_evenly({ feed: name })}
-            title={m.ration_split_feed_evenly({ feed: name })}
-            onClick={() => bench.change((now) => withFeed(now, path, { mealShares: null }))}
-          >
-            <Rows3 aria-hidden="true" />
-          </Button>
-        ),
-      },
-    ];
-  });
-  // every rule of a meal is one of health
-  const isHidden = isRedacted("starch_hindgut");
-  const seen = told.map((each) => ({
-    ...each,
-    meals: isHidden ? each.meals.map((cell) => ({ ...cell, level: null })) : each.meals,
-  }));
-  const figures = seen.flatMap(({ measure, unit, meals: cells }) =>
-    alwaysTold.includes(measure) || cells.some(({ level, value }) => level !== null && value !== 0)
-      ? [
-          {
-            key: measure,
-            name: measureName(measure),
-            unit: unitText(unit),
-            cells,
-            tracedAs: (meal: number) => (isSet ? { measure, meal: meal + 1 } : { measure }),
-          },
-        ]
-      : [],
-  );
   return (
     <div className="grid gap-2">
       <p className="text-muted-foreground text-xs leading-4">{m.ration_split_help()}</p>
@@ -149,4 +100,60 @@ function Split({ isSet }: { isSet: boolean }) {
       )}
     </div>
   );
+}
+
+function useMealRows({ feeds, meals }: Draft): MealRow[] {
+  const bench = useBench();
+  return feeds.flatMap((line): MealRow[] => {
+    const { ingredient: path, quantityKg, role, scoopKg, stepKg, mealShares } = line;
+    const item = bench.items.get(path);
+    if (!item || quantityKg === 0) return [];
+    const name = nameOf(item);
+    return [
+      {
+        path,
+        name,
+        colour: bench.colourOf(path),
+        dayKg: quantityKg,
+        portionsKg: portionsOf(line, meals),
+        stepKg: scoopKg ?? stepKg ?? sliderScale(role, bench.horse.weightKg).stepKg,
+        end: mealShares && <EvenlyButton path={path} name={name} />,
+      },
+    ];
+  });
+}
+
+function EvenlyButton({ path, name }: { path: string; name: string }) {
+  const bench = useBench();
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      className="-mr-1 align-middle"
+      aria-label={m.ration_split_feed_evenly({ feed: name })}
+      title={m.ration_split_feed_evenly({ feed: name })}
+      onClick={() => bench.change((now) => withFeed(now, path, { mealShares: null }))}
+    >
+      <Rows3 aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** Lists the figures of each meal that are always shown or judged in one; meals without portions share a trace. */
+function useMealFigures(draft: Draft, isSet: boolean): MealFigureRow[] {
+  const bench = useBench();
+  const parts = useMemo(
+    () => bench.ask((engine, asked) => engine.byMeal(asked.ration), draft),
+    [bench, draft],
+  );
+  // every rule of a meal is one of health
+  const isHidden = isRedacted("starch_hindgut");
+  return parts.flatMap(({ measure, unit, meals }): MealFigureRow[] => {
+    const cells = isHidden ? meals.map((cell) => ({ ...cell, level: null })) : meals;
+    const isShown =
+      alwaysShown.includes(measure) || cells.some(({ level, value }) => level !== null && value !== 0);
+    if (!isShown) return [];
+    const tracedAs = (meal: number) => (isSet ? { measure, meal: meal + 1 } : { measure });
+    return [{ key: measure, name: measureName(measure), unit: unitText(unit), cells, tracedAs }];
+  });
 }

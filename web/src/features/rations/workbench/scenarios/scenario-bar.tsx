@@ -1,5 +1,5 @@
 import { Columns3, CopyPlus, Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { scenarioKeys } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { offerCommands, searchTerms } from "#web/lib/commands.ts";
@@ -18,30 +18,11 @@ export function ScenarioBar({ currency }: { currency: string }) {
   const bench = useBench();
   const names = useWorkbench(({ scenarios }) => scenarios);
   const at = useWorkbench(({ scenario }) => scenario);
-  const removed = useWorkbench((snapshot) => snapshot.removed);
   const [compares, setCompares] = useState(false);
   const isAlone = names.length === 1;
   const hasRoom = names.length < scenarioKeys.length;
-  useEffect(() => {
-    const copy = {
-      id: "scenario-copy",
-      label: m.ration_scenario_copy(),
-      sought: searchTerms(m.ration_scenario_copy, m.ration_scenarios, m.sought_scenario),
-      run: bench.branch,
-    };
-    const compare = {
-      id: "scenario-compare",
-      label: m.ration_scenario_compare(),
-      sought: searchTerms(m.ration_scenario_compare, m.sought_scenario),
-      run: () => setCompares(true),
-    };
-    const others = names.map((name) => ({
-      id: `scenario-${name}`,
-      label: m.ration_scenario({ name }),
-      run: () => bench.switchTo(name),
-    }));
-    return offerCommands([hasRoom ? copy : [], isAlone ? [] : [compare, ...others]].flat());
-  }, [bench, names, isAlone, hasRoom]);
+  const compare = useCallback(() => setCompares(true), []);
+  useScenarioCommands(compare);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {!isAlone && (
@@ -73,28 +54,65 @@ export function ScenarioBar({ currency }: { currency: string }) {
         </Button>
       )}
       {!isAlone && (
-        <Button variant="outline" size="sm" onClick={() => setCompares(true)}>
+        <Button variant="outline" size="sm" onClick={compare}>
           <Columns3 aria-hidden="true" className="max-tablet:hidden" />
           {m.ration_scenario_compare()}
         </Button>
       )}
-      {removed.length > 0 && (
-        <p role="status" className="flex flex-wrap items-center gap-1 text-muted-foreground text-sm">
-          {m.ration_scenarios_removed({ names: removed.join(", ") })}
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => {
-              bench.bringBack();
-              focusPage();
-            }}
-          >
-            <Undo2 aria-hidden="true" />
-            {m.ration_scenarios_bring_back()}
-          </Button>
-        </p>
-      )}
+      <Removed />
       {compares && !isAlone && <CompareDialog currency={currency} onClose={() => setCompares(false)} />}
     </div>
+  );
+}
+
+function useScenarioCommands(compare: () => void): void {
+  const bench = useBench();
+  const names = useWorkbench(({ scenarios }) => scenarios);
+  useEffect(() => {
+    const copy = {
+      id: "scenario-copy",
+      label: m.ration_scenario_copy(),
+      sought: searchTerms(m.ration_scenario_copy, m.ration_scenarios, m.sought_scenario),
+      run: bench.branch,
+    };
+    const comparison = {
+      id: "scenario-compare",
+      label: m.ration_scenario_compare(),
+      sought: searchTerms(m.ration_scenario_compare, m.sought_scenario),
+      run: compare,
+    };
+    const others = names.map((name) => ({
+      id: `scenario-${name}`,
+      label: m.ration_scenario({ name }),
+      run: () => bench.switchTo(name),
+    }));
+    return offerCommands(
+      [
+        names.length < scenarioKeys.length ? copy : [],
+        names.length === 1 ? [] : [comparison, ...others],
+      ].flat(),
+    );
+  }, [bench, names, compare]);
+}
+
+function Removed() {
+  const bench = useBench();
+  const removed = useWorkbench((snapshot) => snapshot.removed);
+  if (removed.length === 0) return null;
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-1 text-muted-foreground text-sm">
+      {m.ration_scenarios_removed({ names: removed.join(", ") })}
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => {
+          bench.bringBack();
+          focusPage();
+        }}
+      >
+        <Undo2 aria-hidden="true" />
+        {m.ration_scenarios_bring_back()}
+      </Button>
+    </p>
   );
 }

@@ -19,6 +19,8 @@ const ShareDialog = fetchedDialog(() =>
   import("#web/features/rations/versions/share-dialog.tsx").then((module) => module.ShareDialog),
 );
 
+type RecordDialog = "versions" | "share";
+
 interface RecordBarProps {
   /** Null before the first save; then the buttons are disabled. */
   rationId: string | null;
@@ -29,44 +31,12 @@ interface RecordBarProps {
 
 /** Opens saved versions, share links, sheets and the transition plan of a ration. */
 export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarProps) {
-  const [open, setOpen] = useState<"versions" | "share" | null>(null);
+  const [open, setOpen] = useState<RecordDialog | null>(null);
   const close = () => setOpen(null);
-  const opens = (dialog: "versions" | "share") => (rationId === null ? null : () => setOpen(dialog));
-  const navigate = useNavigate();
-  // with several scenarios the change asked for is to the one at hand
+  const opens = (dialog: RecordDialog) => (rationId === null ? null : () => setOpen(dialog));
+  // with several scenarios, the transition leads to the current one
   const to = useWorkbench(({ scenarios, scenario }) => (scenarios.length > 1 ? scenarioEnd(scenario) : ""));
-  useEffect(() => {
-    if (rationId === null) return;
-    const params = { id: rationId };
-    const plan = () =>
-      void navigate({ to: "/rations/$id/transition", params, search: { ...defaultTransitionSearch, to } });
-    return offerCommands([
-      {
-        id: "versions",
-        label: m.version_open(),
-        sought: searchTerms(m.version_open, m.sought_history),
-        run: () => setOpen("versions"),
-      },
-      ...sheetKinds.map((kind) => ({
-        id: `sheet-${kind}`,
-        label: `${m.sheet_open()} · ${message(`sheet_kind_${kind}`)}`,
-        sought: searchTerms(m.sheet_open, m.sought_sheet),
-        run: () => void navigate({ to: "/rations/$id/sheet", params, search: { kind } }),
-      })),
-      {
-        id: "transition",
-        label: m.transition_open(),
-        sought: searchTerms(m.transition_open, m.sought_transition),
-        run: plan,
-      },
-      {
-        id: "share",
-        label: m.share_open(),
-        sought: searchTerms(m.share_open, m.sought_share),
-        run: () => setOpen("share"),
-      },
-    ]);
-  }, [rationId, navigate, to]);
+  useRecordCommands(rationId, to, setOpen);
   return (
     <div className="flex items-center max-tablet:grid max-tablet:w-full max-tablet:grid-cols-4 dyslexic:max-tablet:grid-cols-2 tablet:-mr-3 tablet:ml-auto max-tablet:[&>*]:h-12 max-tablet:[&>*]:flex-col max-tablet:[&>*]:gap-0.5 max-tablet:[&>*]:px-1 max-tablet:[&>*]:text-xs">
       <Way icon={History} text={m.version_open()} onClick={opens("versions")} />
@@ -109,6 +79,47 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
       )}
     </div>
   );
+}
+
+/** Offers the commands of a stored ration; `to` is the target of its transition. */
+function useRecordCommands(
+  rationId: string | null,
+  to: string,
+  onOpen: (dialog: RecordDialog) => void,
+): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (rationId === null) return;
+    const params = { id: rationId };
+    const plan = () =>
+      void navigate({ to: "/rations/$id/transition", params, search: { ...defaultTransitionSearch, to } });
+    return offerCommands([
+      {
+        id: "versions",
+        label: m.version_open(),
+        sought: searchTerms(m.version_open, m.sought_history),
+        run: () => onOpen("versions"),
+      },
+      ...sheetKinds.map((kind) => ({
+        id: `sheet-${kind}`,
+        label: `${m.sheet_open()} · ${message(`sheet_kind_${kind}`)}`,
+        sought: searchTerms(m.sheet_open, m.sought_sheet),
+        run: () => void navigate({ to: "/rations/$id/sheet", params, search: { kind } }),
+      })),
+      {
+        id: "transition",
+        label: m.transition_open(),
+        sought: searchTerms(m.transition_open, m.sought_transition),
+        run: plan,
+      },
+      {
+        id: "share",
+        label: m.share_open(),
+        sought: searchTerms(m.share_open, m.sought_share),
+        run: () => onOpen("share"),
+      },
+    ]);
+  }, [rationId, navigate, to, onOpen]);
 }
 
 interface WayProps {

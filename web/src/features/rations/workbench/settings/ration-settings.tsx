@@ -14,88 +14,117 @@ import { PlanSettings } from "./weight-plan-settings.tsx";
 
 export function RationSettings() {
   const bench = useBench();
-  const id = useId();
-  const system = useWorkbench(({ draft }) => draft.system);
   const vetSupervised = useWorkbench(({ draft }) => draft.vetSupervised);
-  const transitionDays = useWorkbench(({ draft }) => draft.transitionDays);
-  const commentary = useWorkbench(({ draft }) => draft.commentary);
   return (
     <div className="grid gap-3 border-border border-t pt-3">
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-system`} className="text-sm">
-          {m.ration_system()}
-        </label>
-        <Select
-          id={`${id}-system`}
-          value={system}
-          onChange={({ currentTarget }) => {
-            const chosen = requirementSystems.find((key) => key === currentTarget.value);
-            if (chosen) bench.change((draft) => withSystem(draft, chosen));
-          }}
-        >
-          {requirementSystems.map((key) => (
-            <SelectOption key={key} value={key}>
-              {label("requirement_system", key)}
-            </SelectOption>
-          ))}
-        </Select>
-      </div>
+      <SystemSelect />
       <MealCount />
       {bench.objective !== "maintain" && <PlanSettings />}
-      {(bench.objective === "lose" || vetSupervised) && (
-        <div className="flex items-start justify-between gap-3">
-          <label htmlFor={`${id}-vet`} className="text-sm leading-5">
-            {m.ration_vet_supervised()}
-            <span className="block text-muted-foreground text-xs">{m.ration_vet_supervised_help()}</span>
-          </label>
-          <Switch
-            id={`${id}-vet`}
-            checked={vetSupervised}
-            onCheckedChange={(checked) => bench.change((draft) => ({ ...draft, vetSupervised: checked }))}
-          />
-        </div>
-      )}
-      <div className="grid gap-1">
-        <div className="flex items-start justify-between gap-3">
-          <label htmlFor={`${id}-transition`} className="pt-1 text-sm leading-5">
-            {m.ration_transition()}
-          </label>
-          <NumberField
-            id={`${id}-transition`}
-            unit={formatUnit("days")}
-            value={transitionDays}
-            min={0}
-            max={limits.transitionDaysMax}
-            digits={0}
-            onChange={(days) =>
-              bench.change(
-                (draft) => ({ ...draft, transitionDays: days === null ? null : Math.round(days) }),
-                "transition",
-              )
-            }
-            onDone={bench.endGesture}
-            onHistory={bench.turn}
-            className="w-24 shrink-0"
-          />
-        </div>
-        <p className="text-muted-foreground text-xs leading-4">{m.ration_transition_help()}</p>
-      </div>
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-commentary`} className="text-sm">
-          {m.ration_commentary()}
+      {(bench.objective === "lose" || vetSupervised) && <VetSwitch isOn={vetSupervised} />}
+      <TransitionDays />
+      <Commentary />
+    </div>
+  );
+}
+
+function SystemSelect() {
+  const bench = useBench();
+  const id = useId();
+  const system = useWorkbench(({ draft }) => draft.system);
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm">
+        {m.ration_system()}
+      </label>
+      <Select
+        id={id}
+        value={system}
+        onChange={({ currentTarget }) => {
+          const chosen = requirementSystems.find((key) => key === currentTarget.value);
+          if (chosen) bench.change((draft) => withSystem(draft, chosen));
+        }}
+      >
+        {requirementSystems.map((key) => (
+          <SelectOption key={key} value={key}>
+            {label("requirement_system", key)}
+          </SelectOption>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function VetSwitch({ isOn }: { isOn: boolean }) {
+  const bench = useBench();
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <label htmlFor={id} className="text-sm leading-5">
+        {m.ration_vet_supervised()}
+        <span className="block text-muted-foreground text-xs">{m.ration_vet_supervised_help()}</span>
+      </label>
+      <Switch
+        id={id}
+        checked={isOn}
+        onCheckedChange={(checked) => bench.change((draft) => ({ ...draft, vetSupervised: checked }))}
+      />
+    </div>
+  );
+}
+
+function TransitionDays() {
+  const bench = useBench();
+  const id = useId();
+  const transitionDays = useWorkbench(({ draft }) => draft.transitionDays);
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-start justify-between gap-3">
+        <label htmlFor={id} className="pt-1 text-sm leading-5">
+          {m.ration_transition()}
         </label>
-        <Textarea
-          id={`${id}-commentary`}
-          rows={3}
-          maxLength={limits.commentaryMax}
-          value={commentary ?? ""}
-          onChange={({ currentTarget }) => {
-            const text = currentTarget.value;
-            bench.change((draft) => ({ ...draft, commentary: text === "" ? null : text }), "commentary");
-          }}
-          onBlur={bench.endGesture}
+        <NumberField
+          id={id}
+          unit={formatUnit("days")}
+          value={transitionDays}
+          min={0}
+          max={limits.transitionDaysMax}
+          digits={0}
+          onChange={(days) =>
+            bench.change(
+              (draft) => ({ ...draft, transitionDays: days === null ? null : Math.round(days) }),
+              "transition",
+            )
+          }
+          onDone={bench.endGesture}
+          onHistory={bench.turn}
+          className="w-24 shrink-0"
         />
       </div>
+      <p className="text-muted-foreground text-xs leading-4">{m.ration_transition_help()}</p>
+    </div>
+  );
+}
+
+function Commentary() {
+  const bench = useBench();
+  const id = useId();
+  const commentary = useWorkbench(({ draft }) => draft.commentary);
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm">
+        {m.ration_commentary()}
+      </label>
+      <Textarea
+        id={id}
+        rows={3}
+        maxLength={limits.commentaryMax}
+        value={commentary ?? ""}
+        onChange={({ currentTarget }) => {
+          const text = currentTarget.value;
+          bench.change((draft) => ({ ...draft, commentary: text === "" ? null : text }), "commentary");
+        }}
+        onBlur={bench.endGesture}
+      />
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Plugin } from "vite";
+import en from "../../worker/contract/messages/en.json" with { type: "json" };
+import fr from "../../worker/contract/messages/fr.json" with { type: "json" };
+import { paper } from "./precached-pages.ts";
+
+/** Writes into the page what it shows before any script: its colour, and the message for browsers that are too old. */
+export const pageTexts: Plugin = {
+  name: "page texts",
+  transformIndexHtml: (html) =>
+    html.replace("%TOO_OLD%", `${fr.browser_too_old} · ${en.browser_too_old}`).replace("%PAPER%", paper),
+};
+
+/** Inlines the head and the rows named in `?text&feeds=` of a table. */
+export const tableRows: Plugin = {
+  name: "chosen rows of a table",
+  enforce: "pre",
+  load(id) {
+    const [file = "", query = ""] = id.split("?");
+    const wanted = new URLSearchParams(query);
+    const ids = wanted.get("feeds")?.split(",");
+    if (!ids || !wanted.has("text")) return null;
+    const [head, ...rows] = readFileSync(file, "utf8").split("\n");
+    const chosen = rows.filter((row) => ids.some((each) => row.startsWith(`${each},`)));
+    return `export default ${JSON.stringify([head, ...chosen].join("\n"))};`;
+  },
+};
+
+/** Inlines an icon imported with `?markup` as the text of its drawing. */
+export const iconMarkup: Plugin = {
+  name: "icons as texts",
+  enforce: "pre",
+  async load(id) {
+    const [file = "", query = ""] = id.split("?");
+    if (!new URLSearchParams(query).has("markup")) return null;
+    const { default: icon } = await import(file);
+    return `export default ${JSON.stringify(renderToStaticMarkup(createElement(icon)))};`;
+  },
+};
