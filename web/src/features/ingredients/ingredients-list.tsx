@@ -60,40 +60,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
           </>
         )
       }
-      filters={
-        <div className="flex flex-wrap items-center gap-3">
-          <div className="w-full tablet:w-80">
-            <SearchField
-              label={m.ingredients_search()}
-              value={name}
-              onSearch={(text) => onSearch({ name: text, page: 1 })}
-            />
-          </div>
-          <Select
-            className="tablet:w-44 dyslexic:tablet:w-60"
-            aria-label={m.ingredient_role()}
-            value={role}
-            onChange={({ currentTarget }) => {
-              const chosen = roleChoices.find((key) => key === currentTarget.value);
-              if (chosen) onSearch({ role: chosen, page: 1 });
-            }}
-          >
-            {roleChoices.map((key) => (
-              <SelectOption key={key} value={key}>
-                {key === "all" ? m.ingredients_every_role() : label("feed_role", key)}
-              </SelectOption>
-            ))}
-          </Select>
-          <SegmentedChoice
-            label={m.ingredients_group()}
-            choices={groups}
-            value={group}
-            wordOf={(key) => groupWords[key]()}
-            onChange={(chosen) => onSearch({ group: chosen, page: 1 })}
-          />
-          <ChooseColumns />
-        </div>
-      }
+      filters={<Filters search={search} onSearch={onSearch} />}
       list={data && { members: shown, total: found.length }}
       error={error}
       onRetry={refetch}
@@ -105,14 +72,8 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
             name={name}
             onClear={() => onSearch({ page: 1, name: "", role: "all", group: "all" })}
           />
-        ) : isWallet ? (
-          <EmptyState title={m.wallet_none()} text={m.wallet_none_text()} action={<ToCatalogue />} />
         ) : (
-          <EmptyState
-            title={m.ingredients_none_own()}
-            text={m.ingredients_none_own_text()}
-            action={<AddIngredient />}
-          />
+          <NoIngredients isWallet={isWallet} />
         )
       }
       page={page}
@@ -125,6 +86,55 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
         </>
       )}
     </ListPage>
+  );
+}
+
+function Filters({ search: { name, role, group }, onSearch }: Omit<IngredientsListProps, "isWallet">) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="w-full tablet:w-80">
+        <SearchField
+          label={m.ingredients_search()}
+          value={name}
+          onSearch={(text) => onSearch({ name: text, page: 1 })}
+        />
+      </div>
+      <Select
+        className="tablet:w-44 dyslexic:tablet:w-60"
+        aria-label={m.ingredient_role()}
+        value={role}
+        onChange={({ currentTarget }) => {
+          const chosen = roleChoices.find((key) => key === currentTarget.value);
+          if (chosen) onSearch({ role: chosen, page: 1 });
+        }}
+      >
+        {roleChoices.map((key) => (
+          <SelectOption key={key} value={key}>
+            {key === "all" ? m.ingredients_every_role() : label("feed_role", key)}
+          </SelectOption>
+        ))}
+      </Select>
+      <SegmentedChoice
+        label={m.ingredients_group()}
+        choices={groups}
+        value={group}
+        wordOf={(key) => groupWords[key]()}
+        onChange={(chosen) => onSearch({ group: chosen, page: 1 })}
+      />
+      <ChooseColumns />
+    </div>
+  );
+}
+
+function NoIngredients({ isWallet }: { isWallet: boolean }) {
+  return isWallet ? (
+    <EmptyState title={m.wallet_none()} text={m.wallet_none_text()} action={<ToCatalogue />} />
+  ) : (
+    <EmptyState
+      title={m.ingredients_none_own()}
+      text={m.ingredients_none_own_text()}
+      action={<AddIngredient />}
+    />
   );
 }
 

@@ -37,7 +37,8 @@ import { LogoField } from "./logo-field.tsx";
 import { ProviderSection } from "./provider-form.tsx";
 import { entityQuery, useCreateEntity, useUpdateEntity } from "./queries.ts";
 
-export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | null }) {
+/** Returns the form of an organisation with its autosave and the function that saves it. */
+function useEntityForm(entity: Versioned<UserEntityItem> | null) {
   const me = useMe();
   const navigate = useNavigate();
   const create = useCreateEntity();
@@ -45,7 +46,6 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
   const update = useUpdateEntity(entity?.id ?? "", version);
   const isGranting = isSuperAdmin(me?.roles ?? []);
   const maySetLicence = isGranting || entity === null;
-  const licenceText = useLicenceText(me, entity);
   const form = useForm<EntityForm, unknown, EntityCreate>({
     defaultValues: entity ? formOf(entity) : emptyEntity,
     resolver,
@@ -75,6 +75,12 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
     }
   }
 
+  return { form, kept, submit, isHeldBack };
+}
+
+export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | null }) {
+  const isGranting = isSuperAdmin(useMe()?.roles ?? []);
+  const { form, kept, submit, isHeldBack } = useEntityForm(entity);
   return (
     <Page
       title={entity ? entity.name : m.screen_user_entity_add()}
@@ -99,76 +105,81 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
             </Button>
           }
         >
-          <FormSection title={m.entity_organisation()}>
-            <TextRow name="name" label={m.entity_name()} autoComplete="organization" />
-            <div className="grid gap-4 tablet:grid-cols-2">
-              <TextRow name="phone" type="tel" label={m.entity_phone()} isNullable />
-              <TextRow name="mobile" type="tel" label={m.entity_mobile()} isNullable />
-            </div>
-            <div className="grid gap-4 tablet:grid-cols-2">
-              <NumberRow
-                name="numberOfHorses"
-                label={m.entity_horses()}
-                min={0}
-                max={limits.horsesOfEntityMax}
-              />
-              <SelectRow
-                name="monetaryUnit"
-                label={m.entity_monetary_unit()}
-                placeholder={m.choose()}
-                choices={monetaryUnits.map((unit) => ({ key: unit, label: currencyName(unit) }))}
-              />
-            </div>
-          </FormSection>
-          <FormSection title={m.entity_licence()} text={licenceText}>
-            <div className="grid gap-4 tablet:grid-cols-3">
-              <TextRow
-                name="clientNumber"
-                label={m.entity_client_number()}
-                isNullable
-                isDisabled={!isGranting}
-              />
-              <TextRow
-                name="lastDay"
-                type="date"
-                label={m.entity_expiration()}
-                isNullable
-                isDisabled={!maySetLicence}
-              />
-              <NumberRow
-                name="numberOfLicences"
-                label={m.entity_seats()}
-                help={entity ? m.entity_active_users({ count: entity.numberOfActiveUsers }) : undefined}
-                min={1}
-                max={limits.licencesMax}
-                isDisabled={!maySetLicence}
-              />
-            </div>
-          </FormSection>
-          <FormSection title={m.entity_choices()} text={m.entity_choices_text()}>
-            <ChecksRow
-              name="languages"
-              label={m.entity_languages()}
-              choices={locales.map((locale) => ({
-                key: `/api/languages/${locale}`,
-                label: languageName(locale),
-              }))}
-            />
-            <ChecksRow
-              name="energySystems"
-              label={m.entity_energy_systems()}
-              choices={systemChoices(energySystems, "energy_systems")}
-            />
-            <ChecksRow
-              name="proteinSystems"
-              label={m.entity_protein_systems()}
-              choices={systemChoices(proteinSystems, "protein_systems")}
-            />
-          </FormSection>
+          <OrganisationFields />
+          <LicenceFields entity={entity} />
+          <ChoiceFields />
         </FormFrame>
       </div>
       {entity && isGranting && <ProviderSection entity={entity} />}
     </Page>
+  );
+}
+
+function OrganisationFields() {
+  return (
+    <FormSection title={m.entity_organisation()}>
+      <TextRow name="name" label={m.entity_name()} autoComplete="organization" />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextRow name="phone" type="tel" label={m.entity_phone()} isNullable />
+        <TextRow name="mobile" type="tel" label={m.entity_mobile()} isNullable />
+      </div>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <NumberRow name="numberOfHorses" label={m.entity_horses()} min={0} max={limits.horsesOfEntityMax} />
+        <SelectRow
+          name="monetaryUnit"
+          label={m.entity_monetary_unit()}
+          placeholder={m.choose()}
+          choices={monetaryUnits.map((unit) => ({ key: unit, label: currencyName(unit) }))}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+function LicenceFields({ entity }: { entity: UserEntityItem | null }) {
+  const me = useMe();
+  const isGranting = isSuperAdmin(me?.roles ?? []);
+  const isLocked = !isGranting && entity !== null;
+  return (
+    <FormSection title={m.entity_licence()} text={useLicenceText(me, entity)}>
+      <div className="grid gap-4 tablet:grid-cols-3">
+        <TextRow name="clientNumber" label={m.entity_client_number()} isNullable isDisabled={!isGranting} />
+        <TextRow name="lastDay" type="date" label={m.entity_expiration()} isNullable isDisabled={isLocked} />
+        <NumberRow
+          name="numberOfLicences"
+          label={m.entity_seats()}
+          help={entity ? m.entity_active_users({ count: entity.numberOfActiveUsers }) : undefined}
+          min={1}
+          max={limits.licencesMax}
+          isDisabled={isLocked}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+function ChoiceFields() {
+  return (
+    <FormSection title={m.entity_choices()} text={m.entity_choices_text()}>
+      <ChecksRow
+        name="languages"
+        label={m.entity_languages()}
+        choices={locales.map((locale) => ({
+          key: `/api/languages/${locale}`,
+          label: languageName(locale),
+        }))}
+      />
+      <ChecksRow
+        name="energySystems"
+        label={m.entity_energy_systems()}
+        choices={systemChoices(energySystems, "energy_systems")}
+      />
+      <ChecksRow
+        name="proteinSystems"
+        label={m.entity_protein_systems()}
+        choices={systemChoices(proteinSystems, "protein_systems")}
+      />
+    </FormSection>
   );
 }
 

@@ -55,12 +55,12 @@ export function UserEditor({ user }: { user: Versioned<UserItem> | null }) {
   return me && <Editor key={user?.id ?? "new"} me={me} user={user} />;
 }
 
-function Editor({ me, user }: { me: Me; user: Versioned<UserItem> | null }) {
+/** Returns the form of a user with its autosave and the function that saves it. */
+function useUserForm(user: Versioned<UserItem> | null) {
   const navigate = useNavigate();
   const create = useCreateUser();
   const [version, , overtakenBy] = useBase(user, formOf, userQuery(user?.id ?? ""));
   const update = useUpdateUser(user?.id ?? "", version);
-  const others = usePeopledEntities(me);
   const form = useForm<UserForm, unknown, UserCreate>({
     defaultValues: user ? formOf(user) : empty,
     resolver,
@@ -92,7 +92,17 @@ function Editor({ me, user }: { me: Me; user: Versioned<UserItem> | null }) {
     }
   }
 
-  const { isSelf, isByAnother, isActiveLocked, isEmailLocked, isRoleLocked } = locksOf(me, user);
+  return { form, kept, submit, isHeldBack };
+}
+
+interface EditorProps {
+  me: Me;
+  user: Versioned<UserItem> | null;
+}
+
+function Editor({ me, user }: EditorProps) {
+  const { form, kept, submit, isHeldBack } = useUserForm(user);
+  const { isSelf, isByAnother } = locksOf(me, user);
   return (
     <Page
       title={user ? `${user.firstname} ${user.name}` : m.screen_user_add()}
@@ -121,35 +131,45 @@ function Editor({ me, user }: { me: Me; user: Versioned<UserItem> | null }) {
           </Button>
         }
       >
-        <TextRow name="firstname" label={m.user_firstname()} autoComplete="off" />
-        <TextRow name="name" label={m.user_lastname()} autoComplete="off" />
-        <TextRow
-          name="email"
-          type="email"
-          label={m.login_email()}
-          autoComplete="off"
-          isDisabled={isEmailLocked}
-          help={user ? undefined : m.user_email_help()}
-        />
-        {!user && others.length > 0 && <EntityRow own={me.userEntity} others={others} />}
-        <ChecksRow
-          name="roles"
-          label={m.user_roles()}
-          help={m.user_roles_help()}
-          choices={roles.map((role) => ({
-            key: role,
-            label: roleName(role),
-            isDisabled: isRoleLocked(role),
-          }))}
-        />
-        <SwitchRow
-          name="active"
-          label={m.user_active()}
-          help={m.user_active_help()}
-          isDisabled={isActiveLocked}
-        />
+        <UserFields me={me} user={user} />
       </FormFrame>
     </Page>
+  );
+}
+
+function UserFields({ me, user }: EditorProps) {
+  const others = usePeopledEntities(me);
+  const { isActiveLocked, isEmailLocked, isRoleLocked } = locksOf(me, user);
+  return (
+    <>
+      <TextRow name="firstname" label={m.user_firstname()} autoComplete="off" />
+      <TextRow name="name" label={m.user_lastname()} autoComplete="off" />
+      <TextRow
+        name="email"
+        type="email"
+        label={m.login_email()}
+        autoComplete="off"
+        isDisabled={isEmailLocked}
+        help={user ? undefined : m.user_email_help()}
+      />
+      {!user && others.length > 0 && <EntityRow own={me.userEntity} others={others} />}
+      <ChecksRow
+        name="roles"
+        label={m.user_roles()}
+        help={m.user_roles_help()}
+        choices={roles.map((role) => ({
+          key: role,
+          label: roleName(role),
+          isDisabled: isRoleLocked(role),
+        }))}
+      />
+      <SwitchRow
+        name="active"
+        label={m.user_active()}
+        help={m.user_active_help()}
+        isDisabled={isActiveLocked}
+      />
+    </>
   );
 }
 

@@ -46,7 +46,8 @@ const shape: v.GenericSchema<unknown, Draft> = v.strictObject({
   isPresent: v.nullable(v.boolean()),
 });
 
-export function EntryDialog({ horse, entry, entries, onClose }: EntryDialogProps) {
+/** Returns the typed entry with its autosave, and the functions that change, save and discard it. */
+function useEntry({ horse, entry, entries, onClose }: EntryDialogProps) {
   const save = useSaveEntry(horse.id, entry);
   const [draft, setDraft] = useState<Draft>({
     measuredOn: entry?.measuredOn ?? today(),
@@ -70,7 +71,6 @@ export function EntryDialog({ horse, entry, entries, onClose }: EntryDialogProps
   const isOld = entry === null && found.measuredOn !== "" && !isLatest(found.measuredOn, entries);
   const isPresent = asked ?? (entry === null && !isOld);
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
-
   const isClosed = useRef(false);
 
   /** Discards the autosave and closes; a save under way keeps the autosave until it is answered. */
@@ -97,48 +97,20 @@ export function EntryDialog({ horse, entry, entries, onClose }: EntryDialogProps
     if (!isNothing) void send();
   }
 
+  return { found, isOld, isPresent, isEmpty, kept, save, set, close, submit };
+}
+
+export function EntryDialog(props: EntryDialogProps) {
+  const { isOld, isPresent, kept, save, set, close, submit, ...typed } = useEntry(props);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent closeLabel={m.close()} aria-describedby={undefined}>
         <DialogHeader>
-          <DialogTitle>{entry ? m.history_correct() : m.history_add()}</DialogTitle>
+          <DialogTitle>{props.entry ? m.history_correct() : m.history_add()}</DialogTitle>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="grid gap-4">
           <RestoredDraftNotice kept={kept} />
-          <div className="grid gap-4 tablet:grid-cols-2">
-            <Field label={m.history_day()} error={refusalAt(save.error, "measuredOn")}>
-              <DayInput value={found.measuredOn} onChange={(measuredOn) => set({ measuredOn })} />
-            </Field>
-            <Field label={m.horse_weight()} error={isEmpty && m.violation_weight_or_condition()}>
-              <FieldNumber
-                value={found.weightKg}
-                onChange={(weightKg) => set({ weightKg })}
-                unit={m.unit_kg()}
-                min={limits.weightKgMin}
-                max={limits.weightKgMax}
-              />
-            </Field>
-            <Field label={m.horse_condition()} optionalLabel={m.optional()}>
-              <Choice
-                value={found.bodyConditionScore}
-                options={bodyConditionScores.map((score) => [
-                  score,
-                  `${score} · ${label("body_condition", score)}`,
-                ])}
-                onChange={(bodyConditionScore) => set({ bodyConditionScore })}
-              />
-            </Field>
-            <Field label={m.history_method()} optionalLabel={m.optional()}>
-              <Choice
-                value={found.method}
-                options={weighingMethods.map((method) => [method, methodWords[method]()])}
-                onChange={(method) => set({ method })}
-              />
-            </Field>
-          </div>
-          <Field label={m.history_note()} optionalLabel={m.optional()}>
-            <NoteInput value={found.note} onChange={(note) => set({ note })} />
-          </Field>
+          <EntryFields {...typed} set={set} error={save.error} />
           <label
             htmlFor="history-present"
             className="flex min-h-11 cursor-pointer items-center gap-3 text-sm leading-5 fine:min-h-9"
@@ -168,6 +140,55 @@ export function EntryDialog({ horse, entry, entries, onClose }: EntryDialogProps
         </form>
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface EntryFieldsProps {
+  found: HistoryEntry["found"];
+  /** True after a try to save neither weight nor condition. */
+  isEmpty: boolean;
+  set: (change: Partial<Draft>) => void;
+  error: Error | null;
+}
+
+function EntryFields({ found, isEmpty, set, error }: EntryFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <Field label={m.history_day()} error={refusalAt(error, "measuredOn")}>
+          <DayInput value={found.measuredOn} onChange={(measuredOn) => set({ measuredOn })} />
+        </Field>
+        <Field label={m.horse_weight()} error={isEmpty && m.violation_weight_or_condition()}>
+          <FieldNumber
+            value={found.weightKg}
+            onChange={(weightKg) => set({ weightKg })}
+            unit={m.unit_kg()}
+            min={limits.weightKgMin}
+            max={limits.weightKgMax}
+          />
+        </Field>
+        <Field label={m.horse_condition()} optionalLabel={m.optional()}>
+          <Choice
+            value={found.bodyConditionScore}
+            options={bodyConditionScores.map((score) => [
+              score,
+              `${score} · ${label("body_condition", score)}`,
+            ])}
+            onChange={(bodyConditionScore) => set({ bodyConditionScore })}
+          />
+        </Field>
+        <Field label={m.history_method()} optionalLabel={m.optional()}>
+          <Choice
+            value={found.method}
+            options={weighingMethods.map((method) => [method, methodWords[method]()])}
+            onChange={(method) => set({ method })}
+          />
+        </Field>
+      </div>
+      <Field label={m.history_note()} optionalLabel={m.optional()}>
+        <NoteInput value={found.note} onChange={(note) => set({ note })} />
+      </Field>
+    </>
   );
 }
 

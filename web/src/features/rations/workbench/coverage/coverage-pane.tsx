@@ -60,28 +60,8 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
           {m.ration_coverage()}
         </h2>
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            variant={compares ? "default" : "outline"}
-            className="tablet:max-laptop:px-2"
-            aria-expanded={compares}
-            aria-controls="compare-systems"
-            onClick={() => setCompares(!compares)}
-          >
-            <Columns2 aria-hidden="true" className="tablet:max-laptop:hidden" />
-            {m.ration_compare()}
-          </Button>
-          <Button
-            size="sm"
-            variant={onlyProblems ? "default" : "outline"}
-            className="tablet:max-laptop:px-2"
-            aria-pressed={onlyProblems}
-            onClick={() => bench.listProblems(!onlyProblems)}
-          >
-            <span>
-              <LiveText className="h-5 text-center" characters={problemsRoom()} of={problemsOf} />
-            </span>
-          </Button>
+          <CompareToggle isOn={compares} onChange={setCompares} />
+          <ProblemsToggle isOn={onlyProblems} onChange={bench.listProblems} />
         </div>
       </div>
       {compares && <CompareSection id="compare-systems" />}
@@ -99,28 +79,69 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
           {isJudged ? m.ration_no_problems() : m.ration_judged_later()}
         </p>
       )}
-      {others > 0 && !onlyProblems && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ml-3 w-fit max-w-full"
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-        >
-          {showsAll ? (
-            m.ration_show_core()
-          ) : (
-            <span className="min-w-0">
-              <LiveText
-                className="h-5 max-w-full text-left dyslexic:h-10 dyslexic:whitespace-normal"
-                characters={roomOf(moreText(others, 99))}
-                of={moreOf}
-              />
-            </span>
-          )}
-        </Button>
-      )}
+      {others > 0 && !onlyProblems && <MoreToggle count={others} isOn={showsAll} onChange={setShowsAll} />}
     </section>
+  );
+}
+
+interface ToggleProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function CompareToggle({ isOn, onChange }: ToggleProps) {
+  return (
+    <Button
+      size="sm"
+      variant={isOn ? "default" : "outline"}
+      className="tablet:max-laptop:px-2"
+      aria-expanded={isOn}
+      aria-controls="compare-systems"
+      onClick={() => onChange(!isOn)}
+    >
+      <Columns2 aria-hidden="true" className="tablet:max-laptop:hidden" />
+      {m.ration_compare()}
+    </Button>
+  );
+}
+
+function ProblemsToggle({ isOn, onChange }: ToggleProps) {
+  return (
+    <Button
+      size="sm"
+      variant={isOn ? "default" : "outline"}
+      className="tablet:max-laptop:px-2"
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      <span>
+        <LiveText className="h-5 text-center" characters={problemsRoom()} of={problemsOf} />
+      </span>
+    </Button>
+  );
+}
+
+function MoreToggle({ count, isOn, onChange }: ToggleProps & { count: number }) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="-ml-3 w-fit max-w-full"
+      aria-expanded={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      {isOn ? (
+        m.ration_show_core()
+      ) : (
+        <span className="min-w-0">
+          <LiveText
+            className="h-5 max-w-full text-left dyslexic:h-10 dyslexic:whitespace-normal"
+            characters={roomOf(moreText(count, 99))}
+            of={moreOf}
+          />
+        </span>
+      )}
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { type PerFrame, throttleToFrame } from "#web/features/rations/workbench/shared/frame-throttle.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
@@ -35,30 +35,18 @@ const track =
 const thumb =
   "[&::-webkit-slider-thumb]:-mt-[7px] [&::-webkit-slider-thumb]:size-5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-foreground/[0.996] [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:bg-card/[0.996] [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-foreground [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:bg-card";
 
-/** A native range input in the feed's colour. It updates itself: a step of a drag renders nothing. */
-export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onRest }: AmountSliderProps) {
-  const bench = useBench();
-  const input = useRef<HTMLInputElement>(null);
-  const told = useRef(onChange);
-  const fill = useRef<HTMLSpanElement>(null);
+/** Calls `onChange` at most once a frame while the slider moves. */
+function useThrottledInput(input: RefObject<HTMLInputElement | null>, onChange: (value: number) => void) {
+  const call = useRef(onChange);
   const pending = useRef<PerFrame<number>>(null);
-  const take = () => {
-    suppressPointerMoves();
-    startCanvasText();
-  };
-  const rest = () => {
-    pending.current?.flush();
-    stopDrawing();
-    onRest();
-  };
   useLayoutEffect(() => {
-    told.current = onChange;
+    call.current = onChange;
   });
   // listened to here, not through React, which writes the type and name of a field again after each of its events
   useLayoutEffect(() => {
     const slider = input.current;
     if (!slider) return;
-    const steps = throttleToFrame((value: number) => told.current(value));
+    const steps = throttleToFrame((value: number) => call.current(value));
     pending.current = steps;
     const move = (event: Event) => {
       event.stopPropagation();
@@ -71,7 +59,17 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
       slider.removeEventListener("change", steps.flush);
       steps.flush();
     };
-  }, []);
+  }, [input]);
+  return pending;
+}
+
+/** Moves thumb and coloured track with the present amount; its spoken value follows when changes pause. */
+function useFollowAmount(
+  input: RefObject<HTMLInputElement | null>,
+  fill: RefObject<HTMLElement | null>,
+  { of, cap, unit }: Pick<AmountSliderProps, "of" | "cap" | "unit">,
+): void {
+  const bench = useBench();
   useLayoutEffect(() => {
     const slider = input.current;
     if (!slider) return;
@@ -96,7 +94,36 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
     return () => {
       for (const stop of stops) stop();
     };
-  }, [bench, of, cap, unit]);
+  }, [bench, input, fill, of, cap, unit]);
+}
+
+function pressKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  step: number,
+  onChange: (value: number) => void,
+): void {
+  const steps = event.shiftKey ? ({ ArrowRight: 10, ArrowLeft: -10 }[event.key] ?? stepsOf(event)) : 0;
+  if (steps === 0) return;
+  event.preventDefault();
+  const { valueAsNumber, max } = event.currentTarget;
+  onChange(Math.min(Number(max), Math.max(0, toStep(valueAsNumber + steps * step, step))));
+}
+
+/** A native range input in the feed's colour. It updates itself: a step of a drag renders nothing. */
+export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onRest }: AmountSliderProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const fill = useRef<HTMLSpanElement>(null);
+  const steps = useThrottledInput(input, onChange);
+  useFollowAmount(input, fill, { of, cap, unit });
+  const take = () => {
+    suppressPointerMoves();
+    startCanvasText();
+  };
+  const rest = () => {
+    steps.current?.flush();
+    stopDrawing();
+    onRest();
+  };
   const tint = `color-mix(in srgb, ${colour} 99.6%, transparent)`;
   return (
     <span className="relative block h-11 contain-size contain-layout fine:h-8">
@@ -117,15 +144,7 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
         aria-label={label}
         min={0}
         step={step}
-        onKeyDown={(event) => {
-          const steps = event.shiftKey
-            ? ({ ArrowRight: 10, ArrowLeft: -10 }[event.key] ?? stepsOf(event))
-            : 0;
-          if (steps === 0) return;
-          event.preventDefault();
-          const { valueAsNumber, max } = event.currentTarget;
-          onChange(Math.min(Number(max), Math.max(0, toStep(valueAsNumber + steps * step, step))));
-        }}
+        onKeyDown={(event) => pressKey(event, step, onChange)}
         onPointerDown={take}
         onPointerUp={rest}
         onPointerCancel={rest}

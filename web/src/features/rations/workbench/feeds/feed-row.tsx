@@ -1,5 +1,6 @@
 import { memo, useId } from "react";
 import { limits } from "#contract/limits.ts";
+import type { FeedInput } from "#contract/schemas/ration.ts";
 import { isForageFamily } from "#science/feeds/feed-remarks.ts";
 import { presentations } from "#science/vocabulary/classes.ts";
 import { sliderScale, withFeed, withoutLine } from "#web/features/rations/workbench/draft/draft.ts";
@@ -64,10 +65,8 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
   if (!role || !item) return null;
 
   const name = nameOf(item);
-  const names = { name };
   const pace = sliderScale(role, bench.horse.weightKg);
-  const colour = bench.colourOf(path);
-  const edit = (change: Parameters<typeof withFeed>[2], gesture: string | null = null) =>
+  const edit = (change: FeedChange, gesture: string | null = null) =>
     bench.change((draft) => withFeed(draft, path, change), gesture);
 
   return (
@@ -75,28 +74,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
       <div className="flex items-start gap-1">
         <ChooseFeed path={path} name={name} panel={panel} />
         <Changes>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-pressed={locked}
-            aria-label={m.ration_lock(names)}
-            title={locked ? m.ration_locked_hint() : m.ration_unlocked_hint()}
-            onClick={() => edit({ locked: !locked })}
-            className={locked ? "text-hay-ink" : "text-muted-foreground"}
-          >
-            {locked ? <Glyph name="lock" ink="hay-ink" /> : <Glyph name="lockOpen" ink="ink-soft" />}
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={m.ration_remove(names)}
-            onClick={(press) =>
-              removeLine(path, press, () => bench.change((draft) => withoutLine(draft, path)))
-            }
-            className="text-muted-foreground"
-          >
-            <Glyph name="trash" ink="ink-soft" />
-          </Button>
+          <LineButtons path={path} name={name} isLocked={locked} />
         </Changes>
       </div>
       <AmountRow
@@ -108,41 +86,14 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
         {...(keyStep === null ? {} : { keyStep })}
         cap={maxKg ?? pace.capKg}
         max={limits.feedKgMax}
-        colour={colour}
+        colour={bench.colourOf(path)}
         onChange={(quantityKg, gesture) => bench.feed(path, quantityKg, gesture)}
       />
       <div className="flex flex-wrap items-center gap-x-3 text-xs">
         <Changes>
-          <select
-            aria-label={m.ration_role_of(names)}
-            value={role}
-            data-role=""
-            onChange={({ currentTarget: { value } }) =>
-              moveLine(path, "[data-role]", () => edit(roleChange(value, item.family)))
-            }
-            className={lineSelect}
-          >
-            {(["forage", "concentrate", "supplement"] as const).map((role) => (
-              <option key={role} value={role}>
-                {label("feed_role", role)}
-              </option>
-            ))}
-          </select>
+          <RoleSelect path={path} name={name} role={role} family={item.family} />
           {role === "forage" && (isForageFamily(item.family) !== false || presentation !== "floor") && (
-            <select
-              aria-label={m.ration_presentation_of(names)}
-              value={presentation}
-              onChange={({ currentTarget }) =>
-                edit({ presentation: presentations.find((each) => each === currentTarget.value) ?? "floor" })
-              }
-              className={lineSelect}
-            >
-              {presentations.map((presentation) => (
-                <option key={presentation} value={presentation}>
-                  {label("presentation", presentation)}
-                </option>
-              ))}
-            </select>
+            <PresentationSelect name={name} value={presentation} onChange={edit} />
           )}
         </Changes>
         <FeedCaps name={name} minKg={minKg} maxKg={maxKg} onChange={edit}>
@@ -174,13 +125,104 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
   );
 });
 
+type FeedChange = Parameters<typeof withFeed>[2];
+
+interface LineButtonsProps {
+  path: string;
+  name: string;
+  isLocked: boolean;
+}
+
+function LineButtons({ path, name, isLocked }: LineButtonsProps) {
+  const bench = useBench();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-pressed={isLocked}
+        aria-label={m.ration_lock({ name })}
+        title={isLocked ? m.ration_locked_hint() : m.ration_unlocked_hint()}
+        onClick={() => bench.change((draft) => withFeed(draft, path, { locked: !isLocked }))}
+        className={isLocked ? "text-hay-ink" : "text-muted-foreground"}
+      >
+        {isLocked ? <Glyph name="lock" ink="hay-ink" /> : <Glyph name="lockOpen" ink="ink-soft" />}
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={m.ration_remove({ name })}
+        onClick={(press) => removeLine(path, press, () => bench.change((draft) => withoutLine(draft, path)))}
+        className="text-muted-foreground"
+      >
+        <Glyph name="trash" ink="ink-soft" />
+      </Button>
+    </>
+  );
+}
+
+interface RoleSelectProps {
+  path: string;
+  name: string;
+  role: FeedInput["role"];
+  family: string;
+}
+
+function RoleSelect({ path, name, role, family }: RoleSelectProps) {
+  const bench = useBench();
+  return (
+    <select
+      aria-label={m.ration_role_of({ name })}
+      value={role}
+      data-role=""
+      onChange={({ currentTarget: { value } }) =>
+        moveLine(path, "[data-role]", () =>
+          bench.change((draft) => withFeed(draft, path, roleChange(value, family))),
+        )
+      }
+      className={lineSelect}
+    >
+      {(["forage", "concentrate", "supplement"] as const).map((each) => (
+        <option key={each} value={each}>
+          {label("feed_role", each)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface PresentationSelectProps {
+  name: string;
+  value: NonNullable<FeedInput["presentation"]>;
+  onChange: (change: FeedChange) => void;
+}
+
+function PresentationSelect({ name, value, onChange }: PresentationSelectProps) {
+  return (
+    <select
+      aria-label={m.ration_presentation_of({ name })}
+      value={value}
+      onChange={({ currentTarget }) =>
+        onChange({ presentation: presentations.find((each) => each === currentTarget.value) ?? "floor" })
+      }
+      className={lineSelect}
+    >
+      {presentations.map((each) => (
+        <option key={each} value={each}>
+          {label("presentation", each)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 const lineOf =
   (path: string) =>
   ({ draft }: Snapshot) =>
     draft.feeds.find(({ ingredient }) => ingredient === path);
 
 /** Sets the role; only forage has a presentation on the floor or in a net. */
-function roleChange(value: string, family: string): Parameters<typeof withFeed>[2] {
+function roleChange(value: string, family: string): FeedChange {
   if (value === "forage")
     return { role: "forage", presentation: isForageFamily(family) === false ? null : "floor" };
   return { role: value === "concentrate" ? "concentrate" : "supplement", presentation: null };

@@ -58,16 +58,7 @@ export function FeedsPane({ currency, onShow }: { currency: string; onShow: Show
         </p>
       )}
       {isReadOnly ? <LicenceNotice /> : <QuickEntryField />}
-      {lines === "" && pastures === "" && (
-        <div className="rounded-md border border-border border-dashed p-5 text-center">
-          <p className="text-muted-foreground text-sm">{m.ration_empty()}</p>
-          {!isReadOnly && (
-            <Button className="mt-3" onClick={() => setAdding(true)}>
-              {m.ration_add_first()}
-            </Button>
-          )}
-        </div>
-      )}
+      {lines === "" && pastures === "" && <Empty onAdd={isReadOnly ? null : () => setAdding(true)} />}
       {lines !== "" && !isReadOnly && <BalanceToggle />}
       <ChosenFigureMark />
       {groups.map((group) => (
@@ -84,6 +75,19 @@ export function FeedsPane({ currency, onShow }: { currency: string; onShow: Show
         <RationSettings />
       </Changes>
       <AddFeedDialog open={adding} onOpenChange={setAdding} currency={currency} />
+    </div>
+  );
+}
+
+function Empty({ onAdd }: { onAdd: (() => void) | null }) {
+  return (
+    <div className="rounded-md border border-border border-dashed p-5 text-center">
+      <p className="text-muted-foreground text-sm">{m.ration_empty()}</p>
+      {onAdd && (
+        <Button className="mt-3" onClick={onAdd}>
+          {m.ration_add_first()}
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { memo, useId } from "react";
 import { limits } from "#contract/limits.ts";
 import type { PastureCap } from "#science/evaluation/evaluation-types.ts";
-import { abundanceClasses, seasons } from "#science/vocabulary/classes.ts";
+import { type AbundanceClass, abundanceClasses, type Season, seasons } from "#science/vocabulary/classes.ts";
 import { withoutLine, withPasture } from "#web/features/rations/workbench/draft/draft.ts";
 import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
 import { ChooseFeed, FeedShares } from "#web/features/rations/workbench/shared/feed-contributions.tsx";
@@ -52,7 +52,6 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
   if (!abundance || !item) return null;
 
   const name = nameOf(item);
-  const colour = bench.colourOf(path);
   return (
     <>
       <div className="flex items-start gap-1">
@@ -79,44 +78,15 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
         step={0.5}
         cap={limits.hoursPerDayMax}
         max={limits.hoursPerDayMax}
-        colour={colour}
+        colour={bench.colourOf(path)}
         onChange={(hoursPerDay, gesture) =>
           bench.change((draft) => withPasture(draft, path, { hoursPerDay }), gesture)
         }
       />
       <div className="flex flex-wrap items-center gap-x-3 text-xs">
         <Changes>
-          <select
-            aria-label={m.ration_abundance_of({ name })}
-            value={abundance}
-            onChange={({ currentTarget }) => {
-              const chosen = abundanceClasses.find((each) => each === currentTarget.value) ?? abundance;
-              bench.change((draft) => withPasture(draft, path, { abundance: chosen }));
-            }}
-            className={lineSelect}
-          >
-            {abundanceClasses.map((each) => (
-              <option key={each} value={each}>
-                {label("abundance", each)}
-              </option>
-            ))}
-          </select>
-          <select
-            aria-label={m.ration_season_of({ name })}
-            value={season ?? ""}
-            onChange={({ currentTarget }) => {
-              const chosen = seasons.find((each) => each === currentTarget.value) ?? null;
-              bench.change((draft) => withPasture(draft, path, { season: chosen }));
-            }}
-            className={lineSelect}
-          >
-            <option value="">{m.ration_season_none()}</option>
-            {seasons.map((each) => (
-              <option key={each} value={each}>
-                {label("season", each)}
-              </option>
-            ))}
-          </select>
+          <AbundanceSelect path={path} name={name} value={abundance} />
+          <SeasonSelect path={path} name={name} value={season} />
         </Changes>
         <span className="relative min-w-48 grow">
           <TraceOpener
@@ -135,6 +105,61 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
     </>
   );
 });
+
+interface AbundanceSelectProps {
+  path: string;
+  name: string;
+  value: AbundanceClass;
+}
+
+function AbundanceSelect({ path, name, value }: AbundanceSelectProps) {
+  const bench = useBench();
+  return (
+    <select
+      aria-label={m.ration_abundance_of({ name })}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const chosen = abundanceClasses.find((each) => each === currentTarget.value) ?? value;
+        bench.change((draft) => withPasture(draft, path, { abundance: chosen }));
+      }}
+      className={lineSelect}
+    >
+      {abundanceClasses.map((each) => (
+        <option key={each} value={each}>
+          {label("abundance", each)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface SeasonSelectProps {
+  path: string;
+  name: string;
+  value: Season | null;
+}
+
+function SeasonSelect({ path, name, value }: SeasonSelectProps) {
+  const bench = useBench();
+  return (
+    <select
+      aria-label={m.ration_season_of({ name })}
+      value={value ?? ""}
+      onChange={({ currentTarget }) => {
+        const chosen = seasons.find((each) => each === currentTarget.value) ?? null;
+        bench.change((draft) => withPasture(draft, path, { season: chosen }));
+      }}
+      className={lineSelect}
+    >
+      <option value="">{m.ration_season_none()}</option>
+      {seasons.map((each) => (
+        <option key={each} value={each}>
+          {label("season", each)}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 /** Says that the horse eats less grass than hours and abundance would allow. */
 function PastureCapNote({ cap: { wantedKg, leftKg } }: { cap: PastureCap }) {

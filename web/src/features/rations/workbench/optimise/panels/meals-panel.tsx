@@ -31,7 +31,6 @@ const dayName: Readonly<Record<MealDay, () => string>> = {
 /** Finds the number of meals and the portions of each. */
 export function MealsPanel({ currency, onDone }: QuestionProps) {
   const bench = useBench();
-  const id = useId();
   const [day, setDay] = useState<MealDay>("kept");
   const [kept] = useState(() => bench.snapshot().draft);
   const [isKept] = useState(() => kept.mealTimes !== null || draftPortions(kept) !== null);
@@ -63,89 +62,99 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
     setPinned((pinned ?? none).map((row, at) => (at === line ? row.with(meal, kg) : row)));
   }
 
+  function changeTimes(next: readonly number[]): void {
+    setCount(plan.meals);
+    setTimes(next);
+  }
+
+  const free = () => setPinned(null);
   const apply = () => bench.change((draft) => withPortions(draft, plan));
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div className="grid gap-1">
-          <span id={`${id}-count`} className="text-sm">
-            {m.ration_meal_plan_count()}
-          </span>
-          <ToggleGroup
-            type="single"
-            aria-labelledby={`${id}-count`}
-            value={String(plan.meals)}
-            onValueChange={(next: string) => next && restart({ count: Number(next) })}
-          >
-            {counts.map((each) => {
-              const { status, worst } = plan.tries[each - 1]!;
-              const level = status === "optimal" ? worst : status === "unasked" ? "unknown" : "risk";
-              return (
-                <ToggleGroupItem key={each} value={String(each)} className="max-tablet:px-1.5">
-                  {each}
-                  {isHealthVisible() && (
-                    <LevelGlyph
-                      level={level}
-                      label={levelWord(level)}
-                      className={cn("size-5 rounded-sm p-0.5", each === plan.meals && "bg-field")}
-                    />
-                  )}
-                </ToggleGroupItem>
-              );
-            })}
-          </ToggleGroup>
-        </div>
-        <div className="grid min-w-56 grow gap-1 tablet:max-w-72">
-          <label htmlFor={`${id}-day`} className="text-sm">
-            {m.ration_meal_plan_day()}
-          </label>
-          <Select
-            id={`${id}-day`}
-            value={day}
-            onChange={({ currentTarget }) => {
-              const next = mealDays.find((each) => each === currentTarget.value);
-              if (next) restart({ day: next });
-            }}
-          >
-            {mealDays.map((each) => (
-              <SelectOption key={each} value={each}>
-                {dayName[each]()}
-              </SelectOption>
-            ))}
-          </Select>
-        </div>
+        <CountChoice plan={plan} onChange={(next) => restart({ count: next })} />
+        <DaySelect day={day} onChange={(next) => restart({ day: next })} />
       </div>
       <Told plan={plan} />
       {plan.findings.length > 0 && (
         <>
-          <MealGrid
-            plan={plan}
-            pinned={pinned}
-            onPin={pin}
-            onTimes={(next) => {
-              setCount(plan.meals);
-              setTimes(next);
-            }}
-          />
+          <MealGrid plan={plan} pinned={pinned} onPin={pin} onTimes={changeTimes} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-muted-foreground text-xs">{m.ration_meal_plan_pinned()}</p>
-            {pinned && (
-              <Button variant="outline" size="sm" onClick={() => setPinned(null)}>
-                {m.ration_meal_plan_free()}
-              </Button>
-            )}
+            {pinned && <FreeButton onClick={free} />}
           </div>
         </>
       )}
-      {plan.overfull.length > 0 && (
-        <Button variant="outline" size="sm" className="justify-self-start" onClick={() => setPinned(null)}>
-          {m.ration_meal_plan_free()}
-        </Button>
-      )}
+      {plan.overfull.length > 0 && <FreeButton onClick={free} />}
       {told && <AnswerDiff answer={told.answer} draft={told.draft} currency={currency} />}
       <Checked certificates={[plan.certificate]} />
       <PanelFooter keepsAmounts {...(plan.findings.length > 0 ? { onApply: apply } : {})} onDone={onDone} />
     </>
+  );
+}
+
+const FreeButton = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="outline" size="sm" className="justify-self-start" onClick={onClick}>
+    {m.ration_meal_plan_free()}
+  </Button>
+);
+
+function CountChoice({ plan, onChange }: { plan: MealPlan; onChange: (count: number) => void }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <span id={id} className="text-sm">
+        {m.ration_meal_plan_count()}
+      </span>
+      <ToggleGroup
+        type="single"
+        aria-labelledby={id}
+        value={String(plan.meals)}
+        onValueChange={(next: string) => next && onChange(Number(next))}
+      >
+        {counts.map((each) => {
+          const { status, worst } = plan.tries[each - 1]!;
+          const level = status === "optimal" ? worst : status === "unasked" ? "unknown" : "risk";
+          return (
+            <ToggleGroupItem key={each} value={String(each)} className="max-tablet:px-1.5">
+              {each}
+              {isHealthVisible() && (
+                <LevelGlyph
+                  level={level}
+                  label={levelWord(level)}
+                  className={cn("size-5 rounded-sm p-0.5", each === plan.meals && "bg-field")}
+                />
+              )}
+            </ToggleGroupItem>
+          );
+        })}
+      </ToggleGroup>
+    </div>
+  );
+}
+
+function DaySelect({ day, onChange }: { day: MealDay; onChange: (day: MealDay) => void }) {
+  const id = useId();
+  return (
+    <div className="grid min-w-56 grow gap-1 tablet:max-w-72">
+      <label htmlFor={id} className="text-sm">
+        {m.ration_meal_plan_day()}
+      </label>
+      <Select
+        id={id}
+        value={day}
+        onChange={({ currentTarget }) => {
+          const next = mealDays.find((each) => each === currentTarget.value);
+          if (next) onChange(next);
+        }}
+      >
+        {mealDays.map((each) => (
+          <SelectOption key={each} value={each}>
+            {dayName[each]()}
+          </SelectOption>
+        ))}
+      </Select>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { scaleLinear } from "d3-scale";
+import { type ScaleLinear, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { type ReactNode, useRef } from "react";
 import type { TradeOff } from "#science/answers/trade-off.ts";
@@ -21,6 +21,7 @@ interface CurveProps {
 
 const height = 220;
 const room = { top: 8, right: 16, bottom: 24 };
+const bottom = height - room.bottom;
 
 /** Gap between the labels of an axis and its line, px. */
 const gap = 8;
@@ -34,27 +35,13 @@ export function Curve({ answer, chosen, onChoose, label, currency }: CurveProps)
   const width = useWidth(box);
   const { points, present } = answer;
   const unit = unitText(answer.unit);
-  const values = [...points.map(({ value }) => value), present.value];
-  const costs = [...points.map(({ cost }) => cost), present.cost];
-  const pad = (low: number, high: number): [number, number] => {
-    const by = (high - low || Math.abs(high) || 1) * 0.08;
-    return [low - by, high + by];
-  };
-  const bottom = height - room.bottom;
-  const y = scaleLinear(pad(Math.min(...costs), Math.max(...costs)), [bottom, room.top]);
-  const yTicks = writtenTicks(y.ticks(5));
-  const start = gap + signWidth * Math.max(...yTicks.map(({ text }) => text.length));
-  const x = scaleLinear(pad(Math.min(...values), Math.max(...values)), [start, width - room.right]);
-  const xTicks = writtenTicks(x.ticks(Math.max(3, Math.round(width / 90))));
+  const axes = scaleAxes(answer, width);
+  const { x, y } = axes;
   const path = line<{ value: number; cost: number }>(
     (point) => x(point.value),
     (point) => y(point.cost),
   )(points);
-  const band = bandOf(answer);
-  const [left, right] = x.range();
-  const clip = (value: number) => Math.min(Math.max(x(value), left!), right!);
-  const bandStart = band ? clip(band.from) : 0;
-  const bandEnd = band ? clip(band.to) : 0;
+  const band = bandOf(answer, x);
   return (
     <div ref={box} className="grid min-w-0 grid-cols-1 gap-1">
       <AxisName>
@@ -70,38 +57,16 @@ export function Curve({ answer, chosen, onChoose, label, currency }: CurveProps)
           onChoose(x.invert(clientX - currentTarget.getBoundingClientRect().left))
         }
       >
-        {bandEnd > bandStart && (
+        {band && (
           <rect
-            x={bandStart}
+            x={band.start}
             y={room.top}
-            width={bandEnd - bandStart}
+            width={band.end - band.start}
             height={bottom - room.top}
             className="fill-(--target-wash)"
           />
         )}
-        {yTicks.map(({ tick, text }) => (
-          <g key={tick} transform={`translate(0 ${y(tick)})`}>
-            <line x1={start} x2={width - room.right} className="stroke-border" />
-            <Text x={start - gap} dy="0.32em" anchor="end">
-              {text}
-            </Text>
-          </g>
-        ))}
-        {xTicks.map(({ tick, text }) => (
-          <g key={tick} transform={`translate(${x(tick)} 0)`}>
-            <line y1={bottom} y2={bottom + 4} className="stroke-muted-foreground" />
-            <Text y={height - 6} anchor="middle">
-              {text}
-            </Text>
-          </g>
-        ))}
-        <line
-          x1={start}
-          x2={width - room.right}
-          y1={bottom}
-          y2={bottom}
-          className="stroke-muted-foreground"
-        />
+        <Axes {...axes} right={width - room.right} />
         <path
           d={path ?? ""}
           fill="none"
@@ -127,8 +92,49 @@ export function Curve({ answer, chosen, onChoose, label, currency }: CurveProps)
         {measureName(answer.measure)}
         {unit && `, ${unit}`}
       </AxisName>
-      <Key hasBand={bandEnd > bandStart} />
+      <Key hasBand={band !== null} />
     </div>
+  );
+}
+
+/** Returns the scales and ticks of both axes; `start` is the left end of the drawing after the labels, px. */
+function scaleAxes({ points, present }: TradeOff, width: number) {
+  const values = [...points.map(({ value }) => value), present.value];
+  const costs = [...points.map(({ cost }) => cost), present.cost];
+  const y = scaleLinear(withMargin(costs), [bottom, room.top]);
+  const yTicks = writtenTicks(y.ticks(5));
+  const start = gap + signWidth * Math.max(...yTicks.map(({ text }) => text.length));
+  const x = scaleLinear(withMargin(values), [start, width - room.right]);
+  return { x, y, start, yTicks, xTicks: writtenTicks(x.ticks(Math.max(3, Math.round(width / 90)))) };
+}
+
+function withMargin(values: readonly number[]): [number, number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const by = (high - low || Math.abs(high) || 1) * 0.08;
+  return [low - by, high + by];
+}
+
+function Axes({ x, y, start, right, xTicks, yTicks }: ReturnType<typeof scaleAxes> & { right: number }) {
+  return (
+    <>
+      {yTicks.map(({ tick, text }) => (
+        <g key={tick} transform={`translate(0 ${y(tick)})`}>
+          <line x1={start} x2={right} className="stroke-border" />
+          <Text x={start - gap} dy="0.32em" anchor="end">
+            {text}
+          </Text>
+        </g>
+      ))}
+      {xTicks.map(({ tick, text }) => (
+        <g key={tick} transform={`translate(${x(tick)} 0)`}>
+          <line y1={bottom} y2={bottom + 4} className="stroke-muted-foreground" />
+          <Text y={height - 6} anchor="middle">
+            {text}
+          </Text>
+        </g>
+      ))}
+      <line x1={start} x2={right} y1={bottom} y2={bottom} className="stroke-muted-foreground" />
+    </>
   );
 }
 
@@ -189,12 +195,15 @@ function Key({ hasBand }: { hasBand: boolean }) {
   );
 }
 
-/** Returns the range in which every rule of the figure is ok; null without rules. */
-function bandOf({ rules }: TradeOff): { from: number; to: number } | null {
+/** Returns the part of the axis where every rule of the figure is ok, px; null without rules or outside of the axis. */
+function bandOf({ rules }: TradeOff, x: ScaleLinear<number, number>): { start: number; end: number } | null {
   if (rules.length === 0) return null;
   const lows = rules.map(({ bounds }) => bounds.watchBelow ?? bounds.riskBelow ?? Number.NEGATIVE_INFINITY);
   const highs = rules.map(({ bounds }) => bounds.watchAbove ?? bounds.riskAbove ?? Number.POSITIVE_INFINITY);
-  return { from: Math.max(...lows), to: Math.min(...highs) };
+  const [left, right] = x.range();
+  const clip = (value: number) => Math.min(Math.max(x(value), left!), right!);
+  const [start, end] = [clip(Math.max(...lows)), clip(Math.min(...highs))];
+  return end > start ? { start, end } : null;
 }
 
 /** Returns the ticks of an axis with texts of equal digits. */
