@@ -30,10 +30,9 @@ import { FeedSection } from "./feed-section.tsx";
 import { missingOf, noFindings, type Problems, problemsOf, remarksOf } from "./report-problems.ts";
 import { ReportSection } from "./report-section.tsx";
 
-/** Edits a feed from a laboratory report or a label, and shows the calculated values next to the typed ones. */
-export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | null }) {
+/** Returns the draft of a feed with its autosave and faults, and the functions that change and save it. */
+function useAnalysisForm(item: Versioned<IngredientItem> | null) {
   const navigate = useNavigate();
-  const { data: items } = useSuspenseQuery(ingredientsQuery());
   const [draft, setDraft] = useState<AnalysisDraft>(() => draftOf(item));
   const [refused, setRefused] = useState<Problems>(noFindings);
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,8 +40,7 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
   const [version, , overtakenBy] = useBase(item, draftOf, ingredientQuery(item?.id ?? ""));
   const update = useUpdateIngredient(item?.id ?? "", version);
   const saving = item ? update : create;
-  const operation = item ? "ingredient.patch" : "ingredient.post";
-  const isHeldBack = useIsBlockedByLicence(operation);
+  const isHeldBack = useIsBlockedByLicence(item ? "ingredient.patch" : "ingredient.post");
   const kept = useStateAutosave(
     {
       key: `feed-draft ${usePerson()} ${item?.id ?? "new"}`,
@@ -54,33 +52,13 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
     setDraft,
   );
 
-  const { data: brands = [] } = useBrands();
-  const shown = (values: AnalysisDraft) => ({
-    ...shownDraft(values),
-    brand: brands.find((brand) => brand["@id"] === values.brand)?.name ?? values.brand,
-    reference: items.filter((each) => each["@id"] === values.reference).map(ingredientName),
-  });
-
-  const seen = useDeferredValue(draft);
-  const analysis = useMemo(() => {
-    const report = reportOf(seen);
-    return report && analysisOf(report, items);
-  }, [seen, items]);
-  const remarks = remarksOf(analysis?.checks ?? []);
-  const errors = (analysis?.checks ?? []).filter(({ level }) => level === "error").length;
-
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refused !== noFindings) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
-
   function change(next: AnalysisDraft): void {
     setDraft(next);
     setRefused(noFindings);
     setFailure(null);
   }
 
-  async function save(now: AnalysisDraft, as: typeof create): Promise<void> {
+  async function store(now: AnalysisDraft, as: typeof create): Promise<void> {
     const body = bodyOf(now);
     if (!body) {
       setRefused(missingOf(now));
@@ -100,6 +78,49 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
     }
   }
 
+  const save = () => void store(draft, saving);
+  const copy = (mine: AnalysisDraft) =>
+    void store({ ...mine, name: m.copy_name({ name: mine.name }) }, create);
+  const { isPending } = saving;
+  return {
+    draft,
+    kept,
+    refused,
+    failure,
+    isHeldBack,
+    isPending,
+    change,
+    save,
+    copy: item ? copy : undefined,
+  };
+}
+
+/** Returns how values are shown in the list of differences, with the names of brand and reference. */
+function useShownValues(items: readonly IngredientItem[]) {
+  const { data: brands = [] } = useBrands();
+  return (values: AnalysisDraft) => ({
+    ...shownDraft(values),
+    brand: brands.find((brand) => brand["@id"] === values.brand)?.name ?? values.brand,
+    reference: items.filter((each) => each["@id"] === values.reference).map(ingredientName),
+  });
+}
+
+/** Edits a feed from a laboratory report or a label, and shows the calculated values next to the typed ones. */
+export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | null }) {
+  const { data: items } = useSuspenseQuery(ingredientsQuery());
+  const { draft, kept, refused, failure, isHeldBack, isPending, change, save, copy } = useAnalysisForm(item);
+  const shown = useShownValues(items);
+  const seen = useDeferredValue(draft);
+  const analysis = useMemo(() => {
+    const report = reportOf(seen);
+    return report && analysisOf(report, items);
+  }, [seen, items]);
+  const remarks = remarksOf(analysis?.checks ?? []);
+  const errors = (analysis?.checks ?? []).filter(({ level }) => level === "error").length;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused !== noFindings) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
   return (
     <Page
       title={item ? ingredientName(item) : m.screen_ingredient_add()}
@@ -112,19 +133,11 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save(draft, saving);
+          save();
         }}
         className="grid grid-cols-1 gap-8"
       >
-        <RestoredDraftNotice
-          kept={kept}
-          shown={shown}
-          onCopy={
-            item
-              ? (mine) => void save({ ...mine, name: m.copy_name({ name: mine.name }) }, create)
-              : undefined
-          }
-        />
+        <RestoredDraftNotice kept={kept} shown={shown} onCopy={copy} />
         <ReadOnly isReadOnly={isHeldBack}>
           <FeedSection
             {...{ draft, change, items }}
@@ -135,19 +148,32 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
           <ReportSection {...{ draft, change, analysis }} remarks={remarks} refused={refused.values} />
         </ReadOnly>
         {failure && <Notice tone="error">{failure}</Notice>}
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:px-0">
-          <div aria-live="polite" className="w-full text-sm tablet:w-0 tablet:grow">
-            {errors > 0 && <p className="text-destructive-ink">{m.analysis_errors({ count: errors })}</p>}
-            {isHeldBack && <LicenceNotice />}
-          </div>
-          <Button asChild variant="outline" className="flex-1 tablet:flex-none">
-            <Link to="/ingredients">{m.cancel()}</Link>
-          </Button>
-          <Button type="submit" disabled={saving.isPending || isHeldBack} className="flex-1 tablet:flex-none">
-            {saving.isPending ? m.saving() : m.ingredient_save()}
-          </Button>
-        </div>
+        <SaveBar errors={errors} isHeldBack={isHeldBack} isPending={isPending} />
       </form>
     </Page>
+  );
+}
+
+interface SaveBarProps {
+  /** Number of failed checks that prevent saving. */
+  errors: number;
+  isHeldBack: boolean;
+  isPending: boolean;
+}
+
+function SaveBar({ errors, isHeldBack, isPending }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:px-0">
+      <div aria-live="polite" className="w-full text-sm tablet:w-0 tablet:grow">
+        {errors > 0 && <p className="text-destructive-ink">{m.analysis_errors({ count: errors })}</p>}
+        {isHeldBack && <LicenceNotice />}
+      </div>
+      <Button asChild variant="outline" className="flex-1 tablet:flex-none">
+        <Link to="/ingredients">{m.cancel()}</Link>
+      </Button>
+      <Button type="submit" disabled={isPending || isHeldBack} className="flex-1 tablet:flex-none">
+        {isPending ? m.saving() : m.ingredient_save()}
+      </Button>
+    </div>
   );
 }

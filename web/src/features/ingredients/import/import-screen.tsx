@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { limits } from "#contract/limits.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { bases } from "#science/analyses/content-units.ts";
 import { origins } from "#science/analyses/report-types.ts";
 import { ownBrandsQuery } from "#web/features/brands/queries.ts";
@@ -30,7 +31,7 @@ import { FileField } from "./file-field.tsx";
 import { ImportShape, type ImportWork, noWork } from "./import-draft.ts";
 import { isTooLarge } from "./import-limit.ts";
 import { columnsOf, hasBasis } from "./match-columns.ts";
-import { readTable } from "./read-table.ts";
+import { type FileProblem, readTable } from "./read-table.ts";
 import { replacementOf } from "./replace-feed.ts";
 import { RowsSection } from "./rows-section.tsx";
 import { feedsOf, openColumns } from "./rows-to-feeds.ts";
@@ -83,6 +84,7 @@ function Import() {
   const saving = useImportIngredients();
   const replacing = useReplaceIngredients();
 
+  const isSaving = saving.isPending || replacing.isPending;
   const open = openColumns(columns, basis);
   const rows = useMemo(() => {
     const own = items.filter(isOwn);
@@ -98,12 +100,8 @@ function Import() {
     setRefused(new Map());
     setFailure(null);
     if ("problem" in read) {
-      const megabytes = millions(limits.importBytes);
-      const { importRowsMax: rowsMost, importColumnsMax: columnsMost } = limits;
       set({ table: null, columns: [], left: {} });
-      return setProblem(
-        message(`import_file_${read.problem}`, { megabytes, rows: rowsMost, columns: columnsMost }),
-      );
+      return setProblem(fileProblemText(read.problem));
     }
     setProblem(null);
     set({ table: read.table, columns: columnsOf(read.table, currency), left: {} });
@@ -121,13 +119,7 @@ function Import() {
       if (isTooLarge({ feeds }))
         return setFailure(m.import_body_size({ megabytes: millions(limits.bodyBytes) }));
       if (feeds.length > 0) await saving.mutateAsync({ feeds });
-      const replaced = taken.flatMap(({ body, knownId }) => {
-        const known = items.find(({ id }) => id === knownId);
-        return body && known
-          ? [{ id: known.id, body: replacementOf(body, columns), seen: known.modifiedAt }]
-          : [];
-      });
-      await replacing.mutateAsync(replaced);
+      await replacing.mutateAsync(replacements(taken, items, columns));
       await kept.forget();
       void notify("success", m.import_done({ count: taken.length }));
       await navigate({ to: "/ingredients", search: { group: "own" } });
@@ -143,36 +135,13 @@ function Import() {
       <FileField fileName={table?.fileName ?? null} problem={problem} onFile={take} />
       {table && (
         <>
-          <div className="flex flex-wrap gap-x-8 gap-y-4">
-            <FieldSet>
-              <FieldLegend>{m.analysis_origin()}</FieldLegend>
-              <SegmentedChoice
-                label={m.analysis_origin()}
-                choices={origins}
-                value={origin}
-                wordOf={(each) => message(`analysis_origin_${each}`)}
-                onChange={(chosen) => {
-                  changed();
-                  set({ origin: chosen });
-                }}
-              />
-            </FieldSet>
-            {columns.some((column) => hasBasis(column) && column.basis === null) && (
-              <FieldSet>
-                <FieldLegend>{m.import_basis()}</FieldLegend>
-                <SegmentedChoice
-                  label={m.import_basis()}
-                  choices={bases}
-                  value={basis}
-                  wordOf={(each) => message(`analysis_basis_${each}`)}
-                  onChange={(chosen) => {
-                    changed();
-                    set({ basis: chosen });
-                  }}
-                />
-              </FieldSet>
-            )}
-          </div>
+          <TableChoices
+            work={work}
+            onChange={(part) => {
+              changed();
+              set(part);
+            }}
+          />
           <ColumnsSection
             columns={columns}
             open={open}
@@ -193,25 +162,97 @@ function Import() {
             />
           )}
           {failure && <Notice tone="error">{failure}</Notice>}
-          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:px-0">
-            <p aria-live="polite" className="w-full text-sm tablet:mr-auto tablet:w-auto">
-              {open.length > 0
+          <SaveBar
+            text={
+              open.length > 0
                 ? m.import_open({ count: open.length })
-                : m.import_taken({ count: taken.length, total: rows.length })}
-            </p>
-            <Button asChild variant="outline" className="flex-1 tablet:flex-none">
-              <Link to="/ingredients">{m.cancel()}</Link>
-            </Button>
-            <Button
-              onClick={save}
-              disabled={saving.isPending || replacing.isPending || open.length > 0 || taken.length === 0}
-              className="flex-1 tablet:flex-none"
-            >
-              {saving.isPending || replacing.isPending ? m.saving() : m.import_save({ count: taken.length })}
-            </Button>
-          </div>
+                : m.import_taken({ count: taken.length, total: rows.length })
+            }
+            count={taken.length}
+            isSaving={isSaving}
+            isDisabled={isSaving || open.length > 0 || taken.length === 0}
+            onSave={save}
+          />
         </>
       )}
+    </div>
+  );
+}
+
+function fileProblemText(problem: FileProblem): string {
+  const { importRowsMax: rows, importColumnsMax: columns } = limits;
+  return message(`import_file_${problem}`, { megabytes: millions(limits.importBytes), rows, columns });
+}
+
+/** Returns the changes of the own feeds that rows replace. */
+function replacements(
+  rows: readonly CheckedRow[],
+  items: readonly IngredientItem[],
+  columns: ImportWork["columns"],
+) {
+  return rows.flatMap(({ body, knownId }) => {
+    const known = items.find(({ id }) => id === knownId);
+    return body && known
+      ? [{ id: known.id, body: replacementOf(body, columns), seen: known.modifiedAt }]
+      : [];
+  });
+}
+
+interface TableChoicesProps {
+  work: ImportWork;
+  onChange: (part: Partial<ImportWork>) => void;
+}
+
+/** Chooses the origin of all values and, when a column does not say it, their basis. */
+function TableChoices({ work: { columns, origin, basis }, onChange }: TableChoicesProps) {
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-4">
+      <FieldSet>
+        <FieldLegend>{m.analysis_origin()}</FieldLegend>
+        <SegmentedChoice
+          label={m.analysis_origin()}
+          choices={origins}
+          value={origin}
+          wordOf={(each) => message(`analysis_origin_${each}`)}
+          onChange={(chosen) => onChange({ origin: chosen })}
+        />
+      </FieldSet>
+      {columns.some((column) => hasBasis(column) && column.basis === null) && (
+        <FieldSet>
+          <FieldLegend>{m.import_basis()}</FieldLegend>
+          <SegmentedChoice
+            label={m.import_basis()}
+            choices={bases}
+            value={basis}
+            wordOf={(each) => message(`analysis_basis_${each}`)}
+            onChange={(chosen) => onChange({ basis: chosen })}
+          />
+        </FieldSet>
+      )}
+    </div>
+  );
+}
+
+interface SaveBarProps {
+  text: string;
+  count: number;
+  isSaving: boolean;
+  isDisabled: boolean;
+  onSave: () => Promise<void>;
+}
+
+function SaveBar({ text, count, isSaving, isDisabled, onSave }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:px-0">
+      <p aria-live="polite" className="w-full text-sm tablet:mr-auto tablet:w-auto">
+        {text}
+      </p>
+      <Button asChild variant="outline" className="flex-1 tablet:flex-none">
+        <Link to="/ingredients">{m.cancel()}</Link>
+      </Button>
+      <Button onClick={onSave} disabled={isDisabled} className="flex-1 tablet:flex-none">
+        {isSaving ? m.saving() : m.import_save({ count })}
+      </Button>
     </div>
   );
 }

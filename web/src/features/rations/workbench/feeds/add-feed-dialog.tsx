@@ -53,26 +53,9 @@ export function AddFeedDialog({ open, onOpenChange, currency }: AddFeedDialogPro
 function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void }) {
   const bench = useBench();
   const id = useId();
-  const [query, setQuery] = useState("");
+  const { found, query, setQuery, hasWallet, isWalletOnly, setWalletOnly } = useFeedSearch();
   const [path, setPath] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const chosen = useMe()?.settings?.nutrients ?? null;
-  const nutrients = useMemo(() => (chosen ? shownNutrients(chosen) : []), [chosen]);
-  const all = useMemo(() => {
-    const byName = nameOrder();
-    return [...bench.items.values()]
-      .sort((a, b) => byName(nameOf(a), nameOf(b)))
-      .map((item) => ({ item, text: searchText(item) }));
-  }, [bench]);
-  const hasWallet = all.some(({ item }) => item.inWallet);
-  const [isWalletOnly, setWalletOnly] = useState(false);
-  const found = useMemo(
-    () =>
-      all
-        .filter(({ item, text }) => (item.inWallet || !isWalletOnly) && matches(text, query))
-        .map(({ item }) => item),
-    [all, query, isWalletOnly],
-  );
   const shown = found.slice(0, shownMax);
 
   function choose(next: string | null): void {
@@ -96,9 +79,14 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by === undefined || shown.length === 0) return;
     event.preventDefault();
-    const place = shown.findIndex((item) => item["@id"] === path);
     const next =
-      shown[place < 0 ? (by > 0 ? 0 : shown.length - 1) : (place + by + shown.length) % shown.length];
+      shown[
+        nextPlace(
+          shown.findIndex((item) => item["@id"] === path),
+          by,
+          shown.length,
+        )
+      ];
     choose(next?.["@id"] ?? null);
     document.getElementById(`${id}-${next?.id}`)?.scrollIntoView({ block: "nearest" });
   }
@@ -122,47 +110,15 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
         onKeyDown={press}
       />
       {hasWallet && (
-        <label
-          htmlFor={`${id}-wallet`}
-          className="flex min-h-11 cursor-pointer items-center gap-2 text-sm fine:min-h-8"
-        >
-          <Checkbox
-            id={`${id}-wallet`}
-            checked={isWalletOnly}
-            onCheckedChange={(checked) => {
-              setWalletOnly(checked === true);
-              choose(null);
-            }}
-          />
-          {m.wallet_only()}
-        </label>
+        <WalletFilter
+          isOn={isWalletOnly}
+          onChange={(isOn) => {
+            setWalletOnly(isOn);
+            choose(null);
+          }}
+        />
       )}
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        tabIndex={-1}
-        aria-label={m.ration_feeds()}
-        className="h-[46dvh] overflow-y-auto rounded-md border border-border tablet:h-96"
-      >
-        {shown.map((item) => (
-          <IngredientOption
-            key={item.id}
-            id={`${id}-${item.id}`}
-            item={item}
-            currency={currency}
-            shown={nutrients}
-            isSelected={item["@id"] === path}
-            onSelect={() => choose(item["@id"])}
-            onAdd={() => add(item)}
-          />
-        ))}
-        {found.length === 0 && <p className="p-4 text-muted-foreground text-sm">{m.ration_search_none()}</p>}
-        {found.length > shownMax && (
-          <p className="p-3 text-muted-foreground text-xs">
-            {m.ration_search_more({ count: found.length - shownMax })}
-          </p>
-        )}
-      </div>
+      <FeedList {...{ id, found, path, currency }} onSelect={choose} onAdd={add} />
       <p role="alert" className={cn("text-destructive-ink text-sm", refusal === null && "sr-only")}>
         {refusal && refusalText(refusal)}
       </p>
@@ -172,6 +128,86 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
         </Button>
         <Button onClick={() => add(selected)}>{m.ration_add()}</Button>
       </DialogFooter>
+    </div>
+  );
+}
+
+/** Returns the feeds that match a search, sorted by name, and the search itself. */
+function useFeedSearch() {
+  const bench = useBench();
+  const [query, setQuery] = useState("");
+  const [isWalletOnly, setWalletOnly] = useState(false);
+  const all = useMemo(() => {
+    const byName = nameOrder();
+    return [...bench.items.values()]
+      .sort((a, b) => byName(nameOf(a), nameOf(b)))
+      .map((item) => ({ item, text: searchText(item) }));
+  }, [bench]);
+  const found = useMemo(
+    () =>
+      all
+        .filter(({ item, text }) => (item.inWallet || !isWalletOnly) && matches(text, query))
+        .map(({ item }) => item),
+    [all, query, isWalletOnly],
+  );
+  const hasWallet = all.some(({ item }) => item.inWallet);
+  return { found, query, setQuery, hasWallet, isWalletOnly, setWalletOnly };
+}
+
+/** Returns the next index in a circle; from none (-1), the first or the last one. */
+function nextPlace(place: number, by: number, count: number): number {
+  if (place < 0) return by > 0 ? 0 : count - 1;
+  return (place + by + count) % count;
+}
+
+function WalletFilter({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm fine:min-h-8">
+      <Checkbox id={id} checked={isOn} onCheckedChange={(checked) => onChange(checked === true)} />
+      {m.wallet_only()}
+    </label>
+  );
+}
+
+interface FeedListProps {
+  id: string;
+  found: readonly IngredientItem[];
+  path: string | null;
+  currency: string;
+  onSelect: (path: string) => void;
+  onAdd: (item: IngredientItem) => void;
+}
+
+function FeedList({ id, found, path, currency, onSelect, onAdd }: FeedListProps) {
+  const chosen = useMe()?.settings?.nutrients ?? null;
+  const nutrients = useMemo(() => (chosen ? shownNutrients(chosen) : []), [chosen]);
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={m.ration_feeds()}
+      className="h-[46dvh] overflow-y-auto rounded-md border border-border tablet:h-96"
+    >
+      {found.slice(0, shownMax).map((item) => (
+        <IngredientOption
+          key={item.id}
+          id={`${id}-${item.id}`}
+          item={item}
+          currency={currency}
+          shown={nutrients}
+          isSelected={item["@id"] === path}
+          onSelect={() => onSelect(item["@id"])}
+          onAdd={() => onAdd(item)}
+        />
+      ))}
+      {found.length === 0 && <p className="p-4 text-muted-foreground text-sm">{m.ration_search_none()}</p>}
+      {found.length > shownMax && (
+        <p className="p-3 text-muted-foreground text-xs">
+          {m.ration_search_more({ count: found.length - shownMax })}
+        </p>
+      )}
     </div>
   );
 }

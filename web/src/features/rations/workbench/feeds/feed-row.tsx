@@ -1,5 +1,6 @@
 import { memo, useId } from "react";
 import { limits } from "#contract/limits.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { isForageFamily } from "#science/feeds/feed-remarks.ts";
 import { presentations } from "#science/vocabulary/classes.ts";
@@ -54,12 +55,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
   const minKg = useWorkbench((snapshot) => line(snapshot)?.minKg ?? 0);
   const maxKg = useWorkbench((snapshot) => line(snapshot)?.maxKg ?? null);
   const place = useWorkbench(({ draft }) => draft.feeds.findIndex(({ ingredient }) => ingredient === path));
-  const price = ({ view }: Snapshot) =>
-    item?.pricePerTonne == null
-      ? m.ration_price_unknown()
-      : m.ration_price_day({ price: formatMoney(view.prices[place] ?? 0, currency) });
   const keyStep = useWorkbench((snapshot) => stepOf(line(snapshot)));
-  const isPoured = useWorkbench((snapshot) => hasScoopOrSack(line(snapshot)));
   const panel = useId();
   const item = bench.items.get(path);
   if (!role || !item) return null;
@@ -99,24 +95,8 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
         <FeedCaps name={name} minKg={minKg} maxKg={maxKg} onChange={edit}>
           <FeedMeasuring path={path} name={name} onChange={edit} />
         </FeedCaps>
-        {isPoured && (
-          <span>
-            <LiveText
-              className="h-4 text-muted-foreground tabular-nums"
-              characters={scoopTextCharacters}
-              of={(snapshot) => scoopText(line(snapshot))}
-            />
-          </span>
-        )}
-        <span className="relative ml-auto">
-          <TraceOpener
-            traced={{ measure: "price_per_day", feeds: [path] }}
-            name={m.ration_trace_part({ name: measureName("price_per_day"), of: name })}
-          >
-            <LiveText className="h-4 w-28 text-right text-muted-foreground tabular-nums" of={price} />
-          </TraceOpener>
-          <FeedRank path={path} />
-        </span>
+        <Scoops path={path} />
+        <DailyPrice path={path} item={item} currency={currency} />
       </div>
       <LineRemarks path={path} />
       <LineProblems list="feeds" place={place} />
@@ -158,6 +138,40 @@ function LineButtons({ path, name, isLocked }: LineButtonsProps) {
         <Glyph name="trash" ink="ink-soft" />
       </Button>
     </>
+  );
+}
+
+function Scoops({ path }: { path: string }) {
+  const line = lineOf(path);
+  const isPoured = useWorkbench((snapshot) => hasScoopOrSack(line(snapshot)));
+  if (!isPoured) return null;
+  return (
+    <span>
+      <LiveText
+        className="h-4 text-muted-foreground tabular-nums"
+        characters={scoopTextCharacters}
+        of={(snapshot) => scoopText(line(snapshot))}
+      />
+    </span>
+  );
+}
+
+function DailyPrice({ path, item, currency }: FeedRowProps & { item: IngredientItem }) {
+  const priceText = ({ draft, view }: Snapshot) => {
+    if (item.pricePerTonne === null) return m.ration_price_unknown();
+    const place = draft.feeds.findIndex(({ ingredient }) => ingredient === path);
+    return m.ration_price_day({ price: formatMoney(view.prices[place] ?? 0, currency) });
+  };
+  return (
+    <span className="relative ml-auto">
+      <TraceOpener
+        traced={{ measure: "price_per_day", feeds: [path] }}
+        name={m.ration_trace_part({ name: measureName("price_per_day"), of: nameOf(item) })}
+      >
+        <LiveText className="h-4 w-28 text-right text-muted-foreground tabular-nums" of={priceText} />
+      </TraceOpener>
+      <FeedRank path={path} />
+    </span>
   );
 }
 

@@ -39,10 +39,6 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
   const place = useWorkbench(({ draft }) =>
     draft.pastures.findIndex(({ ingredient }) => ingredient === path),
   );
-  const intake = ({ evaluation }: Snapshot) =>
-    m.ration_pasture_intake({
-      value: formatNumber(evaluation.pastureDryMatterKg[place] ?? 0, getLocale()),
-    });
   const season = useWorkbench(
     ({ draft }) => draft.pastures.find(({ ingredient }) => ingredient === path)?.season ?? null,
   );
@@ -88,16 +84,7 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
           <AbundanceSelect path={path} name={name} value={abundance} />
           <SeasonSelect path={path} name={name} value={season} />
         </Changes>
-        <span className="relative min-w-48 grow">
-          <TraceOpener
-            traced={{ measure: "dry_matter", feeds: [path] }}
-            name={m.ration_trace_part({ name: m.ration_trace_grazed(), of: name })}
-            className="w-full *:grow"
-          >
-            <LiveText className="h-4 text-right text-muted-foreground tabular-nums" of={intake} />
-          </TraceOpener>
-          <FeedRank path={path} />
-        </span>
+        <Intake path={path} name={name} />
       </div>
       {cap && <PastureCapNote cap={cap} />}
       <LineProblems list="pastures" place={place} />
@@ -105,6 +92,26 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
     </>
   );
 });
+
+function Intake({ path, name }: { path: string; name: string }) {
+  const intakeText = ({ draft, evaluation }: Snapshot) => {
+    const place = draft.pastures.findIndex(({ ingredient }) => ingredient === path);
+    const value = formatNumber(evaluation.pastureDryMatterKg[place] ?? 0, getLocale());
+    return m.ration_pasture_intake({ value });
+  };
+  return (
+    <span className="relative min-w-48 grow">
+      <TraceOpener
+        traced={{ measure: "dry_matter", feeds: [path] }}
+        name={m.ration_trace_part({ name: m.ration_trace_grazed(), of: name })}
+        className="w-full *:grow"
+      >
+        <LiveText className="h-4 text-right text-muted-foreground tabular-nums" of={intakeText} />
+      </TraceOpener>
+      <FeedRank path={path} />
+    </span>
+  );
+}
 
 interface AbundanceSelectProps {
   path: string;

@@ -60,32 +60,7 @@ interface MealTableProps {
 
 /** Edits portions by feed and meal, with the figures of each meal below. */
 export function MealTable(props: MealTableProps) {
-  const { times, rows, figures, onPortion, onDone, onHistory, onTimes, ground } = props;
-  const { isRequired = false, isNarrow = false } = props;
-  const columns = times.map((time, meal) => ({ time, meal }));
-  const held = cn("sticky left-0 z-10 text-left font-normal", ground);
-  const nameHead = (name: ReactNode, end: ReactNode, className: string, colour?: string) =>
-    isNarrow ? (
-      <th
-        scope="rowgroup"
-        colSpan={columns.length}
-        className={cn("pt-1.5 text-left font-normal leading-4", colour && "border-l-4 pl-2")}
-        style={colour ? { borderLeftColor: colour } : undefined}
-      >
-        <span className="sticky left-0 flex w-[calc(100cqi-0.75rem)] items-center justify-between gap-2">
-          <span className="min-w-0">{name}</span>
-          {end}
-        </span>
-      </th>
-    ) : (
-      <th
-        scope="row"
-        className={cn(held, "max-w-36 leading-4 laptop:max-w-none", className, colour && "border-l-4 pl-2")}
-        style={colour ? { borderLeftColor: colour } : undefined}
-      >
-        {name}
-      </th>
-    );
+  const { times, rows, figures, ground, isNarrow = false } = props;
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
@@ -98,88 +73,104 @@ export function MealTable(props: MealTableProps) {
     >
       <table
         className={cn("w-full text-sm tabular-nums", isNarrow && "table-fixed")}
-        style={isNarrow ? { minWidth: narrowRoom(columns.length) } : undefined}
+        style={isNarrow ? { minWidth: narrowRoom(times.length) } : undefined}
       >
         <caption className="sr-only">{m.ration_meal_plan_caption()}</caption>
-        <thead className="text-muted-foreground text-xs">
-          <tr className="border-border border-b align-bottom">
-            {!isNarrow && (
-              <th scope="col" className={cn(held, "min-w-24 py-1")}>
-                {m.ration_feed()}
-              </th>
-            )}
-            {columns.map(({ meal }) => (
-              <th key={meal} scope="col" className="py-1 pl-2 text-right font-normal laptop:w-30">
-                {m.ration_meal_plan_meal({ number: meal + 1 })}
-                <MealTime times={times} meal={meal} onTimes={onTimes} />
-              </th>
-            ))}
-            {!isNarrow && (
-              <th scope="col" className="py-1 pl-2 text-right font-normal">
-                {m.ration_meal_plan_total()}
-              </th>
-            )}
-          </tr>
-        </thead>
-        {rows.map(({ path, name, colour, dayKg, portionsKg, stepKg, isSet, end }) => {
-          const day = (
-            <span className="shrink-0 whitespace-nowrap font-semibold">
-              {formatNumber(dayKg, getLocale(), digitsWeighed(dayKg))}
-              {"\u202f"}kg
-              {end}
-            </span>
-          );
-          return (
-            <Lines key={path} isNarrow={isNarrow} head={nameHead(name, day, "py-1", colour)}>
-              {columns.map(({ meal }) => (
-                <td key={meal} className="py-1 pl-1.5">
-                  <NumberField
-                    label={m.ration_meal_plan_portion({ feed: name, number: meal + 1 })}
-                    unit="kg"
-                    value={portionsKg[meal] ?? null}
-                    min={0}
-                    max={dayKg}
-                    step={stepKg}
-                    isRequired={isRequired}
-                    onChange={(kg) => kg !== portionsKg[meal] && onPortion(path, meal, kg)}
-                    {...(onDone ? { onDone } : {})}
-                    {...(onHistory ? { onHistory } : {})}
-                    className={cn(portionField, isSet?.[meal] && "font-semibold")}
-                  />
-                </td>
-              ))}
-              {!isNarrow && <td className="py-1 pl-2 text-right">{day}</td>}
-            </Lines>
-          );
-        })}
-        {figures.map(({ key, name, unit, cells, tracedAs }) => (
-          <Lines
-            key={key}
-            isNarrow={isNarrow}
-            head={nameHead(
-              <span className="text-xs">
-                {name} <span className="text-muted-foreground">{unit}</span>
-              </span>,
-              null,
-              "py-1.5",
-            )}
-          >
-            {columns.map(({ meal }) => (
-              <td key={meal} className={cn("pl-2 text-right", tracedAs ? "py-0.5" : "py-1.5")}>
-                {tracedAs ? (
-                  <TraceOpener traced={tracedAs(meal)} name={ofMeal(name, meal + 1)}>
-                    <Figure {...(cells[meal] ?? { value: null, level: null })} />
-                  </TraceOpener>
-                ) : (
-                  <Figure {...(cells[meal] ?? { value: null, level: null })} />
-                )}
-              </td>
-            ))}
-            {!isNarrow && <td />}
-          </Lines>
+        <Heads {...props} />
+        {rows.map((row) => (
+          <FeedPortions key={row.path} {...props} row={row} />
+        ))}
+        {figures.map((row) => (
+          <Figures key={row.key} {...props} row={row} />
         ))}
       </table>
     </section>
+  );
+}
+
+const sticky = "sticky left-0 z-10 text-left font-normal";
+
+function Heads({ times, onTimes, ground, isNarrow = false }: MealTableProps) {
+  return (
+    <thead className="text-muted-foreground text-xs">
+      <tr className="border-border border-b align-bottom">
+        {!isNarrow && (
+          <th scope="col" className={cn(sticky, ground, "min-w-24 py-1")}>
+            {m.ration_feed()}
+          </th>
+        )}
+        {[...times.keys()].map((meal) => (
+          <th key={meal} scope="col" className="py-1 pl-2 text-right font-normal laptop:w-30">
+            {m.ration_meal_plan_meal({ number: meal + 1 })}
+            <MealTime times={times} meal={meal} onTimes={onTimes} />
+          </th>
+        ))}
+        {!isNarrow && (
+          <th scope="col" className="py-1 pl-2 text-right font-normal">
+            {m.ration_meal_plan_total()}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function FeedPortions({ row, ...table }: MealTableProps & { row: MealRow }) {
+  const { times, onPortion, isRequired = false, onDone, onHistory, isNarrow = false } = table;
+  const { path, name, colour, dayKg, portionsKg, stepKg, isSet, end } = row;
+  const day = (
+    <span className="shrink-0 whitespace-nowrap font-semibold">
+      {formatNumber(dayKg, getLocale(), digitsWeighed(dayKg))}
+      {"\u202f"}kg
+      {end}
+    </span>
+  );
+  return (
+    <Lines table={table} name={name} end={day} className="py-1" colour={colour}>
+      {[...times.keys()].map((meal) => (
+        <td key={meal} className="py-1 pl-1.5">
+          <NumberField
+            label={m.ration_meal_plan_portion({ feed: name, number: meal + 1 })}
+            unit="kg"
+            value={portionsKg[meal] ?? null}
+            min={0}
+            max={dayKg}
+            step={stepKg}
+            isRequired={isRequired}
+            onChange={(kg) => kg !== portionsKg[meal] && onPortion(path, meal, kg)}
+            {...(onDone ? { onDone } : {})}
+            {...(onHistory ? { onHistory } : {})}
+            className={cn(portionField, isSet?.[meal] && "font-semibold")}
+          />
+        </td>
+      ))}
+      {!isNarrow && <td className="py-1 pl-2 text-right">{day}</td>}
+    </Lines>
+  );
+}
+
+function Figures({ row, ...table }: MealTableProps & { row: MealFigureRow }) {
+  const { name, unit, cells, tracedAs } = row;
+  const title = (
+    <span className="text-xs">
+      {name} <span className="text-muted-foreground">{unit}</span>
+    </span>
+  );
+  return (
+    <Lines table={table} name={title} className="py-1.5">
+      {[...table.times.keys()].map((meal) => (
+        <td key={meal} className={cn("pl-2 text-right", tracedAs ? "py-0.5" : "py-1.5")}>
+          {tracedAs ? (
+            <TraceOpener traced={tracedAs(meal)} name={ofMeal(name, meal + 1)}>
+              <Figure {...(cells[meal] ?? { value: null, level: null })} />
+            </TraceOpener>
+          ) : (
+            <Figure {...(cells[meal] ?? { value: null, level: null })} />
+          )}
+        </td>
+      ))}
+      {!table.isNarrow && <td />}
+    </Lines>
   );
 }
 
@@ -188,13 +179,40 @@ const portionField =
   "min-w-20 max-tablet:[&_input]:pr-6.5! max-tablet:[&_input]:pl-1 max-tablet:[&_input]:tracking-tighter";
 
 interface LinesProps {
-  isNarrow: boolean;
-  head: ReactNode;
+  table: Pick<MealTableProps, "times" | "ground" | "isNarrow">;
+  name: ReactNode;
+  /** Shown at the right end of a name above its cells. */
+  end?: ReactNode;
+  className: string;
+  colour?: string;
   children: ReactNode;
 }
 
 /** A feed or figure: the name in a column of its own, or on a line above its cells. */
-function Lines({ isNarrow, head, children }: LinesProps) {
+function Lines({ table: { times, ground, isNarrow }, name, end, className, colour, children }: LinesProps) {
+  const edge = colour && "border-l-4 pl-2";
+  const style = colour ? { borderLeftColor: colour } : undefined;
+  const head = isNarrow ? (
+    <th
+      scope="rowgroup"
+      colSpan={times.length}
+      className={cn("pt-1.5 text-left font-normal leading-4", edge)}
+      style={style}
+    >
+      <span className="sticky left-0 flex w-[calc(100cqi-0.75rem)] items-center justify-between gap-2">
+        <span className="min-w-0">{name}</span>
+        {end}
+      </span>
+    </th>
+  ) : (
+    <th
+      scope="row"
+      className={cn(sticky, ground, "max-w-36 leading-4 laptop:max-w-none", className, edge)}
+      style={style}
+    >
+      {name}
+    </th>
+  );
   return (
     <tbody className="border-border border-b">
       {isNarrow && <tr>{head}</tr>}

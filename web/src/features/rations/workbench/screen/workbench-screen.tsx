@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
 import { ChartsSection } from "#web/features/rations/workbench/charts/charts-section.tsx";
@@ -29,6 +29,7 @@ import { type SaveInput, useSave } from "#web/features/rations/workbench/save/us
 import { ScenarioBar } from "#web/features/rations/workbench/scenarios/scenario-bar.tsx";
 import { StandardMark } from "#web/features/rations/workbench/settings/standard-mark.tsx";
 import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
+import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { TraceDialog } from "#web/features/rations/workbench/trace/trace-dialog.tsx";
 import { currencyOf, useMe, useSeesHealth } from "#web/features/session/queries.ts";
@@ -37,7 +38,7 @@ import { m } from "#web/paraglide/messages.js";
 import { commitCanvasText, stopDrawing } from "#web/parts/canvas/canvas-text.ts";
 import { useTitle } from "#web/parts/page-frame.tsx";
 import { Announcer } from "./announcer.tsx";
-import { usePlaces } from "./pane-navigation.ts";
+import { type OpenPanes, usePlaces } from "./pane-navigation.ts";
 import { columns, Pane, PaneSwitch } from "./panes.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { VerdictBar } from "./verdict-bar.tsx";
@@ -65,27 +66,15 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
   const isMade = isNew && ration !== null;
   const { save, saveAnew, settle, discard, sign, baseOf } = useSave({ bench, ...props, ration });
   const isReadOnly = useIsReadOnly();
-  useShortcuts({
-    isReadOnly,
-    onShow: show,
-    onSave: save,
-    onUndo: bench.undo,
-    onRedo: bench.redo,
-    onBalance: bench.toggleBalance,
-  });
+  const { undo: onUndo, redo: onRedo, toggleBalance: onBalance } = bench;
+  useShortcuts({ isReadOnly, onShow: show, onSave: save, onUndo, onRedo, onBalance });
   useTitle(`${bench.horse.name} · ${label("objective", bench.objective)}`);
   const currency = currencyOf(me);
-  const seesHealth = useSeesHealth();
-
   useRehearsal(bench, !isReadOnly);
   useEffect(() => bench.subscribeRest(commitCanvasText), [bench]);
   useEffect(() => stopDrawing, []);
 
-  const mark = (gesture: boolean) => {
-    if (gesture) root.current?.setAttribute("data-gesture", "");
-    else root.current?.removeAttribute("data-gesture");
-  };
-
+  const mark = (isDown: boolean) => void root.current?.toggleAttribute("data-gesture", isDown);
   return (
     <div
       ref={root}
@@ -95,28 +84,14 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
       onPointerCancel={() => mark(false)}
     >
       <div className="max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-2 max-tablet:gap-y-1">
-        <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1 max-tablet:contents">
-          <h1 className="font-semibold text-lg max-tablet:w-full">
-            <Link to="/horses/$id/edit" params={{ id: bench.horse.id }} className="hover:underline">
-              {bench.horse.name}
-            </Link>{" "}
-            <span className="font-normal text-base text-muted-foreground">
-              {label("objective", bench.objective)}
-            </span>
-          </h1>
-          <StandardMark standardClass={bench.horse.standardClass} />
-          <div className="min-w-40 grow max-tablet:-ml-2">
-            <Changes>
-              <NameField />
-            </Changes>
-          </div>
+        <Title>
           {!isReadOnly && (
             <div className="flex max-w-full flex-wrap items-center justify-end gap-x-4 max-tablet:contents tablet:ml-auto">
               <SaveBar onSave={save} sign={sign} />
               <OptimiseButton currency={currency} />
             </div>
           )}
-        </header>
+        </Title>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-tablet:contents">
           {!isReadOnly && <ScenarioBar currency={currency} />}
           <RecordBar
@@ -139,39 +114,73 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
         <VerdictBar currency={currency} onGo={showMeasure} />
         <PaneSwitch opened={opened} onTurn={turn} />
       </div>
-      <div data-panes="" className={`${columns} items-start gap-y-8 pt-4`}>
-        <Pane
-          name="feeds"
-          opened={opened}
-          className="tablet:sticky tablet:top-(--under-verdict) tablet:max-h-[calc(100dvh-var(--under-verdict)-1rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1 print:static print:max-h-none print:overflow-visible"
-        >
-          <FeedsPane currency={currency} onShow={show} />
-        </Pane>
-        <Pane name="coverage" opened={opened}>
-          <CoveragePane onShow={show} />
-          <CharacteristicsPane currency={currency} />
-          <ContributionPane currency={currency} />
-          <ChartsSection currency={currency} />
-        </Pane>
-        <Pane
-          name="health"
-          opened={opened}
-          className="desktop:sticky desktop:top-(--under-verdict) desktop:h-[calc(100dvh-var(--under-verdict)-1rem)]"
-          innerClassName="desktop:contain-strict desktop:h-full desktop:overflow-y-auto desktop:pr-1"
-        >
-          {seesHealth ? (
-            <>
-              <HealthPane />
-              <RecommendationsPane />
-            </>
-          ) : (
-            <p className="text-muted-foreground text-sm">{m.ration_health_not_included()}</p>
-          )}
-        </Pane>
-      </div>
+      <Panes currency={currency} opened={opened} onShow={show} />
       <TraceDialog overridden={stored?.overridden ?? noneOverridden} />
       {!isReadOnly && <FixPlace currency={currency} />}
       <Announcer />
+    </div>
+  );
+}
+
+function Title({ children }: { children: ReactNode }) {
+  const { horse, objective } = useBench();
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1 max-tablet:contents">
+      <h1 className="font-semibold text-lg max-tablet:w-full">
+        <Link to="/horses/$id/edit" params={{ id: horse.id }} className="hover:underline">
+          {horse.name}
+        </Link>{" "}
+        <span className="font-normal text-base text-muted-foreground">{label("objective", objective)}</span>
+      </h1>
+      <StandardMark standardClass={horse.standardClass} />
+      <div className="min-w-40 grow max-tablet:-ml-2">
+        <Changes>
+          <NameField />
+        </Changes>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+interface PanesProps {
+  currency: string;
+  opened: OpenPanes;
+  onShow: ShowPlace;
+}
+
+function Panes({ currency, opened, onShow }: PanesProps) {
+  const seesHealth = useSeesHealth();
+  return (
+    <div data-panes="" className={`${columns} items-start gap-y-8 pt-4`}>
+      <Pane
+        name="feeds"
+        opened={opened}
+        className="tablet:sticky tablet:top-(--under-verdict) tablet:max-h-[calc(100dvh-var(--under-verdict)-1rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1 print:static print:max-h-none print:overflow-visible"
+      >
+        <FeedsPane currency={currency} onShow={onShow} />
+      </Pane>
+      <Pane name="coverage" opened={opened}>
+        <CoveragePane onShow={onShow} />
+        <CharacteristicsPane currency={currency} />
+        <ContributionPane currency={currency} />
+        <ChartsSection currency={currency} />
+      </Pane>
+      <Pane
+        name="health"
+        opened={opened}
+        className="desktop:sticky desktop:top-(--under-verdict) desktop:h-[calc(100dvh-var(--under-verdict)-1rem)]"
+        innerClassName="desktop:contain-strict desktop:h-full desktop:overflow-y-auto desktop:pr-1"
+      >
+        {seesHealth ? (
+          <>
+            <HealthPane />
+            <RecommendationsPane />
+          </>
+        ) : (
+          <p className="text-muted-foreground text-sm">{m.ration_health_not_included()}</p>
+        )}
+      </Pane>
     </div>
   );
 }

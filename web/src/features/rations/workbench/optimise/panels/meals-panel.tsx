@@ -79,10 +79,7 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
       {plan.findings.length > 0 && (
         <>
           <MealGrid plan={plan} pinned={pinned} onPin={pin} onTimes={changeTimes} />
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-muted-foreground text-xs">{m.ration_meal_plan_pinned()}</p>
-            {pinned && <FreeButton onClick={free} />}
-          </div>
+          <PinnedNote onFree={pinned && free} />
         </>
       )}
       {plan.overfull.length > 0 && <FreeButton onClick={free} />}
@@ -92,6 +89,13 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
     </>
   );
 }
+
+const PinnedNote = ({ onFree }: { onFree: (() => void) | null }) => (
+  <div className="flex flex-wrap items-center justify-between gap-2">
+    <p className="text-muted-foreground text-xs">{m.ration_meal_plan_pinned()}</p>
+    {onFree && <FreeButton onClick={onFree} />}
+  </div>
+);
 
 const FreeButton = ({ onClick }: { onClick: () => void }) => (
   <Button variant="outline" size="sm" className="justify-self-start" onClick={onClick}>

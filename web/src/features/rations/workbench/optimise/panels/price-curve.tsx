@@ -77,16 +77,8 @@ export function Curve({ answer, chosen, onChoose, label, currency }: CurveProps)
         {points.map((point) => (
           <circle key={point.value} cx={x(point.value)} cy={y(point.cost)} r={3} className="fill-(--brand)" />
         ))}
-        <path
-          d="M0 -6 L6 0 L0 6 L-6 0 Z"
-          transform={`translate(${x(present.value)} ${y(present.cost)})`}
-          strokeWidth={2}
-          className="fill-background stroke-(--ink)"
-        />
-        <g transform={`translate(${x(chosen.value)} 0)`}>
-          <line y1={room.top} y2={bottom} strokeDasharray="3 3" className="stroke-(--hay-ink)" />
-          <circle cy={y(chosen.cost)} r={6} strokeWidth={2} className="fill-(--hay) stroke-background" />
-        </g>
+        <Present x={x(present.value)} y={y(present.cost)} />
+        <Chosen x={x(chosen.value)} y={y(chosen.cost)} />
       </svg>
       <AxisName className="text-right" inset={room.right}>
         {measureName(answer.measure)}
@@ -137,6 +129,27 @@ function Axes({ x, y, start, right, xTicks, yTicks }: ReturnType<typeof scaleAxe
     </>
   );
 }
+
+interface MarkProps {
+  x: number;
+  y: number;
+}
+
+const Present = ({ x, y }: MarkProps) => (
+  <path
+    d="M0 -6 L6 0 L0 6 L-6 0 Z"
+    transform={`translate(${x} ${y})`}
+    strokeWidth={2}
+    className="fill-background stroke-(--ink)"
+  />
+);
+
+const Chosen = ({ x, y }: MarkProps) => (
+  <g transform={`translate(${x} 0)`}>
+    <line y1={room.top} y2={bottom} strokeDasharray="3 3" className="stroke-(--hay-ink)" />
+    <circle cy={y} r={6} strokeWidth={2} className="fill-(--hay) stroke-background" />
+  </g>
+);
 
 /** Labels an axis with its measure and unit; the drawing's description says them to screen readers. */
 const AxisName = ({
