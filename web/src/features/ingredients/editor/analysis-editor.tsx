@@ -81,18 +81,7 @@ function useAnalysisForm(item: Versioned<IngredientItem> | null) {
   const save = () => void store(draft, saving);
   const copy = (mine: AnalysisDraft) =>
     void store({ ...mine, name: m.copy_name({ name: mine.name }) }, create);
-  const { isPending } = saving;
-  return {
-    draft,
-    kept,
-    refused,
-    failure,
-    isHeldBack,
-    isPending,
-    change,
-    save,
-    copy: item ? copy : undefined,
-  };
+  return { draft, kept, refused, failure, isHeldBack, isPending: saving.isPending, change, save, copy };
 }
 
 /** Returns how values are shown in the list of differences, with the names of brand and reference. */
@@ -137,7 +126,7 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
         }}
         className="grid grid-cols-1 gap-8"
       >
-        <RestoredDraftNotice kept={kept} shown={shown} onCopy={copy} />
+        <RestoredDraftNotice kept={kept} shown={shown} onCopy={item ? copy : undefined} />
         <ReadOnly isReadOnly={isHeldBack}>
           <FeedSection
             {...{ draft, change, items }}

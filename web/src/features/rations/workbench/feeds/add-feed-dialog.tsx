@@ -53,7 +53,7 @@ export function AddFeedDialog({ open, onOpenChange, currency }: AddFeedDialogPro
 function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void }) {
   const bench = useBench();
   const id = useId();
-  const { found, query, setQuery, hasWallet, isWalletOnly, setWalletOnly } = useFeedSearch();
+  const { found, query, search, hasWallet, isWalletOnly, filter } = useFeedSearch(() => choose(null));
   const [path, setPath] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const shown = found.slice(0, shownMax);
@@ -79,14 +79,8 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by === undefined || shown.length === 0) return;
     event.preventDefault();
-    const next =
-      shown[
-        nextPlace(
-          shown.findIndex((item) => item["@id"] === path),
-          by,
-          shown.length,
-        )
-      ];
+    const place = shown.findIndex((item) => item["@id"] === path);
+    const next = shown[nextPlace(place, by, shown.length)];
     choose(next?.["@id"] ?? null);
     document.getElementById(`${id}-${next?.id}`)?.scrollIntoView({ block: "nearest" });
   }
@@ -94,46 +88,62 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
   const selected = shown.find((item) => item["@id"] === path) ?? null;
   return (
     <div className="grid min-h-0 gap-3">
-      <Input
-        role="combobox"
-        aria-expanded="true"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={selected ? `${id}-${selected.id}` : undefined}
-        aria-label={m.ration_search_feed()}
-        placeholder={m.ration_search_feed()}
-        autoComplete="off"
+      <SearchInput
         value={query}
-        onChange={({ currentTarget }) => {
-          setQuery(currentTarget.value);
-          choose(null);
-        }}
+        list={`${id}-list`}
+        active={selected ? `${id}-${selected.id}` : undefined}
+        onChange={search}
         onKeyDown={press}
       />
-      {hasWallet && (
-        <WalletFilter
-          isOn={isWalletOnly}
-          onChange={(isOn) => {
-            setWalletOnly(isOn);
-            choose(null);
-          }}
-        />
-      )}
+      {hasWallet && <WalletFilter isOn={isWalletOnly} onChange={filter} />}
       <FeedList {...{ id, found, path, currency }} onSelect={choose} onAdd={add} />
       <p role="alert" className={cn("text-destructive-ink text-sm", refusal === null && "sr-only")}>
         {refusal && refusalText(refusal)}
       </p>
-      <DialogFooter>
-        <Button variant="outline" onClick={onDone}>
-          {m.ration_cancel()}
-        </Button>
-        <Button onClick={() => add(selected)}>{m.ration_add()}</Button>
-      </DialogFooter>
+      <Buttons onCancel={onDone} onAdd={() => add(selected)} />
     </div>
   );
 }
 
-/** Returns the feeds that match a search, sorted by name, and the search itself. */
-function useFeedSearch() {
+function Buttons({ onCancel, onAdd }: { onCancel: () => void; onAdd: () => void }) {
+  return (
+    <DialogFooter>
+      <Button variant="outline" onClick={onCancel}>
+        {m.ration_cancel()}
+      </Button>
+      <Button onClick={onAdd}>{m.ration_add()}</Button>
+    </DialogFooter>
+  );
+}
+
+interface SearchInputProps {
+  value: string;
+  /** Ids of the list box and of its active option. */
+  list: string;
+  active: string | undefined;
+  onChange: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function SearchInput({ value, list, active, onChange, onKeyDown }: SearchInputProps) {
+  return (
+    <Input
+      role="combobox"
+      aria-expanded="true"
+      aria-controls={list}
+      aria-activedescendant={active}
+      aria-label={m.ration_search_feed()}
+      placeholder={m.ration_search_feed()}
+      autoComplete="off"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** Returns the feeds that match a search, sorted by name, and the search itself; each change of it calls `onSearch`. */
+function useFeedSearch(onSearch: () => void) {
   const bench = useBench();
   const [query, setQuery] = useState("");
   const [isWalletOnly, setWalletOnly] = useState(false);
@@ -151,7 +161,15 @@ function useFeedSearch() {
     [all, query, isWalletOnly],
   );
   const hasWallet = all.some(({ item }) => item.inWallet);
-  return { found, query, setQuery, hasWallet, isWalletOnly, setWalletOnly };
+  const search = (text: string) => {
+    setQuery(text);
+    onSearch();
+  };
+  const filter = (isOn: boolean) => {
+    setWalletOnly(isOn);
+    onSearch();
+  };
+  return { found, query, search, hasWallet, isWalletOnly, filter };
 }
 
 /** Returns the next index in a circle; from none (-1), the first or the last one. */

@@ -53,17 +53,7 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
       <div className="flex items-start gap-1">
         <ChooseFeed path={path} name={name} panel={panel} />
         <Changes>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={m.ration_remove({ name })}
-            onClick={(press) =>
-              removeLine(path, press, () => bench.change((draft) => withoutLine(draft, path)))
-            }
-            className="text-muted-foreground"
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
+          <RemoveButton path={path} name={name} />
         </Changes>
       </div>
       <AmountRow
@@ -92,6 +82,21 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
     </>
   );
 });
+
+function RemoveButton({ path, name }: { path: string; name: string }) {
+  const bench = useBench();
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={m.ration_remove({ name })}
+      onClick={(press) => removeLine(path, press, () => bench.change((draft) => withoutLine(draft, path)))}
+      className="text-muted-foreground"
+    >
+      <Trash2 aria-hidden="true" />
+    </Button>
+  );
+}
 
 function Intake({ path, name }: { path: string; name: string }) {
   const intakeText = ({ draft, evaluation }: Snapshot) => {

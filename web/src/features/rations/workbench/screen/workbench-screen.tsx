@@ -85,21 +85,12 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
     >
       <div className="max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-2 max-tablet:gap-y-1">
         <Title>
-          {!isReadOnly && (
-            <div className="flex max-w-full flex-wrap items-center justify-end gap-x-4 max-tablet:contents tablet:ml-auto">
-              <SaveBar onSave={save} sign={sign} />
-              <OptimiseButton currency={currency} />
-            </div>
-          )}
+          <SaveBar onSave={save} sign={sign} />
+          <OptimiseButton currency={currency} />
         </Title>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-tablet:contents">
           {!isReadOnly && <ScenarioBar currency={currency} />}
-          <RecordBar
-            rationId={ration?.id ?? null}
-            currency={currency}
-            onSave={save}
-            isReadOnly={isReadOnly}
-          />
+          <RecordBar rationId={ration?.id ?? null} {...{ currency, isReadOnly }} onSave={save} />
         </div>
       </div>
       <div className="grid gap-2">
@@ -122,6 +113,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
   );
 }
 
+/** Names horse, objective and ration; `children` are the controls that an expired licence removes. */
 function Title({ children }: { children: ReactNode }) {
   const { horse, objective } = useBench();
   return (
@@ -138,7 +130,11 @@ function Title({ children }: { children: ReactNode }) {
           <NameField />
         </Changes>
       </div>
-      {children}
+      {!useIsReadOnly() && (
+        <div className="flex max-w-full flex-wrap items-center justify-end gap-x-4 max-tablet:contents tablet:ml-auto">
+          {children}
+        </div>
+      )}
     </header>
   );
 }
