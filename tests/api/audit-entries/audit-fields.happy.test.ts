@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { can, roles } from "#contract/roles.ts";
 import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
-import { aboutOf } from "#web/features/audit-entries/entry-subject.ts";
+import { describeSubject } from "#web/features/audit-entries/entry-subject.ts";
 import { fieldName } from "#web/lib/format/field-names.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { place } from "../../support/access.ts";
@@ -28,7 +28,7 @@ const raw = ["@id", "id", "levelsEn", "levelsFr", "groupType", "provenance"];
 const nameless = (rows: readonly string[]): string[] =>
   rows.filter((row) => {
     const userEntity = { "@id": "", id: "", name: null };
-    return aboutOf({ row, before: null, after: null, named: [], userEntity }).word === row;
+    return describeSubject({ row, before: null, after: null, named: [], userEntity }).word === row;
   });
 
 test("every field that a write leaves in the audit has a name, and every row a kind, in both languages", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AuditEntryItem } from "#contract/schemas/audit.ts";
-import { aboutOf, namesOf } from "#web/features/audit-entries/entry-subject.ts";
+import { describeSubject, namesByPath } from "#web/features/audit-entries/entry-subject.ts";
 import { valueText } from "#web/lib/format/value-text.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { call } from "../../support/app.ts";
@@ -39,7 +39,7 @@ async function entries(query: string, token = admin): Promise<AuditEntryItem[]> 
 async function told(operation: string, token = admin): Promise<[string, string | null, string | null]> {
   const [entry] = await entries(`operation=${operation}`, token);
   if (!entry) throw new Error(`${operation} is not in the audit`);
-  const { word, name, link } = aboutOf(entry);
+  const { word, name, link } = describeSubject(entry);
   return [word, name, link?.to.replace("$id", link.params.id) ?? null];
 }
 
@@ -74,9 +74,11 @@ test("what was changed is told by its kind and its name, and leads to where it i
   expect(await told("brand.post")).toEqual(["Brand", "Moulin", `/brands/${idOf(mill)}/edit`]);
   const [entry] = await entries("operation=ration.post");
   if (!entry) throw new Error("the ration is not in the audit");
-  const feeds = valueText(entry.row, "feeds", (entry.after as typeof body).feeds, namesOf(entry));
+  const feeds = valueText(entry.row, "feeds", (entry.after as typeof body).feeds, namesByPath(entry));
   expect(feeds).toContain("Feed: Barn hay");
-  expect(valueText(entry.row, "horse", (entry.after as typeof body).horse, namesOf(entry))).toBe("Étoile");
+  expect(valueText(entry.row, "horse", (entry.after as typeof body).horse, namesByPath(entry))).toBe(
+    "Étoile",
+  );
 });
 
 test("what is gone keeps the name it had, and leads nowhere", async () => {
@@ -98,7 +100,7 @@ test("what is gone keeps the name it had, and leads nowhere", async () => {
   expect(await told("user.post")).toEqual(["User", "Ada Lemoine", `/users/${idOf(user)}/edit`]);
   const [entry] = await entries("operation=user.post");
   const sent = { before: null, after: { email: "elsewhere@picotin.example" } };
-  expect(entry && aboutOf({ ...entry, ...sent }).name, "not by an address").toBe("Ada Lemoine");
+  expect(entry && describeSubject({ ...entry, ...sent }).name, "not by an address").toBe("Ada Lemoine");
   await call("DELETE", user, { token: admin, headers });
   expect(await told("user.delete")).toEqual(["User", "Ada Lemoine", null]);
 });
@@ -114,5 +116,5 @@ test("names of another organisation's rows are told to nobody of this one", asyn
     own.people.ROLE_SUPER_ADMIN.token,
   );
   expect(seen?.named).toEqual([]);
-  expect(seen && aboutOf(seen)).toEqual({ word: "Horse", name: null, link: null });
+  expect(seen && describeSubject(seen)).toEqual({ word: "Horse", name: null, link: null });
 });

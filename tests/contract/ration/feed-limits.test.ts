@@ -5,12 +5,12 @@ import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { limitText } from "#web/features/rations/workbench/draft/feed-limit-text.ts";
 import {
-  certainOf,
-  choicesOf,
+  certainChoice,
   isOfLocked,
+  listChoices,
 } from "#web/features/rations/workbench/quick-entry/entry-choices.ts";
 import { confirmationText } from "#web/features/rations/workbench/quick-entry/entry-text.ts";
-import { seeker, soughtOf } from "#web/features/rations/workbench/quick-entry/feed-search.ts";
+import { searchEntry, seeker } from "#web/features/rations/workbench/quick-entry/feed-search.ts";
 import { readEntry } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
 import { announcing, settleMs } from "#web/features/rations/workbench/screen/change-announcement.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
@@ -117,9 +117,9 @@ describe("what becomes of them is said to who listens", () => {
 });
 
 describe("the quick entry of a locked feed", () => {
-  const find = seeker(ingredients.map(soughtOf));
+  const find = seeker(ingredients.map(searchEntry));
   const choiceOf = (text: string, now: ReturnType<typeof of>) => {
-    const choice = certainOf(choicesOf(find, now, readEntry(text), 500));
+    const choice = certainChoice(listChoices(find, now, readEntry(text), 500));
     if (!choice) throw new Error(`${text} is not certain`);
     return choice;
   };

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
-import { targetsOf } from "#web/features/rations/workbench/charts/chart-data.ts";
+import { upperTargets } from "#web/features/rations/workbench/charts/chart-data.ts";
 import { barText, supplyText } from "#web/features/rations/workbench/coverage/coverage-text.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { movedTexts } from "#web/features/rations/workbench/optimise/changed-level-text.ts";
-import { movedOf } from "#web/features/rations/workbench/store/figure-rows.ts";
+import { changeSinceSave } from "#web/features/rations/workbench/store/figure-rows.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
@@ -91,14 +91,14 @@ function coverageCells(of: Draft, nutrient: string): string[] {
 }
 
 describe("what changes", () => {
-  const figure: Parameters<typeof movedOf>[0] = { value: 12, unknownShare: 0, ghost: 10 };
+  const figure: Parameters<typeof changeSinceSave>[0] = { value: 12, unknownShare: 0, ghost: 10 };
   test.each<[string, Partial<typeof figure>, number | null]>([
     ["by how much", {}, 2],
     ["hardly", { value: 10.001 }, null],
     ["from what nobody knows", { ghost: null }, null],
     ["to what is unknown in part", { unknownShare: 0.2 }, null],
   ])("since the save: %s", (_name, other, moved) => {
-    expect(movedOf({ ...figure, ...other })).toBe(moved);
+    expect(changeSinceSave({ ...figure, ...other })).toBe(moved);
   });
 
   test("since the save: no difference from a ration that was unknown in part", () => {
@@ -124,9 +124,9 @@ describe("targets drawn into a chart", () => {
   test("are those the reader may see", () => {
     const of = draft({ [hay]: 5, "oats-whole-grain": 3 });
     const evaluation = screen(of).snapshot().evaluation;
-    expect(targetsOf(screen(of), evaluation, "starch_per_meal").length).toBeGreaterThan(0);
+    expect(upperTargets(screen(of), evaluation, "starch_per_meal").length).toBeGreaterThan(0);
     const hidden = bench(of, { hidesHealth: true });
-    expect(targetsOf(hidden, evaluation, "starch_per_meal")).toEqual([]);
-    expect(targetsOf(hidden, hidden.snapshot().evaluation, "starch_per_meal")).toEqual([]);
+    expect(upperTargets(hidden, evaluation, "starch_per_meal")).toEqual([]);
+    expect(upperTargets(hidden, hidden.snapshot().evaluation, "starch_per_meal")).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { ruleTitle } from "#contract/sheets/text/finding-text.ts";
 import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
-import { adviceOf } from "#web/features/rations/workbench/shared/texts.ts";
+import { adviceText } from "#web/features/rations/workbench/shared/texts.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
@@ -42,7 +42,7 @@ function told(of: Draft, own: Of, objective: "lose" | "maintain" = "lose") {
   const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" };
   const screen = evaluation.findings
     .filter((finding) => isWorry(finding) && !finding.hypothetical)
-    .flatMap((finding) => adviceOf(finding) ?? []);
+    .flatMap((finding) => adviceText(finding) ?? []);
   return {
     screen,
     findings: evaluation.findings,
@@ -127,7 +127,7 @@ describe("what is fed is spoken of, in the order in which it is to be taken from
   const energyOf = (of: Draft) => {
     const { findings } = told(of, fat, "maintain");
     const found = findings.find(({ rule }) => rule === "energy");
-    return { fed: found?.fed, text: (found && adviceOf(found)) ?? "" };
+    return { fed: found?.fed, text: (found && adviceText(found)) ?? "" };
   };
 
   test.each([
@@ -153,12 +153,12 @@ describe("what is fed is spoken of, in the order in which it is to be taken from
   test("a judgement from before judgements told of it is advised of all", () => {
     const { findings } = told(grazing({}, 24), fat, "maintain");
     const { fed: _fed, ...before } = findings.find(({ rule }) => rule === "energy")!;
-    expect(adviceOf(before)).toMatch(/concentrate.*hours on grass.*poorer forage/);
+    expect(adviceText(before)).toMatch(/concentrate.*hours on grass.*poorer forage/);
   });
 
   test("forage that nobody weighs out is not to be split", () => {
     const advised = (of: Draft) =>
-      adviceOf(told(of, {}, "maintain").findings.find(({ rule }) => rule === "forage_gap")!);
+      adviceText(told(of, {}, "maintain").findings.find(({ rule }) => rule === "forage_gap")!);
     expect(advised(grazing({ [hay]: 5 }))).toMatch(/split the forage/);
     expect(advised(grazing({}, 8))).toMatch(/give hay or clean straw/);
     const oats = feedLine({

@@ -9,7 +9,7 @@ import type { Block, PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { ruleTitle } from "#contract/sheets/text/finding-text.ts";
 import { atLeast } from "#contract/text/open-figure.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
-import { scenariosOf } from "#web/features/rations/workbench/draft/scenarios.ts";
+import { loadScenarios } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { comparedRows, comparedScenarios } from "#web/features/rations/workbench/scenarios/scenario-rows.ts";
 import {
   findingFigureText,
@@ -85,7 +85,7 @@ describe("what is partly unknown is at least so much", () => {
   test("where scenarios are compared", () => {
     const both = bench(whole, {
       ingredients: all,
-      scenarios: scenariosOf("A", [{ key: "B", draft: partly }]),
+      scenarios: loadScenarios("A", [{ key: "B", draft: partly }]),
     });
     const compared = comparedScenarios(both);
     const rows = comparedRows(both, compared, "EUR").flatMap((group) => group.rows);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { ruleTitle } from "#contract/sheets/text/finding-text.ts";
 import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
 import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
-import { energyOf } from "#web/features/rations/versions/version-text.ts";
+import { energyCoverageText } from "#web/features/rations/versions/version-text.ts";
 import { Bars } from "#web/features/rations/workbench/charts/bar-list.tsx";
 import { feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { type MealFigureRow, MealTable } from "#web/features/rations/workbench/meals/meal-table.tsx";
@@ -41,7 +41,7 @@ describe("the list of saves tells the energy", () => {
     ["as at least so much where a part was unknown", 0.2, true],
     ["as at least so much where nobody kept how much was unknown", null, true],
   ])("%s", (_name, energyUnknownShare, isLeast) => {
-    expect(energyOf({ energyCoverage: 62, energyUnknownShare })).toMatch(
+    expect(energyCoverageText({ energyCoverage: 62, energyUnknownShare })).toMatch(
       isLeast ? /≥\u202f62\u202f%/ : /(?<!≥\u202f)62\u202f%/,
     );
   });

@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 import { HorseFormSchema } from "#web/features/horses/form/form-schema.ts";
 import { applicable, emptyHorse, type HorseForm } from "#web/features/horses/form/form-values.ts";
-import { placeOf } from "#web/features/horses/form/new-horse-source.ts";
+import { newHorseSlot } from "#web/features/horses/form/new-horse-source.ts";
 import { schemaResolver } from "#web/lib/form-schema.ts";
 import { m } from "#web/paraglide/messages.js";
 
 test("a new horse has one place for each thing that it starts from", () => {
   const places = [{}, { model: "pony" }, { model: "broodmare" }, { from: "pony" }, { from: "lady" }].map(
-    placeOf,
+    newHorseSlot,
   );
   expect(new Set(places).size).toBe(5);
-  expect(placeOf({ from: "", model: "" })).toBe(placeOf({}));
+  expect(newHorseSlot({ from: "", model: "" })).toBe(newHorseSlot({}));
 });
 
 const resolve = schemaResolver<HorseForm, HorseCreate>(HorseFormSchema, applicable);

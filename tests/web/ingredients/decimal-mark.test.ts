@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { tableOf } from "#web/features/ingredients/import/read-table.ts";
+import { parseTable } from "#web/features/ingredients/import/read-table.ts";
 
 function table(text: string) {
-  const read = tableOf("feeds.csv", text);
+  const read = parseTable("feeds.csv", text);
   if ("problem" in read) throw new Error(read.problem);
   return read.table;
 }

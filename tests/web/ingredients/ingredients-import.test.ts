@@ -3,10 +3,10 @@ import { type Locale, locales } from "#contract/locales.ts";
 import { contentUnits, unitsFor } from "#science/analyses/content-units.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { problemText } from "#web/features/ingredients/import/import-text.ts";
-import { columnsOf, readHead } from "#web/features/ingredients/import/match-columns.ts";
-import { readTable, tableOf } from "#web/features/ingredients/import/read-table.ts";
-import { replacementOf } from "#web/features/ingredients/import/replace-feed.ts";
-import { feedsOf, openColumns } from "#web/features/ingredients/import/rows-to-feeds.ts";
+import { matchColumns, readHead } from "#web/features/ingredients/import/match-columns.ts";
+import { parseTable, readTable } from "#web/features/ingredients/import/read-table.ts";
+import { replacementPatch } from "#web/features/ingredients/import/replace-feed.ts";
+import { openColumns, rowsToFeeds } from "#web/features/ingredients/import/rows-to-feeds.ts";
 import { templateText } from "#web/features/ingredients/import/table-template.ts";
 import { messageIn } from "#web/lib/format/labels.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
@@ -15,7 +15,7 @@ let locale: Locale = "en";
 beforeAll(() => overwriteGetLocale(() => locale));
 
 const table = (text: string) => {
-  const read = tableOf("feeds.csv", text);
+  const read = parseTable("feeds.csv", text);
   if ("problem" in read) throw new Error(read.problem);
   return read.table;
 };
@@ -29,7 +29,7 @@ const facts = {
 
 const rowsOf = (text: string, own: Partial<typeof facts> = {}) => {
   const read = table(text);
-  return feedsOf(read, columnsOf(read, "EUR"), { ...facts, ...own });
+  return rowsToFeeds(read, matchColumns(read, "EUR"), { ...facts, ...own });
 };
 
 describe("a head of a column", () => {
@@ -113,7 +113,7 @@ describe("a head of a column", () => {
   });
 
   test("means a column once: a second one of the same name is left out", () => {
-    const columns = columnsOf(table("name;Ca (g/kg DM);Calcium (% DM)\nA;4;0.4"), "EUR");
+    const columns = matchColumns(table("name;Ca (g/kg DM);Calcium (% DM)\nA;4;0.4"), "EUR");
     expect(columns.map(({ target }) => target)).toEqual(["name", "calcium", null]);
   });
 });
@@ -144,14 +144,14 @@ describe("a table", () => {
 
   test("waits for a unit and for a basis, and is counted in what is told of the whole file", () => {
     const read = table("name,family,dm %,Copper,Calcium (g/kg)\nOats,cereal_grains,87,5,1");
-    const columns = columnsOf(read, "EUR");
+    const columns = matchColumns(read, "EUR");
     expect(openColumns(columns, null).map(({ head }) => head)).toEqual(["Copper", "Calcium (g/kg)"]);
     expect(openColumns(columns, "as_fed").map(({ head }) => head)).toEqual(["Copper"]);
     const told = columns.map((column) =>
       column.target === "copper" ? { ...column, unit: "ppm" as const, basis: "dry_matter" as const } : column,
     );
     expect(openColumns(told, "as_fed")).toEqual([]);
-    expect(feedsOf(read, told, { ...facts, basis: "as_fed" })[0]?.body?.values).toEqual([
+    expect(rowsToFeeds(read, told, { ...facts, basis: "as_fed" })[0]?.body?.values).toEqual([
       { nutrient: "calcium", value: 1, unit: "g_per_kg", basis: "as_fed" },
       { nutrient: "copper", value: 5, unit: "ppm", basis: "dry_matter" },
     ]);
@@ -213,7 +213,7 @@ describe("a table", () => {
 
   test("a price in a currency that the organisation does not keep is left out", () => {
     const targets = (head: string, currency: string) =>
-      columnsOf(table(`name;${head}\nA;180`), currency).map(({ target }) => target);
+      matchColumns(table(`name;${head}\nA;180`), currency).map(({ target }) => target);
     expect(targets("Price (USD/t)", "EUR")).toEqual(["name", null]);
     expect(targets("Prix (€/t)", "EUR")).toEqual(["name", "price"]);
     expect(targets("Price ($/t)", "CAD")).toEqual(["name", "price"]);
@@ -221,9 +221,9 @@ describe("a table", () => {
 
   test("a row that replaces a feed changes only what the table has columns for", () => {
     const read = table("name;family;dm %;Ca (g/kg DM)\nA;cereal_grains;87;1");
-    const columns = columnsOf(read, "EUR");
-    const [row] = feedsOf(read, columns, facts);
-    expect(row?.body && Object.keys(replacementOf(row.body, columns)).sort()).toEqual([
+    const columns = matchColumns(read, "EUR");
+    const [row] = rowsToFeeds(read, columns, facts);
+    expect(row?.body && Object.keys(replacementPatch(row.body, columns)).sort()).toEqual([
       "dryMatterPct",
       "family",
       "nameEn",
@@ -254,9 +254,9 @@ describe("a table", () => {
     locale = language;
     const read = table(templateText());
     locale = "en";
-    const columns = columnsOf(read, "EUR");
+    const columns = matchColumns(read, "EUR");
     expect(openColumns(columns, null).map(({ head }) => head)).toEqual([]);
-    const [row] = feedsOf(read, columns, facts);
+    const [row] = rowsToFeeds(read, columns, facts);
     expect(row?.problems).toEqual([]);
     expect(row?.body?.values.length).toBe(8);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { SavedSummary, StoredSummary } from "#contract/schemas/ration-summary.ts";
-import { worryingOf } from "#web/features/pages/rations-to-check.ts";
+import { rationsToCheck } from "#web/features/pages/rations-to-check.ts";
 import { driftTexts } from "#web/lib/format/drift-text.ts";
 import { driftFrom } from "#web/lib/science/drift.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
@@ -166,7 +166,7 @@ describe("what needs attention at home", () => {
       listed("turned", {}, { verdict: { level: "watch", risk: 0, watch: 1, unknown: 0 } }),
       listed("of which nobody kept the save", null, {}),
     ];
-    const worrying = worryingOf(rations, "EUR");
+    const worrying = rationsToCheck(rations, "EUR");
     expect(worrying.map(({ ration }) => ration.id)).toEqual(["turned", "risk as saved", "dearer"]);
     expect(worrying.map(({ drift }) => drift !== null)).toEqual([true, false, true]);
   });
@@ -183,6 +183,6 @@ describe("what needs attention at home", () => {
       listed("safe before", {}, {}, of("Galopin", 1)),
       listed("risky since", {}, { verdict: risky }, of("Galopin", 2)),
     ];
-    expect(worryingOf(rations, "EUR").map(({ ration }) => ration.id)).toEqual(["risky since"]);
+    expect(rationsToCheck(rations, "EUR").map(({ ration }) => ration.id)).toEqual(["risky since"]);
   });
 });

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BrandItem } from "#contract/schemas/brand.ts";
 import { replaceFeed } from "#web/features/ingredients/queries.ts";
-import { baseOf, unmade, type Versioned, versionOf } from "#web/lib/api/row-versions.ts";
+import { baseVersion, rowVersion, unmade, type Versioned } from "#web/lib/api/row-versions.ts";
 import { discoverRoutes, send } from "#web/lib/api/transport.ts";
 
 const entity = { id: "lande", name: "Lande", logo: null, "@version": '"1-a"' };
@@ -22,11 +22,11 @@ describe("the version that a change is made on", () => {
       '"2-b"',
     ],
   ])("%s", (_name, since, version) => {
-    expect(baseOf(entity, { ...entity, ...since }, form)).toBe(version);
+    expect(baseVersion(entity, { ...entity, ...since }, form)).toBe(version);
   });
 
   test("of what is not there yet is a version of its own", () => {
-    expect(versionOf(null)).toBe(unmade);
+    expect(rowVersion(null)).toBe(unmade);
   });
 });
 
@@ -74,7 +74,7 @@ describe("at the service", () => {
 
   const read = () => send("brand.get", { params: { id: "pré" } }, null);
   const patch = (item: Versioned<BrandItem>) =>
-    send("brand.patch", { params: { id: "pré" }, body: { name: "Le Pré" }, version: versionOf(item) }, null);
+    send("brand.patch", { params: { id: "pré" }, body: { name: "Le Pré" }, version: rowVersion(item) }, null);
 
   test("a change names the version that its screen was made of, not one that was read by the way", async () => {
     const shown = await read();
@@ -101,6 +101,6 @@ describe("at the service", () => {
     client.setQueryData<Versioned<BrandItem>>(["brand"], await read());
     revision = 2;
     client.setQueryData<Versioned<BrandItem>>(["brand"], await read());
-    expect(versionOf(client.getQueryData<Versioned<BrandItem>>(["brand"]) ?? null)).toBe('"2-x"');
+    expect(rowVersion(client.getQueryData<Versioned<BrandItem>>(["brand"]) ?? null)).toBe('"2-x"');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type SavedSummary, summariseEvaluation } from "#contract/schemas/ration-summary.ts";
-import { driftOf, driftSize } from "#web/features/overview/drift-size.ts";
+import { compareWithSaved, driftSize } from "#web/features/overview/drift-size.ts";
 import { nothingToShow } from "#web/features/overview/empty-reason.ts";
 import { type Assessed, asStored, assess, assessing } from "#web/features/overview/re-evaluate.ts";
 import {
@@ -76,7 +76,7 @@ describe("the overview", () => {
     const row = only(assess(engine, { horses: [fine], rations: [older, stored(fine, 10)], ingredients }));
     expect(row.ration?.feeds[0]?.quantityKg).toBe(10);
     expect(row.today?.energyCoverage).toBe(row.ration?.energyCoverage);
-    expect(driftOf(row)).toBe("none");
+    expect(compareWithSaved(row)).toBe("none");
     expect(driftSize(row)).toBe(0);
   });
 
@@ -88,8 +88,8 @@ describe("the overview", () => {
       pricePerDay: (now.pricePerDay ?? 0) + 0.25,
     });
     const row = only(assess(engine, { horses: [fine], rations: [saved], ingredients }));
-    expect(driftOf(row)).toMatchObject({ risk: -1, watch: 0, isWorse: false, isBetter: true });
-    const drift = driftOf(row);
+    expect(compareWithSaved(row)).toMatchObject({ risk: -1, watch: 0, isWorse: false, isBetter: true });
+    const drift = compareWithSaved(row);
     if (drift === null || typeof drift === "string") throw new Error("no drift");
     expect(drift.energy).toBeCloseTo(4, 9);
     expect(drift.price).toBeCloseTo(-0.25, 9);
@@ -101,7 +101,7 @@ describe("the overview", () => {
     const since = { ...stored(heavier, 10), saved: before.saved };
     const row = only(assess(engine, { horses: [heavier], rations: [since], ingredients }));
     expect(row.today?.energyCoverage).toBe(since.energyCoverage);
-    const drift = driftOf(row);
+    const drift = compareWithSaved(row);
     if (drift === null || typeof drift === "string") throw new Error("no drift");
     expect(drift.energy).toBeLessThan(-5);
     expect(driftSize(row)).toBeGreaterThan(5);
@@ -111,7 +111,7 @@ describe("the overview", () => {
     const row = only(
       assess(engine, { horses: [fine], rations: [stored(fine, 10, { saved: null })], ingredients }),
     );
-    expect(driftOf(row)).toBe("unkept");
+    expect(compareWithSaved(row)).toBe("unkept");
     expect(driftSize(row)).toBeNull();
   });
 
@@ -147,7 +147,7 @@ describe("the overview", () => {
     });
     const row = only(assess(engine, { horses: [fine], rations: [lost], ingredients }));
     expect(row.today).toBeNull();
-    expect(driftOf(row)).toBe("unread");
+    expect(compareWithSaved(row)).toBe("unread");
   });
 
   test("puts the worst first, horses without a ration last whatever the direction, equal ones by name", () => {
@@ -218,6 +218,6 @@ describe("the overview", () => {
     }));
     const rations = horses.map((each, n) => stored(each, 4 + (n % 9)));
     const rows = assess(engine, { horses, rations, ingredients });
-    expect(rows.filter((row) => driftOf(row) !== "none")).toEqual([]);
+    expect(rows.filter((row) => compareWithSaved(row) !== "none")).toEqual([]);
   });
 });

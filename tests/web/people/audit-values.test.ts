@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf } from "#web/lib/format/field-changes.ts";
+import { listChanges } from "#web/lib/format/field-changes.ts";
 import { valueText } from "#web/lib/format/value-text.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
@@ -69,7 +69,7 @@ test.each(cases)("%s", (_, row, field, value, told) => {
 test("only the fields that differ are told, whatever they hold", () => {
   const before = { "@id": "/api/users/a", name: "a", roles: ["ROLE_USER"], active: true, phone: null };
   const after = { name: "a", roles: ["ROLE_ADMIN"], active: true, email: "b" };
-  expect(changesOf(before, after)).toEqual([
+  expect(listChanges(before, after)).toEqual([
     { field: "roles", before: ["ROLE_USER"], after: ["ROLE_ADMIN"] },
     { field: "email", before: null, after: "b" },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyOf, emptyProvider } from "#web/features/user-entities/provider-form-schema.ts";
+import { emptyProvider, providerBody } from "#web/features/user-entities/provider-form-schema.ts";
 
 const typed = { ...emptyProvider, issuer: "https://id.stud.example", clientId: "picotin" };
 
@@ -14,7 +14,7 @@ test.each([
   ],
 ])("%s", (_, change, secret) => {
   const { issuer, clientId, defaultRole } = typed;
-  expect(bodyOf({ ...typed, domains: "a.example, b.example", ...change })).toEqual({
+  expect(providerBody({ ...typed, domains: "a.example, b.example", ...change })).toEqual({
     issuer,
     clientId,
     defaultRole,

@@ -3,11 +3,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { Bars } from "#web/features/rations/workbench/charts/bar-list.tsx";
-import { energyBySource, partsOf, piled } from "#web/features/rations/workbench/charts/chart-data.ts";
+import {
+  contributionParts,
+  energyBySource,
+  piled,
+} from "#web/features/rations/workbench/charts/chart-data.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { ribbonParts } from "#web/features/rations/workbench/shared/ribbon-parts.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
-import { ContributionRibbon, piecesOf, type RibbonPart } from "#web/parts/canvas/contribution-ribbon.tsx";
+import { ContributionRibbon, placeParts, type RibbonPart } from "#web/parts/canvas/contribution-ribbon.tsx";
 import { bench, draft, ingredients, onBench, unmeasured } from "../support.ts";
 
 const whole = draft({
@@ -78,7 +82,7 @@ describe("the ribbon of contributions", () => {
   ])("shows the figures of its table: %s", (_name, of, key) => {
     const { made, figure } = drawn(of);
     const measured = figure(key);
-    const pieces = piecesOf(ribbonParts(made, linePaths(of), measured), measured.unknownShare);
+    const pieces = placeParts(ribbonParts(made, linePaths(of), measured), measured.unknownShare);
     const known = linePaths(of).flatMap((path, place) => {
       const amount = measured.contributions[place] ?? null;
       return amount === null || amount === 0 ? [] : [{ path, amount }];
@@ -96,7 +100,7 @@ describe("the ribbon of contributions", () => {
 describe("bars", () => {
   test("are as long as the figures beside them, the most first, and the unknown has none", () => {
     const { made, figure } = drawn(partly);
-    const parts = partsOf(made, partly, figure("supply_calcium"));
+    const parts = contributionParts(made, partly, figure("supply_calcium"));
     const page = renderToStaticMarkup(
       onBench(
         createElement(Bars, {
@@ -146,7 +150,7 @@ describe("bars", () => {
 
 test("the pieces of a column stand on one another and come to what is known", () => {
   const { made, figure } = drawn(partly);
-  const parts = partsOf(made, partly, figure("supply_starch"));
+  const parts = contributionParts(made, partly, figure("supply_starch"));
   const pieces = piled(parts);
   expect(pieces.length).toBe(parts.filter(({ amount }) => amount !== null).length);
   for (const [at, { from, to, amount }] of pieces.entries()) {

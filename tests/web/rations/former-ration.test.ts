@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { scheduleBlocks } from "#contract/sheets/transition-sheet.ts";
-import { chosenFormer, formersOf } from "#web/features/rations/transition/former-ration.ts";
+import { chosenFormer, listFormers } from "#web/features/rations/transition/former-ration.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { draft, planOf } from "../support.ts";
@@ -10,7 +10,7 @@ const hay = "grass-hay-average-quality-all-samples";
 const oats = "oats-whole-grain";
 
 const other = { id: "other", name: "Winter", modifiedAt: "2026-01-01T08:00:00Z" } as RationItem;
-const formers = formersOf({ id: "r" } as RationItem, [], [other], []);
+const formers = listFormers({ id: "r" } as RationItem, [], [other], []);
 const cases: [string, typeof formers, string, string, boolean][] = [
   ["named in the address is taken", formers, "ration-other", "ration-other", false],
   ["not named is the likeliest", formers, "", "ration-other", false],
@@ -25,7 +25,7 @@ test("former rations of one name and day are told apart by the time, others by t
   const at = (id: string, name: string, hour: string) =>
     ({ id, name, modifiedAt: `2026-01-01T${hour}:00:00Z` }) as RationItem;
   const rations = [at("one", "Winter", "08"), at("two", "Winter", "11"), at("three", "Summer", "08")];
-  const [one, two, three] = formersOf({ id: "r" } as RationItem, [], rations, []).map(({ name }) => name);
+  const [one, two, three] = listFormers({ id: "r" } as RationItem, [], rations, []).map(({ name }) => name);
   expect(one).not.toBe(two);
   expect([one, two, three].map((name) => /\d:\d\d/.test(name ?? ""))).toEqual([true, true, false]);
 });

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { type Role, roles } from "#contract/roles.ts";
-import { isOneself, locksOf } from "#web/features/users/locked-fields.ts";
+import { isOneself, lockedFields } from "#web/features/users/locked-fields.ts";
 import { ReadOnly } from "#web/parts/form/read-only.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 
@@ -30,7 +30,7 @@ describe("of a user the reader", () => {
     ],
     ["changes neither of themselves", admin, { id: "anna" }, true, true],
   ])("%s", (_, reader, user, isEmailLocked, isRoleLocked) => {
-    const locks = locksOf(reader, user);
+    const locks = lockedFields(reader, user);
     expect(locks.isEmailLocked).toBe(isEmailLocked);
     expect(given.map(locks.isRoleLocked)).toEqual(given.map(() => isRoleLocked));
     expect(locks.isRoleLocked("ROLE_SUPER_ADMIN")).toBe(true);
@@ -48,11 +48,17 @@ describe("of a user the reader", () => {
     ],
     ["shuts out a colleague in the session of another", { ...admin, switchedBy: another }, "paul", false],
   ])("%s", (_, reader, id, isLocked) => {
-    expect([locksOf(reader, { id }).isActiveLocked, isOneself(reader, { id })]).toEqual([isLocked, isLocked]);
+    expect([lockedFields(reader, { id }).isActiveLocked, isOneself(reader, { id })]).toEqual([
+      isLocked,
+      isLocked,
+    ]);
   });
 
   test("who stands above every role gives every role to somebody new", () => {
-    const { isRoleLocked } = locksOf({ ...admin, roles: ["ROLE_SUPER_ADMIN"], switchedBy: another }, null);
+    const { isRoleLocked } = lockedFields(
+      { ...admin, roles: ["ROLE_SUPER_ADMIN"], switchedBy: another },
+      null,
+    );
     expect(roles.filter(isRoleLocked)).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import { type Draft, emptyDraft, feedLine, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
 import { DraftShape } from "#web/features/rations/workbench/draft/draft-schema.ts";
 import {
-  inMealsOf,
   inOwnMeals,
   setByMeal,
   withMeals,
+  withMealsFrom,
 } from "#web/features/rations/workbench/draft/meal-count-change.ts";
-import { portionsOf, withPortion } from "#web/features/rations/workbench/draft/meal-portions.ts";
-import { scoopText, stepOf } from "#web/features/rations/workbench/draft/scoops.ts";
+import { feedPortions, withPortion } from "#web/features/rations/workbench/draft/meal-portions.ts";
+import { keyStepKg, scoopText } from "#web/features/rations/workbench/draft/scoops.ts";
 
 const seed = Number(process.env.SEED ?? 20261121);
 console.info(`portions seed ${seed}`);
@@ -39,7 +39,7 @@ describe("another number of meals", () => {
   test("what was set is put back as it was, and what changed since stays", () => {
     const since = { ...withMeals(set, 3), commentary: "less oats" };
     const hay = feedLine({ ingredient: "hay", quantityKg: 8, role: "forage" });
-    const back = inMealsOf({ ...since, feeds: [...since.feeds, hay] }, set);
+    const back = withMealsFrom({ ...since, feeds: [...since.feeds, hay] }, set);
     expect(back).toEqual({ ...set, commentary: "less oats", feeds: [...set.feeds, hay] });
   });
 });
@@ -69,7 +69,7 @@ describe("the portion of one meal", () => {
           let now = draft(3, meals);
           for (const [at, kg] of edits) {
             now = withPortion(now, "oats", at % meals, kg);
-            const portions = portionsOf(now.feeds[0]!, meals);
+            const portions = feedPortions(now.feeds[0]!, meals);
             expect(portions.reduce((sum, each) => sum + each, 0)).toBeCloseTo(3, 4);
             expect(portions[at % meals]).toBeCloseTo(kg, 4);
             for (const each of portions) expect(each).toBeGreaterThanOrEqual(0);
@@ -83,9 +83,9 @@ describe("the portion of one meal", () => {
 
 test("a step key moves a scoop, else the step that was set, else what is usual", () => {
   const line = feedLine({ ingredient: "oats", quantityKg: 2, role: "concentrate" });
-  expect(stepOf({ ...line, scoopKg: 0.6, stepKg: 0.1 })).toBe(0.6);
-  expect(stepOf({ ...line, stepKg: 0.1 })).toBe(0.1);
-  expect(stepOf(line)).toBeNull();
+  expect(keyStepKg({ ...line, scoopKg: 0.6, stepKg: 0.1 })).toBe(0.6);
+  expect(keyStepKg({ ...line, stepKg: 0.1 })).toBe(0.1);
+  expect(keyStepKg(line)).toBeNull();
 });
 
 test("scoops are said on the screen as on the sheets: in quarters, where that changes little", () => {

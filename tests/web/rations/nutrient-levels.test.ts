@@ -8,7 +8,7 @@ import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { inReadingOrder, tierOf } from "#science/evaluation/finding-order.ts";
 import { type RuleKey, ruleKeys, rules } from "#science/rules/rules-table.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
-import { worryOf } from "#web/features/rations/workbench/store/figure-rows.ts";
+import { worstWorry } from "#web/features/rations/workbench/store/figure-rows.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { bench, draft, horse, ingredient, ingredients } from "../support.ts";
 
@@ -77,7 +77,7 @@ describe.each([
         expect(row?.at(-1)?.text).toBe(words.say(`ration_level_${level}`));
         expect(row?.[3]?.level).toBe(level);
       }
-      const worry = worryOf(shown.seen(shown.snapshot().evaluation), `coverage_${nutrient}`);
+      const worry = worstWorry(shown.seen(shown.snapshot().evaluation), `coverage_${nutrient}`);
       expect(worry?.level ?? "unknown").toBe(level);
     },
   );
@@ -106,7 +106,7 @@ test("what a condition bears less of is called no better as a coverage, wherever
     return [
       shown.snapshot().view.coverage.find(({ id }) => id === "potassium")?.level,
       rowOf(sheet, sheetMessages().say("nutrient_potassium"))?.[3]?.level,
-      worryOf(shown.seen(shown.snapshot().evaluation), "coverage_potassium")?.level ?? "ok",
+      worstWorry(shown.seen(shown.snapshot().evaluation), "coverage_potassium")?.level ?? "ok",
     ];
   };
   expect(levelsOf(["hypp"])).toEqual(["risk", "risk", "risk"]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
-import { worryOf } from "#web/features/rations/workbench/store/figure-rows.ts";
+import { worstWorry } from "#web/features/rations/workbench/store/figure-rows.ts";
 import { bench, draft, ingredient } from "../support.ts";
 
 const hay = "grass-hay-average-quality-all-samples";
@@ -50,6 +50,6 @@ describe("dry matter offered stands beside dry matter eaten", () => {
     ["more grass than can be eaten is no judgement of what is", 13, 18, "dry_matter_share", null],
   ])("and is put right: %s", (_name, kg, hoursPerDay, of, judged) => {
     const { evaluation } = bench(fed(kg, hoursPerDay)).snapshot();
-    expect(worryOf(evaluation, of)?.measure ?? null).toBe(judged);
+    expect(worstWorry(evaluation, of)?.measure ?? null).toBe(judged);
   });
 });

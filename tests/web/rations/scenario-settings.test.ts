@@ -5,7 +5,7 @@ import {
   withIngredient,
   withPasture,
 } from "#web/features/rations/workbench/draft/draft.ts";
-import { scenariosOf } from "#web/features/rations/workbench/draft/scenarios.ts";
+import { loadScenarios } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { comparedRows, comparedScenarios } from "#web/features/rations/workbench/scenarios/scenario-rows.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
@@ -28,7 +28,7 @@ const net = () => label("presentation", "net_3_2cm");
 function told(...others: Draft[]): [string, string[]][] {
   const keys = ["B", "C"] as const;
   const kept = others.map((each, at) => ({ key: keys[at]!, draft: each }));
-  const screen = bench(start, { scenarios: scenariosOf("A", kept) });
+  const screen = bench(start, { scenarios: loadScenarios("A", kept) });
   const groups = comparedRows(screen, comparedScenarios(screen), "EUR");
   const group = groups.find(({ title }) => title === "Settings that differ");
   return group!.rows.map(({ name, cells }) => [name, cells.map(({ text }) => text)]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isOfHealth } from "#contract/ration/redact-health.ts";
 import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
-import { scenariosOf } from "#web/features/rations/workbench/draft/scenarios.ts";
+import { loadScenarios } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { comparedScenarios } from "#web/features/rations/workbench/scenarios/scenario-rows.ts";
 import { worstLevels } from "#web/features/rations/workbench/store/view-model.ts";
 import { bench, draft, ingredient } from "../support.ts";
@@ -9,7 +9,7 @@ import { bench, draft, ingredient } from "../support.ts";
 const hay = "grass-hay-average-quality-all-samples";
 const path = ingredient(hay)["@id"];
 const start = draft({ [hay]: 8 });
-const begun = (scenarios = scenariosOf("A", [])) => bench(start, { scenarios });
+const begun = (scenarios = loadScenarios("A", [])) => bench(start, { scenarios });
 type Bench = ReturnType<typeof begun>;
 const kg = (of: Bench) => of.snapshot().draft.feeds[0]?.quantityKg;
 const feed = (of: Bench, quantityKg: number) => of.change((now) => withFeed(now, path, { quantityKg }));
@@ -99,7 +99,7 @@ describe("scenarios beside one another", () => {
   });
 
   test("those found after a reload stand beside the one at hand", () => {
-    const screen = begun(scenariosOf("B", [{ key: "A", draft: draft({ [hay]: 7 }) }]));
+    const screen = begun(loadScenarios("B", [{ key: "A", draft: draft({ [hay]: 7 }) }]));
     expect(screen.snapshot()).toMatchObject({ scenario: "B", scenarios: ["A", "B"] });
     screen.switchTo("A");
     expect(kg(screen)).toBe(7);
@@ -110,7 +110,7 @@ describe("scenarios beside one another", () => {
     ["without the health sections sees none of its judgements, here or beside", true],
     ["with them sees them all", false],
   ])("who reads %s", (_name, hidesHealth) => {
-    const scenarios = scenariosOf("A", [{ key: "B", draft: draft({ [hay]: 3 }) }]);
+    const scenarios = loadScenarios("A", [{ key: "B", draft: draft({ [hay]: 3 }) }]);
     const screen = bench(start, { scenarios, hidesHealth });
     for (const { key, view, evaluation } of comparedScenarios(screen)) {
       expect(!view.judgements.some(({ rule }) => isOfHealth(rule)), key).toBe(hidesHealth);

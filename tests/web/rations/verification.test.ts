@@ -4,7 +4,7 @@ import { createKernel } from "#engine/kernel.ts";
 import type { Model, Solution } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
-import { checkOf, isChecked } from "#web/features/rations/workbench/shared/verification.ts";
+import { countChecks, isChecked } from "#web/features/rations/workbench/shared/verification.ts";
 
 const kernel = createKernel(new WebAssembly.Module(readFileSync("engine-wasm/build/engine.wasm")));
 /** The least of x + 2 y with x + y of at least `least`, each at most three. */
@@ -28,23 +28,27 @@ const certificate = (of: Model, solution: Solution) => certifyStages([{ name: "g
 describe("what of an answer counts as checked", () => {
   test("an optimum and a contradiction that the checker followed", () => {
     const found = [model(4), model(7)].map((each) => certificate(each, kernel.solve(each)));
-    expect(checkOf(found)).toMatchObject({ all: 2, best: 1, none: 1, limit: 0, told: 0, failed: 0 });
+    expect(countChecks(found)).toMatchObject({ all: 2, best: 1, none: 1, limit: 0, told: 0, failed: 0 });
     expect(isChecked(found)).toBe(true);
   });
 
   test("a search with its tree, and not by its own word", () => {
     const told = certificate(whole, kernel.solve(whole));
     expect(told.ok).toBe(true);
-    expect(checkOf([told])).toMatchObject({ all: 1, best: 0, told: 1, failed: 0 });
+    expect(countChecks([told])).toMatchObject({ all: 1, best: 0, told: 1, failed: 0 });
     expect(isChecked([told])).toBe(false);
     const proved = certificate(whole, kernel.solve(whole, { proof: true }));
-    expect(checkOf([proved])).toMatchObject({ best: 1, told: 0 });
+    expect(countChecks([proved])).toMatchObject({ best: 1, told: 0 });
     expect(isChecked([proved])).toBe(true);
   });
 
   test("of whole numbers what the rows alone contradict needs no tree; without one nothing else is taken for proved", () => {
     const rows = { ...whole, rl: [7] };
-    expect(checkOf([certificate(rows, kernel.solve(rows))])).toMatchObject({ none: 1, told: 0, failed: 0 });
+    expect(countChecks([certificate(rows, kernel.solve(rows))])).toMatchObject({
+      none: 1,
+      told: 0,
+      failed: 0,
+    });
     expect(verifySolution(whole, kernel.solve(whole))).toMatchObject({ ok: true, bound: "claimed" });
     expect(verifySolution(whole, kernel.solve(whole, { proof: true }))).toMatchObject({
       ok: true,
@@ -58,7 +62,7 @@ describe("what of an answer counts as checked", () => {
     };
     const none = kernel.solve(gap);
     expect([none.status, verifySolution(gap, none).bound]).toEqual(["infeasible", "claimed"]);
-    expect(checkOf([certificate(gap, none)])).toMatchObject({ none: 0, told: 1 });
+    expect(countChecks([certificate(gap, none)])).toMatchObject({ none: 0, told: 1 });
   });
 
   test("no answer that claims too much, however sure the solver is", () => {
@@ -66,11 +70,11 @@ describe("what of an answer counts as checked", () => {
     const dearer = { ...right, x: Float64Array.from([1, 3]), objective: 7 };
     const outside = { ...right, x: Float64Array.from([2, 1]), objective: 4 };
     for (const wrong of [dearer, outside]) {
-      const check = checkOf([certificate(model(4), right), certificate(model(4), wrong)]);
+      const check = countChecks([certificate(model(4), right), certificate(model(4), wrong)]);
       expect(check).toMatchObject({ all: 2, best: 1, failed: 1 });
     }
     const lie = certificate(model(4), { ...right, status: "infeasible", ray: Float64Array.of(1) });
-    expect(checkOf([lie])).toMatchObject({ failed: 1, none: 0 });
+    expect(countChecks([lie])).toMatchObject({ failed: 1, none: 0 });
     expect(isChecked([lie])).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { LogIn, Menu, X } from "lucide-react";
 import { useEffect } from "react";
 import { Palette } from "#web/features/palette/palette.tsx";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { readerRoles, useMe } from "#web/features/session/queries.ts";
 import { setAppState, useAppState } from "#web/lib/app-state.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { menuEntries } from "#web/lib/menu-entries.ts";
@@ -24,7 +24,7 @@ const ownRowOnLaptop =
 
 export function Header() {
   const me = useMe();
-  const isLong = menuEntries(rolesOf(me)).length > fitting;
+  const isLong = menuEntries(readerRoles(me)).length > fitting;
   const hidden = isLong ? "desktop:hidden" : "laptop:hidden";
   const isMenuOpen = useAppState((state) => state.isMenuOpen);
   const { pathname } = useLocation();

@@ -1,13 +1,13 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { readerRoles, useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { type MenuEntry, type MenuLink, menuEntries } from "#web/lib/menu-entries.ts";
 import { Disclosure } from "#web/parts/form/disclosure.tsx";
 
 /** Shows the screens that the reader may open: a bar with panels, or one column on a phone. */
 export function MainMenu({ isVertical = false }: { isVertical?: boolean }) {
-  const entries = menuEntries(rolesOf(useMe()));
+  const entries = menuEntries(readerRoles(useMe()));
   return (
     <ul className={cn("flex", isVertical ? "flex-col" : "gap-1")}>
       {entries.map((entry) => (

@@ -44,7 +44,7 @@ export const Glyph = memo(function Glyph({ name, ink, className }: GlyphProps) {
   return (
     <span
       aria-hidden="true"
-      style={{ backgroundImage: imageOf(name, ink, isDark) }}
+      style={{ backgroundImage: iconImage(name, ink, isDark) }}
       className={cn(
         "block size-4 shrink-0 bg-[length:100%_100%] bg-no-repeat print:[print-color-adjust:exact]",
         className,
@@ -56,7 +56,7 @@ export const Glyph = memo(function Glyph({ name, ink, className }: GlyphProps) {
 const images = new Map<string, string>();
 
 /** Returns the drawing in the theme's colour: an image cannot inherit the text colour. */
-function imageOf(name: GlyphName, ink: Ink, isDark: boolean): string {
+function iconImage(name: GlyphName, ink: Ink, isDark: boolean): string {
   const key = `${name} ${ink} ${isDark}`;
   const known = images.get(key);
   if (known) return known;

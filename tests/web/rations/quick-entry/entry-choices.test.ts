@@ -8,18 +8,23 @@ import {
   withIngredient,
 } from "#web/features/rations/workbench/draft/draft.ts";
 import {
-  certainOf,
-  choicesOf,
+  certainChoice,
   isBeyondDose,
   isLeap,
   isTooMuch,
-  shownOf,
+  listChoices,
+  shownChoices,
 } from "#web/features/rations/workbench/quick-entry/entry-choices.ts";
-import { distance, seek, seeker, soughtOf } from "#web/features/rations/workbench/quick-entry/feed-search.ts";
+import {
+  distance,
+  searchEntry,
+  seek,
+  seeker,
+} from "#web/features/rations/workbench/quick-entry/feed-search.ts";
 import { readEntry } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
 import { ingredient, ingredients } from "../../support.ts";
 
-const all = ingredients.map(soughtOf);
+const all = ingredients.map(searchEntry);
 const weight = 500;
 const horse = sampleHorse({ weightKg: weight });
 const hay = "grass-hay-average-quality-all-samples";
@@ -41,9 +46,9 @@ const feeding = (amounts: Record<string, number>, known: readonly IngredientItem
 
 /** Gives the feed and the amount that Enter takes at once; "ask" where it does nothing before an answer. */
 function entered(text: string, draft: Draft, sought = all): string {
-  const choices = choicesOf(seeker(sought), draft, readEntry(text), weight);
+  const choices = listChoices(seeker(sought), draft, readEntry(text), weight);
   if (choices.length === 0) return "none";
-  const choice = certainOf(choices);
+  const choice = certainChoice(choices);
   if (!choice || isTooMuch(choice, draft, weight) || isBeyondDose(choice, horse) || isLeap(choice))
     return "ask";
   const { outcome, item } = choice;
@@ -151,7 +156,7 @@ describe("one line and Enter", () => {
     ["two feeds of one name", "oats 1.5", {}, "ask"],
     ["two feeds of one name, one of them fed", "oats 1.5", { "oats-copy": 1 }, "ask"],
   ])("with feeds of one's own, %s: %s", (_name, text, fed, does) => {
-    expect(entered(text, feeding(fed, mine), mine.map(soughtOf))).toBe(does);
+    expect(entered(text, feeding(fed, mine), mine.map(searchEntry))).toBe(does);
   });
 
   test("what has no price is meant as much as what has one", () => {
@@ -159,8 +164,8 @@ describe("one line and Enter", () => {
     const priced = ingredients.map((item) =>
       oats.includes(item.id) ? { ...item, pricePerTonne: null } : item,
     );
-    expect(entered("oats 1.5", emptyDraft, priced.map(soughtOf))).toBe("add oats-whole-grain 1.5");
-    expect(entered("oats 1.5", feeding({ "oat-straw": 4 }), priced.map(soughtOf))).toBe(
+    expect(entered("oats 1.5", emptyDraft, priced.map(searchEntry))).toBe("add oats-whole-grain 1.5");
+    expect(entered("oats 1.5", feeding({ "oat-straw": 4 }), priced.map(searchEntry))).toBe(
       "add oats-whole-grain 1.5",
     );
   });
@@ -169,11 +174,11 @@ describe("one line and Enter", () => {
 describe("the feeds to choose from", () => {
   test("those that are fed stand first among their like, and are never left out", () => {
     const draft = feeding({ "red-clover-hay": 8, "barley-straw": 1 });
-    const shown = shownOf(choicesOf(seeker(all), draft, readEntry("foin 7"), weight), 6);
+    const shown = shownChoices(listChoices(seeker(all), draft, readEntry("foin 7"), weight), 6);
     expect(shown).toHaveLength(6);
     expect(shown[0]?.item.id).toBe("red-clover-hay");
     const beet = feeding({ "beet-pulp-dried-unmolassed": 1 });
-    const ids = shownOf(choicesOf(seeker(all), beet, readEntry("dried 1"), weight), 2).map(
+    const ids = shownChoices(listChoices(seeker(all), beet, readEntry("dried 1"), weight), 2).map(
       ({ item }) => item.id,
     );
     expect(ids).toContain("beet-pulp-dried-unmolassed");
@@ -203,7 +208,7 @@ describe("the feeds to choose from", () => {
 });
 
 test("the same words are sought once, however often the ration changes under them", () => {
-  const find = seeker(ingredients.map(soughtOf));
+  const find = seeker(ingredients.map(searchEntry));
   expect(find("oats")).toBe(find("oats"));
   expect(find("oats")).not.toBe(find("hay"));
 });

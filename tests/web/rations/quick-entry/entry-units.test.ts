@@ -6,14 +6,14 @@ import {
   withFeed,
   withIngredient,
 } from "#web/features/rations/workbench/draft/draft.ts";
-import { certainOf, choicesOf } from "#web/features/rations/workbench/quick-entry/entry-choices.ts";
+import { certainChoice, listChoices } from "#web/features/rations/workbench/quick-entry/entry-choices.ts";
 import {
   changeText,
   misreadText,
   refusedText,
 } from "#web/features/rations/workbench/quick-entry/entry-text.ts";
-import { seeker, soughtOf } from "#web/features/rations/workbench/quick-entry/feed-search.ts";
-import { outcomeOf, readEntry } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
+import { searchEntry, seeker } from "#web/features/rations/workbench/quick-entry/feed-search.ts";
+import { entryOutcome, readEntry } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { ingredient, ingredients } from "../../support.ts";
 
@@ -31,7 +31,7 @@ const all = [
   own("mash-2l", "Mash 2L", "compound-feed-senior-mash"),
   own("fat-powder", "Palm fat powder", "linseed-oil"),
 ];
-const find = seeker(all.map(soughtOf));
+const find = seeker(all.map(searchEntry));
 
 /** Gives the answer to Enter, every space a plain one: the feed with its amount, or why it does nothing. */
 const told = (text: string, locale: "en" | "fr", draft = emptyDraft): string => {
@@ -41,9 +41,9 @@ const told = (text: string, locale: "en" | "fr", draft = emptyDraft): string => 
 
 function atEnter(text: string, draft: Draft): string {
   const entry = readEntry(text);
-  const choices = choicesOf(find, draft, entry, weight);
+  const choices = listChoices(find, draft, entry, weight);
   if (choices.length === 0) return entry.misread ? misreadText(entry.misread, text) : "no such feed";
-  const choice = certainOf(choices);
+  const choice = certainChoice(choices);
   if (!choice) return "which?";
   const { item, outcome } = choice;
   const refused = refusedText(outcome, item);
@@ -105,7 +105,9 @@ describe("a litre is not a kilogram", () => {
     );
     const grass = ingredients.find(({ role }) => role === "pasture")!;
     const [typed] = readEntry("herbe 2 l").readings;
-    expect(refusedText(outcomeOf(emptyDraft, grass, typed!), grass)).toBe("Une pâture se compte en heures.");
+    expect(refusedText(entryOutcome(emptyDraft, grass, typed!), grass)).toBe(
+      "Une pâture se compte en heures.",
+    );
   });
 
   test("what is fed stands before it", () => {
@@ -132,7 +134,7 @@ describe("pounds and ounces are weights", () => {
   });
 
   test("they are kept as exactly as they are known", () => {
-    const [choice] = choicesOf(find, emptyDraft, readEntry("oats 4 lb"), weight);
+    const [choice] = listChoices(find, emptyDraft, readEntry("oats 4 lb"), weight);
     expect(choice?.outcome).toEqual({ kind: "add", value: 1.814369 });
   });
 

@@ -7,8 +7,8 @@ import {
   withPasture,
 } from "#web/features/rations/workbench/draft/draft.ts";
 import {
+  entryOutcome,
   mayBeThousands,
-  outcomeOf,
   readEntry,
 } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
 import { ingredient, ingredients } from "../../support.ts";
@@ -102,7 +102,7 @@ describe("what an entry does", () => {
   const on = (text: string, item = oats, of = draft) => {
     const typed = readEntry(text).readings[0];
     if (!typed) throw new Error(`${text} is not read`);
-    return outcomeOf(of, item, typed);
+    return entryOutcome(of, item, typed);
   };
 
   test("a new feed is added, one that is fed is set, and never added twice", () => {

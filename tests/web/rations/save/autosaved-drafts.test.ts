@@ -3,10 +3,14 @@ import { describe, expect, test } from "vitest";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { HorseFormShape } from "#web/features/horses/form/form-draft-schema.ts";
 import { emptyHorse } from "#web/features/horses/form/form-values.ts";
-import { AnalysisShape, draftOf, withRows } from "#web/features/ingredients/editor/analysis-draft.ts";
+import {
+  AnalysisShape,
+  ingredientToDraft,
+  withRows,
+} from "#web/features/ingredients/editor/analysis-draft.ts";
 import { ImportShape, noWork } from "#web/features/ingredients/import/import-draft.ts";
-import { columnsOf } from "#web/features/ingredients/import/match-columns.ts";
-import { tableOf } from "#web/features/ingredients/import/read-table.ts";
+import { matchColumns } from "#web/features/ingredients/import/match-columns.ts";
+import { parseTable } from "#web/features/ingredients/import/read-table.ts";
 import { emptyDraft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { AutosavedDraftSchema } from "#web/features/rations/workbench/save/autosave-store.ts";
 import { readDraft } from "#web/lib/autosave/draft-record.ts";
@@ -76,7 +80,7 @@ describe("what a form finds again has its shape, in its depth too", () => {
   });
 
   test("a report, with a line for every nutrient in a unit of it", () => {
-    const draft = withRows(draftOf(null), ["calcium"], { value: 4 });
+    const draft = withRows(ingredientToDraft(null), ["calcium"], { value: 4 });
     const [key = "calcium", ...others] = nutrientKeys;
     expect(v.is(AnalysisShape, draft)).toBe(true);
     for (const rows of [
@@ -90,10 +94,10 @@ describe("what a form finds again has its shape, in its depth too", () => {
   });
 
   test("a table of feeds, with a column for every head", () => {
-    const read = tableOf("feeds.csv", "Name;Ca (%)\nHay;0.4");
+    const read = parseTable("feeds.csv", "Name;Ca (%)\nHay;0.4");
     if ("problem" in read) throw new Error(read.problem);
     const { table } = read;
-    const work = { ...noWork, table, columns: columnsOf(table, "EUR"), left: { 2: false } };
+    const work = { ...noWork, table, columns: matchColumns(table, "EUR"), left: { 2: false } };
     const [name, calcium] = work.columns;
     expect([v.is(ImportShape, work), v.is(ImportShape, noWork)]).toEqual([true, true]);
     for (const wrong of [

@@ -6,7 +6,7 @@ import {
   making,
   type OpenDraft,
   type Opened,
-  openDraftAt,
+  openDraftForAddress,
 } from "#web/features/rations/workbench/save/open-draft.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { horse } from "../../support.ts";
@@ -24,7 +24,7 @@ const go = (deeds: readonly Deed[]): OpenDraft =>
   deeds.reduce<OpenDraft>(
     (now, deed) =>
       "at" in deed
-        ? openDraftAt(now, deed.at, deed.loaded ?? null)
+        ? openDraftForAddress(now, deed.at, deed.loaded ?? null)
         : making(now, deed.by ?? now.nth, deed.makes),
     begun(address),
   );
@@ -81,8 +81,8 @@ describe("the bench of a new ration that is saved", () => {
 describe("a bench at one address", () => {
   test("is the same object for as long as nothing changes, however often it is asked for", () => {
     const now = go([{ at: address, loaded: opened }]);
-    expect(openDraftAt(now, address, opened)).toBe(now);
+    expect(openDraftForAddress(now, address, opened)).toBe(now);
     const there = go(wentOn);
-    expect(openDraftAt(there, "r1", null)).toBe(there);
+    expect(openDraftForAddress(there, "r1", null)).toBe(there);
   });
 });

@@ -34,7 +34,7 @@ const shape: v.GenericSchema<unknown, InformationValues> = v.strictObject({
 
 const isMoved = (email: string, me: Me): boolean => email.trim().toLowerCase() !== me.email.toLowerCase();
 
-const valuesOf = ({ firstname, name, email }: Me): InformationValues => ({
+const meToForm = ({ firstname, name, email }: Me): InformationValues => ({
   firstname,
   name,
   email,
@@ -49,7 +49,7 @@ const isCodeOver = (error: unknown): boolean => hasViolation(error, "code_expire
 
 /** Returns the form with its autosave and the function that saves it; `isAsked` is true once a code was sent. */
 function useInformationForm(me: Versioned<Me>) {
-  const [version, rebase, overtakenBy] = useBase(me, valuesOf, meQuery());
+  const [version, rebase, overtakenBy] = useBase(me, meToForm, meQuery());
   const edit = useEditMe(version);
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const resolver = schemaResolver<InformationValues, MePatch>(MePatch, ({ password, code, ...values }) =>
@@ -58,7 +58,7 @@ function useInformationForm(me: Versioned<Me>) {
       : values,
   );
   const form = useForm<InformationValues, unknown, MePatch>({
-    defaultValues: valuesOf(me),
+    defaultValues: meToForm(me),
     resolver,
   });
   const kept = useFormAutosave(form, {
@@ -76,7 +76,7 @@ function useInformationForm(me: Versioned<Me>) {
   async function submit(body: MePatch): Promise<void> {
     try {
       const saved = await edit.mutateAsync(body);
-      form.reset(valuesOf(saved));
+      form.reset(meToForm(saved));
       rebase(saved);
       setAskedFor(null);
       await kept.settle();

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit.ts";
 import { callText } from "#web/lib/api/operation-text.ts";
-import { changesOf } from "#web/lib/format/field-changes.ts";
+import { listChanges } from "#web/lib/format/field-changes.ts";
 import { fieldName } from "#web/lib/format/field-names.ts";
 import { formatInstant } from "#web/lib/format/format.ts";
 import { valueText } from "#web/lib/format/value-text.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FoldMark } from "#web/parts/fold-chevron.tsx";
-import { type About, aboutOf, namesOf } from "./entry-subject.ts";
+import { type About, describeSubject, namesByPath } from "./entry-subject.ts";
 
 export function AuditEntries({ entries }: { entries: readonly AuditEntryItem[] }) {
   return (
@@ -20,8 +20,8 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntryItem[] }
 }
 
 function Entry({ entry }: { entry: AuditEntryItem }) {
-  const changes = changesOf(entry.before, entry.after);
-  const names = namesOf(entry);
+  const changes = listChanges(entry.before, entry.after);
+  const names = namesByPath(entry);
   return (
     <li className="grid gap-1 px-4 py-3 text-sm">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -32,7 +32,7 @@ function Entry({ entry }: { entry: AuditEntryItem }) {
       </p>
       <p className="flex flex-wrap gap-x-3 text-muted-foreground">
         <span className="text-foreground">{callText(entry.operation)}</span>
-        <Subject {...aboutOf(entry)} />
+        <Subject {...describeSubject(entry)} />
         {entry.userEntity.name && <span>{entry.userEntity.name}</span>}
       </p>
       {changes.length > 0 && (

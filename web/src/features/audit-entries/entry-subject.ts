@@ -48,33 +48,33 @@ export interface About {
 }
 
 type State = Readonly<Record<string, unknown>>;
-const stateOf = (state: unknown): State => (typeof state === "object" && state !== null ? { ...state } : {});
-const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
-const pathOf = (value: unknown): string | null => textOf(value) ?? textOf(stateOf(value)["@id"]);
+const asState = (state: unknown): State => (typeof state === "object" && state !== null ? { ...state } : {});
+const asText = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+const asPath = (value: unknown): string | null => asText(value) ?? asText(asState(value)["@id"]);
 
 /**
  * Returns the name within a row's content: first and last name of a person, the feed's name in the reader's language;
  * null without one.
  */
 function ownName(state: State): string | null {
-  const inLanguage = textOf(state[getLocale() === "fr" ? "nameFr" : "nameEn"]);
-  const person = [state.firstname, state.name].flatMap((part) => textOf(part) ?? []);
-  return inLanguage ?? textOf(person.join(" "));
+  const inLanguage = asText(state[getLocale() === "fr" ? "nameFr" : "nameEn"]);
+  const person = [state.firstname, state.name].flatMap((part) => asText(part) ?? []);
+  return inLanguage ?? asText(person.join(" "));
 }
 
-export const namesOf = ({ named }: Pick<AuditEntryItem, "named">): ReadonlyMap<string, string> =>
+export const namesByPath = ({ named }: Pick<AuditEntryItem, "named">): ReadonlyMap<string, string> =>
   new Map(named.map(({ "@id": path, name }) => [path, name]));
 
 /** Names the row of an audit entry: as the write left it, else as it is now, else after the row it belongs to. */
-export function aboutOf(
+export function describeSubject(
   entry: Pick<AuditEntryItem, "row" | "before" | "after" | "named" | "userEntity">,
 ): About {
   const [, , collection = "", id = "", part] = entry.row.split("/");
   const kind = kinds.get(part ?? collection);
   if (!kind) return { word: entry.row, name: null, link: null };
-  const [before, after] = [stateOf(entry.before), stateOf(entry.after)];
-  const names = namesOf(entry);
-  const related = (field: string) => pathOf(after[field] ?? before[field]);
+  const [before, after] = [asState(entry.before), asState(entry.after)];
+  const names = namesByPath(entry);
+  const related = (field: string) => asPath(after[field] ?? before[field]);
   const path = kind.of ? related(kind.of) : `/api/${collection}/${id}`;
   const now = (path && names.get(path)) || null;
   const screen = path && now ? kinds.get(path.split("/")[2] ?? "")?.screen : undefined;
@@ -82,14 +82,14 @@ export function aboutOf(
   return { word: kind.word(), name: told(), link };
 
   function told(): string | null {
-    if (kind?.of) return now ?? ownName(stateOf(before[kind.of]));
+    if (kind?.of) return now ?? ownName(asState(before[kind.of]));
     if (collection === "user_entities") return ownName(after) ?? ownName(before) ?? entry.userEntity.name;
     if (collection !== "rations")
-      return part ? now : (ownName(after) ?? ownName(before) ?? now ?? textOf(after.email));
+      return part ? now : (ownName(after) ?? ownName(before) ?? now ?? asText(after.email));
     const horse = related("horse");
     const parts = [horse && names.get(horse), after.name ?? before.name].flatMap(
-      (each) => textOf(each) ?? [],
+      (each) => asText(each) ?? [],
     );
-    return now ?? textOf(parts.join(" · "));
+    return now ?? asText(parts.join(" · "));
   }
 }

@@ -40,14 +40,14 @@ export function BrandEditor({ brand }: { brand: Versioned<BrandItem> | null }) {
   return me && <Editor me={me} brand={brand} />;
 }
 
-const formOf = (brand: BrandItem | null): BrandForm => ({ name: brand?.name ?? "", userEntity: null });
+const brandToForm = (brand: BrandItem | null): BrandForm => ({ name: brand?.name ?? "", userEntity: null });
 
 function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
   const others = useOtherEntities(me);
   const navigate = useNavigate();
   const { create, change, copy, overtakenBy } = useStoring(brand);
   const form = useForm<BrandForm, unknown, BrandCreate>({
-    defaultValues: formOf(brand),
+    defaultValues: brandToForm(brand),
     resolver,
   });
   const isHeldBack = useIsBlockedByLicence(brand ? "brand.patch" : "brand.post");
@@ -101,7 +101,7 @@ function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
 
 /** Creates, changes or copies a brand, and reads a newer version after a refused change. */
 function useStoring(brand: Versioned<BrandItem> | null) {
-  const [version, , overtakenBy] = useBase(brand, formOf, brandQuery(brand?.id ?? ""));
+  const [version, , overtakenBy] = useBase(brand, brandToForm, brandQuery(brand?.id ?? ""));
   const create = useCreateBrand().mutateAsync;
   const update = useUpdateBrand(brand?.id ?? "", version).mutateAsync;
   const change = ({ name }: BrandCreate) => update({ name });

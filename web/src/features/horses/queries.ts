@@ -7,7 +7,7 @@ import type { HorsesSearch } from "./search.ts";
 
 export { defaultHorsesSearch } from "./search.ts";
 
-const filtersOf = (search: HorsesSearch) =>
+const activeFilters = (search: HorsesSearch) =>
   Object.fromEntries(horseFilterNames.map((name) => [name, search[name] || undefined]));
 
 export function horsesQuery(search: HorsesSearch) {
@@ -20,7 +20,7 @@ export function horsesQuery(search: HorsesSearch) {
           itemsPerPage: limits.defaultPageSize,
           pagination: true,
           name: search.name || undefined,
-          ...filtersOf(search),
+          ...activeFilters(search),
           [`order[${search.order}]`]: search.direction,
         },
       }),

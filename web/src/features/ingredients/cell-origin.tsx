@@ -6,11 +6,11 @@ import { contentText } from "#web/lib/format/content-text.ts";
 import { equationLines } from "#web/lib/format/equation-text.ts";
 import { formatPercent } from "#web/lib/format/format.ts";
 import { label, message } from "#web/lib/format/labels.ts";
-import { lenderOf } from "#web/lib/science/ingredient-search.ts";
+import { sourceFeedName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { FoldMark } from "#web/parts/fold-chevron.tsx";
-import { authorOf, isEquation } from "./ingredient-text.ts";
+import { equationAuthor, isEquation } from "./ingredient-text.ts";
 import { ingredientsQuery } from "./queries.ts";
 
 interface CellOriginProps {
@@ -23,7 +23,7 @@ interface CellOriginProps {
 /** Explains the origin of a value: its state, and its equation with the inputs or the feed it was copied from. */
 export function CellOrigin({ cell, equation, derivation }: CellOriginProps) {
   const { data: items = [] } = useQuery(ingredientsQuery());
-  const lender = cell.source && !isEquation(cell.source) ? lenderOf(cell.source, items) : null;
+  const lender = cell.source && !isEquation(cell.source) ? sourceFeedName(cell.source, items) : null;
   const spread = cell.spread ? ` ± ${formatPercent(cell.spread * 100)}` : "";
   const state = (
     <span className="inline-flex items-center gap-1.5">
@@ -53,7 +53,7 @@ export function CellOrigin({ cell, equation, derivation }: CellOriginProps) {
         <span>{message(`equation_${equation.toLowerCase()}`)}</span>
         <code className="whitespace-pre-wrap break-words font-mono">{formula}</code>
         {derivation && <Inputs derivation={derivation} />}
-        <span>{authorOf(equation)}</span>
+        <span>{equationAuthor(equation)}</span>
       </div>
     </details>
   );

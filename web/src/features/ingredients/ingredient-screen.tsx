@@ -23,7 +23,7 @@ import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CellOrigin } from "./cell-origin.tsx";
-import { equationOf, isOwn } from "./ingredient-text.ts";
+import { cellEquation, isOwn } from "./ingredient-text.ts";
 import { ingredientQuery } from "./queries.ts";
 import { useOwnDerivations } from "./value-derivations.ts";
 import { WalletToggle } from "./wallet/wallet-toggle.tsx";
@@ -142,7 +142,7 @@ function Row({ nutrient, item, derivation }: RowProps) {
       </td>
       <td className="py-1.5 dyslexic:wrap-anywhere">
         {cell ? (
-          <CellOrigin cell={cell} equation={equationOf(item, nutrient)} derivation={derivation} />
+          <CellOrigin cell={cell} equation={cellEquation(item, nutrient)} derivation={derivation} />
         ) : (
           <span className="inline-flex items-center gap-1.5 text-muted-foreground text-xs">
             <DataStateGlyph state="unknown" />

@@ -38,7 +38,7 @@ const codesIn = (source: string): EquationCode[] =>
 const turns: readonly EquationCode[] = ["U1"];
 
 /** Returns the equation behind a calculated value, named by the cell or by the feed's citations. */
-export function equationOf(item: IngredientItem, nutrient: NutrientKey): EquationCode | null {
+export function cellEquation(item: IngredientItem, nutrient: NutrientKey): EquationCode | null {
   const cell: CellItem = item.composition[nutrient];
   if (cell?.source && isEquation(cell.source)) return cell.source;
   if (cell?.state !== "computed") return null;
@@ -48,7 +48,7 @@ export function equationOf(item: IngredientItem, nutrient: NutrientKey): Equatio
   return codes[0] ?? null;
 }
 
-export function authorOf(code: EquationCode): string {
+export function equationAuthor(code: EquationCode): string {
   const citation = sourceOf(feedEquations[code].source)?.citation ?? "";
   return (/^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation))?.[0].trim() ?? citation;
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus, Upload } from "lucide-react";
 import { limits } from "#contract/limits.ts";
-import { currencyOf, useMay, useMe } from "#web/features/session/queries.ts";
+import { readerCurrency, useMay, useMe } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
 import { ingredientName, matches, searchText } from "#web/lib/science/ingredient-search.ts";
@@ -34,7 +34,7 @@ const groupWords = { all: m.ingredients_all, own: m.ingredients_own, common: m.i
 export function IngredientsList({ search, onSearch, isWallet = false }: IngredientsListProps) {
   const { data, error, refetch } = useQuery(ingredientsQuery());
   const me = useMe();
-  const currency = currencyOf(me);
+  const currency = readerCurrency(me);
   const nutrients = shownNutrients(me?.settings?.nutrients ?? null);
   const { page, name, role, group } = search;
   const byName = nameOrder();

@@ -3,7 +3,7 @@ import type { IngredientCreate, IngredientItem, IngredientPatch } from "#contrac
 import type { IngredientsImport } from "#contract/schemas/ingredient-import.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { ClientError } from "#web/lib/api/client-error.ts";
-import { versionOf } from "#web/lib/api/row-versions.ts";
+import { rowVersion } from "#web/lib/api/row-versions.ts";
 
 const keepMs = 60 * 60 * 1000;
 
@@ -69,7 +69,7 @@ interface Replacement {
 export async function replaceFeed({ id, body, seen }: Replacement): Promise<void> {
   const stored = await call("ingredient.get", { params: { id } });
   if (stored.modifiedAt !== seen) throw new ClientError("changed", 412, id);
-  await call("ingredient.patch", { params: { id }, body, version: versionOf(stored) });
+  await call("ingredient.patch", { params: { id }, body, version: rowVersion(stored) });
 }
 
 export function useReplaceIngredients() {

@@ -19,7 +19,7 @@ function known({ composition }: IngredientItem): Composition {
 }
 
 /** Analyses a report with the feeds at hand, as the service will. */
-export function analysisOf(report: AnalysisInput, items: readonly IngredientItem[]): Analysis {
+export function analyseHere(report: AnalysisInput, items: readonly IngredientItem[]): Analysis {
   const lender = items.find((item) => item["@id"] === report.reference);
   const peers = items
     .filter((item) => item.family === report.family && !isOwn(item))
@@ -36,7 +36,7 @@ export function useOwnDerivations(item: IngredientItem): ReadonlyMap<NutrientKey
     const { plant, origin, values, reference, dryMatterPct } = item;
     const family = familyKeys.find((key) => key === item.family);
     if (!items || !family || !origin) return none;
-    const { derivations } = analysisOf({ family, plant, origin, values, reference, dryMatterPct }, items);
+    const { derivations } = analyseHere({ family, plant, origin, values, reference, dryMatterPct }, items);
     return new Map(derivations.map((derivation) => [derivation.nutrient, derivation]));
   }, [item, items]);
 }

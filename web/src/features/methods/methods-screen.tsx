@@ -21,7 +21,7 @@ export function MethodsScreen() {
   const parts = useMemo(() => [...tableParts(), ...otherParts()], [locale]);
   const [text, setText] = useState("");
   const found = useMemo(() => filtered(parts, plain(text)), [parts, text]);
-  const count = found.reduce((sum, { groups }) => sum + entriesOf(groups), 0);
+  const count = found.reduce((sum, { groups }) => sum + countEntries(groups), 0);
   const isPrinting = usePrinting();
   return (
     <Page
@@ -48,7 +48,7 @@ export function MethodsScreen() {
   );
 }
 
-const entriesOf = (groups: readonly Group[]): number =>
+const countEntries = (groups: readonly Group[]): number =>
   groups.reduce((sum, { entries }) => sum + entries.filter(({ isHeading }) => !isHeading).length, 0);
 
 /** Keeps the entries that match, each table's under its heading. */

@@ -13,18 +13,18 @@ interface DriftToldProps {
 export function DriftSummary({ drift, currency }: DriftToldProps) {
   const Icon = drift.isWorse ? ArrowDown : drift.isBetter ? ArrowUp : Minus;
   return (
-    <span className={cn("flex items-start gap-1", inkOf(drift))}>
+    <span className={cn("flex items-start gap-1", driftInk(drift))}>
       <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
       <span>
-        <span className="font-medium">{wordOf(drift)}</span>
+        <span className="font-medium">{driftWord(drift)}</span>
         <span className="block text-muted-foreground text-xs">{driftTexts(drift, currency).join(", ")}</span>
       </span>
     </span>
   );
 }
 
-const inkOf = ({ isWorse, isBetter }: Drift): string =>
+const driftInk = ({ isWorse, isBetter }: Drift): string =>
   isWorse ? "text-risk-ink" : isBetter ? "text-ok-ink" : "text-foreground";
 
-const wordOf = ({ isWorse, isBetter }: Drift): string =>
+const driftWord = ({ isWorse, isBetter }: Drift): string =>
   isWorse ? m.overview_worse() : isBetter ? m.overview_better() : m.overview_changed();

@@ -5,7 +5,11 @@ import type { Assessed } from "./re-evaluate.ts";
 type Uncompared = "unread" | "unkept";
 
 /** Compares today's evaluation with the saved one; null without a ration, `none` when nothing differs. */
-export function driftOf({ ration, today, monetaryUnit }: Assessed): Drift | Uncompared | "none" | null {
+export function compareWithSaved({
+  ration,
+  today,
+  monetaryUnit,
+}: Assessed): Drift | Uncompared | "none" | null {
   if (!ration) return null;
   if (!today) return "unread";
   return ration.saved ? driftFrom(ration.saved, { ...today, monetaryUnit }) : "unkept";
@@ -15,11 +19,11 @@ export function driftOf({ ration, today, monetaryUnit }: Assessed): Drift | Unco
  * Returns a size to sort drifts by: risks first, then lesser findings, then coverages; null when nothing is compared.
  */
 export function driftSize(assessed: Assessed): number | null {
-  const drift = driftOf(assessed);
+  const drift = compareWithSaved(assessed);
   if (drift === null || drift === "unread" || drift === "unkept") return null;
   if (drift === "none") return 0;
   const judgements = 1000 * Math.abs(drift.risk) + 100 * Math.abs(drift.watch) + 10 * Math.abs(drift.unknown);
-  return 1 + judgements + sizeOf(drift.energy) + sizeOf(drift.protein);
+  return 1 + judgements + changeSize(drift.energy) + changeSize(drift.protein);
 }
 
-const sizeOf = (move: Move): number => (typeof move === "number" ? Math.abs(move) : 1);
+const changeSize = (move: Move): number => (typeof move === "number" ? Math.abs(move) : 1);

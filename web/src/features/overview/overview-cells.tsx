@@ -3,7 +3,7 @@ import { groupSize, priceForGroup } from "#contract/ration/group-price.ts";
 import { energyText } from "#web/lib/format/energy-text.ts";
 import { formatDay, formatMoney, formatWeight } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { dayOf, today } from "#web/lib/format/reader-clock.ts";
+import { calendarDayHere, today } from "#web/lib/format/reader-clock.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { VerdictBadge } from "#web/parts/finding/verdict-badge.tsx";
@@ -12,7 +12,7 @@ import { StillLink } from "#web/parts/list/static-link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { daysSince } from "./calendar-days-between.ts";
 import { DriftSummary } from "./drift-badge.tsx";
-import { driftOf } from "./drift-size.ts";
+import { compareWithSaved } from "./drift-size.ts";
 import type { Assessed } from "./re-evaluate.ts";
 
 interface CellProps {
@@ -87,7 +87,7 @@ export function PriceCell({ row: { horse, ration, today }, currency }: MoneyCell
 
 export function AgeCell({ row: { ration } }: CellProps) {
   if (!ration) return <Nothing />;
-  const days = daysSince(dayOf(ration.modifiedAt), today());
+  const days = daysSince(calendarDayHere(ration.modifiedAt), today());
   return (
     <time dateTime={ration.modifiedAt} title={formatDay(ration.modifiedAt)}>
       {days === 0 ? m.overview_today() : m.overview_days({ count: days })}
@@ -98,7 +98,7 @@ export function AgeCell({ row: { ration } }: CellProps) {
 /** Compares today's evaluation with the saved one. */
 export function DriftCell({ row, currency }: MoneyCellProps) {
   if (!row.isJudged) return <Judging />;
-  const drift = driftOf(row);
+  const drift = compareWithSaved(row);
   if (drift === null) return <Nothing />;
   if (drift === "unread") return <span>{m.overview_unreadable()}</span>;
   if (drift === "unkept") return <span className="text-muted-foreground">{m.overview_unkept()}</span>;

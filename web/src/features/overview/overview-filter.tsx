@@ -8,7 +8,7 @@ import { matchesSearch, type OverviewSearch } from "./sort-and-filter.ts";
 
 type Level = OverviewSearch["level"];
 
-function wordOf(level: Level): string {
+function filterWord(level: Level): string {
   if (level === "all") return m.overview_all();
   if (level === "none") return m.overview_no_ration();
   if (level === "drifted") return m.overview_drifted();
@@ -31,7 +31,7 @@ export function OverviewFilter({ rows, isJudged, search, onSearch }: Omit<RowsPr
       value={search.level}
       wordOf={(level) => (
         <>
-          <span className="inline-block first-letter:uppercase">{wordOf(level)}</span>
+          <span className="inline-block first-letter:uppercase">{filterWord(level)}</span>
           <span className="figures font-normal text-xs">{counts.get(level)}</span>
         </>
       )}

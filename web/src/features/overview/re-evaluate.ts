@@ -43,7 +43,7 @@ export function* assessing(engine: Engine, stored: Stored): Generator<undefined,
   const facts = factsByPath(stored.ingredients);
   const rows: Assessed[] = [];
   for (const row of asStored(stored)) {
-    const known = row.ration && scienceOf(row.horse, row.ration, facts);
+    const known = row.ration && scienceFacts(row.horse, row.ration, facts);
     const evaluation = known && engine.evaluate(known);
     const today =
       evaluation && summariseEvaluation(stored.hidesHealth ? withoutHealth(evaluation) : evaluation);
@@ -67,7 +67,7 @@ const factsByPath = (ingredients: readonly IngredientItem[]): ReadonlyMap<string
   new Map(ingredients.map((item) => [item["@id"], ingredientFacts(item)]));
 
 /** Converts a stored ration for the evaluation; null when one of its feeds cannot be read. */
-function scienceOf(
+function scienceFacts(
   horse: HorseItem,
   ration: RationItem,
   facts: ReadonlyMap<string, IngredientFacts>,

@@ -27,9 +27,9 @@ interface Judged {
 }
 
 /** The last result, for a reader who returns to the page. */
-let kept: Judged | null = null;
+let lastResult: Judged | null = null;
 
-const isOf = (
+const isFor = (
   judged: Judged | null,
   { horses, rations, ingredients, hidesHealth, monetaryUnit }: Stored,
 ): boolean =>
@@ -48,16 +48,16 @@ export function useAssessed(
     () => ({ horses, rations, ingredients, hidesHealth, monetaryUnit }),
     [horses, rations, ingredients, hidesHealth, monetaryUnit],
   );
-  const [judged, setJudged] = useState(kept);
+  const [judged, setJudged] = useState(lastResult);
   const [failure, setFailure] = useState<unknown>(null);
-  const isDone = isOf(judged, stored);
+  const isDone = isFor(judged, stored);
   useEffect(() => {
     if (isDone || !mayJudge) return;
     const off = new AbortController();
     assessInSlices(stored, off).then((rows) => {
       if (!rows || off.signal.aborted) return;
-      kept = { of: stored, rows };
-      startTransition(() => setJudged(kept));
+      lastResult = { of: stored, rows };
+      startTransition(() => setJudged(lastResult));
     }, setFailure);
     return () => off.abort();
   }, [stored, isDone, mayJudge]);

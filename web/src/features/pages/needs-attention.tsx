@@ -11,7 +11,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { VerdictBadge, verdictColumn } from "#web/parts/finding/verdict-badge.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { type Worry, worryingOf } from "./rations-to-check.ts";
+import { rationsToCheck, type Worry } from "./rations-to-check.ts";
 
 const shown = 6;
 const search = { page: 1, horse: "", order: "modifiedAt", direction: "desc" } as const;
@@ -20,7 +20,7 @@ const search = { page: 1, horse: "", order: "modifiedAt", direction: "desc" } as
 export function NeedsAttention({ currency }: { currency: string }) {
   const { data, error } = useQuery(rationsQuery(search, limits.maxPageSize));
   const total = data?.["hydra:totalItems"] ?? 0;
-  const worrying = worryingOf(data?.["hydra:member"] ?? [], currency);
+  const worrying = rationsToCheck(data?.["hydra:member"] ?? [], currency);
   return (
     <section aria-labelledby="attention" className="grid gap-3">
       <h2 id="attention" className="font-semibold text-lg">

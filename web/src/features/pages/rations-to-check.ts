@@ -13,7 +13,7 @@ export interface Worry {
  * Lists last rations of each horse to check: worsened ones first, then by verdict. Unchanged rations without risk are
  * left out.
  */
-export function worryingOf(rations: readonly RationItem[], monetaryUnit: string): Worry[] {
+export function rationsToCheck(rations: readonly RationItem[], monetaryUnit: string): Worry[] {
   return [...lastRations(rations).values()]
     .map((ration) => ({ ration, drift: driftSince(ration, monetaryUnit) }))
     .filter(({ ration, drift }) => ration.verdict.level === "risk" || ration.stale || drift !== null)

@@ -13,10 +13,10 @@ export function relevance(value: string, search: string, sought: readonly string
   const words = stripAccents(search).split(/\s+/).filter(Boolean);
   const name = text.split(" ").slice(kindWords).join(" ");
   if (name.startsWith(words.join(" "))) return 1;
-  const scoreOf = (word: string): number => {
+  const wordScore = (word: string): number => {
     if (` ${text}`.includes(` ${word}`)) return 0.8;
     if (others.includes(` ${word}`)) return 0.6;
     return text.includes(word) ? 0.4 : 0;
   };
-  return Math.min(...words.map(scoreOf), 1);
+  return Math.min(...words.map(wordScore), 1);
 }

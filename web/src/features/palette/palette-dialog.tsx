@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Command as Menu } from "cmdk";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { can, type Role } from "#contract/roles.ts";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { readerRoles, useMe } from "#web/features/session/queries.ts";
 import { type Command, searchTerms, useCommands } from "#web/lib/commands.ts";
 import { menuEntries } from "#web/lib/menu-entries.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -26,7 +26,7 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
   const [search, setSearch] = useState("");
   const name = useDeferredValue(search.trim());
   const navigate = useNavigate();
-  const roles = rolesOf(useMe());
+  const roles = readerRoles(useMe());
   const commands = useCommands();
   const act = (run: () => void) => () => {
     onClose();

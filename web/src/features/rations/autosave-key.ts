@@ -10,7 +10,7 @@ export const autosaveKey = (user: string, ration: string | null, horse: string, 
   drafts + user + (ration ? endOfStored(ration) : endOfNew(horse, objective));
 
 /** Returns the end of the slot for the address of a stored or new ration; null for any other address. */
-function endOf(address: string): string | null {
+function slotEnd(address: string): string | null {
   const [, ration] = /^\/rations\/([^/]+)\/edit$/.exec(address) ?? [];
   if (ration) return endOfStored(ration);
   const [, horse, objective] = /^\/rations\/add\/horses\/([^/]+)\/objectiv\/([^/]+)$/.exec(address) ?? [];
@@ -19,7 +19,7 @@ function endOf(address: string): string | null {
 
 /** Tells whether the browser has unsaved work on the ration of an address. */
 export async function hasAutosave(address: string): Promise<boolean> {
-  const end = endOf(address);
+  const end = slotEnd(address);
   if (end === null) return false;
   const places = (await keys().catch(() => [])).map(String);
   return places.some((place) => place.startsWith(drafts) && place.endsWith(end));

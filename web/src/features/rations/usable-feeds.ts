@@ -6,7 +6,7 @@ import { refetch } from "#web/lib/api/refetch.ts";
 type Line = { readonly ingredient: string };
 
 /** Reads the feeds that may be fed and those of this ration, including feeds created after the list was read. */
-export async function feedsOf(
+export async function readUsableFeeds(
   client: QueryClient,
   ration: { readonly feeds: readonly Line[]; readonly pastures: readonly Line[] },
 ): Promise<IngredientItem[]> {

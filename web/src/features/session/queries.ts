@@ -50,19 +50,19 @@ export function useMe(): Versioned<Me> | null {
   return useQuery(meQuery()).data ?? null;
 }
 
-export const useCurrency = (): string => currencyOf(useMe());
+export const useCurrency = (): string => readerCurrency(useMe());
 
-export const currencyOf = (me: Me | null): string => me?.userEntity.monetaryUnit ?? "EUR";
+export const readerCurrency = (me: Me | null): string => me?.userEntity.monetaryUnit ?? "EUR";
 
 /** Returns the owner of work autosaved in this browser: the reader, apart from switched sessions. */
-export const usePerson = (): string => personOf(useMe());
+export const usePerson = (): string => autosaveOwner(useMe());
 
-export function personOf(me: Me | null | undefined): string {
+export function autosaveOwner(me: Me | null | undefined): string {
   if (!me) return "";
   return me.switchedBy ? `${me.id} by ${me.switchedBy["@id"]}` : me.id;
 }
 
-export function rolesOf(me: Me | null): readonly Role[] | null {
+export function readerRoles(me: Me | null): readonly Role[] | null {
   return me?.roles ?? null;
 }
 
@@ -77,12 +77,12 @@ export function useIsBlockedByLicence(operation: OperationId): boolean {
 
 /** Returns whether role and licence of the reader allow an operation. */
 export function useMay(operation: OperationId): boolean {
-  const roles = rolesOf(useMe());
+  const roles = readerRoles(useMe());
   const isStopped = useIsBlockedByLicence(operation);
   return can(roles, routes[operation].access) && !isStopped;
 }
 
-export const useSeesHealth = (): boolean => seesHealth(rolesOf(useMe()));
+export const useSeesHealth = (): boolean => seesHealth(readerRoles(useMe()));
 
 export function useLogin() {
   const client = useQueryClient();

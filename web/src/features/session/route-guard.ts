@@ -4,7 +4,7 @@ import { can } from "#contract/roles.ts";
 import { type ScreenKey, screens } from "#contract/screens.ts";
 import { ClientError } from "#web/lib/api/client-error.ts";
 import { setAppState } from "#web/lib/app-state.ts";
-import { meQuery, rolesOf } from "./queries.ts";
+import { meQuery, readerRoles } from "./queries.ts";
 
 interface GuardInput {
   context: { queryClient: QueryClient };
@@ -17,7 +17,7 @@ export function guard(screen: ScreenKey) {
     const me = await context.queryClient.ensureQueryData(meQuery()).catch(() => {
       throw new ClientError("authorizations", 0, "The user could not be fetched.");
     });
-    const roles = rolesOf(me);
+    const roles = readerRoles(me);
     const { access } = screens[screen];
     if (can(roles, access)) return;
     if (access === "signed_out") throw redirect({ to: "/" });

@@ -3,7 +3,7 @@ import type { SettingsCreate, SettingsItem } from "#contract/schemas/settings.ts
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { adopt, meQuery, useMe } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
-import { versionOf } from "#web/lib/api/row-versions.ts";
+import { rowVersion } from "#web/lib/api/row-versions.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { NutrientKeeper } from "#web/parts/form/nutrient-choice.tsx";
 
@@ -45,7 +45,7 @@ export function useKeepNutrients(): NutrientKeeper {
       const none = { energySystemUnitMeasures: {}, proteinSystemUnitMeasures: {} };
       if (!settings) return call("user_settings.post", { body: { language, ...none, nutrients } });
       const params = { id: settings.id };
-      const version = versionOf(await call("user_settings.get", { params }));
+      const version = rowVersion(await call("user_settings.get", { params }));
       return call("user_settings.patch", { params, body: { nutrients }, version });
     },
     onSuccess: useAdopted(),

@@ -64,21 +64,21 @@ function SettingsFrame({ onClose, children }: { onClose: () => void; children: R
 /** Returns the form of the settings with its autosave, and the functions that save and cancel it. */
 function useSettingsForm(userEntity: Me["userEntity"], settings: Versioned<SettingsItem> | null) {
   const inUse = userEntity.languages.find(({ locale }) => locale === getLocale())?.["@id"];
-  const formOf = (held: SettingsItem | null): SettingsForm => ({
+  const settingsToForm = (held: SettingsItem | null): SettingsForm => ({
     language: held?.language["@id"] ?? inUse ?? null,
     energySystemUnitMeasures: chosen(userEntity.energySystems, held?.energySystemUnitMeasureList),
     proteinSystemUnitMeasures: chosen(userEntity.proteinSystems, held?.proteinSystemUnitMeasureList),
   });
   const id = settings?.id ?? null;
-  const [version, , overtakenBy] = useBase(settings, formOf, openedSettingsQuery(id));
+  const [version, , overtakenBy] = useBase(settings, settingsToForm, openedSettingsQuery(id));
   const save = useSaveSettings(id, version);
   const form = useForm<SettingsForm, unknown, SettingsCreate>({
-    defaultValues: formOf(settings),
+    defaultValues: settingsToForm(settings),
     resolver,
   });
   const kept = useFormAutosave(form, {
     key: `settings-draft ${usePerson()}`,
-    shape: shapeOf(userEntity),
+    shape: settingsShape(userEntity),
     isNew: false,
   });
   const isClosed = useRef(false);
@@ -165,7 +165,7 @@ function Units({ name, systems, labelOf }: UnitsProps) {
           name={`${name}.${system.id}`}
           label={labelOf(system.name)}
           placeholder={m.choose()}
-          choices={choicesOf(system)}
+          choices={unitChoices(system)}
         />
       ))}
     </div>
@@ -188,17 +188,17 @@ const shownSettings = (form: SettingsForm, { energySystems, proteinSystems }: Me
 });
 
 /** Lists the units of a system; the first is its own, used until another is chosen. */
-const unitsOf = (system: SystemItem): readonly UnitMeasureChoice[] =>
+const systemUnits = (system: SystemItem): readonly UnitMeasureChoice[] =>
   system.energySystemUnitMeasures ?? system.proteinSystemUnitMeasures ?? [];
 
-const choicesOf = (system: SystemItem) =>
-  unitsOf(system).map(({ "@id": key, unitMeasure: { name } }, at, all) => ({
+const unitChoices = (system: SystemItem) =>
+  systemUnits(system).map(({ "@id": key, unitMeasure: { name } }, at, all) => ({
     key,
     label: at === 0 && all.length > 1 ? m.settings_unit_usual({ unit: name }) : name,
   }));
 
 /** Describes the unsaved form: a choice or none for each system of the organisation, and for no other. */
-function shapeOf({
+function settingsShape({
   energySystems,
   proteinSystems,
 }: Me["userEntity"]): v.GenericSchema<unknown, SettingsForm> {
@@ -220,5 +220,5 @@ function shapeOf({
 /** Returns an entry for each system of the organisation, with the chosen or default unit. */
 const chosen = (systems: readonly SystemItem[], list: Record<string, string> = {}) =>
   Object.fromEntries(
-    systems.map((system) => [system.id, list[system.id] ?? unitsOf(system)[0]?.["@id"] ?? null]),
+    systems.map((system) => [system.id, list[system.id] ?? systemUnits(system)[0]?.["@id"] ?? null]),
   );

@@ -27,9 +27,9 @@ import {
   type EntityForm,
   EntityFormShape,
   emptyEntity,
-  fieldOf,
-  formOf,
-  patchOf,
+  entityPatch,
+  entityToForm,
+  fieldForPath,
   resolver,
   untilOwnEnd,
 } from "./entity-form.ts";
@@ -42,12 +42,12 @@ function useEntityForm(entity: Versioned<UserEntityItem> | null) {
   const me = useMe();
   const navigate = useNavigate();
   const create = useCreateEntity();
-  const [version, , overtakenBy] = useBase(entity, formOf, entityQuery(entity?.id ?? ""));
+  const [version, , overtakenBy] = useBase(entity, entityToForm, entityQuery(entity?.id ?? ""));
   const update = useUpdateEntity(entity?.id ?? "", version);
   const isGranting = isSuperAdmin(me?.roles ?? []);
   const maySetLicence = isGranting || entity === null;
   const form = useForm<EntityForm, unknown, EntityCreate>({
-    defaultValues: entity ? formOf(entity) : emptyEntity,
+    defaultValues: entity ? entityToForm(entity) : emptyEntity,
     resolver,
   });
   const isHeldBack = useIsBlockedByLicence(entity ? "user_entity.patch" : "user_entity.post");
@@ -61,13 +61,13 @@ function useEntityForm(entity: Versioned<UserEntityItem> | null) {
   async function submit(body: EntityCreate): Promise<void> {
     try {
       const saved = entity
-        ? await update.mutateAsync(patchOf(body, entity, maySetLicence))
+        ? await update.mutateAsync(entityPatch(body, entity, maySetLicence))
         : await create.mutateAsync(isGranting || !me ? body : untilOwnEnd(body, me.userEntity));
       await kept.forget();
       void notify("success", m.entity_saved({ name: saved.name }));
       await navigate({ to: "/user-entities" });
     } catch (error) {
-      if (showViolations(error, form.setError, fieldOf)) return;
+      if (showViolations(error, form.setError, fieldForPath)) return;
       const now = await overtakenBy(error);
       if (now) return kept.overtake(now);
       const what = entity ? `${m.entity_cannot_edit()} ` : "";

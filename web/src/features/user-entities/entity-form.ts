@@ -6,7 +6,7 @@ import {
   type UserEntityItem,
 } from "#contract/schemas/user-entity.ts";
 import { schemaResolver } from "#web/lib/form-schema.ts";
-import { dayOf } from "#web/lib/format/reader-clock.ts";
+import { calendarDayHere } from "#web/lib/format/reader-clock.ts";
 
 /** The licence's last day is a calendar day; null stands for no choice yet. */
 export interface EntityForm {
@@ -55,9 +55,9 @@ export const emptyEntity: EntityForm = {
   proteinSystems: ["/api/protein_systems/nrc2007"],
 };
 
-export const formOf = (entity: UserEntityItem): EntityForm => ({
+export const entityToForm = (entity: UserEntityItem): EntityForm => ({
   name: entity.name,
-  lastDay: dayOf(entity.expirationDate),
+  lastDay: calendarDayHere(entity.expirationDate),
   clientNumber: entity.clientNumber,
   phone: entity.phone,
   mobile: entity.mobile,
@@ -89,18 +89,19 @@ export const resolver: typeof checked = async (values, context, options) => {
     : { values: {}, errors: { ...errors, lastDay: expirationDate } };
 };
 
-export const fieldOf = (path: string): string => (path === "expirationDate" ? "lastDay" : path);
+export const fieldForPath = (path: string): string => (path === "expirationDate" ? "lastDay" : path);
 
 /** Ends a licence at the same instant as the reader's own when both end on the same day. */
 export const untilOwnEnd = (body: EntityCreate, own: Pick<UserEntityItem, "expirationDate">): EntityCreate =>
-  dayOf(body.expirationDate) === dayOf(own.expirationDate)
+  calendarDayHere(body.expirationDate) === calendarDayHere(own.expirationDate)
     ? { ...body, expirationDate: own.expirationDate }
     : body;
 
 /** Returns the changes to send: the licence only when the reader may change it, its date only when the day changed. */
-export function patchOf(body: EntityCreate, entity: UserEntityItem, maySetLicence: boolean): EntityPatch {
+export function entityPatch(body: EntityCreate, entity: UserEntityItem, maySetLicence: boolean): EntityPatch {
   const patch: EntityPatch = { ...body };
-  if (dayOf(body.expirationDate) === dayOf(entity.expirationDate)) delete patch.expirationDate;
+  if (calendarDayHere(body.expirationDate) === calendarDayHere(entity.expirationDate))
+    delete patch.expirationDate;
   if (!maySetLicence) for (const field of licenceFields) delete patch[field];
   return patch;
 }

@@ -43,16 +43,16 @@ export const formOfProvider = ({ issuer, clientId, domains, defaultRole }: Provi
 });
 
 /** Returns the secret to send: the typed one, null for a public client, nothing to leave the stored one. */
-const secretOf = ({ clientSecret, isPublic }: Pick<ProviderForm, "clientSecret" | "isPublic">) =>
+const sentSecret = ({ clientSecret, isPublic }: Pick<ProviderForm, "clientSecret" | "isPublic">) =>
   isPublic ? { clientSecret: null } : clientSecret === "" ? {} : { clientSecret };
 
-export const bodyOf = ({ clientSecret, isPublic, domains, ...rest }: ProviderForm) => ({
+export const providerBody = ({ clientSecret, isPublic, domains, ...rest }: ProviderForm) => ({
   ...rest,
   domains: domains.split(/[\s,;]+/).filter((each) => each !== ""),
-  ...secretOf({ clientSecret, isPublic }),
+  ...sentSecret({ clientSecret, isPublic }),
 });
 
-const check = schemaResolver<ProviderForm, ProviderBody>(ProviderInput, bodyOf);
+const check = schemaResolver<ProviderForm, ProviderBody>(ProviderInput, providerBody);
 
 /** Validates the form; a fault in any of the domains is shown at their common field. */
 export const providerResolver: Resolver<ProviderForm, unknown, ProviderBody> = async (

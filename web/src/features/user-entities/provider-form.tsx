@@ -5,7 +5,7 @@ import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { UserEntityItem } from "#contract/schemas/user-entity.ts";
 import { usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
-import { type Versioned, versionOf } from "#web/lib/api/row-versions.ts";
+import { rowVersion, type Versioned } from "#web/lib/api/row-versions.ts";
 import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
 import { showViolations } from "#web/lib/form-schema.ts";
 import { roleName } from "#web/lib/format/role-names.ts";
@@ -44,8 +44,8 @@ interface ProviderFormProps {
 }
 
 function ProviderForm({ entity: { id, name }, provider }: ProviderFormProps) {
-  const change = useSetProvider(id, versionOf(provider));
-  const remove = useDeleteProvider(id, versionOf(provider));
+  const change = useSetProvider(id, rowVersion(provider));
+  const remove = useDeleteProvider(id, rowVersion(provider));
   const form = useForm<Form, unknown, ProviderBody>({
     defaultValues: provider ? formOfProvider(provider) : emptyProvider,
     resolver: providerResolver,

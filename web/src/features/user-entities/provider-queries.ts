@@ -7,7 +7,7 @@ import type { Versioned } from "#web/lib/api/row-versions.ts";
 /** Reads the provider of an organisation, or null, for each form once. */
 export function providerQuery({ id, hasProvider }: Pick<UserEntityItem, "id" | "hasProvider">) {
   return queryOptions({
-    queryKey: keyOf(id),
+    queryKey: providerKey(id),
     queryFn: () => (hasProvider ? call("identity_provider.get", { params: { id } }) : null),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -15,13 +15,13 @@ export function providerQuery({ id, hasProvider }: Pick<UserEntityItem, "id" | "
 }
 
 /** A key of its own, because the keys of organisations are read again while the form is open. */
-const keyOf = (id: string) => ["providers", id];
+const providerKey = (id: string) => ["providers", id];
 
 /** Stores a provider in the cache and reads the organisation again, which says whether it has one. */
 function useHold(id: string) {
   const client = useQueryClient();
   return (provider: Versioned<ProviderItem> | null) => {
-    client.setQueryData(keyOf(id), provider);
+    client.setQueryData(providerKey(id), provider);
     return client.invalidateQueries({ queryKey: ["entities", "item", id] });
   };
 }

@@ -12,7 +12,7 @@ export const isOneself = (me: Pick<Reader, "id" | "switchedBy">, { id }: { id: s
 /**
  * Lists the fields of a user that the reader may not change; for a new user (null) only roles beyond the reader's own.
  */
-export function locksOf(me: Reader, user: { id: string } | null) {
+export function lockedFields(me: Reader, user: { id: string } | null) {
   const isSelf = user?.id === me.id;
   const isByAnother = user !== null && me.switchedBy !== null;
   return {

@@ -20,7 +20,7 @@ import { FormFrame } from "#web/parts/form/form-frame.tsx";
 import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { locksOf } from "./locked-fields.ts";
+import { lockedFields } from "./locked-fields.ts";
 import { useCreateUser, useInvite, userQuery, useUpdateUser } from "./queries.ts";
 
 /** An empty organisation means the reader's own. */
@@ -59,10 +59,10 @@ export function UserEditor({ user }: { user: Versioned<UserItem> | null }) {
 function useUserForm(user: Versioned<UserItem> | null) {
   const navigate = useNavigate();
   const create = useCreateUser();
-  const [version, , overtakenBy] = useBase(user, formOf, userQuery(user?.id ?? ""));
+  const [version, , overtakenBy] = useBase(user, userToForm, userQuery(user?.id ?? ""));
   const update = useUpdateUser(user?.id ?? "", version);
   const form = useForm<UserForm, unknown, UserCreate>({
-    defaultValues: user ? formOf(user) : empty,
+    defaultValues: user ? userToForm(user) : empty,
     resolver,
   });
   const isHeldBack = useIsBlockedByLicence(user ? "user.patch" : "user.post");
@@ -102,7 +102,7 @@ interface EditorProps {
 
 function Editor({ me, user }: EditorProps) {
   const { form, kept, submit, isHeldBack } = useUserForm(user);
-  const { isSelf, isByAnother } = locksOf(me, user);
+  const { isSelf, isByAnother } = lockedFields(me, user);
   return (
     <Page
       title={user ? `${user.firstname} ${user.name}` : m.screen_user_add()}
@@ -139,7 +139,7 @@ function Editor({ me, user }: EditorProps) {
 
 function UserFields({ me, user }: EditorProps) {
   const others = usePeopledEntities(me);
-  const { isActiveLocked, isEmailLocked, isRoleLocked } = locksOf(me, user);
+  const { isActiveLocked, isEmailLocked, isRoleLocked } = lockedFields(me, user);
   return (
     <>
       <TextRow name="firstname" label={m.user_firstname()} autoComplete="off" />
@@ -208,7 +208,7 @@ const inviteError = (error: unknown, { email }: UserItem): string =>
     ? m.user_invitation_not_sent({ email })
     : errorText(error);
 
-const formOf = ({ firstname, name, email, roles: held, active }: UserItem): UserForm => ({
+const userToForm = ({ firstname, name, email, roles: held, active }: UserItem): UserForm => ({
   firstname,
   name,
   email,

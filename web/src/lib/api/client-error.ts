@@ -89,7 +89,7 @@ export const isDeletedOnServer = (error: unknown): boolean =>
   error instanceof ClientError && error.kind === "not_found";
 
 /** Returns the service's message for a refused field; undefined without one. */
-export const refusalAt = (error: unknown, field: string): string | undefined =>
+export const fieldRefusal = (error: unknown, field: string): string | undefined =>
   error instanceof ClientError
     ? error.violations.find(({ propertyPath }) => propertyPath === field)?.message
     : undefined;

@@ -38,7 +38,7 @@ type Stored = v.InferOutput<typeof Stored>;
 
 /** Returns the stored key for this content, or stores a new one. */
 async function kept(sent: string): Promise<string> {
-  const [digest, at] = [await digestOf(sent), Date.now()];
+  const [digest, at] = [await contentDigest(sent), Date.now()];
   const made = { key: crypto.randomUUID() as string, at };
   let { key } = made;
   await change((stored) => {
@@ -51,7 +51,7 @@ async function kept(sent: string): Promise<string> {
 
 async function forget(sent: string): Promise<void> {
   unanswered.delete(sent);
-  const digest = await digestOf(sent);
+  const digest = await contentDigest(sent);
   await change(({ [digest]: _, ...others }) => others);
 }
 
@@ -69,7 +69,7 @@ async function change(changed: (stored: Stored) => Stored): Promise<void> {
 }
 
 /** Hashes the content, so that only a digest is stored. */
-async function digestOf(sent: string): Promise<string> {
+async function contentDigest(sent: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(sent));
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

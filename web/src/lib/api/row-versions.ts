@@ -9,7 +9,7 @@ export type Versioned<T> = T & { readonly "@version": string };
 /** The version of a row that does not exist yet. */
 export const unmade = '"0-none"';
 
-export const versionOf = (item: Versioned<object> | null): string => item?.["@version"] ?? unmade;
+export const rowVersion = (item: Versioned<object> | null): string => item?.["@version"] ?? unmade;
 
 /** Adds the version to an answer. */
 export const versioned = <T>(content: T, version: string | null): T =>
@@ -21,8 +21,11 @@ export const versioned = <T>(content: T, version: string | null): T =>
  * Returns the version that a change is based on: that of the row the form began with. A newer version is used when all
  * that the form shows is equal in it.
  */
-export const baseOf = <T extends Versioned<object>>(begun: T, now: T, shown: (item: T) => unknown): string =>
-  versionOf(begun === now || same(shown(begun), shown(now)) ? now : begun);
+export const baseVersion = <T extends Versioned<object>>(
+  begun: T,
+  now: T,
+  shown: (item: T) => unknown,
+): string => rowVersion(begun === now || same(shown(begun), shown(now)) ? now : begun);
 
 type Item = Versioned<{ "@id": string }>;
 
@@ -40,14 +43,14 @@ export function useBase<T extends Item, Shown, Read extends T | null, Key extend
   const isAnother = item?.["@id"] !== begun?.["@id"];
   if (isAnother) setBegun(item);
   const from = isAnother ? item : begun;
-  const overtakenBy = async (error: unknown): Promise<Shown | null> => {
+  const readOvertaking = async (error: unknown): Promise<Shown | null> => {
     if (!(error instanceof ClientError) || error.kind !== "changed") return null;
     const now = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
     if (!now) return null;
     setBegun(now);
     return shown(now);
   };
-  return [from && item ? baseOf(from, item, shown) : unmade, setBegun, overtakenBy];
+  return [from && item ? baseVersion(from, item, shown) : unmade, setBegun, readOvertaking];
 }
 
 /**

@@ -30,7 +30,7 @@ export async function send<K extends OperationId>(
   const row: RouteRow = routes[id];
   const { method, path } = lookUp(id);
   const { params = {}, query = {}, body, version }: AnyCall = options;
-  const address = fill(path, formatOf(row), params);
+  const address = fill(path, acceptedFormat(row), params);
   const headers = headersFor(token);
   if (body !== undefined) {
     headers.set("Content-Type", method === "PATCH" ? "application/merge-patch+json" : "application/json");
@@ -104,7 +104,7 @@ function lookUp(id: OperationId): { method: string; path: string } {
 }
 
 /** Asks for JSON-LD where the contract has an envelope, else for plain JSON. */
-const formatOf = ({ reply }: RouteRow): string =>
+const acceptedFormat = ({ reply }: RouteRow): string =>
   reply === "item" || reply === "collection" ? "jsonld" : "json";
 
 const fill = (path: string, format: string, params: Record<string, string>): string =>

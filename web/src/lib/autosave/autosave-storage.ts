@@ -30,14 +30,14 @@ const tell = ({ id: by }: Keeper, place: string, isPut: boolean): void =>
   voice?.postMessage({ place, isPut, by } satisfies Told);
 
 /** Returns the owner of a record; null without one. */
-export const ownerOf = (record: unknown): string | null =>
+export const recordOwner = (record: unknown): string | null =>
   typeof record === "object" && record !== null && "keeper" in record && typeof record.keeper === "string"
     ? record.keeper
     : null;
 
 /** Tells whether a keeper may change a record: its own, one it has taken over, or one without an owner. */
 export const isOwn = ({ id, goesOnWith }: Keeper, place: string, record: unknown): boolean =>
-  [null, id, goesOnWith.get(place) ?? null].includes(ownerOf(record));
+  [null, id, goesOnWith.get(place) ?? null].includes(recordOwner(record));
 
 /** Reads a slot, whoever wrote it. */
 export const readAutosaveSlot = (place: string): Promise<unknown> => get<unknown>(place, places);
@@ -45,7 +45,7 @@ export const readAutosaveSlot = (place: string): Promise<unknown> => get<unknown
 /** Reads a slot and takes its work over. */
 export async function claimAutosaveSlot(keeper: Keeper, place: string): Promise<unknown> {
   const record = await readAutosaveSlot(place);
-  keeper.goesOnWith.set(place, ownerOf(record));
+  keeper.goesOnWith.set(place, recordOwner(record));
   return record;
 }
 
@@ -109,7 +109,7 @@ export async function deleteStaleAutosaves(now = Date.now()): Promise<void> {
 }
 
 const isOlder = (record: unknown, since: number): boolean =>
-  ownerOf(record) !== null &&
+  recordOwner(record) !== null &&
   typeof record === "object" &&
   record !== null &&
   "keptAt" in record &&

@@ -7,7 +7,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
 export type UndoWay = "undo" | "redo";
 
 /** Returns undo for Ctrl+Z, redo for Ctrl+Shift+Z and Ctrl+Y, null for any other key. */
-export function undoWayOf(
+export function undoWay(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
 ): UndoWay | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;

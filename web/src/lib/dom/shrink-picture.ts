@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 /** Types of pictures that are accepted. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
 
-export const megabytesOf = (bytes: number): number => Math.floor(bytes / 1_000_000);
+export const megabytesText = (bytes: number): number => Math.floor(bytes / 1_000_000);
 
 interface Way {
   kind: "image/png" | "image/jpeg";
@@ -24,7 +24,7 @@ const drawings: readonly Way[] = [{ kind: "image/png" }, ...photographs];
 export async function pictureContent(file: File): Promise<{ content: string } | { problem: string }> {
   if (!pictureTypes.includes(file.type)) return { problem: m.picture_unreadable() };
   if (file.size > limits.pictureFileBytes) {
-    return { problem: m.picture_file_size({ megabytes: megabytesOf(limits.pictureFileBytes) }) };
+    return { problem: m.picture_file_size({ megabytes: megabytesText(limits.pictureFileBytes) }) };
   }
   const canvas = await redrawn(file);
   if (!canvas) return { problem: m.picture_unreadable() };

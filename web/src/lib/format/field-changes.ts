@@ -8,8 +8,8 @@ export interface FieldChange {
 /** Fields that name a row, which its list of changes leaves out. */
 export const identifiers: ReadonlySet<string> = new Set(["@id", "@type", "id"]);
 
-export function changesOf(before: unknown, after: unknown): FieldChange[] {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+export function listChanges(before: unknown, after: unknown): FieldChange[] {
+  const [was, is] = [asFields(before), asFields(after)];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return fields
     .filter((field) => !identifiers.has(field))
@@ -17,5 +17,5 @@ export function changesOf(before: unknown, after: unknown): FieldChange[] {
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-const fieldsOf = (state: unknown): Record<string, unknown> =>
+const asFields = (state: unknown): Record<string, unknown> =>
   typeof state === "object" && state !== null ? { ...state } : {};

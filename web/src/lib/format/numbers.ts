@@ -31,7 +31,7 @@ export const isRefused = (typed: string): boolean =>
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(locale: string, digits: number, signed: boolean, fixed: boolean): Intl.NumberFormat {
+function cachedFormat(locale: string, digits: number, signed: boolean, fixed: boolean): Intl.NumberFormat {
   const key = `${locale}|${digits}|${signed}|${fixed}`;
   let format = formats.get(key);
   if (!format) {
@@ -47,17 +47,17 @@ function formatOf(locale: string, digits: number, signed: boolean, fixed: boolea
 
 /** Writes a figure, by default with about three significant figures. */
 export function formatNumber(value: number, locale: string, digits = digitsFor(value)): string {
-  return withMinus(formatOf(locale, digits, false, false).format(value));
+  return withMinus(cachedFormat(locale, digits, false, false).format(value));
 }
 
 /** Writes a figure with fixed decimals, so that figures in a column stay aligned. */
 export function formatFixed(value: number, locale: string, digits: number): string {
-  return withMinus(formatOf(locale, digits, false, true).format(value));
+  return withMinus(cachedFormat(locale, digits, false, true).format(value));
 }
 
 /** Writes a difference with its sign. */
 export function formatSigned(value: number, locale: string, digits = digitsFor(value)): string {
-  return withMinus(formatOf(locale, digits, true, false).format(value));
+  return withMinus(cachedFormat(locale, digits, true, false).format(value));
 }
 
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";

@@ -75,7 +75,7 @@ const tables: Readonly<Record<string, (key: string) => string | undefined>> = {
   unit_measures: (key) => new Map(Object.entries(unitNames)).get(key),
 };
 
-function wordOf(field: string, text: string, names: Names): string {
+function keyText(field: string, text: string, names: Names): string {
   const [, collection = "", key = ""] = /^\/api\/(\w+)\/(.+)$/.exec(text) ?? [];
   const called = names.get(text) ?? tables[collection]?.(key);
   if (called !== undefined) return called;
@@ -99,7 +99,7 @@ export function valueText(row: string, field: string, value: unknown, names: Nam
   if (value === null || value === undefined) return "–";
   if (typeof value === "boolean") return value ? m.conflict_yes() : m.conflict_no();
   if (typeof value === "number") return numberText(field, value);
-  if (typeof value === "string") return wordOf(field, value, names);
+  if (typeof value === "string") return keyText(field, value, names);
   if (Array.isArray(value)) {
     const hasLines = value.some((each) => typeof each === "object" && each !== null);
     return value.map((each) => valueText(row, field, each, names)).join(hasLines ? "\n" : ", ");

@@ -47,23 +47,25 @@ export function driftFrom(saved: SavedSummary, now: Now): Drift | "none" {
   const risk = after.risk - before.risk;
   const watch = after.watch - before.watch;
   const unknown = after.unknown - before.unknown;
-  const energy = moved(energyOf(saved), energyOf(now), coverageLeast);
-  const protein = moved(proteinOf(saved), proteinOf(now), coverageLeast);
-  const price = moved(priceOf(saved), priceOf(now), priceLeast, isOneUnit(saved, now));
+  const energy = moved(energyFigure(saved), energyFigure(now), coverageLeast);
+  const protein = moved(proteinFigure(saved), proteinFigure(now), coverageLeast);
+  const price = moved(priceFigure(saved), priceFigure(now), priceLeast, isOneUnit(saved, now));
   if ([risk, watch, unknown, energy, protein, price].every((each) => each === 0)) return "none";
   const step = levelOrder[before.level] - levelOrder[after.level] || risk || watch;
   const priceUnit = saved.monetaryUnit;
   return { risk, watch, unknown, energy, protein, price, priceUnit, isWorse: step > 0, isBetter: step < 0 };
 }
 
-const figureOf = (value: number | null, told: Estimate | undefined): DriftFigure => ({
+const driftFigure = (value: number | null, told: Estimate | undefined): DriftFigure => ({
   value,
   unknownShare: told?.unknownShare ?? null,
 });
 
-const energyOf = ({ energyCoverage, estimation }: Told) => figureOf(energyCoverage, estimation?.energy);
-const proteinOf = ({ proteinCoverage, estimation }: Told) => figureOf(proteinCoverage, estimation?.protein);
-const priceOf = ({ pricePerDay }: Told): DriftFigure => ({ value: pricePerDay, unknownShare: 0 });
+const energyFigure = ({ energyCoverage, estimation }: Told) =>
+  driftFigure(energyCoverage, estimation?.energy);
+const proteinFigure = ({ proteinCoverage, estimation }: Told) =>
+  driftFigure(proteinCoverage, estimation?.protein);
+const priceFigure = ({ pricePerDay }: Told): DriftFigure => ({ value: pricePerDay, unknownShare: 0 });
 
 /** Tells whether two prices have one currency; a price without a stored currency is taken to have today's. */
 const isOneUnit = (saved: SavedSummary, now: Now): boolean =>

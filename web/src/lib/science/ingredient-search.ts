@@ -5,7 +5,7 @@ export const ingredientName = (item: IngredientItem): string =>
   getLocale() === "fr" ? item.nameFr : item.nameEn;
 
 /** Returns the name of the feed a value was copied from; the given source when it is no known feed. */
-export function lenderOf(source: string, items: Iterable<IngredientItem>): string {
+export function sourceFeedName(source: string, items: Iterable<IngredientItem>): string {
   for (const item of items) if (item["@id"] === source) return ingredientName(item);
   return source;
 }

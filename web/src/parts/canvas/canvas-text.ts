@@ -1,5 +1,5 @@
 import { type CanvasLayer, contains, gathered, newSheet } from "./overlay-canvas.ts";
-import { isInSight, movedPlace, placeOf, type TextPlace } from "./text-placement.ts";
+import { isInSight, movedPlace, type TextPlace, textPlace } from "./text-placement.ts";
 
 /**
  * Texts that follow a drag are drawn on a few canvases over the page while it lasts: laying out and painting them one
@@ -36,7 +36,7 @@ export function startCanvasText(): void {
   if (!measuring) return;
   const places: [HTMLElement, TextPlace][] = [];
   for (const element of document.querySelectorAll<HTMLElement>("[data-live]")) {
-    const place = placeOf(element, measuring.context);
+    const place = textPlace(element, measuring.context);
     if (place) places.push([element, place]);
   }
   measuring.context.canvas.remove();

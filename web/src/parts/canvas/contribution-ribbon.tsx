@@ -29,7 +29,7 @@ const whole = 100;
 const place = (hundredths: number): number => Math.round(hundredths * 10) / 10;
 
 /** Places the parts on the line one after the other; the unknown share is left empty at the end. */
-export function piecesOf(parts: readonly RibbonPart[], unknownShare: number): Piece[] {
+export function placeParts(parts: readonly RibbonPart[], unknownShare: number): Piece[] {
   let end = 0;
   return parts.flatMap(({ key, colour, share }) => {
     if (!share || share <= 0) return [];
@@ -44,7 +44,7 @@ const box = (from: number, to: number): string => `M${from} 0H${to}V1H${from}Z`;
 /** A stacked line of each feed's contribution; a veil covers all but the highlighted part. */
 export const ContributionRibbon = memo(function ContributionRibbon(props: RibbonProps) {
   const { label, parts, unknownShare, lit } = props;
-  const pieces = piecesOf(parts, unknownShare);
+  const pieces = placeParts(parts, unknownShare);
   const shown = pieces.find(({ key }) => key === lit) ?? { from: 0, to: 0 };
   return (
     <svg

@@ -16,7 +16,7 @@ export interface Box {
 /** Unused pixels that cost as much as another canvas. */
 const wasteMax = 30_000;
 
-const areaOf = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
+const boxArea = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
 
 const around = (a: Box, b: Box): Box => ({
   left: Math.min(a.left, b.left),
@@ -43,7 +43,7 @@ function nearest(boxes: readonly Box[]): [Box, Box] | null {
   let least = wasteMax;
   for (const [at, a] of boxes.entries())
     for (const b of boxes.slice(at + 1)) {
-      const waste = areaOf(around(a, b)) - areaOf(a) - areaOf(b);
+      const waste = boxArea(around(a, b)) - boxArea(a) - boxArea(b);
       if (waste >= least) continue;
       least = waste;
       best = [a, b];

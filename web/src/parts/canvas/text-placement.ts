@@ -21,11 +21,11 @@ const widthDifferenceMax = 0.75;
 /** Largest mean width of a letter, in heights of the page's usual font. */
 const letterMax = 0.75;
 
-const letterOf = (style: CSSStyleDeclaration): number =>
+const widestLetter = (style: CSSStyleDeclaration): number =>
   letterMax * Number.parseFloat(style.fontSize) * Number(style.getPropertyValue("--letters"));
 
 /** Returns the placement of a visible text; null when a canvas could not draw it as the page does. */
-export function placeOf(element: HTMLElement, context: CanvasRenderingContext2D): TextPlace | null {
+export function textPlace(element: HTMLElement, context: CanvasRenderingContext2D): TextPlace | null {
   const box = element.getBoundingClientRect();
   if (element === document.activeElement || !isInSight(element, box)) return null;
   const style = getComputedStyle(element);
@@ -41,7 +41,7 @@ export function placeOf(element: HTMLElement, context: CanvasRenderingContext2D)
       ...found,
       font,
       wordSpacing: style.wordSpacing,
-      letter: letterOf(style),
+      letter: widestLetter(style),
       colour: style.color,
       box,
     }

@@ -1,6 +1,6 @@
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { axisWidth, requirementAt, type Zone, type ZoneBarShapes } from "./zone-bar-geometry.ts";
+import { axisWidth, requirementPlace, type Zone, type ZoneBarShapes } from "./zone-bar-geometry.ts";
 
 /** Resolves a colour of the style sheet for a canvas. */
 export type Ink = (colour: string) => string;
@@ -80,7 +80,7 @@ export function drawZoneBar(
   fill(look.value, lean, snap(x(shapes.value)), rows.value);
   if (look.lit) fill(look.lit, lean, snap(x(shapes.lit)), rows.value);
   if (shapes.whisker) drawSpread(x(shapes.whisker.from), x(shapes.whisker.to));
-  const mark = snap(x(requirementAt) - 1);
+  const mark = snap(x(requirementPlace) - 1);
   fill("var(--ink)", mark, mark + rows.mark.thickness, rows.mark);
   if (shapes.limit !== null) dashed(context, ink("var(--over)"), snap(x(shapes.limit) - 1));
   if (shapes.ghost !== null) drawGhost(context, ink, x(shapes.ghost));

@@ -42,7 +42,7 @@ export interface ZoneBarShapes {
 }
 
 /** Position of the requirement itself. */
-export const requirementAt = axisWidth / 2;
+export const requirementPlace = axisWidth / 2;
 
 /** Positions per % of the width: a move below a third of a pixel of the widest bar draws nothing. */
 const places = 20;
@@ -57,7 +57,7 @@ export function zoneBarShapes(figures: ZoneBarFigures, lit: number | null): Zone
   const isSpread = low !== null && high !== null && high - low > 0.5;
   const hasMoved = ghost !== null && value !== null && Math.abs(ghost - value) > 0.5;
   return {
-    zones: zonesOf(figures),
+    zones: zoneEnds(figures),
     unknown: unknownEnd(figures, end),
     value: end,
     lit: lit === null ? 0 : toPlace(end * Math.min(1, Math.max(0, lit))),
@@ -92,7 +92,7 @@ function unknownEnd({ value, unknownShare }: ZoneBarFigures, end: number): numbe
  * Returns the zones; none but the last reaches past the upper limit, and a zone that ends before the one below it is
  * invisible.
  */
-function zonesOf({ targetFrom, targetTo, tolerableFrom, tolerableTo, limit }: ZoneBarFigures): Zone[] {
+function zoneEnds({ targetFrom, targetTo, tolerableFrom, tolerableTo, limit }: ZoneBarFigures): Zone[] {
   const most = limit ?? axisEnd;
   const ends: [Zone["wash"], number][] = [
     ["deficit-wash", tolerableFrom ?? targetFrom],

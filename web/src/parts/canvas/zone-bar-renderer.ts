@@ -35,7 +35,7 @@ export function zoneBarPen(canvas: HTMLCanvasElement): ZoneBarPen {
     const isDrawn = isSame && (drawn?.isAtRest || !isAtRest);
     if (isDrawn) return;
     drawn = { shapes, look, isAtRest };
-    drawZoneBar(surface, shapes, look, isAtRest, (colour) => inkOf(canvas, colour));
+    drawZoneBar(surface, shapes, look, isAtRest, (colour) => computedColour(canvas, colour));
   }
 
   function fit(entry: ResizeObserverEntry): void {
@@ -84,7 +84,7 @@ function repaint(): void {
 }
 
 /** Returns a colour of the style sheet as computed at the canvas. */
-function inkOf(canvas: HTMLCanvasElement, colour: string): string {
+function computedColour(canvas: HTMLCanvasElement, colour: string): string {
   const known = inks.get(colour);
   if (known !== undefined) return known;
   canvas.style.color = colour;

@@ -28,12 +28,12 @@ const words: Record<Level, () => string> = {
 export const levelWord = (level: Level): string => words[level]();
 
 /** Returns the width of a word in digits; some letters are half as wide. */
-const widthOf = (word: string): number =>
+const widthInDigits = (word: string): number =>
   [...word].reduce((sum, letter) => sum + (/[fijlrt ]/.test(letter) ? 0.5 : 1.05), 0);
 
 /** Returns the width of the longest level, so that a change of level moves nothing. */
 export const levelRoom = (): string =>
-  `calc(${Math.max(...Object.values(words).map((word) => widthOf(word()))).toFixed(2)}ch * var(--letters))`;
+  `calc(${Math.max(...Object.values(words).map((word) => widthInDigits(word()))).toFixed(2)}ch * var(--letters))`;
 
 interface LevelGlyphProps {
   level: Level;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
-import { stepsOf } from "#web/lib/dom/key-steps.ts";
-import { type UndoWay, undoWayOf } from "#web/lib/dom/keyboard-target.ts";
+import { keySteps } from "#web/lib/dom/key-steps.ts";
+import { type UndoWay, undoWay } from "#web/lib/dom/keyboard-target.ts";
 import { canBecomeNumber, formatInput, parseNumber, toStep } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -106,7 +106,7 @@ export function NumberField(props: NumberFieldProps) {
 
   function take(text: string): void {
     const number = parseNumber(text);
-    const reason = faultOf(number, text);
+    const reason = findFault(number, text);
     if (reason !== null && input.current?.form && text.trim() !== "") {
       own.current = { text, is: "refused" };
       tell(reason);
@@ -120,7 +120,7 @@ export function NumberField(props: NumberFieldProps) {
     }
   }
 
-  function faultOf(number: number | null, text: string): string | null {
+  function findFault(number: number | null, text: string): string | null {
     if (number === null && text.trim() !== "") return m.ration_number_not();
     if (number === null) return props.isRequired ? m.violation_required() : null;
     return outside(number) ? m.ration_number_bounds({ min: limitText(min), max: limitText(max) }) : null;
@@ -159,7 +159,7 @@ export function NumberField(props: NumberFieldProps) {
   });
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    const way = undoWayOf(event);
+    const way = undoWay(event);
     if (way && props.onHistory) {
       event.preventDefault();
       turn(way);
@@ -171,7 +171,7 @@ export function NumberField(props: NumberFieldProps) {
       if (props.onEnter) event.preventDefault();
       props.onEnter?.(event.currentTarget);
     }
-    const steps = stepsOf(event);
+    const steps = keySteps(event);
     if (steps === 0) return;
     event.preventDefault();
     const next = within(toStep((known.current ?? 0) + steps * step, step));

@@ -62,7 +62,7 @@ export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoice
           <DialogDescription>{m.ration_first_help()}</DialogDescription>
         </DialogHeader>
         <div className="gap-6 max-tablet:grid max-tablet:gap-4 tablet:columns-2">
-          {groupsOf(rows).map(([group, own]) => (
+          {groupRows(rows).map(([group, own]) => (
             <Group key={group} group={group} rows={own} chosen={chosen} onToggle={toggle} />
           ))}
         </div>
@@ -132,7 +132,7 @@ function Choice({ nutrient, isOn, onChange }: ChoiceProps) {
   );
 }
 
-function groupsOf(rows: readonly NutrientOption[]): [NutrientGroup, NutrientOption[]][] {
+function groupRows(rows: readonly NutrientOption[]): [NutrientGroup, NutrientOption[]][] {
   const groups = new Map<NutrientGroup, NutrientOption[]>();
   for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
   return [...groups];

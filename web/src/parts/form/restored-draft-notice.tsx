@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RestoredDraft } from "#web/lib/autosave/use-autosave.ts";
-import { changesOf } from "#web/lib/format/field-changes.ts";
+import { listChanges } from "#web/lib/format/field-changes.ts";
 import { fieldName } from "#web/lib/format/field-names.ts";
 import { valueText } from "#web/lib/format/value-text.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -26,7 +26,7 @@ export function RestoredDraftNotice<T extends object>(props: RestoredDraftNotice
       <ConflictDialog
         title={m.kept_overtaken()}
         text={text}
-        differences={changesOf(shown(mine), shown(theirs)).map(({ field, before, after }) => ({
+        differences={listChanges(shown(mine), shown(theirs)).map(({ field, before, after }) => ({
           id: field,
           name: fieldName("", field),
           mine: valueText("", field, before),

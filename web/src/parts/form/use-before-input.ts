@@ -21,7 +21,7 @@ export function useBeforeInput(
     const element = input.current;
     if (!element) return;
     const stop = (event: InputEvent) => {
-      const way = undoOf[event.inputType];
+      const way = undoWays[event.inputType];
       const isTyped = event.inputType === "insertText" && !event.isComposing && event.data;
       if (way && onHistory) {
         event.preventDefault();
@@ -36,4 +36,4 @@ export function useBeforeInput(
   });
 }
 
-const undoOf: Readonly<Record<string, UndoWay>> = { historyUndo: "undo", historyRedo: "redo" };
+const undoWays: Readonly<Record<string, UndoWay>> = { historyUndo: "undo", historyRedo: "redo" };

@@ -1,5 +1,5 @@
 import type { HorseItem } from "#contract/schemas/horse.ts";
-import { buildOf, HorseFigure } from "./horse-drawing.tsx";
+import { breedBuild, HorseFigure } from "./horse-drawing.tsx";
 
 export function HorseAvatar({ horse }: { horse: HorseItem }) {
   if (horse.picture) {
@@ -15,7 +15,7 @@ export function HorseAvatar({ horse }: { horse: HorseItem }) {
   return (
     <HorseFigure
       condition={horse.bodyConditionScore}
-      build={buildOf(horse.breed)}
+      build={breedBuild(horse.breed)}
       isDetailed={false}
       strokeWidth={5}
       className="h-10 w-12 shrink-0 text-foreground/85"

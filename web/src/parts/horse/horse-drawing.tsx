@@ -11,7 +11,7 @@ const buildOfType: Record<BreedType, HorseBuild> = {
   quarter_horse: "light",
 };
 
-export function buildOf(breed: Breed): HorseBuild {
+export function breedBuild(breed: Breed): HorseBuild {
   return buildOfType[breeds[breed].type];
 }
 

@@ -44,7 +44,7 @@ export function horseShape(score: number, type: HorseBuild): HorseShape {
   const at = placed(build);
   const top = topline(build, fat, thin).map(at);
   const under = underline(build, fat, thin).map(at);
-  const head = headOf(build).map(at);
+  const head = headOutline(build).map(at);
   return {
     body: closedPath([...top, ...under, ...head]),
     nearLegs: [leg(hind(0, fat, thin), build), leg(fore(0, fat, thin), build)],
@@ -52,8 +52,8 @@ export function horseShape(score: number, type: HorseBuild): HorseShape {
     mane: mane(build, fat, thin),
     tail: tail(build, fat),
     eye: at(scaleHead([277, 37], build)),
-    details: detailsOf(build, fat, thin, at),
-    ribs: ribsOf(build, thin, at),
+    details: detailLines(build, fat, thin, at),
+    ribs: ribLines(build, thin, at),
     feathers: build.feathers ? [72, 213].map((x) => feather(x)) : [],
   };
 }
@@ -103,7 +103,7 @@ function underline(b: Build, fat: number, thin: number): Point[] {
   ];
 }
 
-function headOf(b: Build): Point[] {
+function headOutline(b: Build): Point[] {
   const points: Point[] = [
     [262, 57],
     [270, 62],
@@ -154,7 +154,7 @@ function tail(b: Build, fat: number): string {
   return `M${point([x, y])} C${point([x - 16, y + 4])} ${point([x - 20, y + 34])} ${point([x - 19, end - 30])} C${point([x - 19, end - 12])} ${point([x - 25, end - 2])} ${point([x - 27, end + 8])} C${point([x - 12, end + 2])} ${point([x - 19 + wide, end - 22])} ${point([x - 21 + wide, end - 48])} C${point([x - 22 + wide, y + 40])} ${point([x - 12, y + 22])} ${point([x - 5, y + 18])}`;
 }
 
-function detailsOf(b: Build, fat: number, thin: number, at: (p: Point) => Point) {
+function detailLines(b: Build, fat: number, thin: number, at: (p: Point) => Point) {
   const drawn = (points: Point[], weight: number) => ({ d: openPath(points.map(at)), weight });
   const head = (points: Point[], weight: number) =>
     drawn(
@@ -206,7 +206,7 @@ function detailsOf(b: Build, fat: number, thin: number, at: (p: Point) => Point)
 
 type Line = readonly [ax: number, ay: number, bx: number, by: number, cx: number, cy: number];
 
-function ribsOf(b: Build, thin: number, at: (p: Point) => Point) {
+function ribLines(b: Build, thin: number, at: (p: Point) => Point) {
   if (thin < 0.2) return [];
   return [134, 145, 156, 167, 178].map((x, i) => ({
     d: openPath(

@@ -38,7 +38,7 @@ export function SheetTable({ table }: { table: Table }) {
         <tbody>
           {rows.map((row, line) => (
             <tr
-              key={keyOf(row, line)}
+              key={rowKey(row, line)}
               data-tall={isTall(row) ? "" : undefined}
               className="border-border border-b align-top"
             >
@@ -111,7 +111,7 @@ const longWord = /\S{25}/;
 /** Length of the longest verdict, which does not wrap. */
 const wordMost = 14;
 
-const keyOf = (row: readonly SheetCell[], line: number): string => `${line} ${row[0]?.text}`;
+const rowKey = (row: readonly SheetCell[], line: number): string => `${line} ${row[0]?.text}`;
 
 /** A focusable region, so that the keyboard can scroll it. */
 function Scroller({ name, children }: { name: string; children: ReactNode }) {

@@ -27,7 +27,7 @@ export function SheetView({ sheet }: { sheet: PrintSheet }) {
 }
 
 export const SheetBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
-  blocks.map((block, place) => <SheetBlock key={keyOf(block, place)} block={block} />);
+  blocks.map((block, place) => <SheetBlock key={blockKey(block, place)} block={block} />);
 
 export function SheetBlock({ block }: { block: Block }) {
   switch (block.kind) {
@@ -109,4 +109,4 @@ function SheetFactRows({ facts: { rows, picture } }: { facts: Extract<Block, { k
 }
 
 /** Returns the key of a block; the order of blocks never changes. */
-export const keyOf = ({ kind }: Block, place: number): string => `${place} ${kind}`;
+export const blockKey = ({ kind }: Block, place: number): string => `${place} ${kind}`;

@@ -4,7 +4,7 @@ import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { everyRationOfQuery, rationQuery } from "#web/features/rations/queries.ts";
 import { TransitionScreen } from "#web/features/rations/transition/transition-screen.tsx";
 import { defaultTransitionSearch, transitionSearch } from "#web/features/rations/transition-search.ts";
-import { feedsOf } from "#web/features/rations/usable-feeds.ts";
+import { readUsableFeeds } from "#web/features/rations/usable-feeds.ts";
 import { versionsQuery } from "#web/features/rations/versions/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/route-guard.ts";
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/rations/$id/transition")({
       refetch(queryClient, horseQuery(ration.horse.id)),
       refetch(queryClient, versionsQuery(params.id)),
       refetch(queryClient, everyRationOfQuery(ration.horse.id)),
-      feedsOf(queryClient, ration),
+      readUsableFeeds(queryClient, ration),
     ]);
   },
   pendingComponent: WorkbenchSkeleton,

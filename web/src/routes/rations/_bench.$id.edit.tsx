@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
-import { feedsOf } from "#web/features/rations/usable-feeds.ts";
+import { readUsableFeeds } from "#web/features/rations/usable-feeds.ts";
 import type { Opened } from "#web/features/rations/workbench/save/open-draft.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/route-guard.ts";
@@ -30,6 +30,9 @@ export const Route = createFileRoute("/rations/_bench/$id/edit")({
 
 async function stored(client: QueryClient, id: string): Promise<Opened> {
   const ration = await refetch(client, rationQuery(id));
-  const [horse] = await Promise.all([refetch(client, horseQuery(ration.horse.id)), feedsOf(client, ration)]);
+  const [horse] = await Promise.all([
+    refetch(client, horseQuery(ration.horse.id)),
+    readUsableFeeds(client, ration),
+  ]);
   return { horse, objective: ration.objective, ration };
 }

@@ -14,8 +14,8 @@ export const Route = createFileRoute("/rations/_bench")({
   component: () => {
     const made = useMatch({ ...ofNew, select: ({ params }) => `new ${params.horseId} ${params.objectiv}` });
     const id = useMatch({ ...ofStored, select: ({ params }) => params.id });
-    const begun = useMatch({ ...ofNew, select: loadedOf });
-    const stored = useMatch({ ...ofStored, select: loadedOf });
+    const begun = useMatch({ ...ofNew, select: loadedData });
+    const stored = useMatch({ ...ofStored, select: loadedData });
     return (
       <BenchPlace address={id ?? made ?? ""} loaded={stored ?? begun ?? null}>
         <Outlet />
@@ -25,6 +25,6 @@ export const Route = createFileRoute("/rations/_bench")({
 });
 
 /** Returns the loaded data of a route; null while loading or after a failure. */
-function loadedOf<T>({ status, loaderData }: { status: string; loaderData?: T }): T | null {
+function loadedData<T>({ status, loaderData }: { status: string; loaderData?: T }): T | null {
   return (status === "success" && loaderData) || null;
 }

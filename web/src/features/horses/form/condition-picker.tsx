@@ -4,7 +4,7 @@ import { type BodyConditionScore, bodyConditionScores } from "#science/vocabular
 import { cn } from "#web/lib/dom/class-names.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { buildOf, HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
+import { breedBuild, HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
 import type { HorseBuild } from "#web/parts/horse/horse-outline.ts";
 import { FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import type { HorseForm } from "./form-values.ts";
@@ -25,7 +25,7 @@ const signs = {
 export function ConditionPicker() {
   const { control } = useFormContext<HorseForm>();
   const breed = useWatch({ control, name: "breed" });
-  const build = breed ? buildOf(breed) : "light";
+  const build = breed ? breedBuild(breed) : "light";
   return (
     <Controller
       control={control}

@@ -39,9 +39,9 @@ export const emptyHorse: HorseForm = {
   standardClass: null,
 };
 
-export const formOf = (horse: HorseCreate | null): HorseForm => (horse ? fieldsOf(horse) : emptyHorse);
+export const horseToForm = (horse: HorseCreate | null): HorseForm => (horse ? ownFields(horse) : emptyHorse);
 
-export function fieldsOf(horse: HorseCreate): HorseCreate {
+export function ownFields(horse: HorseCreate): HorseCreate {
   const keys = Object.keys(emptyHorse) as (keyof HorseForm)[];
   return Object.fromEntries(keys.map((key) => [key, horse[key]])) as HorseCreate;
 }

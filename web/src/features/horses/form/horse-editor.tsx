@@ -8,9 +8,9 @@ import { m } from "#web/paraglide/messages.js";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type CopiedValues, CopiedValuesContext } from "./copied-value.tsx";
-import { formOf } from "./form-values.ts";
+import { horseToForm } from "./form-values.ts";
 import { HorseFormPage } from "./horse-form-page.tsx";
-import { placeOf } from "./new-horse-source.ts";
+import { newHorseSlot } from "./new-horse-source.ts";
 import { StartFrom } from "./start-from-template.tsx";
 
 interface HorseEditorProps {
@@ -25,7 +25,7 @@ interface HorseEditorProps {
 export function HorseEditor({ horse, start = null, from = "", model = "" }: HorseEditorProps) {
   const navigate = useNavigate();
   const create = useCreateHorse();
-  const [version, , overtakenBy] = useBase(horse, formOf, horseQuery(horse?.id ?? ""));
+  const [version, , overtakenBy] = useBase(horse, horseToForm, horseQuery(horse?.id ?? ""));
   const update = useUpdateHorse(horse?.id ?? "", version);
 
   const save = (values: HorseCreate) => store((horse ? update : create).mutateAsync(values));
@@ -40,15 +40,16 @@ export function HorseEditor({ horse, start = null, from = "", model = "" }: Hors
     };
   }
 
-  const lent: CopiedValues | null = horse || !start ? null : { by: from ? "horse" : "model", values: start };
+  const copied: CopiedValues | null =
+    horse || !start ? null : { by: from ? "horse" : "model", values: start };
   return (
-    <CopiedValuesContext value={lent}>
+    <CopiedValuesContext value={copied}>
       <HorseFormPage
         title={horse ? horse.name : m.screen_horse_add()}
         eyebrow={horse ? m.screen_horse_edit() : undefined}
         actions={horse && <HorseActions horse={horse} />}
         start={horse ?? start}
-        place={horse?.id ?? placeOf({ from, model })}
+        place={horse?.id ?? newHorseSlot({ from, model })}
         isNew={horse === null}
         operation={horse ? "horse.patch" : "horse.post"}
         saveLabel={m.horse_save()}

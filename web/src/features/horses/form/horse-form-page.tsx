@@ -16,7 +16,7 @@ import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { HorseFormShape } from "./form-draft-schema.ts";
 import { HorseFormSchema } from "./form-schema.ts";
-import { applicable, formOf, type HorseForm } from "./form-values.ts";
+import { applicable, type HorseForm, horseToForm } from "./form-values.ts";
 import { BreedingSection, WorkSection } from "./section-activity.tsx";
 import { HealthSection } from "./section-health.tsx";
 import { HousingSection } from "./section-housing.tsx";
@@ -76,7 +76,7 @@ function HorseFormBody({
   overtakenBy,
   cancelTo,
 }: HorseFormBodyProps & { isHeldBack: boolean }) {
-  const form = useForm<HorseForm, unknown, HorseCreate>({ defaultValues: formOf(start), resolver });
+  const form = useForm<HorseForm, unknown, HorseCreate>({ defaultValues: horseToForm(start), resolver });
   const kept = useFormAutosave(form, {
     key: `horse-draft ${usePerson()} ${place}`,
     shape: HorseFormShape,

@@ -3,7 +3,7 @@ import type { HorseCreate } from "#contract/schemas/horse.ts";
 import { horseQuery, templateQuery } from "#web/features/horses/queries.ts";
 import { refetch } from "#web/lib/api/refetch.ts";
 import { m } from "#web/paraglide/messages.js";
-import { fieldsOf } from "./form-values.ts";
+import { ownFields } from "./form-values.ts";
 
 interface Start {
   from?: string | undefined;
@@ -12,17 +12,20 @@ interface Start {
 }
 
 /** Returns the autosave slot of a new horse, one for each horse or template that it starts from. */
-export function placeOf({ from, model }: Start): string {
+export function newHorseSlot({ from, model }: Start): string {
   if (from) return `from ${from}`;
   return model ? `new from model ${model}` : "new";
 }
 
 /** Returns the first values of a new horse: a copy's name is marked, a template gives everything but its name. */
-export async function startOf(client: QueryClient, { from, model }: Start): Promise<HorseCreate | null> {
+export async function readStartValues(
+  client: QueryClient,
+  { from, model }: Start,
+): Promise<HorseCreate | null> {
   if (from) {
     const horse = await refetch(client, horseQuery(from));
-    return { ...fieldsOf(horse), name: m.copy_name({ name: horse.name }) };
+    return { ...ownFields(horse), name: m.copy_name({ name: horse.name }) };
   }
-  if (model) return { ...fieldsOf(await refetch(client, templateQuery(model))), name: "" };
+  if (model) return { ...ownFields(await refetch(client, templateQuery(model))), name: "" };
   return null;
 }

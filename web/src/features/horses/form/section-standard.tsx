@@ -15,7 +15,7 @@ type Standard = NonNullable<HorseCreate["standardClass"]>;
 const months = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 const youngest = 4;
 
-const firstOf: Record<Standard["status"], Standard> = {
+const firstStandard: Record<Standard["status"], Standard> = {
   maintenance: { status: "maintenance", level: "average" },
   work: { status: "work", level: "light" },
   stallion: { status: "stallion", level: "non_breeding" },
@@ -23,7 +23,7 @@ const firstOf: Record<Standard["status"], Standard> = {
   lactating: { status: "lactating", month: 1 },
   growing: { status: "growing", ageMonths: 12, training: null },
 };
-const statuses = Object.keys(firstOf) as Standard["status"][];
+const statuses = Object.keys(firstStandard) as Standard["status"][];
 
 /** Chooses a class of the standard itself, for readers who want its printed figures. */
 export function StandardSection() {
@@ -41,7 +41,7 @@ export function StandardSection() {
           <Field label={m.standard_status()}>
             <Choice
               value={standard?.status ?? ""}
-              onChange={(key) => set(key === "" ? null : firstOf[key as Standard["status"]])}
+              onChange={(key) => set(key === "" ? null : firstStandard[key as Standard["status"]])}
               options={[["", m.standard_none()], ...statuses.map((key) => [key, statusWord(key)] as const)]}
             />
           </Field>

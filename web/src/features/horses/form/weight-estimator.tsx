@@ -38,7 +38,7 @@ const measurementWords: Record<WeightMeasurement, () => string> = {
   neck: m.estimate_neck,
 };
 
-const usualOf: Partial<Record<BreedType, WeightFormulaKey>> = {
+const formulaByType: Partial<Record<BreedType, WeightFormulaKey>> = {
   pony: "pony",
   icelandic: "pony",
   coldblood: "draft",
@@ -49,7 +49,7 @@ function usual({
   gender,
   breeding,
 }: Pick<HorseForm, "breed" | "gender" | "breeding">): WeightFormulaKey {
-  const ofBreed = breed && usualOf[breeds[breed].type];
+  const ofBreed = breed && formulaByType[breeds[breed].type];
   if (ofBreed) return ofBreed;
   return gender === "mare" && breeding ? "broodmare" : "saddle";
 }

@@ -5,7 +5,7 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import { HorseWeightCreate, type HorseWeightItem, weighingMethods } from "#contract/schemas/horse-weight.ts";
 import { bodyConditionScores } from "#science/vocabulary/classes.ts";
 import { usePerson } from "#web/features/session/queries.ts";
-import { errorText, refusalAt } from "#web/lib/api/client-error.ts";
+import { errorText, fieldRefusal } from "#web/lib/api/client-error.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { useStateAutosave } from "#web/lib/autosave/use-state-autosave.ts";
 import { label } from "#web/lib/format/labels.ts";
@@ -155,7 +155,7 @@ function EntryFields({ found, isEmpty, set, error }: EntryFieldsProps) {
   return (
     <>
       <div className="grid gap-4 tablet:grid-cols-2">
-        <Field label={m.history_day()} error={refusalAt(error, "measuredOn")}>
+        <Field label={m.history_day()} error={fieldRefusal(error, "measuredOn")}>
           <DayInput value={found.measuredOn} onChange={(measuredOn) => set({ measuredOn })} />
         </Field>
         <Field label={m.horse_weight()} error={isEmpty && m.violation_weight_or_condition()}>

@@ -62,7 +62,7 @@ function Marks({ weights, scores }: MarksProps) {
     <>
       {weights.map((mark) => (
         <circle key={mark.entry.id} cx={mark.x} cy={mark.y} r={4} fill="var(--brand)">
-          <title>{wordsOf(mark)}</title>
+          <title>{markText(mark)}</title>
         </circle>
       ))}
       {scores.map((mark) => (
@@ -76,7 +76,7 @@ function Marks({ weights, scores }: MarksProps) {
           stroke="var(--ink)"
           strokeWidth={1.5}
         >
-          <title>{wordsOf(mark)}</title>
+          <title>{markText(mark)}</title>
         </rect>
       ))}
     </>
@@ -137,7 +137,7 @@ const dayWords = (at: Date, spansYears: boolean): string =>
     timeZone: "UTC",
   }).format(at);
 
-function wordsOf({ entry: { measuredOn, weightKg, bodyConditionScore } }: Mark<HorseWeightItem>): string {
+function markText({ entry: { measuredOn, weightKg, bodyConditionScore } }: Mark<HorseWeightItem>): string {
   const found = [
     weightKg === null ? null : formatWeight(weightKg),
     bodyConditionScore === null ? null : `${bodyConditionScore}/9`,

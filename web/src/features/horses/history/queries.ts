@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { useRef } from "react";
 import type { HorseWeightCreate, HorseWeightItem, HorseWeightPatch } from "#contract/schemas/horse-weight.ts";
 import { call } from "#web/lib/api/call-api.ts";
-import { type Versioned, versionOf } from "#web/lib/api/row-versions.ts";
+import { rowVersion, type Versioned } from "#web/lib/api/row-versions.ts";
 import { horseQuery } from "../queries.ts";
 
 export function historyQuery(horseId: string) {
@@ -52,7 +52,7 @@ export function useSaveEntry(horseId: string, entry: Versioned<HorseWeightItem> 
       const patch: HorseWeightPatch = found;
       const at = stored.current;
       const saved = at
-        ? await call("horse_weight.patch", { params: { id: at.id }, body: patch, version: versionOf(at) })
+        ? await call("horse_weight.patch", { params: { id: at.id }, body: patch, version: rowVersion(at) })
         : await call("horse_weight.post", { body: { ...found, horse: `/api/horses/${horseId}` } });
       stored.current = saved;
       await onStored();

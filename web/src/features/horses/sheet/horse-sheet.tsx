@@ -6,7 +6,7 @@ import { everyRationOfQuery } from "#web/features/rations/queries.ts";
 import { everySaveQuery } from "#web/features/rations/versions/queries.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { dayOf } from "#web/lib/format/reader-clock.ts";
+import { calendarDayHere } from "#web/lib/format/reader-clock.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Letterhead, PrintedOn } from "#web/parts/sheet/letterhead.tsx";
@@ -44,7 +44,7 @@ export function HorseSheet({ id }: { id: string }) {
                 rations.data ?? [],
                 saves.data ?? [],
                 ({ name, objective }) => name || label("objective", objective),
-                dayOf,
+                calendarDayHere,
               )}
             />
             <SheetRations rations={rations.data} error={rations.error} />

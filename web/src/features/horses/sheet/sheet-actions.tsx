@@ -3,7 +3,7 @@ import { Copy, Download, Ellipsis, LayoutTemplate, Pencil, Printer, Trash2 } fro
 import { useEffect } from "react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import { objectives } from "#science/vocabulary/classes.ts";
-import { fieldsOf } from "#web/features/horses/form/form-values.ts";
+import { ownFields } from "#web/features/horses/form/form-values.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
@@ -85,7 +85,7 @@ function MoreActions({ horse, isExpert }: { horse: HorseItem; isExpert: boolean 
   const template = useCreateTemplate();
   const mayDelete = useMay("horse.delete");
   const saveModel = () =>
-    template.mutate(fieldsOf(horse), {
+    template.mutate(ownFields(horse), {
       onSuccess: () => void notify("success", m.template_saved({ horse: horse.name })),
       onError: (error) => void notify("error", errorText(error)),
     });

@@ -1,7 +1,7 @@
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import { horseFactSections } from "#contract/sheets/horse-sheet.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
-import { keyOf, SheetBlock } from "#web/parts/sheet/sheet-view.tsx";
+import { blockKey, SheetBlock } from "#web/parts/sheet/sheet-view.tsx";
 
 /** Lists the known facts of a horse that apply to it. */
 export function SheetFacts({ horse }: { horse: HorseItem }) {
@@ -11,7 +11,7 @@ export function SheetFacts({ horse }: { horse: HorseItem }) {
         <section key={title} className="grid gap-2 border-border border-t pt-4 first:border-t-0 first:pt-0">
           <h2 className="font-semibold text-base">{title}</h2>
           {blocks.map((block, place) => (
-            <SheetBlock key={keyOf(block, place)} block={block} />
+            <SheetBlock key={blockKey(block, place)} block={block} />
           ))}
         </section>
       ))}

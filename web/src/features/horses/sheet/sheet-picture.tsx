@@ -3,15 +3,15 @@ import { useId } from "react";
 import { limits } from "#contract/limits.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import { useMay } from "#web/features/session/queries.ts";
-import { megabytesOf } from "#web/lib/dom/shrink-picture.ts";
+import { megabytesText } from "#web/lib/dom/shrink-picture.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeleteButton } from "#web/parts/feedback/delete-button.tsx";
 import { PictureButton, usePictureChange } from "#web/parts/form/picture-button.tsx";
-import { buildOf, HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
+import { breedBuild, HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { useDeletePicture, useSetPicture } from "../queries.ts";
 
-const megabytes = megabytesOf(limits.pictureFileBytes);
+const megabytes = megabytesText(limits.pictureFileBytes);
 
 /** Shows the horse's picture or outline; a new picture is saved at once. */
 export function SheetPicture({ horse }: { horse: HorseItem }) {
@@ -76,7 +76,7 @@ function PictureOrOutline({ horse }: { horse: HorseItem }) {
     <span className="grid aspect-4/3 w-full max-w-107 place-content-center rounded-md border border-border bg-card">
       <HorseFigure
         condition={horse.bodyConditionScore}
-        build={buildOf(horse.breed)}
+        build={breedBuild(horse.breed)}
         strokeWidth={1.5}
         className="h-40 text-foreground print:h-28"
       />

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { HorseCreate, HorseTemplateItem } from "#contract/schemas/horse.ts";
-import { formOf } from "#web/features/horses/form/form-values.ts";
+import { horseToForm } from "#web/features/horses/form/form-values.ts";
 import { HorseFormPage } from "#web/features/horses/form/horse-form-page.tsx";
 import { templateQuery, useCreateTemplate, useUpdateTemplate } from "#web/features/horses/queries.ts";
 import { useMay } from "#web/features/session/queries.ts";
@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 export function TemplateEditScreen({ id }: { id: string }) {
   const { data: template } = useSuspenseQuery(templateQuery(id));
   const navigate = useNavigate();
-  const [version, , overtakenBy] = useBase(template, formOf, templateQuery(id));
+  const [version, , overtakenBy] = useBase(template, horseToForm, templateQuery(id));
   const update = useUpdateTemplate(id, version);
   const create = useCreateTemplate();
   const isExpert = useMay("horse.post");

@@ -11,7 +11,7 @@ import { formatWeight } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
-import { buildOf, HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
+import { breedBuild, HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
 import { RowLink } from "#web/parts/list/row-links.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -70,7 +70,7 @@ function TemplateCard({ template, onDelete }: TemplateCardProps) {
     <article className="relative flex h-full items-start gap-3 rounded-md border border-border bg-card p-3 hover:bg-accent/40">
       <HorseFigure
         condition={bodyConditionScore}
-        build={buildOf(breed)}
+        build={breedBuild(breed)}
         isDetailed={false}
         strokeWidth={5}
         aria-hidden="true"

@@ -79,7 +79,7 @@ export function usualUnit(nutrient: NutrientKey): ContentUnitKey {
   return units.find((unit) => unit === usual) ?? own ?? units[0] ?? "g_per_kg";
 }
 
-const rowsOf = (values: readonly AnalysisValue[]): Rows => {
+const valuesToRows = (values: readonly AnalysisValue[]): Rows => {
   const given = new Map(values.map((value) => [value.nutrient, value]));
   const basis = values[0]?.basis ?? "dry_matter";
   const rows = nutrientKeys.map((key): [NutrientKey, ReportRow] => {
@@ -89,7 +89,7 @@ const rowsOf = (values: readonly AnalysisValue[]): Rows => {
   return Object.fromEntries(rows) as Record<NutrientKey, ReportRow>;
 };
 
-export function draftOf(item: IngredientItem | null): AnalysisDraft {
+export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
   if (!item) {
     return {
       name: "",
@@ -102,7 +102,7 @@ export function draftOf(item: IngredientItem | null): AnalysisDraft {
       source: "",
       notes: "",
       pricePerTonne: null,
-      rows: rowsOf([]),
+      rows: valuesToRows([]),
     };
   }
   return {
@@ -116,7 +116,7 @@ export function draftOf(item: IngredientItem | null): AnalysisDraft {
     source: item.source,
     notes: item.notes ?? "",
     pricePerTonne: item.pricePerTonne,
-    rows: rowsOf(item.values),
+    rows: valuesToRows(item.values),
   };
 }
 
@@ -124,23 +124,23 @@ export function draftOf(item: IngredientItem | null): AnalysisDraft {
 export const filledKeys = (rows: Rows): NutrientKey[] =>
   nutrientKeys.filter((key) => rows[key].value !== null);
 
-const valuesOf = (rows: Rows): AnalysisValue[] =>
+const rowsToValues = (rows: Rows): AnalysisValue[] =>
   filledKeys(rows).flatMap((nutrient) => {
     const { value, unit, basis } = rows[nutrient];
     return value === null ? [] : [{ nutrient, value, unit, basis }];
   });
 
 /** Returns the report for analysis; null while family or dry matter is missing. */
-export function reportOf(draft: AnalysisDraft): AnalysisInput | null {
+export function draftToReport(draft: AnalysisDraft): AnalysisInput | null {
   const { family, dryMatterPct, origin, reference, rows } = draft;
   if (!family || dryMatterPct === null) return null;
   const plant = plantOf(family, draft.plant);
-  return { family, plant, dryMatterPct, origin, reference, values: valuesOf(rows) };
+  return { family, plant, dryMatterPct, origin, reference, values: rowsToValues(rows) };
 }
 
 /** Returns the feed to send; null while a required field is missing. */
-export function bodyOf(draft: AnalysisDraft): IngredientCreate | null {
-  const report = reportOf(draft);
+export function draftToBody(draft: AnalysisDraft): IngredientCreate | null {
+  const report = draftToReport(draft);
   const name = draft.name.trim();
   if (!report || name === "") return null;
   const { brand, source, notes, pricePerTonne } = draft;

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { analysisOf } from "#web/features/ingredients/value-derivations.ts";
+import { analyseHere } from "#web/features/ingredients/value-derivations.ts";
 import { useIsBlockedByLicence, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
@@ -20,24 +20,30 @@ import { ingredientQuery, ingredientsQuery, useCreateIngredient, useUpdateIngred
 import {
   type AnalysisDraft,
   AnalysisShape,
-  bodyOf,
-  draftOf,
-  reportOf,
+  draftToBody,
+  draftToReport,
+  ingredientToDraft,
   shownDraft,
 } from "./analysis-draft.ts";
 import { useBrands } from "./brand-field.tsx";
 import { FeedSection } from "./feed-section.tsx";
-import { missingOf, noFindings, type Problems, problemsOf, remarksOf } from "./report-problems.ts";
+import {
+  missingFields,
+  noFindings,
+  type Problems,
+  refusedFields,
+  remarksByField,
+} from "./report-problems.ts";
 import { ReportSection } from "./report-section.tsx";
 
 /** Returns the draft of a feed with its autosave and faults, and the functions that change and save it. */
 function useAnalysisForm(item: Versioned<IngredientItem> | null) {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<AnalysisDraft>(() => draftOf(item));
+  const [draft, setDraft] = useState<AnalysisDraft>(() => ingredientToDraft(item));
   const [refused, setRefused] = useState<Problems>(noFindings);
   const [failure, setFailure] = useState<string | null>(null);
   const create = useCreateIngredient();
-  const [version, , overtakenBy] = useBase(item, draftOf, ingredientQuery(item?.id ?? ""));
+  const [version, , overtakenBy] = useBase(item, ingredientToDraft, ingredientQuery(item?.id ?? ""));
   const update = useUpdateIngredient(item?.id ?? "", version);
   const saving = item ? update : create;
   const isHeldBack = useIsBlockedByLicence(item ? "ingredient.patch" : "ingredient.post");
@@ -59,10 +65,10 @@ function useAnalysisForm(item: Versioned<IngredientItem> | null) {
   }
 
   async function store(now: AnalysisDraft, as: typeof create): Promise<void> {
-    const body = bodyOf(now);
+    const body = draftToBody(now);
     if (!body) {
-      setRefused(missingOf(now));
-      setFailure(m.form_has_errors({ count: missingOf(now).fields.size }));
+      setRefused(missingFields(now));
+      setFailure(m.form_has_errors({ count: missingFields(now).fields.size }));
       return;
     }
     try {
@@ -73,7 +79,7 @@ function useAnalysisForm(item: Versioned<IngredientItem> | null) {
     } catch (error) {
       const theirs = await overtakenBy(error);
       if (theirs) return kept.overtake(theirs);
-      setRefused(problemsOf(error, now));
+      setRefused(refusedFields(error, now));
       setFailure(errorText(error));
     }
   }
@@ -101,10 +107,10 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
   const shown = useShownValues(items);
   const seen = useDeferredValue(draft);
   const analysis = useMemo(() => {
-    const report = reportOf(seen);
-    return report && analysisOf(report, items);
+    const report = draftToReport(seen);
+    return report && analyseHere(report, items);
   }, [seen, items]);
-  const remarks = remarksOf(analysis?.checks ?? []);
+  const remarks = remarksByField(analysis?.checks ?? []);
   const errors = (analysis?.checks ?? []).filter(({ level }) => level === "error").length;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

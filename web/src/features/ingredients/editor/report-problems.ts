@@ -28,7 +28,7 @@ export function checkText({ check, values }: CheckFound): string {
 }
 
 /** Groups failed checks by the fields they name; a field has the worst level of its checks. */
-export function remarksOf(checks: readonly CheckFound[]): Map<NutrientKey | "dry_matter", Remark> {
+export function remarksByField(checks: readonly CheckFound[]): Map<NutrientKey | "dry_matter", Remark> {
   const remarks = new Map<NutrientKey | "dry_matter", Remark>();
   for (const found of checks) {
     const { level, fields } = found;
@@ -43,7 +43,7 @@ export function remarksOf(checks: readonly CheckFound[]): Map<NutrientKey | "dry
 }
 
 /** Lists the required fields that are empty. */
-export function missingOf({ name, family, dryMatterPct }: AnalysisDraft): Problems {
+export function missingFields({ name, family, dryMatterPct }: AnalysisDraft): Problems {
   const missing = [
     ["nameEn", name.trim() === ""],
     ["family", family === null],
@@ -56,7 +56,7 @@ export function missingOf({ name, family, dryMatterPct }: AnalysisDraft): Proble
 }
 
 /** Sorts the service's refusals to the fields and lines that were typed. */
-export function problemsOf(error: unknown, draft: AnalysisDraft): Problems {
+export function refusedFields(error: unknown, draft: AnalysisDraft): Problems {
   if (!(error instanceof ClientError)) return noFindings;
   const fields = new Map<string, string>();
   const values = new Map<NutrientKey, string>();

@@ -1,7 +1,7 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { CheckFound } from "#science/analyses/report-checks.ts";
 import { checkText } from "#web/features/ingredients/editor/report-problems.ts";
-import { analysisOf } from "#web/features/ingredients/value-derivations.ts";
+import { analyseHere } from "#web/features/ingredients/value-derivations.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { problemText } from "./import-text.ts";
@@ -17,7 +17,7 @@ export interface CheckedRow extends RowFeed {
 export function checkRows(rows: readonly RowFeed[], items: readonly IngredientItem[]): CheckedRow[] {
   return rows.map((row) => {
     if (!row.body) return { ...row, errors: row.problems.map(problemText), warnings: [] };
-    const { checks } = analysisOf(row.body, items);
+    const { checks } = analyseHere(row.body, items);
     const texts = (level: CheckFound["level"]) =>
       checks.filter((check) => check.level === level).map(namedText);
     return { ...row, errors: texts("error"), warnings: texts("warning") };

@@ -84,7 +84,7 @@ export const comparable = (text: string): string =>
 /** Energies whose heading does not say by which system they were predicted: the reader must choose. */
 const toldByReader: readonly NutrientKey[] = ["digestible_energy", "metabolizable_energy"];
 
-function namesOf(key: NutrientKey): string[] {
+function nutrientHeadings(key: NutrientKey): string[] {
   if (toldByReader.includes(key)) return [];
   const labels = locales.map((locale) => messageIn(locale, `nutrient_${key}`));
   const short = nutrients[key].group === "energy" ? [] : labels.map((text) => text.replace(/\s*\(.*\)$/, ""));
@@ -102,7 +102,7 @@ function known(): ReadonlyMap<string, Target> {
     found.set(key, other === undefined || other === target ? target : null);
   };
   for (const field of feedFields) for (const name of fieldNames[field]) put(name, field);
-  for (const nutrient of nutrientKeys) for (const name of namesOf(nutrient)) put(name, nutrient);
+  for (const nutrient of nutrientKeys) for (const name of nutrientHeadings(nutrient)) put(name, nutrient);
   return new Map([...found].flatMap(([name, target]) => (target === null ? [] : [[name, target] as const])));
 }
 

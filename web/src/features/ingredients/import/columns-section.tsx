@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { feedFields, type Target } from "./column-names.ts";
 import { targetName, unitName } from "./import-text.ts";
-import { type FeedColumn, hasBasis, unitsOf } from "./match-columns.ts";
+import { type FeedColumn, hasBasis, possibleUnits } from "./match-columns.ts";
 
 interface ColumnsSectionProps {
   columns: readonly FeedColumn[];
@@ -76,7 +76,7 @@ function TargetSelect({ column, taken, onChange }: ChoiceProps & { taken: Readon
       value={column.target ?? ""}
       onChange={({ currentTarget: { value } }) => {
         const target = groups.flatMap(({ targets }) => targets).find((each) => each === value) ?? null;
-        const units = unitsOf(target);
+        const units = possibleUnits(target);
         onChange({ target, unit: units.length === 1 ? (units[0] ?? null) : null, basis: null });
       }}
     >
@@ -100,7 +100,7 @@ function TargetSelect({ column, taken, onChange }: ChoiceProps & { taken: Readon
 
 function UnitSelect({ column, currency, onChange }: ChoiceProps & { currency: string }) {
   const { target, unit } = column;
-  const units = unitsOf(target);
+  const units = possibleUnits(target);
   if (target === null || units.length === 0) return <span className="max-laptop:hidden" />;
   return (
     <Select

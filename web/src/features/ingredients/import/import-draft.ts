@@ -3,7 +3,7 @@ import { type Basis, bases, contentUnitKeys } from "#science/analyses/content-un
 import { type Origin, origins } from "#science/analyses/report-types.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { feedFields } from "./column-names.ts";
-import { type FeedColumn, fieldUnits, unitsOf } from "./match-columns.ts";
+import { type FeedColumn, fieldUnits, possibleUnits } from "./match-columns.ts";
 import type { FeedTable } from "./read-table.ts";
 
 /** The parsed table and all choices about it. */
@@ -18,18 +18,18 @@ export interface ImportWork {
 
 export const noWork: ImportWork = { table: null, columns: [], origin: "label", basis: null, left: {} };
 
-const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
+const typedKeys = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
 const column = v.pipe(
   v.strictObject({
     head: v.string(),
     sample: v.string(),
     target: v.nullable(v.picklist([...feedFields, ...nutrientKeys])),
     unit: v.nullable(
-      v.picklist([...contentUnitKeys, ...keysOf(fieldUnits.dry_matter), ...keysOf(fieldUnits.price)]),
+      v.picklist([...contentUnitKeys, ...typedKeys(fieldUnits.dry_matter), ...typedKeys(fieldUnits.price)]),
     ),
     basis: v.nullable(v.picklist(bases)),
   }),
-  v.check(({ target, unit }) => unit === null || unitsOf(target).includes(unit)),
+  v.check(({ target, unit }) => unit === null || possibleUnits(target).includes(unit)),
 );
 
 const table = v.strictObject({

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { bases } from "#science/analyses/content-units.ts";
 import { origins } from "#science/analyses/report-types.ts";
-import { currencyOf, useIsBlockedByLicence, useMe } from "#web/features/session/queries.ts";
+import { readerCurrency, useIsBlockedByLicence, useMe } from "#web/features/session/queries.ts";
 import { saveFile } from "#web/lib/dom/save-file.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -18,7 +18,7 @@ import { FieldLegend, FieldSet } from "#web/ui/field.tsx";
 import { ColumnsSection } from "./columns-section.tsx";
 import { FileField } from "./file-field.tsx";
 import type { ImportWork } from "./import-draft.ts";
-import { columnsOf, type FeedColumn, hasBasis } from "./match-columns.ts";
+import { type FeedColumn, hasBasis, matchColumns } from "./match-columns.ts";
 import { type FileProblem, readTable } from "./read-table.ts";
 import { RowsSection } from "./rows-section.tsx";
 import { openColumns } from "./rows-to-feeds.ts";
@@ -50,7 +50,7 @@ export function ImportScreen() {
 
 /** Shows the meaning of each column and the check of each row before anything is saved. */
 function Import() {
-  const currency = currencyOf(useMe());
+  const currency = readerCurrency(useMe());
   const { work, set, kept } = useImportWork();
   const { table, columns, basis, left } = work;
   const [isOtherFile, setIsOtherFile] = useState(false);
@@ -67,7 +67,7 @@ function Import() {
     const isRead = "table" in read;
     setIsOtherFile(true);
     setProblem(isRead ? null : fileProblemText(read.problem));
-    const made = isRead ? { table: read.table, columns: columnsOf(read.table, currency) } : noTable;
+    const made = isRead ? { table: read.table, columns: matchColumns(read.table, currency) } : noTable;
     change({ ...made, left: {} });
   }
 

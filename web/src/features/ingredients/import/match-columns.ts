@@ -23,7 +23,7 @@ export interface FeedColumn {
 }
 
 /** Lists the possible units of a target; empty for a target without units. */
-export function unitsOf(target: Target | null): readonly ColumnUnit[] {
+export function possibleUnits(target: Target | null): readonly ColumnUnit[] {
   if (target === null) return [];
   if (!isField(target)) return unitsFor(target);
   if (target === "dry_matter") return ["percent", "g_per_kg"];
@@ -65,7 +65,7 @@ function isForeign(head: string, currency: string): boolean {
 }
 
 /** Reads the headings of a table; a price in another currency is left out. */
-export function columnsOf({ heads, rows }: FeedTable, currency: string): FeedColumn[] {
+export function matchColumns({ heads, rows }: FeedTable, currency: string): FeedColumn[] {
   const taken = new Set<Target>();
   return heads.map((head, at) => {
     const sample = rows.map(({ cells }) => cells[at] ?? "").find((cell) => cell !== "") ?? "";
@@ -83,26 +83,28 @@ export function readHead(head: string): Pick<FeedColumn, "target" | "unit" | "ba
   for (let length = words.length; length > 0; length--) {
     const target = targetNamed(words.slice(0, length).join(" "));
     const rest = words.slice(length).join(" ");
-    const told = target && restOf(target, rest);
+    const told = target && readUnitAndBasis(target, rest);
     if (target && told) return { target, ...told };
   }
   return { target: null, unit: null, basis: null };
 }
 
-function restOf(target: Target, rest: string): Pick<FeedColumn, "unit" | "basis"> | null {
+function readUnitAndBasis(target: Target, rest: string): Pick<FeedColumn, "unit" | "basis"> | null {
   if (target === "price") {
     const unit = (Object.keys(priceNames) as PriceUnit[]).find((key) => priceNames[key].test(rest));
     return { unit: unit ?? null, basis: null };
   }
   const { written, basis } = withoutBasis(rest);
   if (written === "") return { unit: onlyUnit(target), basis };
-  const unit = unitsOf(target).find((each) => symbolsOf(each).includes(written.replaceAll(" ", "")));
+  const unit = possibleUnits(target).find((each) =>
+    unitSpellings(each).includes(written.replaceAll(" ", "")),
+  );
   return unit ? { unit, basis } : null;
 }
 
 /** Returns the unit of a target that has only one. */
 function onlyUnit(target: Target): ColumnUnit | null {
-  const units = unitsOf(target);
+  const units = possibleUnits(target);
   return units.length === 1 ? (units[0] ?? null) : null;
 }
 
@@ -118,7 +120,7 @@ function withoutBasis(rest: string): { written: string; basis: Basis | null } {
 }
 
 /** Returns the ways in which headings write a unit. */
-function symbolsOf(unit: ColumnUnit): string[] {
+function unitSpellings(unit: ColumnUnit): string[] {
   if (!isContentUnit(unit)) return [];
   const symbol = comparable(contentUnits[unit].symbol).replaceAll(" ", "");
   return [symbol, symbol.replace("iu", "ui"), symbol.replace("µ", "u"), symbol.replace("µ", "μ")];

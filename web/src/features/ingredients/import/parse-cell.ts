@@ -35,7 +35,7 @@ export type DecimalMark = "," | ".";
 const twofold = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
 /** Finds the decimal mark from the cells that can be read only one way; null when they disagree or none does. */
-export function decimalMarkOf(rows: readonly { cells: readonly string[] }[]): DecimalMark | null {
+export function findDecimalMark(rows: readonly { cells: readonly string[] }[]): DecimalMark | null {
   const marks = new Set<string>();
   for (const { cells } of rows) {
     for (const cell of cells) {

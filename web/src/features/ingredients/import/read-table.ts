@@ -27,12 +27,12 @@ export async function readTable(file: File): Promise<{ table: FeedTable } | { pr
   if (file.size > limits.importBytes) return { problem: "size" };
   const text = decoded(await file.arrayBuffer());
   if (text === null) return { problem: "type" };
-  return tableOf(file.name, text);
+  return parseTable(file.name, text);
 }
 
 /** Reads the text of a file into a table, or returns the problem of the file. */
-export function tableOf(fileName: string, text: string): { table: FeedTable } | { problem: FileProblem } {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+export function parseTable(fileName: string, text: string): { table: FeedTable } | { problem: FileProblem } {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: findSeparator(text) });
   if (errors.some(({ type }) => type === "Quotes")) return { problem: "quotes" };
   const lines = data.map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }));
   const [head, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ""));
@@ -57,13 +57,13 @@ export function tableOf(fileName: string, text: string): { table: FeedTable } | 
 const separators = [";", "\t", ","];
 
 /** Finds the separator in the headings, which have no numbers: in the rows below a comma may be a decimal mark. */
-function separatorOf(text: string): string {
+function findSeparator(text: string): string {
   const heads = text
     .trimStart()
     .split(/\r\n|\r|\n/, 1)[0]!
     .replaceAll(/"[^"]*"/g, "");
-  const partsBy = (separator: string) => heads.split(separator).length;
-  return separators.reduce((best, each) => (partsBy(each) > partsBy(best) ? each : best));
+  const countParts = (separator: string) => heads.split(separator).length;
+  return separators.reduce((best, each) => (countParts(each) > countParts(best) ? each : best));
 }
 
 /** Decodes UTF-8, else Windows-1252 of older spreadsheets; null for bytes that are no text. */

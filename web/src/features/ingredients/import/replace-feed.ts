@@ -3,7 +3,7 @@ import type { FeedField } from "./column-names.ts";
 import type { FeedColumn } from "./match-columns.ts";
 
 /** Returns the changes that a row makes to an existing own feed; fields without a column stay. */
-export function replacementOf(body: IngredientCreate, columns: readonly FeedColumn[]): IngredientPatch {
+export function replacementPatch(body: IngredientCreate, columns: readonly FeedColumn[]): IngredientPatch {
   const has = (...fields: FeedField[]) =>
     columns.some(({ target }) => fields.some((field) => field === target));
   const { nameEn, nameFr, source, notes, pricePerTonne, brand, reference: _reference, ...report } = body;

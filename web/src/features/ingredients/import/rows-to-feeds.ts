@@ -9,9 +9,9 @@ import { type FeedField, isField } from "./column-names.ts";
 import { type FeedColumn, fieldUnits, hasBasis, isContentUnit } from "./match-columns.ts";
 import {
   type DecimalMark,
-  decimalMarkOf,
   familyNamed,
   figureIn,
+  findDecimalMark,
   isBelowLimit,
   isUnknown,
   plantNamed,
@@ -74,14 +74,18 @@ export const openColumns = (columns: readonly FeedColumn[], basis: Basis | null)
 const needsUnit = ({ target }: FeedColumn): boolean =>
   target !== null && (!isField(target) || target === "dry_matter" || target === "price");
 
-export function feedsOf({ rows }: FeedTable, columns: readonly FeedColumn[], facts: TableFacts): RowFeed[] {
+export function rowsToFeeds(
+  { rows }: FeedTable,
+  columns: readonly FeedColumn[],
+  facts: TableFacts,
+): RowFeed[] {
   const own = new Map(
     facts.own.flatMap(({ id, nameFr, nameEn }) =>
       [nameFr, nameEn].map((name) => [comparedName(name), id] as const),
     ),
   );
   const seen = new Set<string>();
-  const mark = decimalMarkOf(rows);
+  const mark = findDecimalMark(rows);
   return rows.map(({ line, cells, isShifted }) => {
     if (isShifted) return shiftedRow(line);
     const row = readFeed(cells, columns, facts, mark);
@@ -102,10 +106,10 @@ export function feedsOf({ rows }: FeedTable, columns: readonly FeedColumn[], fac
 /** Returns functions that read the cells of one row and collect its faults in `problems`. */
 function rowReader(cells: readonly string[], columns: readonly FeedColumn[], mark: DecimalMark | null) {
   const problems: RowProblem[] = [];
-  const indexOf = (field: FeedField) => columns.findIndex(({ target }) => target === field);
-  const readText = (field: FeedField): string => cells[indexOf(field)] ?? "";
+  const columnIndex = (field: FeedField) => columns.findIndex(({ target }) => target === field);
+  const readText = (field: FeedField): string => cells[columnIndex(field)] ?? "";
   const refuse = (field: FeedField, code: RowProblemCode): null => {
-    const head = columns[indexOf(field)]?.head;
+    const head = columns[columnIndex(field)]?.head;
     problems.push({ code, ...(head === undefined ? {} : { head }), cell: readText(field) });
     return null;
   };
@@ -120,7 +124,7 @@ function rowReader(cells: readonly string[], columns: readonly FeedColumn[], mar
     return null;
   };
   const readAmount = (field: "dry_matter" | "price"): number | null => {
-    const at = indexOf(field);
+    const at = columnIndex(field);
     const value = at < 0 ? null : readNumber(at);
     const units: Partial<Record<string, number>> = fieldUnits[field];
     const factor = units[columns[at]?.unit ?? ""];
@@ -181,7 +185,7 @@ function readFeed(
     reference: null,
   });
   if (made.success) return { ...row, problems, body: made.output };
-  return { ...row, problems: made.issues.map((issue) => refusedAt(issue, columns, values)), body: null };
+  return { ...row, problems: made.issues.map((issue) => schemaRefusal(issue, columns, values)), body: null };
 }
 
 const place = (nutrient: NutrientKey): number => nutrientKeys.indexOf(nutrient);
@@ -207,7 +211,7 @@ const cameFrom: Partial<Record<string, FeedField>> = {
   dryMatterPct: "dry_matter",
 };
 
-function refusedAt(
+function schemaRefusal(
   issue: v.BaseIssue<unknown>,
   columns: readonly FeedColumn[],
   values: readonly { nutrient: NutrientKey }[],

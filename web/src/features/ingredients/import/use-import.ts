@@ -17,8 +17,8 @@ import { ingredientsQuery, useImportIngredients, useReplaceIngredients } from ".
 import { type CheckedRow, checkRows } from "./check-rows.ts";
 import { ImportShape, type ImportWork, noWork } from "./import-draft.ts";
 import { isTooLarge } from "./import-limit.ts";
-import { replacementOf } from "./replace-feed.ts";
-import { feedsOf } from "./rows-to-feeds.ts";
+import { replacementPatch } from "./replace-feed.ts";
+import { rowsToFeeds } from "./rows-to-feeds.ts";
 
 export const millions = (bytes: number): string => formatNumber(bytes / 1_000_000, getLocale());
 
@@ -40,7 +40,7 @@ export function useCheckedRows({ table, columns, origin, basis, left }: ImportWo
   const { data: brands = [] } = useQuery(ownBrandsQuery(useMe()?.userEntity["@id"] ?? ""));
   const rows = useMemo(() => {
     const own = items.filter(isOwn);
-    return table ? checkRows(feedsOf(table, columns, { origin, basis, brands, own }), items) : [];
+    return table ? checkRows(rowsToFeeds(table, columns, { origin, basis, brands, own }), items) : [];
   }, [table, columns, origin, basis, brands, items]);
   const isTaken = (row: CheckedRow): boolean =>
     row.body !== null && row.errors.length === 0 && (left[row.line] ?? row.knownId === null);
@@ -96,7 +96,7 @@ function replacements(
   return rows.flatMap(({ body, knownId }) => {
     const known = items.find(({ id }) => id === knownId);
     return body && known
-      ? [{ id: known.id, body: replacementOf(body, columns), seen: known.modifiedAt }]
+      ? [{ id: known.id, body: replacementPatch(body, columns), seen: known.modifiedAt }]
       : [];
   });
 }

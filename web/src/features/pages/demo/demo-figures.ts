@@ -39,22 +39,22 @@ const figures = {
 } as const satisfies Partial<Record<MeasureKey, object>>;
 
 /** Selects the few figures of an evaluation that the first page shows. */
-export function shownOf({ measures, findings }: Evaluation): { bars: DemoBar[]; figures: DemoFigure[] } {
+export function demoFigures({ measures, findings }: Evaluation): { bars: DemoBar[]; figures: DemoFigure[] } {
   const measured = new Map(measures.map((each) => [each.key, each]));
   const counted = findings.filter(({ hypothetical }) => !hypothetical);
   return {
-    bars: entries(bars).map(([id, name]) => barOf(id, name(), measured.get(id), counted)),
+    bars: entries(bars).map(([id, name]) => demoBar(id, name(), measured.get(id), counted)),
     figures: entries(figures).map(([id, { name, unit, digits }]) => ({
       id,
       name: name(),
       value: numberText(measured.get(id), digits),
       unit: unit(),
-      level: worstOf(counted.filter(({ measure }) => measure === id)),
+      level: worstLevel(counted.filter(({ measure }) => measure === id)),
     })),
   };
 }
 
-function barOf(
+function demoBar(
   id: MeasureKey,
   name: string,
   measured: Measured | undefined,
@@ -66,7 +66,7 @@ function barOf(
     id,
     name,
     text: `${numberText(measured, 0)}\u202f%`,
-    level: worstOf(judged) ?? "unknown",
+    level: worstLevel(judged) ?? "unknown",
     value: measured?.value ?? null,
     low: measured?.low ?? null,
     high: measured?.high ?? null,
@@ -80,7 +80,7 @@ function barOf(
   };
 }
 
-function worstOf(findings: readonly Finding[]): Level | null {
+function worstLevel(findings: readonly Finding[]): Level | null {
   const levels = findings.map(({ level }) => level).sort((a, b) => levelOrder[a] - levelOrder[b]);
   return levels[0] ?? null;
 }

@@ -10,7 +10,7 @@ import type { ZoneBarFigures } from "#web/parts/canvas/zone-bar-geometry.ts";
 import { type ZoneBarPen, zoneBarPen } from "#web/parts/canvas/zone-bar-renderer.ts";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
-import { type DemoBar, type DemoFigure, shownOf } from "./demo-figures.ts";
+import { type DemoBar, type DemoFigure, demoFigures } from "./demo-figures.ts";
 import {
   type Amounts,
   evaluateSample,
@@ -24,7 +24,7 @@ import {
 export function RationDemo() {
   const engine = useEngine();
   const [amounts, setAmounts] = useState<Amounts>(startAmounts);
-  const shown = shownOf(evaluateSample(engine, amounts));
+  const shown = demoFigures(evaluateSample(engine, amounts));
   return (
     <>
       <div className="grid gap-3">
@@ -47,7 +47,7 @@ export function RationDemo() {
           <Figure key={figure.id} figure={figure} />
         ))}
       </ul>
-      <Said text={saidOf(shown.bars)} />
+      <Said text={announcement(shown.bars)} />
     </>
   );
 }
@@ -149,5 +149,5 @@ function Said({ text }: { text: string }) {
   );
 }
 
-const saidOf = (bars: readonly DemoBar[]): string =>
+const announcement = (bars: readonly DemoBar[]): string =>
   bars.map(({ name, text, level }) => `${name} ${spokenFigureText(text)}, ${levelWord(level)}`).join(". ");

@@ -47,7 +47,7 @@ const frame = {
   pastures: [],
 } as const satisfies Partial<Ration>;
 
-function linesOf(amounts: Amounts): FeedLine[] {
+function feedLines(amounts: Amounts): FeedLine[] {
   return sampleFeedKeys.flatMap((key) => {
     const { id, role } = sampleFeeds[key];
     const ingredient = facts.get(id);
@@ -57,4 +57,4 @@ function linesOf(amounts: Amounts): FeedLine[] {
 }
 
 export const evaluateSample = (engine: Engine, amounts: Amounts) =>
-  engine.evaluate({ ...frame, feeds: linesOf(amounts) });
+  engine.evaluate({ ...frame, feeds: feedLines(amounts) });

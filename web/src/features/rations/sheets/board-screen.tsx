@@ -41,9 +41,9 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
   const words = sheetMessages();
   const sheet = boardSheet(shown, words, new Date().toISOString(), last.namesakes);
   const beside = disambiguateNames(last.namesakes, words);
-  const calledOf = ({ horse }: BoardChoice) => [horse.name, beside.get(horse.id) ?? []].flat().join(", ");
+  const calledName = ({ horse }: BoardChoice) => [horse.name, beside.get(horse.id) ?? []].flat().join(", ");
   const isWide = useIsWide();
-  const gone = poured.filter(({ isGone }) => isGone).map(calledOf);
+  const gone = poured.filter(({ isGone }) => isGone).map(calledName);
   return (
     <SheetPage
       sheet={sheet}
@@ -67,7 +67,7 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
               <BoardHorse
                 key={each.horse.id}
                 poured={each}
-                called={calledOf(each)}
+                called={calledName(each)}
                 onChoose={(ration) => onSearch((now) => withBoardChoice(now, each.horse.id, ration))}
               />
             ))}

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from "react";
 import { can } from "#contract/roles.ts";
 import { sheetMakers } from "#contract/sheets/sheet-builders.ts";
 import { type RationSheetKind, sheetKinds } from "#contract/sheets/sheet-kinds.ts";
-import { currencyOf, rolesOf, useMe } from "#web/features/session/queries.ts";
+import { readerCurrency, readerRoles, useMe } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
 import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { message } from "#web/lib/format/labels.ts";
@@ -38,8 +38,8 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
     [open],
   );
   const sheet = sheetMakers[kind](data.snapshot, sheetMessages(), {
-    seesHealth: can(rolesOf(me), "health"),
-    currency: currencyOf(me),
+    seesHealth: can(readerRoles(me), "health"),
+    currency: readerCurrency(me),
     savedAt: data.savedAt,
   });
   return (

@@ -22,7 +22,7 @@ export interface Former {
  * Lists the rations that a transition may start from, the likeliest first: the previous save, then other rations, named
  * with their day and, where name and day are equal, the time.
  */
-export function formersOf(
+export function listFormers(
   ration: RationItem,
   versions: readonly RationVersionMember[],
   rations: readonly RationItem[],

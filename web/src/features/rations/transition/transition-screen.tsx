@@ -25,7 +25,7 @@ import { m } from "#web/paraglide/messages.js";
 import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
-import { chosenFormer, type Former, formersOf, useFormer } from "./former-ration.ts";
+import { chosenFormer, type Former, listFormers, useFormer } from "./former-ration.ts";
 import { Controls } from "./plan-controls.tsx";
 import { Reasons } from "./plan-reasons.tsx";
 import { Schedule } from "./plan-schedule.tsx";
@@ -65,7 +65,7 @@ function FromTo({ id, search, onSearch, ration }: TransitionScreenProps & { rati
   const items = useMemo(() => new Map(ingredients.map((item) => [item["@id"], item])), [ingredients]);
   if (!ends) return <WorkbenchSkeleton />;
   const end = ends.find(({ key }) => key === search.to) ?? ends[0];
-  const formers = formersOf(
+  const formers = listFormers(
     ration,
     versions,
     rations,
@@ -108,7 +108,7 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
     end.name,
   ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked
-  const asked = useMemo(() => askedOf(props, before?.draft ?? null, after.draft), [key, horse.id]);
+  const asked = useMemo(() => transitionInput(props, before?.draft ?? null, after.draft), [key, horse.id]);
   const { plan, rationsOf } = usePlan(horse, items, asked);
   const names = plan.lines.map(({ ingredient }) => {
     const item = items.get(ingredient);
@@ -139,7 +139,7 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
 }
 
 /** Returns the question for the service that makes the PDF file, equal to the one answered on the screen. */
-function askedOf(
+function transitionInput(
   { horse, ration, chosen, end, search }: ChosenProps,
   before: Draft | null,
   after: Draft,

@@ -37,18 +37,18 @@ export function figureTexts({
   after,
   measure,
 }: Pick<FigureChange, "before" | "after"> & { measure?: MeasureKey }): ChangeTexts {
-  const [was, is] = [wholeOf(before), wholeOf(after)];
+  const [was, is] = [knownValue(before), knownValue(after)];
   const isCoverage = measure !== undefined && measures[measure].group === "coverage";
   const written = isCoverage ? digitsCovered : undefined;
   return {
     before: figureSideText(before, written),
     after: figureSideText(after, written),
-    change: was === null || is === null ? none : changeText(changeOf(was, is, written), true),
+    change: was === null || is === null ? none : changeText(roundedChange(was, is, written), true),
   };
 }
 
 /** Returns the difference of two figures, rounded as each figure is written. */
-function changeOf(was: number, is: number, written?: (value: number) => number): number {
+function roundedChange(was: number, is: number, written?: (value: number) => number): number {
   const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
   return written
     ? rounded(rounded(is, written(is)) - rounded(was, written(was)), 3)
@@ -62,7 +62,7 @@ export const moneyTexts = (
 ): ChangeTexts => ({
   before: moneyText(before, units.before),
   after: moneyText(after, units.after),
-  change: moneyChangeText(wholeOf(before), wholeOf(after), units),
+  change: moneyChangeText(knownValue(before), knownValue(after), units),
 });
 
 /**
@@ -79,7 +79,7 @@ function moneyChangeText(was: number | null, is: number | null, units: Units): s
 const moneyText = ({ value, low, high }: FigureSide, unit: string): string =>
   value === null ? none : asFarAsKnown(formatMoney(value, unit), { value, low, high });
 
-const wholeOf = ({ value, unknownShare }: FigureSide): number | null => (unknownShare > 0 ? null : value);
+const knownValue = ({ value, unknownShare }: FigureSide): number | null => (unknownShare > 0 ? null : value);
 
 function figureSideText({ value, low, high }: FigureSide, written?: (value: number) => number): string {
   if (value === null) return none;

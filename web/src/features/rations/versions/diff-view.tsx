@@ -32,7 +32,7 @@ export function DifferingView({ before, after, names, units, now }: DifferingVie
     const feed = after.feeds[path] ?? before.feeds[path];
     return (feed && (getLocale() === "fr" ? feed.nameFr : feed.nameEn)) ?? path;
   };
-  const nameOf = (difference: Difference): string =>
+  const settingName = (difference: Difference): string =>
     difference.kind === "feeds" || difference.kind === "pastures"
       ? feedName(difference.key)
       : differenceName(difference, bench.items);
@@ -59,7 +59,7 @@ export function DifferingView({ before, after, names, units, now }: DifferingVie
             {settings.map((difference) => (
               <li key={difference.id}>
                 {m.name_and_value({
-                  name: nameOf(difference),
+                  name: settingName(difference),
                   value: `${differenceText(difference, "mine")} →\u00a0${differenceText(difference, "theirs")}`,
                 })}
               </li>
@@ -85,9 +85,9 @@ function Findings({ findings }: { findings: readonly FindingChange[] }) {
       <ul className="grid gap-1 text-sm">
         {findings.map(({ rule, before: was, after: is }) => (
           <li key={rule} className="flex flex-wrap items-center gap-1.5">
-            <LevelOf level={was} />
+            <LevelMark level={was} />
             <span aria-hidden="true">→</span>
-            <LevelOf level={is} />
+            <LevelMark level={is} />
             {ruleTitle(rule)}
           </li>
         ))}
@@ -96,7 +96,7 @@ function Findings({ findings }: { findings: readonly FindingChange[] }) {
   );
 }
 
-const LevelOf = ({ level }: { level: Level | null }) =>
+const LevelMark = ({ level }: { level: Level | null }) =>
   level === null ? (
     <span className="text-muted-foreground">{m.version_not_judged()}</span>
   ) : (

@@ -41,7 +41,7 @@ export interface VersionDiff {
 
 export function diffVersions(before: RationSnapshot, after: RationSnapshot): VersionDiff {
   return {
-    amounts: [...amounts("kg", kgOf, before, after), ...amounts("h", hoursOf, before, after)],
+    amounts: [...amounts("kg", amountsKg, before, after), ...amounts("h", pastureHours, before, after)],
     figures: figures(before, after),
     findings: findings(before, after),
     settings: listDifferences(draftFromRation(before.ration), draftFromRation(after.ration)).filter(
@@ -65,9 +65,9 @@ const amountFields: readonly string[] = ["quantityKg", "hoursPerDay"];
 const besidesAmount = (of: unknown): string =>
   JSON.stringify({ of }, (key, value: unknown) => (amountFields.includes(key) ? undefined : (value ?? null)));
 
-const kgOf = ({ ration }: RationSnapshot) =>
+const amountsKg = ({ ration }: RationSnapshot) =>
   new Map(ration.feeds.map(({ ingredient, quantityKg }) => [ingredient, quantityKg]));
-const hoursOf = ({ ration }: RationSnapshot) =>
+const pastureHours = ({ ration }: RationSnapshot) =>
   new Map(ration.pastures.map(({ ingredient, hoursPerDay }) => [ingredient, hoursPerDay]));
 
 function amounts(
@@ -85,7 +85,7 @@ function amounts(
   }));
 }
 
-const isTold = (key: MeasureKey): boolean =>
+const isCompared = (key: MeasureKey): boolean =>
   measures[key] !== undefined && (measures[key].main === true || measures[key].group === "coverage");
 
 const unknown: FigureSide = { value: null, unknownShare: 1, low: null, high: null };
@@ -93,7 +93,7 @@ const unknown: FigureSide = { value: null, unknownShare: 1, low: null, high: nul
 /** Leaves out the figures that neither version shows. */
 function figures(before: RationSnapshot, after: RationSnapshot): FigureChange[] {
   const of = ({ measures: list }: RationSnapshot) =>
-    new Map(list.filter(({ key }) => isTold(key)).map((measured) => [measured.key, measured]));
+    new Map(list.filter(({ key }) => isCompared(key)).map((measured) => [measured.key, measured]));
   const [a, b] = [of(before), of(after)];
   const [saidBefore, saidAfter] = [repeated(before.measures), repeated(after.measures)];
   const told = [...new Set([...a.keys(), ...b.keys()])].filter(

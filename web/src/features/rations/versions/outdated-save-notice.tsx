@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { rationQuery, useUpdateRation } from "#web/features/rations/queries.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
-import { versionOf } from "#web/lib/api/row-versions.ts";
+import { rowVersion } from "#web/lib/api/row-versions.ts";
 import { driftTexts } from "#web/lib/format/drift-text.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -38,7 +38,7 @@ export function OlderSave({ rationId, currency }: { rationId: string; currency: 
                 size="sm"
                 variant="outline"
                 disabled={again.isPending}
-                onClick={() => again.mutate(versionOf(ration))}
+                onClick={() => again.mutate(rowVersion(ration))}
               >
                 {m.share_save_again()}
               </Button>

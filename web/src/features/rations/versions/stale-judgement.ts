@@ -2,7 +2,7 @@ import { type StoredSummary, summariseEvaluation } from "#contract/schemas/ratio
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
-const told = ["pricePerDay", "energyCoverage", "proteinCoverage", "verdict"] as const;
+const comparedFigures = ["pricePerDay", "energyCoverage", "proteinCoverage", "verdict"] as const;
 
 /**
  * Tells whether the service's judgement of a save differs from the screen's, whose feeds, prices or horse are then out
@@ -10,10 +10,10 @@ const told = ["pricePerDay", "energyCoverage", "proteinCoverage", "verdict"] as 
  */
 export function isJudgementStale(
   shown: Evaluation,
-  stored: Pick<StoredSummary, (typeof told)[number]>,
+  stored: Pick<StoredSummary, (typeof comparedFigures)[number]>,
 ): boolean {
   const summary = summariseEvaluation(shown);
-  return told.some((figure) => JSON.stringify(summary[figure]) !== JSON.stringify(stored[figure]));
+  return comparedFigures.some((figure) => JSON.stringify(summary[figure]) !== JSON.stringify(stored[figure]));
 }
 
 /** Warns when the service's judgement of the last save differs from the screen's. */

@@ -9,7 +9,10 @@ export const authorName = ({ author }: Pick<RationVersionMember, "author">): str
 type Covered = Pick<RationVersionMember, "energyCoverage" | "energyUnknownShare">;
 
 /** Returns the energy coverage of a save; null when it was unknown. */
-export const energyOf = ({ energyCoverage: percent, energyUnknownShare }: Covered): string | null =>
+export const energyCoverageText = ({
+  energyCoverage: percent,
+  energyUnknownShare,
+}: Covered): string | null =>
   percent === null
     ? null
     : m.sheet_energy({ percent: covered(sheetMessages(), percent, energyUnknownShare) });

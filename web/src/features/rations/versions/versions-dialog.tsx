@@ -12,7 +12,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { versionsQuery } from "./queries.ts";
 import { VersionPanel } from "./version-panel.tsx";
-import { authorName, energyOf } from "./version-text.ts";
+import { authorName, energyCoverageText } from "./version-text.ts";
 
 interface VersionsDialogProps {
   rationId: string;
@@ -87,7 +87,7 @@ interface VersionButtonProps {
 
 function VersionButton({ version, currency, isShown, onShow }: VersionButtonProps) {
   const { number, isCurrent, savedAt, pricePerDay, verdict } = version;
-  const energy = energyOf(version);
+  const energy = energyCoverageText(version);
   return (
     <button
       type="button"

@@ -23,7 +23,7 @@ export interface ChartShare {
  * Lists the lines by their contribution to a figure, largest first, unknown ones last; leaves out lines that contribute
  * nothing.
  */
-export function partsOf(
+export function contributionParts(
   bench: Workbench,
   draft: Draft,
   measured: Pick<Measured, "contributions"> | undefined,
@@ -101,7 +101,7 @@ export function piled(parts: readonly ChartShare[]): Piece[] {
 }
 
 /** Returns the upper bounds of a figure, by the findings that the reader may see. */
-export const targetsOf = (bench: Pick<Workbench, "seen">, evaluation: Evaluation, key: MeasureKey) =>
+export const upperTargets = (bench: Pick<Workbench, "seen">, evaluation: Evaluation, key: MeasureKey) =>
   bench.seen(evaluation).findings.flatMap(({ rule, measure, bounds, hypothetical }) => {
     const most = bounds.watchAbove ?? bounds.riskAbove;
     return measure === key && !hypothetical && most !== undefined ? [{ rule, most }] : [];

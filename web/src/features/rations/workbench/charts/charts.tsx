@@ -4,7 +4,7 @@ import { formatMoney } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Bars } from "./bar-list.tsx";
-import { energyBySource, partsOf } from "./chart-data.ts";
+import { contributionParts, energyBySource } from "./chart-data.ts";
 import { StarchByMeal } from "./starch-by-meal.tsx";
 
 /** Shows energy by source, cost by feed and starch by meal; they update when a drag pauses. */
@@ -16,7 +16,7 @@ export function Charts({ currency }: { currency: string }) {
     bench
       .ask((engine, asked) => engine.byMeal(asked.ration), draft)
       .find(({ measure }) => measure === "starch_per_meal")?.meals ?? [];
-  const cost = partsOf(bench, draft, view.measures.get("price_per_day"));
+  const cost = contributionParts(bench, draft, view.measures.get("price_per_day"));
   return (
     <div className="@container">
       <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-2">
@@ -42,7 +42,7 @@ export function Charts({ currency }: { currency: string }) {
           note={message("rule_starch_note")}
           measured={view.measures.get("starch_per_meal")}
           meals={starch}
-          partsOf={(contributions) => partsOf(bench, draft, { contributions })}
+          partsOf={(contributions) => contributionParts(bench, draft, { contributions })}
         />
       </div>
     </div>

@@ -20,7 +20,7 @@ import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
-import { type ChartShare, type Piece, piled, targetsOf } from "./chart-data.ts";
+import { type ChartShare, type Piece, piled, upperTargets } from "./chart-data.ts";
 
 interface StarchByMealProps {
   title: string;
@@ -64,7 +64,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
     const parts = partsOf(contributions);
     return { meal: String(meal + 1), value, isOpen, parts, pieces: piled(parts) };
   });
-  const targets = targetsOf(bench, evaluation, measured.key);
+  const targets = upperTargets(bench, evaluation, measured.key);
   return (
     <figure ref={box} aria-labelledby={id} className="grid min-w-0 grid-cols-1 content-start gap-1">
       <figcaption id={id} className="font-medium text-sm">
@@ -162,7 +162,7 @@ function Figures({ columns, targets, measured }: FiguresProps) {
   const text = (value: number | null) =>
     isEven || value === null ? figureText(value, measured.unit) : formatNumber(value, getLocale());
   const name = measureName(measured.key);
-  const traceOf = (meal: string): { traced: TracedFigure; name: string } =>
+  const mealTrace = (meal: string): { traced: TracedFigure; name: string } =>
     isEven
       ? { traced: { measure: measured.key }, name }
       : { traced: { measure: measured.key, meal: Number(meal) }, name: ofMeal(name, Number(meal)) };
@@ -176,7 +176,7 @@ function Figures({ columns, targets, measured }: FiguresProps) {
             {shown.map(({ meal, parts }) => (
               <PartCell
                 key={meal}
-                {...traceOf(meal)}
+                {...mealTrace(meal)}
                 part={parts.find((part) => part.key === key)}
                 written={text}
               />
@@ -189,7 +189,7 @@ function Figures({ columns, targets, measured }: FiguresProps) {
           </th>
           {shown.map(({ meal, value, isOpen }) => (
             <td key={meal} className="pl-2 text-right font-medium">
-              <TraceOpener {...traceOf(meal)}>
+              <TraceOpener {...mealTrace(meal)}>
                 <SpokenFigure text={atLeast(text(value), value, isOpen ? someUnknown : 0)} />
               </TraceOpener>
             </td>

@@ -37,7 +37,7 @@ export const CoverageLine = memo(function CoverageLine({ nutrient }: { nutrient:
 
 function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
   const bench = useBench();
-  const row = rowOf(nutrient);
+  const row = selectRow(nutrient);
   const level = useWorkbench((snapshot) => row(snapshot)?.level ?? null);
   const requirement = useWorkbench((snapshot) => row(snapshot)?.requirement ?? null);
   const reason = useWorkbench((snapshot) => row(snapshot)?.reason ?? null);
@@ -107,7 +107,7 @@ function SetByHand({ reason }: { reason: string }) {
   );
 }
 
-const rowOf = (nutrient: NutrientKey) => (snapshot: Snapshot) =>
+const selectRow = (nutrient: NutrientKey) => (snapshot: Snapshot) =>
   snapshot.view.coverage.find(({ id }) => id === nutrient);
 
 function CoverageBar({ nutrient }: { nutrient: NutrientKey }) {
@@ -124,7 +124,7 @@ function CoverageBar({ nutrient }: { nutrient: NutrientKey }) {
 function followBar(root: HTMLElement, bench: Workbench, nutrient: NutrientKey): () => void {
   const canvas = root.querySelector("canvas");
   const pen = canvas && zoneBarPen(canvas);
-  const row = rowOf(nutrient);
+  const row = selectRow(nutrient);
   function draw(isAtRest: boolean): void {
     const snapshot = bench.snapshot();
     const shown = row(snapshot);

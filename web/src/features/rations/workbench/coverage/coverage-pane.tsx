@@ -1,7 +1,7 @@
 import { Columns2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { LiveText, roomOf } from "#web/features/rations/workbench/shared/live-text.tsx";
+import { LiveText, wordWidth } from "#web/features/rations/workbench/shared/live-text.tsx";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { RequirementRemarks } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
 import { ChosenFeedMark } from "#web/features/rations/workbench/shared/selection-marks.tsx";
@@ -115,7 +115,7 @@ function ProblemsToggle({ isOn, onChange }: ToggleProps) {
       onClick={() => onChange(!isOn)}
     >
       <span>
-        <LiveText className="h-5 text-center" characters={problemsRoom()} of={problemsOf} />
+        <LiveText className="h-5 text-center" characters={problemsRoom()} of={problemsLabel} />
       </span>
     </Button>
   );
@@ -136,8 +136,8 @@ function MoreToggle({ count, isOn, onChange }: ToggleProps & { count: number }) 
         <span className="min-w-0">
           <LiveText
             className="h-5 max-w-full text-left dyslexic:h-10 dyslexic:whitespace-normal"
-            characters={roomOf(moreText(count, 99))}
-            of={moreOf}
+            characters={wordWidth(moreText(count, 99))}
+            of={moreLabel}
           />
         </span>
       )}
@@ -148,9 +148,9 @@ function MoreToggle({ count, isOn, onChange }: ToggleProps & { count: number }) 
 const problemsText = (count: number): string => m.ration_only_problems({ count });
 /** Reserves the width of the widest text, in ems. */
 const problemsRoom = (): number => Math.ceil(problemsText(99).length * 0.875);
-const problemsOf = ({ view }: Snapshot): string => problemsText(view.coverage.filter(isProblem).length);
+const problemsLabel = ({ view }: Snapshot): string => problemsText(view.coverage.filter(isProblem).length);
 
-function moreOf({ view }: Snapshot): string {
+function moreLabel({ view }: Snapshot): string {
   const others = view.coverage.filter(({ core }) => !core);
   return moreText(others.length, others.filter(isProblem).length);
 }

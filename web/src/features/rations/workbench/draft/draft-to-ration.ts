@@ -15,7 +15,7 @@ export function rationMaker(
   const facts = horseFacts(horse);
   const made = new Map<string, IngredientFacts>();
 
-  const ingredientOf = (path: string): IngredientFacts => {
+  const findIngredient = (path: string): IngredientFacts => {
     let known = made.get(path);
     if (!known) {
       const item = items.get(path);
@@ -26,5 +26,5 @@ export function rationMaker(
     return known;
   };
 
-  return (draft: Draft): Ration => scienceRation(facts, { ...draft, objective }, ingredientOf);
+  return (draft: Draft): Ration => scienceRation(facts, { ...draft, objective }, findIngredient);
 }

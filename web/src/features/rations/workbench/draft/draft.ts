@@ -164,7 +164,7 @@ export function withIngredient(draft: Draft, ingredient: IngredientItem, weightK
     const left = Math.max(0, limits.hoursPerDayMax - pastureHours(draft));
     const line: PastureInput = {
       ingredient: path,
-      abundance: abundanceOf(ingredient),
+      abundance: pastureAbundance(ingredient),
       season: null,
       hoursPerDay: Math.min(2, left),
     };
@@ -177,7 +177,7 @@ export function withIngredient(draft: Draft, ingredient: IngredientItem, weightK
 }
 
 /** Returns the grass abundance of a catalogue pasture; the middle class for any other. */
-function abundanceOf({ id }: IngredientItem): AbundanceClass {
+function pastureAbundance({ id }: IngredientItem): AbundanceClass {
   return abundanceClasses.find((each) => pastureOfAbundance[each] === id) ?? "abundant_short_grass";
 }
 

@@ -16,7 +16,7 @@ export const setByMeal = ({ meals, mealTimes, feeds }: Draft): SetByMeal => ({
 });
 
 /** Copies number, times and portions of meals from another draft; feeds missing there have no portions. */
-export const inMealsOf = (draft: Draft, { meals, mealTimes, feeds }: Draft): Draft => ({
+export const withMealsFrom = (draft: Draft, { meals, mealTimes, feeds }: Draft): Draft => ({
   ...draft,
   meals,
   mealTimes,

@@ -20,18 +20,18 @@ export const withPortions = (
     ...fed,
     meals,
     mealTimes: [...times],
-    feeds: fed.feeds.map((line, at) => ({ ...line, mealShares: sharesOf(portionsKg[at] ?? []) })),
+    feeds: fed.feeds.map((line, at) => ({ ...line, mealShares: portionShares(portionsKg[at] ?? []) })),
   };
 };
 
 /** Returns the share of each portion; null for an empty day. */
-function sharesOf(portionsKg: readonly number[]): number[] | null {
+function portionShares(portionsKg: readonly number[]): number[] | null {
   const whole = portionsKg.reduce((sum, kg) => sum + kg, 0);
   return whole > 0 ? portionsKg.map((kg) => kg / whole) : null;
 }
 
 /** Returns the amount of a feed in each meal, kg, rounded to the milligram. */
-export const portionsOf = (
+export const feedPortions = (
   { mealShares, quantityKg }: Pick<FeedInput, "mealShares" | "quantityKg">,
   meals: number,
 ): number[] => partsOf(mealShares, meals).map((part) => Math.round(part * quantityKg * 1e6) / 1e6);

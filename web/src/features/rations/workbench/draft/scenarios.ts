@@ -22,18 +22,21 @@ export interface Scenarios {
 export const oneScenario: Scenarios = { at: "A", others: new Map(), removed: new Map() };
 
 /** Loads stored scenarios, with the given one as current. */
-export const scenariosOf = (at: ScenarioKey, kept: readonly AutosavedScenario[]): Scenarios => ({
+export const loadScenarios = (at: ScenarioKey, kept: readonly AutosavedScenario[]): Scenarios => ({
   at,
   others: new Map(kept.filter(({ key }) => key !== at).map(({ key, draft }) => [key, begin(draft)])),
   removed: new Map(),
 });
 
 /** Lists the keys in order. */
-export const namesOf = ({ at, others }: Scenarios): ScenarioKey[] =>
+export const scenarioNames = ({ at, others }: Scenarios): ScenarioKey[] =>
   scenarioKeys.filter((key) => key === at || others.has(key));
 
 /** Returns the present draft of each scenario. */
-export const draftsOf = ({ at, others }: Scenarios, { present }: History<Draft>): Map<ScenarioKey, Draft> =>
+export const scenarioDrafts = (
+  { at, others }: Scenarios,
+  { present }: History<Draft>,
+): Map<ScenarioKey, Draft> =>
   new Map<ScenarioKey, Draft>([
     ...[...others].map(([key, beside]) => [key, beside.present] as const),
     [at, present],
@@ -41,7 +44,7 @@ export const draftsOf = ({ at, others }: Scenarios, { present }: History<Draft>)
 
 /** Returns the next free key, preferably not one of a removed scenario; null when all are taken. */
 export function freeName(scenarios: Scenarios): ScenarioKey | null {
-  const free = scenarioKeys.filter((key) => !namesOf(scenarios).includes(key));
+  const free = scenarioKeys.filter((key) => !scenarioNames(scenarios).includes(key));
   return free.find((key) => !scenarios.removed.has(key)) ?? free[0] ?? null;
 }
 
@@ -79,7 +82,7 @@ export function without(
   keys: readonly ScenarioKey[],
 ): Turn | null {
   const all = new Map(scenarios.others).set(scenarios.at, closeStep(history));
-  const left = namesOf(scenarios).filter((key) => !keys.includes(key));
+  const left = scenarioNames(scenarios).filter((key) => !keys.includes(key));
   const at = left.includes(scenarios.at) ? scenarios.at : left[0];
   const present = at && all.get(at);
   if (!present || left.length === all.size) return null;

@@ -7,7 +7,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 type Measured = Pick<FeedInput, "quantityKg" | "scoopKg" | "stepKg" | "bagKg"> | undefined;
 
 /** Returns the step of one key press, kg: a scoop, or the line's own step; null for the usual step. */
-export const stepOf = (line: Measured): number | null => line?.scoopKg ?? line?.stepKg ?? null;
+export const keyStepKg = (line: Measured): number | null => line?.scoopKg ?? line?.stepKg ?? null;
 
 export const hasScoopOrSack = (line: Measured): boolean =>
   line !== undefined && (line.scoopKg !== null || line.bagKg !== null);

@@ -3,7 +3,7 @@ import { type PerFrame, throttleToFrame } from "#web/features/rations/workbench/
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
-import { stepsOf } from "#web/lib/dom/key-steps.ts";
+import { keySteps } from "#web/lib/dom/key-steps.ts";
 import { formatInput, toStep } from "#web/lib/format/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { startCanvasText, stopDrawing } from "#web/parts/canvas/canvas-text.ts";
@@ -102,7 +102,7 @@ function pressKey(
   step: number,
   onChange: (value: number) => void,
 ): void {
-  const steps = event.shiftKey ? ({ ArrowRight: 10, ArrowLeft: -10 }[event.key] ?? stepsOf(event)) : 0;
+  const steps = event.shiftKey ? ({ ArrowRight: 10, ArrowLeft: -10 }[event.key] ?? keySteps(event)) : 0;
   if (steps === 0) return;
   event.preventDefault();
   const { valueAsNumber, max } = event.currentTarget;

@@ -54,7 +54,7 @@ export function BalanceToggle() {
  */
 function BalanceState() {
   const stopped = useWorkbench(({ stoppedBy }) => stoppedBy);
-  const missed = useSteadyList(missedBy);
+  const missed = useSteadyList(missedRules);
   const check = useWorkbench(({ balanceCheck }) => balanceCheck);
   return (
     <>
@@ -78,7 +78,7 @@ const named = (keys: readonly RuleKey[]): string => {
 };
 
 /** Lists broken rules that amounts could satisfy, worst first. */
-function missedBy({ evaluation }: Snapshot): RuleKey[] {
+function missedRules({ evaluation }: Snapshot): RuleKey[] {
   const of = (wanted: "risk" | "watch") =>
     evaluation.findings
       .filter(({ rule, level, hypothetical }) => level === wanted && !hypothetical && rules[rule].steered)

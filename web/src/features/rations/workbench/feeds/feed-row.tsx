@@ -7,9 +7,9 @@ import { presentations } from "#science/vocabulary/classes.ts";
 import { sliderScale, withFeed, withoutLine } from "#web/features/rations/workbench/draft/draft.ts";
 import {
   hasScoopOrSack,
+  keyStepKg,
   scoopText,
   scoopTextCharacters,
-  stepOf,
 } from "#web/features/rations/workbench/draft/scoops.ts";
 import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
 import { ChooseFeed, FeedShares } from "#web/features/rations/workbench/shared/feed-contributions.tsx";
@@ -48,14 +48,14 @@ export const FeedRow = memo(function FeedRow({ path, currency }: FeedRowProps) {
 
 const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
   const bench = useBench();
-  const line = lineOf(path);
+  const line = selectLine(path);
   const role = useWorkbench((snapshot) => line(snapshot)?.role);
   const presentation = useWorkbench((snapshot) => line(snapshot)?.presentation ?? "floor");
   const locked = useWorkbench((snapshot) => line(snapshot)?.locked ?? false);
   const minKg = useWorkbench((snapshot) => line(snapshot)?.minKg ?? 0);
   const maxKg = useWorkbench((snapshot) => line(snapshot)?.maxKg ?? null);
   const place = useWorkbench(({ draft }) => draft.feeds.findIndex(({ ingredient }) => ingredient === path));
-  const keyStep = useWorkbench((snapshot) => stepOf(line(snapshot)));
+  const keyStep = useWorkbench((snapshot) => keyStepKg(line(snapshot)));
   const panel = useId();
   const item = bench.items.get(path);
   if (!role || !item) return null;
@@ -142,7 +142,7 @@ function LineButtons({ path, name, isLocked }: LineButtonsProps) {
 }
 
 function Scoops({ path }: { path: string }) {
-  const line = lineOf(path);
+  const line = selectLine(path);
   const isPoured = useWorkbench((snapshot) => hasScoopOrSack(line(snapshot)));
   if (!isPoured) return null;
   return (
@@ -230,7 +230,7 @@ function PresentationSelect({ name, value, onChange }: PresentationSelectProps) 
   );
 }
 
-const lineOf =
+const selectLine =
   (path: string) =>
   ({ draft }: Snapshot) =>
     draft.feeds.find(({ ingredient }) => ingredient === path);

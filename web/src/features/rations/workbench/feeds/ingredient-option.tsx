@@ -22,7 +22,7 @@ interface IngredientOptionProps {
 /** Shows one feed of the list with its number of known values and their state. */
 export function IngredientOption(props: IngredientOptionProps) {
   const { id, item, currency, shown, isSelected, onSelect, onAdd } = props;
-  const { known, state } = knowledgeOf(item);
+  const { known, state } = countKnownValues(item);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox that owns this list handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox, which points here
@@ -56,7 +56,7 @@ export function IngredientOption(props: IngredientOptionProps) {
         <span className="flex flex-wrap gap-x-3 text-muted-foreground text-xs tabular-nums">
           {shown.map((key) => (
             <span key={key}>
-              {label("nutrient", key)} {contentOf(item, key)}
+              {label("nutrient", key)} {contentWithUnit(item, key)}
             </span>
           ))}
         </span>
@@ -65,13 +65,13 @@ export function IngredientOption(props: IngredientOptionProps) {
   );
 }
 
-function contentOf({ composition }: IngredientItem, key: NutrientKey): string {
+function contentWithUnit({ composition }: IngredientItem, key: NutrientKey): string {
   const cell = composition[key];
   return cell ? contentText(key, cell.value) : label("value_state", "unknown");
 }
 
 /** Counts the known values of a feed and finds their most frequent state. */
-function knowledgeOf(item: IngredientItem): { known: number; state: DataState } {
+function countKnownValues(item: IngredientItem): { known: number; state: DataState } {
   const counts = new Map<DataState, number>();
   let known = 0;
   for (const key of nutrientKeys) {

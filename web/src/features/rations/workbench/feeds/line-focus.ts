@@ -2,12 +2,12 @@ import { flushSync } from "react-dom";
 
 const lines = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-line]")];
 
-const placeOf = (path: string): number => lines().findIndex(({ dataset }) => dataset.line === path);
+const lineIndex = (path: string): number => lines().findIndex(({ dataset }) => dataset.line === path);
 
 /** Makes a change that moves a line and keeps the focus on the element that had it, found by a selector. */
 export function moveLine(path: string, selector: string, move: () => void): void {
   flushSync(move);
-  lines()[placeOf(path)]?.querySelector<HTMLElement>(selector)?.focus();
+  lines()[lineIndex(path)]?.querySelector<HTMLElement>(selector)?.focus();
 }
 
 /**
@@ -15,7 +15,7 @@ export function moveLine(path: string, selector: string, move: () => void): void
  * further key press removes nothing.
  */
 export function removeLine(path: string, { detail: presses }: { detail: number }, remove: () => void): void {
-  const place = placeOf(path);
+  const place = lineIndex(path);
   flushSync(remove);
   if (presses > 0) return;
   const left = lines();

@@ -18,7 +18,7 @@ import {
   type ShownUnits,
   unitOfFigure,
 } from "#web/features/rations/workbench/store/display-units.ts";
-import { type FigureRow, movedOf } from "#web/features/rations/workbench/store/figure-rows.ts";
+import { changeSinceSave, type FigureRow } from "#web/features/rations/workbench/store/figure-rows.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { formatSigned } from "#web/lib/format/numbers.ts";
@@ -91,7 +91,7 @@ const roomFor = (text: string): number => {
 const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; currency: string }) {
   const bench = useBench();
   const told = useId();
-  const figure = figureOf(bench.units, id);
+  const figure = selectFigure(bench.units, id);
   const value = (snapshot: Snapshot) => valueText(figure(snapshot), currency);
   const moved = (snapshot: Snapshot) => movedText(figure(snapshot));
   const level = useWorkbench((snapshot) => figure(snapshot)?.level ?? null);
@@ -173,7 +173,7 @@ function GroupLine({ id, currency }: { id: GroupFigure; currency: string }) {
 }
 
 /** Returns the figure in its display unit. */
-const figureOf =
+const selectFigure =
   (units: ShownUnits, id: MeasureKey) =>
   ({ view, draft }: Snapshot): FigureRow | undefined => {
     const found = view.figures.find((figure) => figure.id === id);
@@ -196,6 +196,6 @@ const openWords = (figure: FigureRow | undefined): string => (figure ? openText(
 
 /** Returns the difference from the saved ration; empty without one. */
 function movedText(figure: FigureRow | undefined): string {
-  const moved = figure ? movedOf(figure) : null;
+  const moved = figure ? changeSinceSave(figure) : null;
   return moved === null ? "" : formatSigned(moved, getLocale());
 }

@@ -6,7 +6,7 @@ import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { SourceLink } from "#web/features/rations/workbench/shared/source-link.tsx";
 import {
-  adviceOf,
+  adviceText,
   boundsText,
   chanceText,
   evidenceText,
@@ -105,14 +105,14 @@ const HealthLine = memo(function HealthLine({ rule }: { rule: RuleKey }) {
 function HealthFinding({ rule }: { rule: RuleKey }) {
   const bench = useBench();
   const id = useId();
-  const judged = judgementOf(rule);
+  const judged = selectFinding(rule);
   const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
   const isWorrying = useRestedPart((snapshot) => isWorry(judged(snapshot) ?? { level: "unknown" }));
-  const bound = useWorkbench((snapshot) => boundOf(judged(snapshot)));
+  const bound = useWorkbench((snapshot) => findingBound(judged(snapshot)));
   const isUncertain =
-    useSteadyList((snapshot) => (chanceOf(judged(snapshot)) === "" ? [] : [true])).length > 0;
+    useSteadyList((snapshot) => (findingChance(judged(snapshot)) === "" ? [] : [true])).length > 0;
   const sources = useWorkbenchList((snapshot) => judged(snapshot)?.sources ?? []);
-  const evidence = useWorkbench((snapshot) => evidenceOf(judged(snapshot)));
+  const evidence = useWorkbench((snapshot) => findingEvidence(judged(snapshot)));
   const [isExplained, setIsExplained] = useState(false);
   return (
     <FindingCard
@@ -142,7 +142,7 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
         isUncertain && (
           <LiveText
             className="h-4 leading-4 dyslexic:h-8 dyslexic:whitespace-normal"
-            of={(snapshot) => chanceOf(judged(snapshot))}
+            of={(snapshot) => findingChance(judged(snapshot))}
           />
         )
       }
@@ -185,11 +185,11 @@ function Why({ rule, isOpen, onOpen }: WhyProps) {
 
 function Advice({ rule }: { rule: RuleKey }) {
   const advice = useWorkbench((snapshot) => {
-    const judgement = judgementOf(rule)(snapshot);
-    return judgement ? adviceOf(judgement) : null;
+    const judgement = selectFinding(rule)(snapshot);
+    return judgement ? adviceText(judgement) : null;
   });
-  const sources = useWorkbenchList((snapshot) => judgementOf(rule)(snapshot)?.sources ?? []);
-  const evidence = useWorkbench((snapshot) => evidenceOf(judgementOf(rule)(snapshot)));
+  const sources = useWorkbenchList((snapshot) => selectFinding(rule)(snapshot)?.sources ?? []);
+  const evidence = useWorkbench((snapshot) => findingEvidence(selectFinding(rule)(snapshot)));
   return (
     <span className="grid gap-1 pb-1">
       <span className="text-pretty">{advice}</span>
@@ -203,13 +203,14 @@ function Advice({ rule }: { rule: RuleKey }) {
   );
 }
 
-const evidenceOf = (judgement: Judgement | undefined): string | undefined =>
+const findingEvidence = (judgement: Judgement | undefined): string | undefined =>
   judgement && evidenceText(judgement.evidence);
 
-const boundOf = (judgement: Judgement | undefined): string =>
+const findingBound = (judgement: Judgement | undefined): string =>
   judgement ? boundsText(judgement.bounds, judgement.unit) : "";
 
-const chanceOf = (judgement: Judgement | undefined): string => (judgement && chanceText(judgement)) || "";
+const findingChance = (judgement: Judgement | undefined): string =>
+  (judgement && chanceText(judgement)) || "";
 
-export const judgementOf = (rule: RuleKey) => (snapshot: Snapshot) =>
+export const selectFinding = (rule: RuleKey) => (snapshot: Snapshot) =>
   snapshot.view.judgements.find((judgement) => judgement.rule === rule);

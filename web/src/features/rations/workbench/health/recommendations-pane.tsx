@@ -1,12 +1,12 @@
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
-import { adviceOf, hasAdvice, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { adviceText, hasAdvice, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useSteadyList, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Judgement } from "#web/features/rations/workbench/store/view-model.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph } from "#web/parts/finding/finding-level.tsx";
-import { judgementOf } from "./health-pane.tsx";
+import { selectFinding } from "./health-pane.tsx";
 
 /** Lists the advice for each finding at watch or risk. */
 export function RecommendationsPane() {
@@ -43,11 +43,11 @@ export function RecommendationsPane() {
 const callsForChange = (judgement: Judgement): boolean => !judgement.hypothetical && isWorry(judgement);
 
 function Recommendation({ rule }: { rule: RuleKey }) {
-  const judged = judgementOf(rule);
+  const judged = selectFinding(rule);
   const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
   const advice = useWorkbench((snapshot) => {
     const judgement = judged(snapshot);
-    return judgement ? adviceOf(judgement) : null;
+    return judgement ? adviceText(judgement) : null;
   });
   return (
     <>

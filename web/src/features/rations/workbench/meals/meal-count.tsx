@@ -3,10 +3,10 @@ import { useId, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import {
-  inMealsOf,
   type SetByMeal,
   setByMeal,
   withMeals,
+  withMealsFrom,
 } from "#web/features/rations/workbench/draft/meal-count-change.ts";
 import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
@@ -39,7 +39,7 @@ export function MealCount() {
   }
 
   function restore(from: Draft): void {
-    bench.change((now) => inMealsOf(now, from));
+    bench.change((now) => withMealsFrom(now, from));
     setDropped(null);
     more.current?.focus();
   }

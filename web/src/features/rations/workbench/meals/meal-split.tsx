@@ -4,7 +4,7 @@ import { usualTimes } from "#science/answers/meal-plan.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { type Draft, sliderScale, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { inEvenMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
-import { portionsOf, withPortion } from "#web/features/rations/workbench/draft/meal-portions.ts";
+import { feedPortions, withPortion } from "#web/features/rations/workbench/draft/meal-portions.ts";
 import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { measureName, nameOf, unitText } from "#web/features/rations/workbench/shared/texts.ts";
@@ -115,7 +115,7 @@ function useMealRows({ feeds, meals }: Draft): MealRow[] {
         name,
         colour: bench.colourOf(path),
         dayKg: quantityKg,
-        portionsKg: portionsOf(line, meals),
+        portionsKg: feedPortions(line, meals),
         stepKg: scoopKg ?? stepKg ?? sliderScale(role, bench.horse.weightKg).stepKg,
         end: mealShares && <EvenlyButton path={path} name={name} />,
       },

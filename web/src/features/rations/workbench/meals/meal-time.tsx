@@ -9,7 +9,7 @@ const clock = (minutes: number): string => {
   return `${two(Math.floor(minutes / minutesPerHour))}:${two(minutes % minutesPerHour)}`;
 };
 
-function minutesOf(text: string): number | null {
+function parseTime(text: string): number | null {
   const [hours, minutes] = text.split(":").map(Number);
   if (hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)) return null;
   return hours * minutesPerHour + minutes;
@@ -27,7 +27,7 @@ export function retimed(
   meal: number,
   text: string,
 ): { times: readonly number[] } | { refused: "empty" | "order" } {
-  const minutes = minutesOf(text);
+  const minutes = parseTime(text);
   if (minutes === null) return { refused: "empty" };
   const next = times.map((each, at) => (at === meal ? minutes : each));
   const rises = next.every((each, at) => at === 0 || each > (next[at - 1] ?? 0));

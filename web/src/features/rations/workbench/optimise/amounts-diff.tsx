@@ -8,7 +8,7 @@ import { formatNumber, formatSigned } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Badge } from "#web/ui/badge.tsx";
-import { pathOf } from "./answer-feeds.ts";
+import { ingredientPath } from "./answer-feeds.ts";
 
 interface AmountsProps {
   quantitiesKg: readonly number[];
@@ -26,7 +26,7 @@ export function Amounts({ quantitiesKg, feeds, brought = [] }: AmountsProps) {
     ? feeds.map(({ ingredient }) => ingredient)
     : [
         ...present.map(({ ingredient }) => ingredient),
-        ...brought.slice(present.length).map(({ ingredient }) => pathOf(bench, ingredient)),
+        ...brought.slice(present.length).map(({ ingredient }) => ingredientPath(bench, ingredient)),
       ];
   const rows = paths.map((path, at) => {
     const own = present.find(({ ingredient }) => ingredient === path);

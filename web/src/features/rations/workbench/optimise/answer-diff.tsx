@@ -22,7 +22,7 @@ import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Amounts } from "./amounts-diff.tsx";
-import { pathOf, withAnswer } from "./answer-feeds.ts";
+import { ingredientPath, withAnswer } from "./answer-feeds.ts";
 import { moneyText } from "./cost-text.ts";
 
 export type Proposal = Pick<
@@ -116,7 +116,7 @@ const proposed = (
   { feeds, quantitiesKg }: AnswerDiffProps["answer"],
 ): Draft =>
   feeds
-    ? withAnswer(draft, { feeds, quantitiesKg }, (id) => pathOf(bench, id))
+    ? withAnswer(draft, { feeds, quantitiesKg }, (id) => ingredientPath(bench, id))
     : withAmounts(draft, quantitiesKg);
 
 /** Folded, because there can be many rules without measured contents. */
@@ -150,11 +150,11 @@ interface FiguresProps extends AnswerDiffProps {
 }
 
 function Figures({ before, after, answer, currency, ...rations }: FiguresProps) {
-  const priceOf = (price: number | null | undefined) =>
+  const priceText = (price: number | null | undefined) =>
     price === null || price === undefined ? m.ration_price_unknown() : formatMoney(price, currency);
-  const figureOf = (evaluation: Evaluation | null, key: MeasureKey) =>
+  const figureTextFor = (evaluation: Evaluation | null, key: MeasureKey) =>
     evaluation?.measures.find((measured) => measured.key === key);
-  const oldPrice = figureOf(before, "price_per_day");
+  const oldPrice = figureTextFor(before, "price_per_day");
   const knownPrice = oldPrice && oldPrice.unknownShare === 0 ? oldPrice.value : null;
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 tabular-nums">
@@ -162,11 +162,11 @@ function Figures({ before, after, answer, currency, ...rations }: FiguresProps) 
         measure="price_per_day"
         name={m.ration_verdict_price()}
         rations={rations}
-        was={priceOf(knownPrice)}
-        now={priceOf(answer.pricePerDay)}
+        was={priceText(knownPrice)}
+        now={priceText(answer.pricePerDay)}
       />
       {compared.map((key) => {
-        const [was, now] = [figureOf(before, key), figureOf(after, key)];
+        const [was, now] = [figureTextFor(before, key), figureTextFor(after, key)];
         return was && now ? (
           <FigureChange
             key={key}

@@ -4,7 +4,7 @@ import { useBench } from "#web/features/rations/workbench/shared/workbench-conte
 import { formatMoney } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { pathOf } from "./answer-feeds.ts";
+import { ingredientPath } from "./answer-feeds.ts";
 
 /**
  * Says how many feeds were considered, which ones could not be chosen and why, and the assumed prices of unpriced
@@ -13,7 +13,7 @@ import { pathOf } from "./answer-feeds.ts";
 export function ChoiceNotes({ answer, currency }: { answer: ChosenOptimisation; currency: string }) {
   const bench = useBench();
   const name = (id: string) => {
-    const item = bench.items.get(pathOf(bench, id));
+    const item = bench.items.get(ingredientPath(bench, id));
     return item ? nameOf(item) : id;
   };
   const entered = answer.feeds.filter(({ isNew }) => isNew).length;

@@ -24,7 +24,7 @@ export function askFrom(
   );
 }
 
-export function pathOf(bench: Workbench, id: string): string {
+export function ingredientPath(bench: Workbench, id: string): string {
   const item = [...bench.items.values()].find((each) => each.id === id);
   return item?.["@id"] ?? "";
 }

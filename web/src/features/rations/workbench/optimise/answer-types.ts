@@ -3,7 +3,7 @@ import type { OptimiserInput } from "#web/features/rations/workbench/store/optim
 import type { Proposal } from "./answer-diff.tsx";
 
 /** Evaluates amounts found by another question. */
-export function proposalOf(
+export function evaluateProposal(
   engine: Engine,
   { ration }: OptimiserInput,
   quantitiesKg: readonly number[],

@@ -5,7 +5,7 @@ import { useBench } from "#web/features/rations/workbench/shared/workbench-conte
 import { m } from "#web/paraglide/messages.js";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { AnswerFailure } from "./answer-failure.tsx";
-import { isTooLong, pathOf, withAnswer } from "./answer-feeds.ts";
+import { ingredientPath, isTooLong, withAnswer } from "./answer-feeds.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question-types.ts";
 
@@ -27,7 +27,7 @@ export function Answer({ answer, currency, onDone, children }: AnswerProps) {
       </>
     );
   }
-  const apply = () => bench.change((draft) => withAnswer(draft, answer, (id) => pathOf(bench, id)));
+  const apply = () => bench.change((draft) => withAnswer(draft, answer, (id) => ingredientPath(bench, id)));
   const isLong = isTooLong(answer);
   return (
     <>

@@ -6,11 +6,11 @@ import { m } from "#web/paraglide/messages.js";
 
 /** Writes a rule's figure before and after, as minimums while a part is unknown. */
 export const movedTexts = (rule: RuleKey, before: Evaluation | null, after: Evaluation | null) => ({
-  from: figureOf(rule, before),
-  to: figureOf(rule, after),
+  from: ruleFigureText(rule, before),
+  to: ruleFigureText(rule, after),
 });
 
-function figureOf(rule: RuleKey, evaluation: Evaluation | null): string {
+function ruleFigureText(rule: RuleKey, evaluation: Evaluation | null): string {
   const finding = evaluation?.findings.find((each) => each.rule === rule);
   if (!evaluation || !finding) return m.ration_level_unknown();
   return findingFigureText({ measures: byKey(evaluation.measures) }, finding);

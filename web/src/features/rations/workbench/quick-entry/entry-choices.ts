@@ -4,7 +4,7 @@ import type { HorseFacts } from "#science/horse/facts.ts";
 import { type Draft, sliderScale } from "#web/features/rations/workbench/draft/draft.ts";
 import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 import { begunFrom, type FeedMatch, guessFrom } from "./feed-search.ts";
-import { type Outcome, outcomeOf, type ParsedEntry, type Typed } from "./parse-entry.ts";
+import { entryOutcome, type Outcome, type ParsedEntry, type Typed } from "./parse-entry.ts";
 
 /** Searches feeds by name. */
 export type Find = (name: string) => readonly FeedMatch[];
@@ -18,7 +18,7 @@ export interface EntryChoice extends FeedMatch {
 }
 
 /** Lists the meanings of an entry, the nearest first; among equally near ones, feeds of the ration first. */
-export function choicesOf(
+export function listChoices(
   find: Find,
   draft: Draft,
   { readings }: ParsedEntry,
@@ -28,7 +28,7 @@ export function choicesOf(
     .map((typed) => choicesOfReading(find, draft, typed))
     .filter((list) => list.length > 0);
   const doubts = lists.map((list) =>
-    Math.min(...nearestOf(list).map((choice) => doubtOf(choice, draft, weightKg))),
+    Math.min(...nearestChoices(list).map((choice) => readingDoubt(choice, draft, weightKg))),
   );
   const least = Math.min(...doubts);
   return lists
@@ -38,12 +38,12 @@ export function choicesOf(
 }
 
 /** Rates how doubtful a reading is: 2 for an amount that nobody would feed, 1 for one that changes nothing, else 0. */
-function doubtOf(choice: EntryChoice, draft: Draft, weightKg: number): number {
+function readingDoubt(choice: EntryChoice, draft: Draft, weightKg: number): number {
   if (isTooMuch(choice, draft, weightKg)) return 2;
   return choice.outcome.kind === "refused" ? 1 : 0;
 }
 
-const nearestOf = (choices: readonly EntryChoice[]): EntryChoice[] => {
+const nearestChoices = (choices: readonly EntryChoice[]): EntryChoice[] => {
   const least = Math.min(...choices.map(({ distance }) => distance));
   return choices.filter(({ distance }) => distance === least);
 };
@@ -52,14 +52,14 @@ const nearestOf = (choices: readonly EntryChoice[]): EntryChoice[] => {
 function choicesOfReading(find: Find, draft: Draft, typed: Typed): EntryChoice[] {
   const choices = find(typed.name).map((found) => {
     const { item } = found;
-    return { ...found, typed, outcome: outcomeOf(draft, item, typed), now: fedOf(draft, item) };
+    return { ...found, typed, outcome: entryOutcome(draft, item, typed), now: presentAmount(draft, item) };
   });
   const measured = choices.filter(({ outcome }) => outcome.kind !== "unit");
   return measured.length > 0 ? measured : choices;
 }
 
 /** Returns the present amount, kg or hours; null for a feed that is not in the ration. */
-export function fedOf({ feeds, pastures }: Draft, { "@id": path }: IngredientItem): number | null {
+export function presentAmount({ feeds, pastures }: Draft, { "@id": path }: IngredientItem): number | null {
   const feed = feeds.find(({ ingredient }) => ingredient === path);
   return feed?.quantityKg ?? pastures.find(({ ingredient }) => ingredient === path)?.hoursPerDay ?? null;
 }
@@ -75,11 +75,11 @@ const byNearness = (a: EntryChoice, b: EntryChoice): number =>
  * Returns the choice that the entry means without doubt; null when the reader must choose. A feed of the ration is
  * preferred to others of its kind unless another one has exactly the typed name.
  */
-export function certainOf(choices: readonly EntryChoice[]): EntryChoice | null {
-  const near = nearestOf(choices);
+export function certainChoice(choices: readonly EntryChoice[]): EntryChoice | null {
+  const near = nearestChoices(choices);
   const [first] = near;
   if (!first || first.distance >= guessFrom) return null;
-  const meant = near.length === 1 ? first : meantOf(near);
+  const meant = near.length === 1 ? first : onlyMeant(near);
   if (!meant || meant.now !== null || meant.isPlain) return meant;
   return choices.some(({ now, distance }) => now !== null && distance < begunFrom) ? null : meant;
 }
@@ -88,7 +88,7 @@ export function certainOf(choices: readonly EntryChoice[]): EntryChoice | null {
  * Returns the one choice, among equally close ones, that is in the ration or has the typed name; null when there are
  * several.
  */
-function meantOf(near: readonly EntryChoice[]): EntryChoice | null {
+function onlyMeant(near: readonly EntryChoice[]): EntryChoice | null {
   const { typed, distance } = near[0]!;
   if (distance >= begunFrom || near.some((choice) => choice.typed !== typed)) return null;
   const fed = near.filter(({ now }) => now !== null);
@@ -98,7 +98,7 @@ function meantOf(near: readonly EntryChoice[]): EntryChoice | null {
 }
 
 /** Lists the choices to show; feeds of the ration are never left out. */
-export function shownOf(choices: readonly EntryChoice[], most: number): EntryChoice[] {
+export function shownChoices(choices: readonly EntryChoice[], most: number): EntryChoice[] {
   const fed = choices.filter(({ now }) => now !== null).slice(0, most);
   const kept = new Set([...fed, ...choices.filter(({ now }) => now === null).slice(0, most - fed.length)]);
   return choices.filter((choice) => kept.has(choice));

@@ -14,7 +14,7 @@ import { formatNumber } from "#web/lib/format/numbers.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { type EntryChoice, fedOf, isOfLocked } from "./entry-choices.ts";
+import { type EntryChoice, isOfLocked, presentAmount } from "./entry-choices.ts";
 import { isConverted, isVolume, oilKgPerLitre } from "./entry-units.ts";
 import type { Misread, Outcome, Typed } from "./parse-entry.ts";
 
@@ -123,7 +123,7 @@ export function entered(bench: Workbench, choice: EntryChoice): string {
       const added = withIngredient(draft, item, bench.horse.weightKg);
       return value === null ? added : withValue(added, path, value);
     });
-    const fed = amountText(item, fedOf(bench.snapshot().draft, item) ?? 0);
+    const fed = amountText(item, presentAmount(bench.snapshot().draft, item) ?? 0);
     const amount = `${fed}${convertedText(choice.typed)}`;
     return m.ration_quick_added({ name, amount });
   }

@@ -1,7 +1,7 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { measureConstants } from "#science/measures/fixed-measures.ts";
 import { stripAccents } from "#web/lib/science/ingredient-search.ts";
-import { wordsOf } from "./search-words.ts";
+import { searchWords } from "./search-words.ts";
 
 /** Kilograms of units of weight; lb is the international pound. */
 const weights = { kg: 1, g: 1e-3, mg: 1e-6, lb: 0.45359237, oz: 0.028349523125 } as const;
@@ -51,7 +51,7 @@ const lone = /^(?:\p{L}(?:\.\p{L})*|\p{L}{1,2}\/\p{L}+|[\p{S}#])$/u;
 const aDay = /\/(?:j|jour|d|day)$/;
 
 /** Reads a word next to a number as a unit; null for any other word. */
-export function unitOf(text: string): Unit | NoUnit | null {
+export function parseUnit(text: string): Unit | NoUnit | null {
   const bare = text.replace(/[.,;:]+$/, "");
   return named.get(stripAccents(bare).replace(aDay, "")) ?? (lone.test(bare) ? "unit" : null);
 }
@@ -66,7 +66,8 @@ export const isConverted = (unit: Unit | null): unit is Volume | "lb" | "oz" =>
 
 /** Tells whether a feed is liquid oil, the only feed with a known density. */
 const isOil = ({ family, nameEn, nameFr }: IngredientItem): boolean =>
-  family === "oils_and_fats" && (wordsOf(nameEn).includes("oil") || wordsOf(nameFr).includes("huile"));
+  family === "oils_and_fats" &&
+  (searchWords(nameEn).includes("oil") || searchWords(nameFr).includes("huile"));
 
 /** Density of oil, kg/l, as in the rule of vitamin E for oil. */
 export const oilKgPerLitre = measureConstants.oilKgPer100Ml.value / volumes.dl;
@@ -84,7 +85,7 @@ interface Counted {
  * Converts an amount to kilograms, or hours of a pasture; names the unknown weight when it cannot: the scoop's or the
  * litre's.
  */
-export function kilogramsOf(
+export function toKilograms(
   { value, unit }: Counted,
   item: IngredientItem,
   scoopKg: number | null,

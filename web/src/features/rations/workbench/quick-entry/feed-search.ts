@@ -1,7 +1,7 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 import { hints, synonyms } from "./feed-synonyms.ts";
-import { stem, wordsOf } from "./search-words.ts";
+import { searchWords, stem } from "./search-words.ts";
 
 /** A feed with its search words. */
 export interface Sought {
@@ -57,14 +57,14 @@ const ordinary = new Set(
 
 const brackets = /\([^)]*\)/g;
 
-export function soughtOf(item: IngredientItem): Sought {
-  const names = [item.nameFr, item.nameEn].map((name) => wordsOf(name.replaceAll(brackets, " ")));
-  const head = wordsOf(item.nameEn.replaceAll(brackets, " ").split(",")[0]!);
+export function searchEntry(item: IngredientItem): Sought {
+  const names = [item.nameFr, item.nameEn].map((name) => searchWords(name.replaceAll(brackets, " ")));
+  const head = searchWords(item.nameEn.replaceAll(brackets, " ").split(",")[0]!);
   const kinds = [names[0]![0], head.findLast((word) => /\p{L}/u.test(word))].filter(
     (word) => word !== undefined,
   );
-  const words = wordsOf(`${item.nameFr} ${item.nameEn}`);
-  const others = wordsOf([...item.levelsEn, ...item.levelsFr, item.brand?.name ?? ""].join(" "));
+  const words = searchWords(`${item.nameFr} ${item.nameEn}`);
+  const others = searchWords([...item.levelsEn, ...item.levelsFr, item.brand?.name ?? ""].join(" "));
   return { item, words, kinds, names, others };
 }
 
@@ -85,17 +85,17 @@ const keptMost = 7;
 
 /** Lists the feeds that match every word, the nearest first. */
 export function seek(all: readonly Sought[], query: string): FeedMatch[] {
-  const asked = wordsOf(query);
+  const asked = searchWords(query);
   if (asked.length === 0) return [];
   return all
     .flatMap((sought) => {
-      const distance = distanceOf(sought, asked);
+      const distance = entryDistance(sought, asked);
       return distance === null ? [] : [{ item: sought.item, distance, isPlain: isPlain(sought, asked) }];
     })
     .sort((a, b) => a.distance - b.distance);
 }
 
-function distanceOf(sought: Sought, asked: readonly string[]): number | null {
+function entryDistance(sought: Sought, asked: readonly string[]): number | null {
   const { words, kinds, others } = sought;
   let sum = 0;
   let isOfKind = false;

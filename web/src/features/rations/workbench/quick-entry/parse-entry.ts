@@ -7,7 +7,7 @@ import {
   reasonNotAddable,
 } from "#web/features/rations/workbench/draft/draft.ts";
 import { parseNumber } from "#web/lib/format/numbers.ts";
-import { isUnit, kilogramsOf, type NoUnit, type Unit, unitOf } from "./entry-units.ts";
+import { isUnit, type NoUnit, parseUnit, toKilograms, type Unit } from "./entry-units.ts";
 
 /** A typed entry: the words of a name, and an amount with its unit before or after them. */
 export interface Typed {
@@ -55,14 +55,14 @@ const ofName = /^\d[\p{L}\d-]*$/u;
  * g" a number can belong to the name; a unit or single letter after a number never does.
  */
 export function readEntry(text: string): ParsedEntry {
-  const parts = partsOf(text);
+  const parts = splitEntry(text);
   const figures = parts.filter(({ amount }) => amount !== null);
   const counted = figures.filter(({ amount }) => isMeasured(amount));
   const withUnits = counted.filter(({ amount }) => isMeasured(amount) && amount.unit !== null);
   const amounts = withUnits.length > 0 ? withUnits : [...counted, null];
   return {
-    readings: amounts.flatMap((amount) => readingOf(parts, amount)),
-    misread: misreadOf(parts, figures, withUnits),
+    readings: amounts.flatMap((amount) => readWith(parts, amount)),
+    misread: findMisread(parts, figures, withUnits),
   };
 }
 
@@ -79,26 +79,26 @@ export const mayBeThousands = (text: string, { amount }: Typed): boolean =>
 const isMeasured = (amount: Part["amount"]): amount is Measured =>
   typeof amount === "object" && amount !== null;
 
-function partsOf(text: string): Part[] {
+function splitEntry(text: string): Part[] {
   const parts: Part[] = [];
   for (const { 0: part, index: from } of text.matchAll(word)) {
     const to = from + part.length;
     const last = parts.at(-1);
     const bare = last && isMeasured(last.amount) && last.amount.unit === null ? last.amount : null;
-    const unit = bare ? unitOf(part) : null;
+    const unit = bare ? parseUnit(part) : null;
     if (last && bare && part === "%") parts.splice(-1, 1, { ...last, amount: null });
     else if (last && bare && unit) {
       const amount = isUnit(unit) ? { ...bare, unit } : unit;
       parts.splice(-1, 1, { text: `${last.text} ${part}`, from: last.from, to, amount });
-    } else parts.push({ text: part, from, to, amount: amountOf(part) });
+    } else parts.push({ text: part, from, to, amount: parseAmount(part) });
   }
   return parts;
 }
 
-function amountOf(part: string): Part["amount"] {
+function parseAmount(part: string): Part["amount"] {
   if (!figure.test(part) || part.endsWith("%")) return null;
   const joined = withUnit.exec(part);
-  const unit = joined?.[2] === undefined ? null : (unitOf(joined[2]) ?? "unit");
+  const unit = joined?.[2] === undefined ? null : (parseUnit(joined[2]) ?? "unit");
   if (unit !== null && !isUnit(unit)) return unit;
   const value = parseNumber(joined?.[1] ?? part);
   if (value === null) return "number";
@@ -106,7 +106,7 @@ function amountOf(part: string): Part["amount"] {
 }
 
 /** Reads a text with one number as its amount, or none; all other numbers must be able to belong to the name. */
-function readingOf(parts: readonly Part[], of: Part | null): Typed[] {
+function readWith(parts: readonly Part[], of: Part | null): Typed[] {
   const rest = parts.filter((part) => part !== of);
   if (rest.every(({ amount }) => amount !== null)) return [];
   if (rest.some(({ amount, text }) => amount !== null && !ofName.test(text))) return [];
@@ -115,7 +115,7 @@ function readingOf(parts: readonly Part[], of: Part | null): Typed[] {
 }
 
 /** Returns the part that cannot be read when no number belongs to a name; null when all is readable. */
-function misreadOf(
+function findMisread(
   parts: readonly Part[],
   figures: readonly Part[],
   withUnits: readonly Part[],
@@ -139,7 +139,7 @@ export type Outcome =
   | { kind: "hours"; hours: number };
 
 /** Returns the effect of an entry: a feed of the ration gets the amount; without an amount it cannot be added twice. */
-export function outcomeOf(draft: Draft, item: IngredientItem, { amount }: Typed): Outcome {
+export function entryOutcome(draft: Draft, item: IngredientItem, { amount }: Typed): Outcome {
   const path = item["@id"];
   const isPasture = item.role === "pasture";
   const isThere = [...draft.feeds, ...draft.pastures].some(({ ingredient }) => ingredient === path);
@@ -149,7 +149,7 @@ export function outcomeOf(draft: Draft, item: IngredientItem, { amount }: Typed)
   if (isPasture !== (amount.unit === "h") && amount.unit !== null)
     return { kind: "unit", unit: isPasture ? "h" : "kg" };
   const scoopKg = draft.feeds.find(({ ingredient }) => ingredient === path)?.scoopKg ?? null;
-  const value = kilogramsOf(amount, item, scoopKg);
+  const value = toKilograms(amount, item, scoopKg);
   if (typeof value === "string") return { kind: value };
   if (isPasture) {
     const others = draft.pastures.filter(({ ingredient }) => ingredient !== path);

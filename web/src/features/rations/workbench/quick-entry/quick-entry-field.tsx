@@ -7,17 +7,17 @@ import { horseFacts } from "#web/lib/science/science-facts.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Input } from "#web/ui/input.tsx";
 import {
-  certainOf,
-  choicesOf,
+  certainChoice,
   type EntryChoice,
   isBeyondDose,
   isLeap,
   isOfLocked,
   isTooMuch,
-  shownOf,
+  listChoices,
+  shownChoices,
 } from "./entry-choices.ts";
 import { confirmationText, entered, misreadText, refusedText } from "./entry-text.ts";
-import { seeker, soughtOf } from "./feed-search.ts";
+import { searchEntry, seeker } from "./feed-search.ts";
 import { mayBeThousands, readEntry } from "./parse-entry.ts";
 import { QuickEntryOption } from "./quick-entry-option.tsx";
 
@@ -39,14 +39,14 @@ export function QuickEntryField() {
   const [asked, setAsked] = useState<EntryChoice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState("");
-  const find = useMemo(() => seeker([...bench.items.values()].map(soughtOf)), [bench]);
+  const find = useMemo(() => seeker([...bench.items.values()].map(searchEntry)), [bench]);
   const entry = useMemo(() => readEntry(text), [text]);
   const draft = useRestedPart((snapshot) => (text === "" ? emptyDraft : snapshot.draft));
   const { weightKg } = bench.horse;
-  const choices = useMemo(() => choicesOf(find, draft, entry, weightKg), [find, draft, entry, weightKg]);
-  const found = shownOf(choices, proposedMost);
+  const choices = useMemo(() => listChoices(find, draft, entry, weightKg), [find, draft, entry, weightKg]);
+  const found = shownChoices(choices, proposedMost);
   const chosen = place === null ? null : (found[place] ?? null);
-  const active = chosen ?? certainOf(choices);
+  const active = chosen ?? certainChoice(choices);
   const isOpen = text !== "" && found.length > 0;
 
   function write(next: string): void {
@@ -61,8 +61,8 @@ export function QuickEntryField() {
   function enter(chosen: EntryChoice | null): void {
     if (text.trim() === "") return;
     const now = bench.snapshot().draft;
-    const meant = choicesOf(find, now, entry, weightKg);
-    const choice = chosen ? (meant.find((each) => isSame(each, chosen)) ?? null) : certainOf(meant);
+    const meant = listChoices(find, now, entry, weightKg);
+    const choice = chosen ? (meant.find((each) => isSame(each, chosen)) ?? null) : certainChoice(meant);
     if (!choice) {
       setProblem(unclearText());
       return;

@@ -6,7 +6,7 @@ const idle = new Set(["of", "the", "and", "de", "du", "des", "le", "la", "les", 
 const elided = /(?<![\p{L}\p{N}])[dl]'/gu;
 
 /** Returns the meaningful words of a text, without accents and capitals. */
-export const wordsOf = (text: string): string[] =>
+export const searchWords = (text: string): string[] =>
   stripAccents(text)
     .replaceAll(elided, " ")
     .split(/[^\p{L}\p{N}]+/u)

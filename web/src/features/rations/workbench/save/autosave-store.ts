@@ -12,9 +12,9 @@ import {
   drop,
   isOwn,
   type Keeper,
-  ownerOf,
   put,
   readAutosaveSlot,
+  recordOwner,
   replace,
 } from "#web/lib/autosave/autosave-storage.ts";
 
@@ -67,7 +67,7 @@ export async function loadAutosave(keeper: Keeper, key: string): Promise<Autosav
   const record = parting(key);
   const parted = read(record);
   if (!parted) return read(await claimAutosaveSlot(keeper, key).catch(() => undefined));
-  keeper.goesOnWith.set(key, ownerOf(record));
+  keeper.goesOnWith.set(key, recordOwner(record));
   await writeAutosave(keeper, key, parted);
   return parted;
 }

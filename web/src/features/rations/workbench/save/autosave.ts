@@ -12,7 +12,7 @@ import {
   updateAutosave,
   writeAutosave,
 } from "./autosave-store.ts";
-import { sentAt } from "./save-queue.ts";
+import { sentDraft } from "./save-queue.ts";
 
 /** A workbench and its autosave slot. */
 export interface AutosaveSession {
@@ -27,22 +27,22 @@ export interface AutosaveSession {
 const keepAfterMs = 400;
 
 /** Returns the record to autosave: the work on the screen and the version it is based on. */
-function keptOf(keeping: AutosaveSession): AutosavedDraft {
+function autosaveRecord(keeping: AutosaveSession): AutosavedDraft {
   const { bench, base } = keeping;
   const { draft, scenario } = bench.snapshot();
   const of = { horse: bench.horse.id, objective: bench.objective };
-  return { draft, base: base(), at: scenario, others: bench.otherScenarios(), ...saveOf(keeping), of };
+  return { draft, base: base(), at: scenario, others: bench.otherScenarios(), ...lastSaveState(keeping), of };
 }
 
 /** Returns the state of the last save for a reload: waiting for the network, or sent without an answer. */
-function saveOf({ bench, place }: AutosaveSession): Pick<AutosavedDraft, "waits" | "sent"> {
+function lastSaveState({ bench, place }: AutosaveSession): Pick<AutosavedDraft, "waits" | "sent"> {
   const { status, toSave } = bench.snapshot();
-  return { waits: status === "offline" ? toSave : null, sent: sentAt(place()) };
+  return { waits: status === "offline" ? toSave : null, sent: sentDraft(place()) };
 }
 
 /** Returns the record to autosave after the service has answered. */
-const answeredOf = (keeping: AutosaveSession): AutosavedDraft => ({
-  ...keptOf(keeping),
+const recordAfterAnswer = (keeping: AutosaveSession): AutosavedDraft => ({
+  ...autosaveRecord(keeping),
   waits: null,
   sent: null,
 });
@@ -57,7 +57,7 @@ const isAll = (keeping: AutosaveSession, draft: Draft): boolean =>
 const settled = (keeping: AutosaveSession): Promise<boolean> => {
   const { keeper, place } = keeping;
   return isOneOfMany(keeping)
-    ? writeAutosave(keeper, place(), keptOf(keeping))
+    ? writeAutosave(keeper, place(), autosaveRecord(keeping))
     : deleteAutosave(keeper, place());
 };
 
@@ -69,7 +69,7 @@ export async function followStored(keeping: AutosaveSession, draft: Draft, befor
   const { bench, keeper, place } = keeping;
   const key = place();
   if (isAll(keeping, draft)) await deleteAutosave(keeper, key);
-  else await writeAutosave(keeper, key, answeredOf(keeping));
+  else await writeAutosave(keeper, key, recordAfterAnswer(keeping));
   if (before !== key) await deleteAutosave(keeper, before);
   bench.markSaved(draft);
 }
@@ -86,9 +86,9 @@ export async function followLeft(keeping: AutosaveSession, draft: Draft, before:
 async function followAway(keeping: AutosaveSession, draft: Draft, before: string): Promise<void> {
   const { keeper, place } = keeping;
   const key = place();
-  if (!isAll(keeping, draft) && (await updateAutosave(keeper, before, answeredOf(keeping)))) {
+  if (!isAll(keeping, draft) && (await updateAutosave(keeper, before, recordAfterAnswer(keeping)))) {
     if (before === key) return;
-    await writeAutosave(keeper, key, answeredOf(keeping));
+    await writeAutosave(keeper, key, recordAfterAnswer(keeping));
   }
   await deleteAutosave(keeper, before);
 }
@@ -98,7 +98,7 @@ export function keepWhileEditing(keeping: AutosaveSession, sign: AutosaveStatus)
   const { bench, keeper, place } = keeping;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = bench.snapshot();
-  let lastSave = saveOf(keeping);
+  let lastSave = lastSaveState(keeping);
   let isKept = true;
   let isPut = false;
   const write = async () => {
@@ -107,14 +107,16 @@ export function keepWhileEditing(keeping: AutosaveSession, sign: AutosaveStatus)
     const written = last;
     const isSaved = bench.snapshot().status === "saved";
     isPut = !isSaved;
-    const isHeld = await (isSaved ? settled(keeping) : writeAutosave(keeper, place(), keptOf(keeping)));
+    const isHeld = await (isSaved
+      ? settled(keeping)
+      : writeAutosave(keeper, place(), autosaveRecord(keeping)));
     isKept = isHeld && written === last;
     sign.set(isKept);
   };
   const leave = () => void (timer !== undefined && write());
   const part = () => {
     settleFigure();
-    if (!isKept) autosaveOnPageHide(keeper, place(), keptOf(keeping));
+    if (!isKept) autosaveOnPageHide(keeper, place(), autosaveRecord(keeping));
   };
   const stop = bench.subscribe(() => {
     const now = bench.snapshot();
@@ -125,13 +127,13 @@ export function keepWhileEditing(keeping: AutosaveSession, sign: AutosaveStatus)
     }
     const isMoved =
       now.draft !== last.draft || now.scenarios !== last.scenarios || now.scenario !== last.scenario;
-    const save = now.status === "saved" ? lastSave : saveOf(keeping);
+    const save = now.status === "saved" ? lastSave : lastSaveState(keeping);
     if (!isMoved && save.waits === lastSave.waits && save.sent === lastSave.sent) return;
     last = now;
     lastSave = save;
     isKept = false;
     if (isMoved) sign.set(false);
-    stageAutosave(keeper, place(), keptOf(keeping));
+    stageAutosave(keeper, place(), autosaveRecord(keeping));
     clearTimeout(timer);
     timer = setTimeout(write, keepAfterMs);
   });

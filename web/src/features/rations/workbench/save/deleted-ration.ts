@@ -3,7 +3,7 @@ import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { autosaveKey } from "#web/features/rations/autosave-key.ts";
 import { emptyDraft, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
-import { meQuery, personOf } from "#web/features/session/queries.ts";
+import { autosaveOwner, meQuery } from "#web/features/session/queries.ts";
 import { refetch } from "#web/lib/api/refetch.ts";
 import { type AutosavedDraft, peekAutosave } from "./autosave-store.ts";
 import type { Opened } from "./open-draft.ts";
@@ -18,7 +18,7 @@ export async function autosaveOfDeleted(
   error: unknown,
 ): Promise<Opened> {
   const kept = await peekAutosave(
-    autosaveKey(personOf(client.getQueryData(meQuery().queryKey)), ration, "", ""),
+    autosaveKey(autosaveOwner(client.getQueryData(meQuery().queryKey)), ration, "", ""),
   );
   if (!kept?.of || !hasWork(kept)) throw error;
   const [horse] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
-import { type Versioned, versionOf } from "#web/lib/api/row-versions.ts";
+import { rowVersion, type Versioned } from "#web/lib/api/row-versions.ts";
 
 /** The stored version that a draft is based on. */
 export interface DraftBase {
@@ -21,7 +21,7 @@ export function draftBase(
   from: string | null,
 ): DraftBase {
   let base = from;
-  let tag = versionOf(ration);
+  let tag = rowVersion(ration);
   let held = ration;
   return {
     base: () => base,
@@ -29,7 +29,7 @@ export function draftBase(
     held: () => held,
     standOn(stored) {
       base = stored.modifiedAt;
-      tag = versionOf(stored);
+      tag = rowVersion(stored);
       held = stored;
       if (bench.rationId() !== stored.id) bench.markMade(stored.id);
     },

@@ -37,7 +37,7 @@ export const making = (now: OpenDraft, nth: number, made: Made): OpenDraft =>
  * Returns the workbench for an address. A workbench continues at the address of the ration it has just created, with
  * all unsaved work; for any other ration, or when the horse has changed meanwhile, a new one opens.
  */
-export function openDraftAt(now: OpenDraft, address: string, loaded: Opened | null): OpenDraft {
+export function openDraftForAddress(now: OpenDraft, address: string, loaded: Opened | null): OpenDraft {
   const there = address === now.address ? now : movedTo(now, address);
   if (!there.goesOn || !loaded) return there;
   const isSameHorse = there.goesOn.horse.modifiedAt === loaded.horse.modifiedAt;

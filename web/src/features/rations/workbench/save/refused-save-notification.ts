@@ -18,10 +18,10 @@ export function tellRefusedLeft(
           to: "/rations/add/horses/$horseId/objectiv/$objectiv",
           params: { horseId: bench.horse.id, objectiv: bench.objective },
         });
-  void offer("warning", reasonOf(bench.horse.name, error), m.ration_left_open(), () => void go());
+  void offer("warning", refusalReason(bench.horse.name, error), m.ration_left_open(), () => void go());
 }
 
-function reasonOf(horse: string, error: unknown): string {
+function refusalReason(horse: string, error: unknown): string {
   if (error instanceof ClientError && error.kind === "changed") return m.ration_left_changed({ horse });
   if (isDeletedOnServer(error)) return m.ration_left_gone({ horse });
   return m.ration_left_failed({ horse, reason: errorText(error) });

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
-import { feedsOf } from "#web/features/rations/usable-feeds.ts";
+import { readUsableFeeds } from "#web/features/rations/usable-feeds.ts";
 import {
   available,
   type Draft,
@@ -67,7 +67,7 @@ export function useConflictResolution({ bench, ground, keeping, save, onDiscard 
     if (id && status === "conflict") {
       try {
         const stored = await client.fetchQuery({ ...rationQuery(id), staleTime: 0 });
-        show(stored, await feedsOf(client, stored));
+        show(stored, await readUsableFeeds(client, stored));
       } catch (problem) {
         if (isDeletedOnServer(problem)) bench.setStatus("failed", []);
         bench.tell(isDeletedOnServer(problem) ? { problem: null, isGone: true } : { problem });

@@ -41,5 +41,5 @@ export function setUnanswered(place: string, draft: Draft | null): void {
 }
 
 /** Returns the draft that the service may have stored without an answer so far; null without one. */
-export const sentAt = (place: string): Draft | null =>
+export const sentDraft = (place: string): Draft | null =>
   unconfirmedSave(place) ?? underWay.get(place)?.draft ?? null;

@@ -15,7 +15,7 @@ import {
 import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
-import { meQuery, personOf } from "#web/features/session/queries.ts";
+import { autosaveOwner, meQuery } from "#web/features/session/queries.ts";
 import { ClientError, isDeletedOnServer } from "#web/lib/api/client-error.ts";
 import { isLater, type Versioned } from "#web/lib/api/row-versions.ts";
 import { appState } from "#web/lib/app-state.ts";
@@ -131,7 +131,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
   }, [underWay, inherit]);
 
   const isReader = useCallback(
-    () => personOf(client.getQueryData(meQuery().queryKey) ?? null) === user,
+    () => autosaveOwner(client.getQueryData(meQuery().queryKey) ?? null) === user,
     [client, user],
   );
 

@@ -73,7 +73,7 @@ export function comparedRows(bench: Workbench, all: readonly ComparedScenario[],
     { title: m.version_settings(), rows: settingRows(bench, all) },
     { title: m.ration_characteristics(), rows: [priceRow(all, currency), mealsRow(all), ...figureRows(all)] },
     { title: m.ration_scenario_findings(), rows: findingRows(all) },
-    { title: m.ration_coverage(), rows: coverageRowsOf(all) },
+    { title: m.ration_coverage(), rows: coverageRows(all) },
   ].map(({ title, rows }) => ({ title, rows: rows.filter(differs) }));
 }
 
@@ -81,7 +81,7 @@ const differs = ({ cells }: ComparedRow): boolean => cells.some(({ isOther }) =>
 
 type Told = Pick<ComparisonCell, "text"> & Partial<ComparisonCell>;
 
-function rowOf(name: string, cells: readonly Told[]): ComparedRow {
+function comparedRow(name: string, cells: readonly Told[]): ComparedRow {
   const first = cells[0];
   return {
     name,
@@ -100,7 +100,7 @@ function amountRows(bench: Workbench, all: readonly ComparedScenario[]): Compare
   );
   return [...paths].map((path) => {
     const item = bench.items.get(path);
-    return rowOf(
+    return comparedRow(
       item ? nameOf(item) : path,
       all.map(({ draft }) => ({ text: amountText(draft, path) })),
     );
@@ -112,7 +112,7 @@ const settingRows = (bench: Workbench, all: readonly ComparedScenario[]): Compar
     bench.items,
     all.map(({ draft }) => draft),
   ).map(({ name, texts }) =>
-    rowOf(
+    comparedRow(
       name,
       texts.map((text) => ({ text: text ?? "–" })),
     ),
@@ -127,13 +127,13 @@ function amountText({ feeds, pastures }: Draft, path: string): string {
 }
 
 const mealsRow = (all: readonly ComparedScenario[]): ComparedRow =>
-  rowOf(
+  comparedRow(
     m.ration_meals(),
     all.map(({ draft }) => ({ text: String(draft.meals) })),
   );
 
 const priceRow = (all: readonly ComparedScenario[], currency: string): ComparedRow =>
-  rowOf(
+  comparedRow(
     m.ration_verdict_price(),
     all.map(({ view }) => {
       const measure = "price_per_day";
@@ -145,7 +145,7 @@ const priceRow = (all: readonly ComparedScenario[], currency: string): ComparedR
 
 const figureRows = (all: readonly ComparedScenario[]): ComparedRow[] =>
   figures.map((key) =>
-    rowOf(
+    comparedRow(
       measureName(key),
       all.map(({ view }) => {
         const found = view.measures.get(key);
@@ -171,7 +171,7 @@ function findingRows(all: readonly ComparedScenario[]): ComparedRow[] {
     .filter(isWorry)
     .sort(inReadingOrder)
     .map(({ rule }) =>
-      rowOf(
+      comparedRow(
         ruleTitle(rule),
         all.map(({ view }) => {
           const found = view.judgements.find((judgement) => judgement.rule === rule);
@@ -187,11 +187,11 @@ function findingRows(all: readonly ComparedScenario[]): ComparedRow[] {
 }
 
 /** Lists coverages that are listed first or judged badly in a scenario. */
-function coverageRowsOf(all: readonly ComparedScenario[]): ComparedRow[] {
+function coverageRows(all: readonly ComparedScenario[]): ComparedRow[] {
   const isRead = ({ core, level }: CoverageRow) => core || level === "risk" || level === "watch";
   const keys = new Set(all.flatMap(({ view }) => view.coverage.filter(isRead).map(({ id }) => id)));
   return [...keys].map((key) =>
-    rowOf(
+    comparedRow(
       label("nutrient", key),
       all.map(({ view }) => {
         const row = view.coverage.find(({ id }) => id === key);

@@ -72,7 +72,10 @@ interface Judged {
  */
 function judgementTexts(before: Snapshot, after: Snapshot): string[] {
   if (!after.view.isJudged) return [];
-  const [was, is] = [before.view.isJudged ? levelsOf(before) : new Map<string, Level>(), levelsOf(after)];
+  const [was, is] = [
+    before.view.isJudged ? levelsByRule(before) : new Map<string, Level>(),
+    levelsByRule(after),
+  ];
   const keys = [...new Set([...was.keys(), ...is.keys()])];
   const changed = keys.flatMap((key) => {
     const [from, to] = [was.get(key) ?? "ok", is.get(key) ?? "ok"];
@@ -95,7 +98,7 @@ function judgementTexts(before: Snapshot, after: Snapshot): string[] {
 
 const word = (level: Level): string => message(`ration_level_${level}`);
 
-const levelsOf = ({ view }: Snapshot): Map<string, Level> =>
+const levelsByRule = ({ view }: Snapshot): Map<string, Level> =>
   new Map<string, Level>([
     ...view.judgements.flatMap(({ id, level, hypothetical }) => (hypothetical ? [] : [[id, level] as const])),
     ...view.coverage.flatMap(({ measure, level }) => (level === null ? [] : [[measure, level] as const])),

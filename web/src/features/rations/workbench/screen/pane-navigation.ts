@@ -20,11 +20,11 @@ export interface OpenPanes {
 export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench) {
   const [opened, setOpened] = useState<OpenPanes>({ pane: "feeds", side: "coverage" });
   /** Scroll positions of the panes when they were left, px. */
-  const leftAt = useRef(new Map<string, number>());
+  const scrollTops = useRef(new Map<string, number>());
 
   const open = useCallback(
     (pane: PaneKey): void => {
-      for (const shown of shownPanes(root.current)) leftAt.current.set(shown, window.scrollY);
+      for (const shown of shownPanes(root.current)) scrollTops.current.set(shown, window.scrollY);
       flushSync(() => setOpened(({ side }) => ({ pane, side: pane === "feeds" ? side : pane })));
     },
     [root],
@@ -35,8 +35,8 @@ export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench)
     (pane: PaneKey): void => {
       const isAgain = shownPanes(root.current).includes(pane);
       open(pane);
-      const top = Math.min(window.scrollY, topOf(root.current));
-      window.scrollTo({ top: isAgain ? top : Math.max(top, leftAt.current.get(pane) ?? 0) });
+      const top = Math.min(window.scrollY, panesTop(root.current));
+      window.scrollTo({ top: isAgain ? top : Math.max(top, scrollTops.current.get(pane) ?? 0) });
     },
     [root, open],
   );
@@ -57,7 +57,7 @@ export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench)
   /** Shows the finding of a figure, unfolding it when needed; else the figure itself. */
   const showMeasure = useCallback(
     (measure: MeasureKey): void => {
-      const rule = judgedBy(bench, measure);
+      const rule = worstFinding(bench, measure);
       const place = rule ? `#finding-${rule}` : `#measure-${measure}`;
       const isOut = !root.current?.querySelector(place);
       if (isOut) flushSync(() => (rule ? bench.foldFindings(false) : bench.listProblems(false)));
@@ -76,7 +76,7 @@ const shownPanes = (root: HTMLElement | null): string[] =>
     .map(({ dataset }) => dataset.pane ?? "");
 
 /** Returns the scroll position, px, at which the panes begin right below the sticky bar. */
-function topOf(root: HTMLElement | null): number {
+function panesTop(root: HTMLElement | null): number {
   const box = root?.querySelector<HTMLElement>("[data-panes]");
   const bar = box?.previousElementSibling;
   if (!box || !bar) return 0;
@@ -84,7 +84,7 @@ function topOf(root: HTMLElement | null): number {
 }
 
 /** Returns the worst health finding of a figure; requirements are found in the coverage pane. */
-const judgedBy = (bench: Workbench, measure: MeasureKey) =>
+const worstFinding = (bench: Workbench, measure: MeasureKey) =>
   ["fibre", "starch", "time"].includes(measures[measure].group)
     ? bench
         .snapshot()

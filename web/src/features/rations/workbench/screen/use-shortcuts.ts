@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { type Command, offerCommands, searchTerms } from "#web/lib/commands.ts";
-import { isTyping, undoWayOf } from "#web/lib/dom/keyboard-target.ts";
+import { isTyping, undoWay } from "#web/lib/dom/keyboard-target.ts";
 import { m } from "#web/paraglide/messages.js";
 import { settleFigure } from "#web/parts/form/pending-number.ts";
 
@@ -49,7 +49,7 @@ function useKeys({ isReadOnly, onShow, onSave, onUndo, onRedo, onBalance }: Shor
         onShow(entry, "center");
       }
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const way = undoWayOf(event);
+      const way = undoWay(event);
       if (way && isTyping(event.target)) return;
       const act = way
         ? { undo: onUndo, redo: onRedo }[way]

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { atLeast } from "#contract/text/open-figure.ts";
 import { type MeasureKey, measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
-import { LiveText, roomOf } from "#web/features/rations/workbench/shared/live-text.tsx";
+import { LiveText, wordWidth } from "#web/features/rations/workbench/shared/live-text.tsx";
 import {
   coverageText,
   figureTextNearBounds,
@@ -71,7 +71,7 @@ function Chip({ measure, name, digits, onGo }: ChipProps) {
       name={isSetByHand ? <SetByHand name={name} /> : name}
       value={
         <>
-          <LiveText className={valueBox} characters={figureCharacters + roomOf(unit)} of={value} />
+          <LiveText className={valueBox} characters={figureCharacters + wordWidth(unit)} of={value} />
           <Unknown measure={measure} />
         </>
       }
@@ -117,7 +117,7 @@ function PriceChip({ currency, onGo }: VerdictProps) {
   const text = (snapshot: Snapshot) =>
     `${day(snapshot)}${m.ration_per_day()} · ${m.ration_price_month({ price: month(snapshot) })}`;
   const words = `${m.ration_per_day()} · ${m.ration_price_month({ price: "" })}`;
-  const characters = roomOf(words) + 2 * priceCharacters;
+  const characters = wordWidth(words) + 2 * priceCharacters;
   return (
     <VerdictChip
       level={null}

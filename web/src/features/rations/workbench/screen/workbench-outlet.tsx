@@ -5,7 +5,7 @@ import {
   type Made,
   making,
   type Opened,
-  openDraftAt,
+  openDraftForAddress,
 } from "#web/features/rations/workbench/save/open-draft.ts";
 import { Workbench } from "./workbench.tsx";
 
@@ -24,7 +24,7 @@ interface BenchPlaceProps {
 export function BenchPlace({ address, loaded, children }: BenchPlaceProps) {
   const navigate = useNavigate();
   const [last, setShowing] = useState(() => begun(address));
-  const showing = openDraftAt(last, address, loaded);
+  const showing = openDraftForAddress(last, address, loaded);
   if (showing !== last) setShowing(showing);
   const { nth, goesOn } = showing;
   const opened = loaded ?? goesOn;

@@ -32,7 +32,7 @@ import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/e
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { TraceDialog } from "#web/features/rations/workbench/trace/trace-dialog.tsx";
-import { currencyOf, useMe, useSeesHealth } from "#web/features/session/queries.ts";
+import { readerCurrency, useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { commitCanvasText, stopDrawing } from "#web/parts/canvas/canvas-text.ts";
@@ -69,7 +69,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
   const { undo: onUndo, redo: onRedo, toggleBalance: onBalance } = bench;
   useShortcuts({ isReadOnly, onShow: show, onSave: save, onUndo, onRedo, onBalance });
   useTitle(`${bench.horse.name} · ${label("objective", bench.objective)}`);
-  const currency = currencyOf(me);
+  const currency = readerCurrency(me);
   useRehearsal(bench, !isReadOnly);
   useEffect(() => bench.subscribeRest(commitCanvasText), [bench]);
   useEffect(() => stopDrawing, []);

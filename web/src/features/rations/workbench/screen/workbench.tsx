@@ -4,7 +4,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { autosaveKey } from "#web/features/rations/autosave-key.ts";
 import { available, draftFromRation, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
-import { scenariosOf } from "#web/features/rations/workbench/draft/scenarios.ts";
+import { loadScenarios } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { type AutosavedDraft, loadAutosave } from "#web/features/rations/workbench/save/autosave-store.ts";
 import type { Made, Opened } from "#web/features/rations/workbench/save/open-draft.ts";
 import { pendingSave, type Saved } from "#web/features/rations/workbench/save/save-queue.ts";
@@ -95,7 +95,7 @@ function Ready({ horse, objective, ration, gone, begun, ingredients, kept, onMad
         first: me?.settings?.nutrients ? new Set(me.settings.nutrients) : null,
         stored: stored?.draft ?? null,
         start,
-        scenarios: scenariosOf(kept?.at ?? "A", others),
+        scenarios: loadScenarios(kept?.at ?? "A", others),
       }),
       isRestored: restored,
       goesOn: restored ? kept : null,

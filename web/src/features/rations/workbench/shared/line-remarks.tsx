@@ -9,7 +9,7 @@ import { useBench, useSteadyList, useWorkbench } from "./workbench-context.ts";
 /** Lists remarks on one feed: its own limit that the amount breaks, and the rules that do not judge it. */
 export function LineRemarks({ path }: { path: string }) {
   const limit = useWorkbench((snapshot) => {
-    const line = lineOf(snapshot, path);
+    const line = feedLine(snapshot, path);
     return line ? limitText(line) : null;
   });
   const role = useRoleText(path);
@@ -54,12 +54,12 @@ function FeedRemark({ path }: { path: string }) {
 function useRoleText(path: string): string | null {
   const bench = useBench();
   return useWorkbench((snapshot) => {
-    const line = lineOf(snapshot, path);
+    const line = feedLine(snapshot, path);
     return line ? roleText(line, bench.items.get(path)) : null;
   });
 }
 
-const lineOf = ({ draft }: Snapshot, path: string) =>
+const feedLine = ({ draft }: Snapshot, path: string) =>
   draft.feeds.find(({ ingredient }) => ingredient === path);
 
 const Remark = ({ children }: { children: ReactNode }) => (

@@ -16,7 +16,7 @@ interface LiveTextProps {
 }
 
 /** Returns the width of words, in characters; letters are narrower than digits. */
-export const roomOf = (words: string): number => Math.ceil(words.length * 0.75);
+export const wordWidth = (words: string): number => Math.ceil(words.length * 0.75);
 
 /**
  * A text of the present state that changes during a drag without rendering. It needs a box of its own inside a flex

@@ -8,7 +8,7 @@ import { useWorkbench } from "./workbench-context.ts";
  * Lists each remark once, those of safety first, those of pasture and housing last; manual requirements are marked on
  * their own row.
  */
-const remarksOf = ({ subject, requirements }: Evaluation): string[] => [
+const remarkTexts = ({ subject, requirements }: Evaluation): string[] => [
   ...new Set([
     ...safetyOf(subject),
     ...requirements.flatMap(({ warnings }) => warnings).filter((code) => code !== "OVERRIDDEN"),
@@ -18,7 +18,7 @@ const remarksOf = ({ subject, requirements }: Evaluation): string[] => [
 
 /** Lists warnings about the requirements: refused objectives, values outside the tables. */
 export function RequirementRemarks() {
-  const remarks = useWorkbench(({ evaluation }) => remarksOf(evaluation).join(" "));
+  const remarks = useWorkbench(({ evaluation }) => remarkTexts(evaluation).join(" "));
   if (!remarks) return null;
   return (
     <ul className="grid gap-1 text-sm">

@@ -106,7 +106,7 @@ export const ruleTitles = (keys: readonly RuleKey[]): string[] => [...new Set(ke
 export const ofMeal = (text: string, meal: number | undefined): string => phrases.ofMeal(writer, text, meal);
 
 /** Returns the advice for a finding; null when there is none for its side. */
-export const adviceOf = (finding: Finding): string | null =>
+export const adviceText = (finding: Finding): string | null =>
   phrases.adviceBy(writer, finding, adviceName(finding));
 
 export const hasAdvice = (finding: Finding): boolean => adviceName(finding) !== null;

@@ -3,7 +3,7 @@ import type { Certificate } from "#science/answers/certificate.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { formatPower } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { type Check, checkOf } from "./verification.ts";
+import { type Check, countChecks } from "./verification.ts";
 
 const looks = {
   whole: { Icon: BadgeCheck, title: m.ration_checked, colour: "text-ok-ink" },
@@ -13,7 +13,7 @@ const looks = {
 
 /** Says which parts of an answer the independent checker verified and which it did not. */
 export function Checked({ certificates }: { certificates: readonly Certificate[] }) {
-  const check = checkOf(certificates);
+  const check = countChecks(certificates);
   if (check.all === 0) return null;
   const { failed, told, all } = check;
   const { Icon, title, colour } = looks[failed > 0 ? "failed" : told > 0 ? "part" : "whole"];
@@ -28,7 +28,7 @@ export function Checked({ certificates }: { certificates: readonly Certificate[]
       <div className="grid gap-1 pt-1 pl-5.5 text-muted-foreground">
         <p>{m.ration_checked_help()}</p>
         <ul className="list-disc pl-4">
-          {claimsOf(check).map((text) => (
+          {claimTexts(check).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function Checked({ certificates }: { certificates: readonly Certificate[]
   );
 }
 
-function claimsOf({ best, none, limit }: Check): string[] {
+function claimTexts({ best, none, limit }: Check): string[] {
   return [
     ...(best > 0 ? [m.ration_checked_best({ count: best })] : []),
     ...(none > 0 ? [m.ration_checked_none({ count: none })] : []),

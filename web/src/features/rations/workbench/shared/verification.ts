@@ -15,7 +15,7 @@ export interface Check {
 }
 
 /** Counts the checker's results; the solver's word alone never counts as checked. */
-export function checkOf(certificates: readonly Certificate[]): Check {
+export function countChecks(certificates: readonly Certificate[]): Check {
   const check: Check = { all: 0, best: 0, none: 0, limit: 0, told: 0, failed: 0, error: 0 };
   for (const { ok, isTold, status, primal, dual } of certificates.flatMap(({ stages }) => stages)) {
     check.all++;
@@ -31,6 +31,6 @@ export function checkOf(certificates: readonly Certificate[]): Check {
 
 /** Tells whether every programme of an answer was verified completely. */
 export const isChecked = (certificates: readonly Certificate[]): boolean => {
-  const { all, told, failed } = checkOf(certificates);
+  const { all, told, failed } = countChecks(certificates);
   return all > 0 && told + failed === 0;
 };

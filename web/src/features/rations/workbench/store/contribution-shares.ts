@@ -26,7 +26,7 @@ export function sharedFigures(system: RequirementSystem, coverage: readonly Cove
 
 /** Ranks the feeds by their contribution to a figure; unknown ones last. */
 export const ranking = (draft: Draft, measured: Measured): Share<string>[] =>
-  inOrder(linePaths(draft).map((path, place) => shareOf(path, measured, place)));
+  inOrder(linePaths(draft).map((path, place) => contributionShare(path, measured, place)));
 
 /** Ranks the figures by the contribution of a feed; unknown ones last. */
 export function brought(
@@ -39,12 +39,16 @@ export function brought(
   return inOrder(
     keys.flatMap((key) => {
       const measured = measures.get(key);
-      return measured ? [shareOf(key, measured, place)] : [];
+      return measured ? [contributionShare(key, measured, place)] : [];
     }),
   );
 }
 
-function shareOf<Of extends string>(of: Of, { value, contributions }: Measured, place: number): Share<Of> {
+function contributionShare<Of extends string>(
+  of: Of,
+  { value, contributions }: Measured,
+  place: number,
+): Share<Of> {
   const amount = contributions[place] ?? null;
   return { of, amount, share: amount === null || !value ? null : amount / value };
 }

@@ -71,7 +71,7 @@ export function coverageRows(
 ): CoverageRow[] {
   const findings = byMeasure(evaluation.findings);
   const rows = evaluation.requirements.map((requirement) =>
-    rowOf(requirement, evaluation.system, measures, before, findings, first),
+    coverageRow(requirement, evaluation.system, measures, before, findings, first),
   );
   const place = (row: CoverageRow) => groupOrder.indexOf(row.group);
   return rows
@@ -84,7 +84,7 @@ export function coverageRows(
   }
 }
 
-function rowOf(
+function coverageRow(
   { nutrient, value: requirement, unit, reason, override }: Requirement,
   system: RequirementSystem,
   measures: ReadonlyMap<MeasureKey, Measured>,
@@ -92,7 +92,7 @@ function rowOf(
   findings: ReadonlyMap<MeasureKey, readonly Finding[]>,
   first: First,
 ): CoverageRow {
-  const keys = measuresOf(nutrient, system);
+  const keys = nutrientFigures(nutrient, system);
   const covered = measures.get(keys.coverage);
   const supplied = measures.get(keys.supply);
   const concentration = keys.density ? measures.get(keys.density) : undefined;
@@ -119,13 +119,13 @@ function rowOf(
     unknownShare: covered?.unknownShare ?? 0,
     ghost: before?.get(keys.coverage)?.value ?? null,
     level: nutrientLevel(judged, covered) ?? "unknown",
-    ...bandOf(keys.coverage, judged),
+    ...okBand(keys.coverage, judged),
     limit: limitPercent(upper, concentration, covered),
   };
 }
 
 /** Returns the range of a coverage that no finding objects to: the requirement's, narrowed by the objective's. */
-function bandOf(coverage: MeasureKey, judged: readonly Finding[]) {
+function okBand(coverage: MeasureKey, judged: readonly Finding[]) {
   let from: number | null = null;
   let tolerableFrom: number | null = null;
   let targetTo: number | null = null;
@@ -148,7 +148,7 @@ interface RowMeasures extends NutrientMeasures {
   supply: MeasureKey;
 }
 
-export function measuresOf(nutrient: NutrientKey, system: RequirementSystem): RowMeasures {
+export function nutrientFigures(nutrient: NutrientKey, system: RequirementSystem): RowMeasures {
   const keys = nutrientMeasures(nutrient, system);
   const { coverage, supply } = keys;
   if (!coverage || !supply) throw new Error(`${nutrient} is required but not measured`);

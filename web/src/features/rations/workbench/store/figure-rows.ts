@@ -28,7 +28,7 @@ export interface FigureRow {
 /** Figures shown elsewhere: nutrients in the coverage pane, facts of the horse on its page. */
 const elsewhere: readonly MeasureGroup[] = ["coverage", "supply", "limit", "horse"];
 
-export function figuresOf(
+export function figureRows(
   evaluation: Evaluation,
   levels: ReadonlyMap<MeasureKey, Level>,
   before: ReadonlyMap<MeasureKey, Measured> | null,
@@ -44,21 +44,21 @@ export function figuresOf(
       low,
       high,
       estimate,
-      level: worstOf(key, levels, saidBy),
-      ghost: wholeOf(before?.get(key)),
+      level: worstLevel(key, levels, saidBy),
+      ghost: knownValue(before?.get(key)),
     }));
 }
 
-const wholeOf = (measured: Pick<Measured, "value" | "unknownShare"> | undefined): number | null =>
+const knownValue = (measured: Pick<Measured, "value" | "unknownShare"> | undefined): number | null =>
   measured === undefined || measured.unknownShare > 0 ? null : measured.value;
 
 /** Smallest visible difference, as a share of the saved figure. */
 const noticed = 0.002;
 
 /** Returns the difference from the saved ration; null when it is negligible or unknown. */
-export function movedOf(figure: Pick<FigureRow, "value" | "unknownShare" | "ghost">): number | null {
+export function changeSinceSave(figure: Pick<FigureRow, "value" | "unknownShare" | "ghost">): number | null {
   const { ghost } = figure;
-  const value = wholeOf(figure);
+  const value = knownValue(figure);
   if (value === null || ghost === null) return null;
   return Math.abs(value - ghost) > Math.abs(ghost) * noticed ? value - ghost : null;
 }
@@ -67,7 +67,10 @@ export function movedOf(figure: Pick<FigureRow, "value" | "unknownShare" | "ghos
  * Returns the worst finding of a figure that calls for a change: its own, of a figure it repeats, or of a limit of its
  * nutrient; null without one.
  */
-export function worryOf({ findings, measures: told, system }: Evaluation, key: MeasureKey): Finding | null {
+export function worstWorry(
+  { findings, measures: told, system }: Evaluation,
+  key: MeasureKey,
+): Finding | null {
   const saidBy = repeated(told);
   const nutrient = measures[key].group === "coverage" ? measureNutrient(key, systems[system]) : null;
   const limited = nutrient ? nutrientMeasures(nutrient, system).limited : [];
@@ -78,7 +81,7 @@ export function worryOf({ findings, measures: told, system }: Evaluation, key: M
 }
 
 /** Returns the worst level of a figure and of the figures it stands for; null when none is judged. */
-function worstOf(
+function worstLevel(
   key: MeasureKey,
   levels: ReadonlyMap<MeasureKey, Level>,
   saidBy: ReadonlyMap<MeasureKey, MeasureKey>,

@@ -27,7 +27,7 @@ import { keepBalancedGesture } from "./keep-balanced.ts";
 import type { OptimiserInput } from "./optimiser-input.ts";
 import { isBusy, tellingOfSaves, workStatus } from "./save-status.ts";
 import { quiet, type SaveStatus, type Snapshot, type WorkbenchInput } from "./store-types.ts";
-import { comparedAs, viewOf } from "./view-model.ts";
+import { comparedAs, deriveView } from "./view-model.ts";
 
 export { type SaveStatus, type Snapshot, saveStatuses, type WorkbenchInput } from "./store-types.ts";
 
@@ -45,8 +45,8 @@ export function createWorkbench(input: WorkbenchInput) {
   const { engine, horse, objective, ingredients } = input;
   const items = new Map(ingredients.map((item) => [item["@id"], item]));
   let ration = input.ration ?? null;
-  const rationOf = rationMaker(horse, objective, items);
-  const evaluate = (draft: Draft) => engine.evaluate(rationOf(draft));
+  const toRation = rationMaker(horse, objective, items);
+  const evaluate = (draft: Draft) => engine.evaluate(toRation(draft));
   const seen = input.hidesHealth ? withoutHealth : (evaluation: Evaluation) => evaluation;
   const balance = keepBalancedGesture(engine);
   const listeners = new Set<() => void>();
@@ -56,14 +56,14 @@ export function createWorkbench(input: WorkbenchInput) {
   });
   let first = input.first;
   const places = new Map<string, number>();
-  for (const { ingredient } of [...input.start.feeds, ...input.start.pastures]) placeOf(ingredient);
+  for (const { ingredient } of [...input.start.feeds, ...input.start.pastures]) lineIndex(ingredient);
 
   let history: History<Draft> = begin(input.start);
   let scenarios = input.scenarios ?? beside.oneScenario;
   let snapshot: Snapshot = begun();
 
   /** Returns the index of a line in order of arrival, so that its colour stays when others are added or removed. */
-  function placeOf(path: string): number {
+  function lineIndex(path: string): number {
     const place = places.get(path) ?? places.size;
     places.set(path, place);
     return place;
@@ -73,21 +73,21 @@ export function createWorkbench(input: WorkbenchInput) {
     const saved = input.stored ? { draft: input.stored, evaluation: evaluate(input.stored) } : null;
     const isSaved = saved !== null && sameDraft(saved.draft, input.start);
     const evaluation = isSaved ? saved.evaluation : evaluate(input.start);
-    const view = viewOf(input.start, seen(evaluation), saved?.evaluation ?? null, null, first);
+    const view = deriveView(input.start, seen(evaluation), saved?.evaluation ?? null, null, first);
     const status = isSaved ? "saved" : "unsaved";
     const { at: scenario } = scenarios;
-    const at = { scenario, scenarios: beside.namesOf(scenarios), isGone: input.isGone ?? false };
+    const at = { scenario, scenarios: beside.scenarioNames(scenarios), isGone: input.isGone ?? false };
     return { ...quiet, ...at, draft: input.start, evaluation, view, saved, status };
   }
 
-  function judged(draft: Draft): EvaluatedRation {
+  function evaluateDraft(draft: Draft): EvaluatedRation {
     if (draft === snapshot.draft) return snapshot;
     const evaluation = evaluate(draft);
-    return { draft, evaluation, view: viewOf(draft, seen(evaluation), null, null, first) };
+    return { draft, evaluation, view: deriveView(draft, seen(evaluation), null, null, first) };
   }
 
   const picture = (draft: Draft, evaluation: Evaluation) =>
-    viewOf(draft, seen(evaluation), snapshot.saved?.evaluation ?? null, snapshot.view, first);
+    deriveView(draft, seen(evaluation), snapshot.saved?.evaluation ?? null, snapshot.view, first);
 
   function show(change: Partial<Snapshot>): void {
     snapshot = { ...snapshot, ...change };
@@ -109,7 +109,7 @@ export function createWorkbench(input: WorkbenchInput) {
       draft,
       evaluation,
       view: picture(draft, evaluation),
-      ...(isBusy(snapshot.status) ? {} : standing(gesture ? "unsaved" : statusOf(draft))),
+      ...(isBusy(snapshot.status) ? {} : standing(gesture ? "unsaved" : draftStatus(draft))),
       violations: snapshot.violations.length === 0 ? snapshot.violations : [],
       canUndo: next.past.length > 0,
       canRedo: next.future.length > 0,
@@ -125,13 +125,13 @@ export function createWorkbench(input: WorkbenchInput) {
     go(next.history);
     const flags = { canUndo: history.past.length > 0, canRedo: history.future.length > 0 };
     const removed = [...scenarios.removed.keys()].sort();
-    const names = { scenario: scenarios.at, scenarios: beside.namesOf(scenarios), removed };
-    const stands = snapshot.status === "offline" ? standing(statusOf(snapshot.draft)) : {};
+    const names = { scenario: scenarios.at, scenarios: beside.scenarioNames(scenarios), removed };
+    const stands = snapshot.status === "offline" ? standing(draftStatus(snapshot.draft)) : {};
     show({ ...names, stoppedBy: nothing, ...flags, ...stands });
   }
 
   const asked = (draft = snapshot.draft): OptimiserInput => ({
-    ration: rationOf(draft),
+    ration: toRation(draft),
     limits: draft.feeds.map(lineLimits),
   });
 
@@ -148,7 +148,7 @@ export function createWorkbench(input: WorkbenchInput) {
     const balanceCheck = balance.end();
     history = closeStep(history);
     const isOpen = snapshot.status === "unsaved" || snapshot.status === "offline";
-    if (isOpen && statusOf(snapshot.draft) === "saved") show(standing("saved"));
+    if (isOpen && draftStatus(snapshot.draft) === "saved") show(standing("saved"));
     if (balanceCheck || snapshot.stoppedBy.length > 0) show({ stoppedBy: nothing, balanceCheck });
   }
 
@@ -174,12 +174,12 @@ export function createWorkbench(input: WorkbenchInput) {
     show({ isBalanced, stoppedBy: nothing, balanceCheck: null });
   }
 
-  const statusOf = (draft: Draft): SaveStatus =>
+  const draftStatus = (draft: Draft): SaveStatus =>
     !snapshot.isGone && snapshot.saved && sameDraft(snapshot.saved.draft, draft) ? "saved" : "unsaved";
 
   const standing = (status: SaveStatus) =>
-    workStatus(snapshot, beside.draftsOf(scenarios, history), status, (draft) =>
-      draft === history.present ? status : statusOf(draft),
+    workStatus(snapshot, beside.scenarioDrafts(scenarios, history), status, (draft) =>
+      draft === history.present ? status : draftStatus(draft),
     );
 
   return {
@@ -195,7 +195,7 @@ export function createWorkbench(input: WorkbenchInput) {
       for (const item of made) if (!items.has(item["@id"])) items.set(item["@id"], item);
     },
     units: input.units,
-    colourOf: (path: string) => feedColour(placeOf(path)),
+    colourOf: (path: string) => feedColour(lineIndex(path)),
     snapshot: () => snapshot,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -220,14 +220,14 @@ export function createWorkbench(input: WorkbenchInput) {
     remove: (...keys: beside.ScenarioKey[]) => take(beside.without(scenarios, history, keys)),
     bringBack: () => take(beside.broughtBack(scenarios, history)),
     scenario: (key: beside.ScenarioKey): EvaluatedRation =>
-      judged(beside.draftsOf(scenarios, history).get(key) ?? snapshot.draft),
-    judged,
+      evaluateDraft(beside.scenarioDrafts(scenarios, history).get(key) ?? snapshot.draft),
+    judged: evaluateDraft,
     /** Returns the other scenarios for the autosave. */
     otherScenarios: (): beside.AutosavedScenario[] =>
       [...scenarios.others].map(([key, { present }]) => ({ key, draft: present })),
     /** Calculates the trace of one figure, of the present ration or of another. */
     traceOf(measure: MeasureKey, draft = snapshot.draft, meal?: number): MeasureTrace | null {
-      return engine.trace(rationOf(draft), [measure], meal)[0] ?? null;
+      return engine.trace(toRation(draft), [measure], meal)[0] ?? null;
     },
     ...pointing(() => snapshot, show),
     ...tellingOfSaves(() => snapshot, show),
@@ -236,7 +236,7 @@ export function createWorkbench(input: WorkbenchInput) {
       const saved = { draft, evaluation: evaluate(draft) };
       snapshot = { ...snapshot, saved, isGone: false };
       const view = picture(snapshot.draft, snapshot.evaluation);
-      show({ view, ...standing(statusOf(snapshot.draft)), violations: [], problem: null });
+      show({ view, ...standing(draftStatus(snapshot.draft)), violations: [], problem: null });
     },
     readFirst(nutrients: First): void {
       first = nutrients;
@@ -245,7 +245,7 @@ export function createWorkbench(input: WorkbenchInput) {
     /** Evaluates the present ration by its own system and by another. */
     compareWith(system: RequirementSystem): Comparison {
       const { draft, evaluation, view } = snapshot;
-      return comparedAs(view, seen(evaluation), seen(engine.evaluate({ ...rationOf(draft), system })));
+      return comparedAs(view, seen(evaluation), seen(engine.evaluate({ ...toRation(draft), system })));
     },
     seen,
     /** Asks the optimiser about the present ration or another draft of it; nothing changes. */

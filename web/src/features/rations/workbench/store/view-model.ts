@@ -6,7 +6,7 @@ import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { type CoverageRow, coverageRows, type First } from "./coverage-rows.ts";
-import { type FigureRow, figuresOf } from "./figure-rows.ts";
+import { type FigureRow, figureRows } from "./figure-rows.ts";
 import { linePaths } from "./highlight.ts";
 
 /** A finding as listed; its values are flat, so that rows compare cheaply. */
@@ -29,7 +29,7 @@ export interface View {
 }
 
 /** Derives the view of a ration. A new ration without feeds is not judged. */
-export function viewOf(
+export function deriveView(
   draft: Draft,
   evaluation: Evaluation,
   saved: Evaluation | null,
@@ -46,8 +46,8 @@ export function viewOf(
     last?.coverage,
   );
   const levels = worstLevels(isJudged ? evaluation.findings : []);
-  const figures = keep(figuresOf(evaluation, levels, before), last?.figures);
-  const judgements = keep(isJudged ? judgementsOf(evaluation) : [], last?.judgements);
+  const figures = keep(figureRows(evaluation, levels, before), last?.figures);
+  const judgements = keep(isJudged ? listedFindings(evaluation) : [], last?.judgements);
   const prices = measures.get("price_per_day")?.contributions ?? draft.feeds.map(() => null);
   return { isJudged, measures, levels, coverage, figures, judgements, prices };
 }
@@ -68,7 +68,7 @@ export function byKey(measures: readonly Measured[]): Map<MeasureKey, Measured> 
 }
 
 /** Lists the findings, worst first, without those of requirements, which the coverage pane shows. */
-function judgementsOf({ findings }: Evaluation): Judgement[] {
+function listedFindings({ findings }: Evaluation): Judgement[] {
   return findings
     .filter((finding) => !isOfRequirement(finding))
     .map((finding) => ({ ...finding, id: finding.rule }))

@@ -21,7 +21,7 @@ import { formatMoney } from "#web/lib/format/format.ts";
 import { contentName } from "#web/lib/format/formula-text.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
-import { lenderOf } from "#web/lib/science/ingredient-search.ts";
+import { sourceFeedName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { TraceMade } from "#web/parts/finding/trace-view.tsx";
@@ -204,7 +204,9 @@ function Content({ cell, shown, source }: { cell: TracedCell; shown: Shown; sour
   const isCounted = cell.unit === shown.own;
   const unit = isCounted ? shown.unit : cell.unit;
   const value = isCounted ? Number((cell.value * shown.factor).toPrecision(12)) : cell.value;
-  const origin = cell.source ? lenderOf(cell.source, ground.items.values()) : sourceOf(source, state);
+  const origin = cell.source
+    ? sourceFeedName(cell.source, ground.items.values())
+    : citationForState(source, state);
   return (
     <li className="break-words">
       <span className="font-mono">{contentName(nutrient)}</span> = {exactText(value, "")} {unitText(unit)}/kg{" "}
@@ -231,7 +233,7 @@ const openings: Partial<Record<ValueState, readonly string[]>> = {
 };
 
 /** Returns the part of an ingredient's citations that covers values of one state. */
-function sourceOf(source: string, state: ValueState): string {
+function citationForState(source: string, state: ValueState): string {
   const citations = source.split(" | ");
   const own = openings[state]?.map((opening) => citations.filter((each) => each.startsWith(opening)));
   const found = own?.find((list) => list.length > 0) ?? citations;

@@ -9,7 +9,7 @@ import { FixButton } from "#web/features/rations/workbench/health/fix-button.tsx
 import { boundsText, measureName, ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { inUnit, unitOfFigure } from "#web/features/rations/workbench/store/display-units.ts";
-import { worryOf } from "#web/features/rations/workbench/store/figure-rows.ts";
+import { worstWorry } from "#web/features/rations/workbench/store/figure-rows.ts";
 import type { EvaluatedRation, Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { TracedFigure } from "#web/features/rations/workbench/store/traced-figure.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
@@ -108,7 +108,7 @@ function Fixes({ measure }: { measure: MeasureKey }) {
   const bench = useBench();
   const evaluation = useWorkbench((snapshot) => snapshot.evaluation);
   const isJudged = useWorkbench(({ view }) => view.isJudged);
-  const worry = worryOf(bench.seen(evaluation), measure);
+  const worry = worstWorry(bench.seen(evaluation), measure);
   if (!worry || !isJudged) return null;
   const { rule, level, bounds, unit } = worry;
   return (

@@ -5,7 +5,7 @@ import type { Remedy } from "#science/answers/why-not.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { tried } from "#web/features/rations/workbench/optimise/why-not/apply-remedy.ts";
-import { candidatesOf } from "#web/features/rations/workbench/optimise/why-not/candidates.ts";
+import { listCandidates } from "#web/features/rations/workbench/optimise/why-not/candidates.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
 /** A fix and the draft it applies to. */
@@ -22,7 +22,7 @@ export function askFix(bench: Workbench, rule: RuleKey, remedy: Remedy | null): 
   return {
     draft,
     fix: bench.ask(
-      (engine, asked) => fix(engine, { ...asked, rule, accepted, candidates: candidatesOf(bench) }),
+      (engine, asked) => fix(engine, { ...asked, rule, accepted, candidates: listCandidates(bench) }),
       draft,
     ),
   };

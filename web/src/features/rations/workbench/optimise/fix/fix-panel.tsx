@@ -11,7 +11,7 @@ import type { QuestionProps } from "#web/features/rations/workbench/optimise/que
 import { useAnswer } from "#web/features/rations/workbench/optimise/use-answer.ts";
 import {
   ConflictCard,
-  certificatesOf,
+  conflictCertificates,
 } from "#web/features/rations/workbench/optimise/why-not/conflict-card.tsx";
 import { remedyText } from "#web/features/rations/workbench/optimise/why-not/conflict-text.ts";
 import { useNames } from "#web/features/rations/workbench/optimise/why-not/use-line-names.ts";
@@ -103,7 +103,9 @@ function Told({ draft, fix, currency, onDone, onTry }: ToldProps) {
       <>
         <p className="text-sm">{fix.conflict ? m.ration_fix_none() : m.ration_fix_limit()}</p>
         {fix.conflict && <ConflictCard conflict={fix.conflict} currency={currency} onTry={onTry} />}
-        <Checked certificates={[fix.certificate, ...(fix.conflict ? certificatesOf(fix.conflict) : [])]} />
+        <Checked
+          certificates={[fix.certificate, ...(fix.conflict ? conflictCertificates(fix.conflict) : [])]}
+        />
         <PanelFooter onDone={onDone} />
       </>
     );

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { inEvenMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
 import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
-import { proposalOf } from "#web/features/rations/workbench/optimise/answer-types.ts";
+import { evaluateProposal } from "#web/features/rations/workbench/optimise/answer-types.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
@@ -12,7 +12,7 @@ export function MoreMeals({ meals, currency, onDone }: QuestionProps & { meals: 
   const { draft, answer } = useMemo(() => {
     const draft = inEvenMeals(bench.snapshot().draft, meals);
     const kg = draft.feeds.map(({ quantityKg }) => quantityKg);
-    return { draft, answer: bench.ask((engine, asked) => proposalOf(engine, asked, kg), draft) };
+    return { draft, answer: bench.ask((engine, asked) => evaluateProposal(engine, asked, kg), draft) };
   }, [bench, meals]);
   return (
     <>

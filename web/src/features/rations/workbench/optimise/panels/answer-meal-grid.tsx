@@ -87,7 +87,7 @@ function figureRows(plan: MealPlan, other: NonNullable<TracedFigure["other"]>): 
 
 function gapRows({ gaps }: MealPlan): MealFigureRow[] {
   if (!gaps) return [];
-  const levelOf = (meal: number) => (isRedacted("forage_gap") ? null : (gaps.levels[meal] ?? null));
-  const cells = gaps.hours.map((value, meal) => ({ value, level: levelOf(meal) }));
+  const gapLevel = (meal: number) => (isRedacted("forage_gap") ? null : (gaps.levels[meal] ?? null));
+  const cells = gaps.hours.map((value, meal) => ({ value, level: gapLevel(meal) }));
   return [{ key: "gap", name: m.ration_meal_plan_gap(), unit: "", cells }];
 }

@@ -5,7 +5,7 @@ import { assuredLevels, confidences } from "#science/answers/confidence.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
-import { proposalOf } from "#web/features/rations/workbench/optimise/answer-types.ts";
+import { evaluateProposal } from "#web/features/rations/workbench/optimise/answer-types.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
 import { figureText, ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
@@ -31,7 +31,7 @@ export function AssuredPanel({ currency, onDone }: QuestionProps) {
   const possible = offers.filter(({ status }) => status === "optimal");
   const chosen = possible.find(({ confidence }) => confidence === picked) ?? possible.at(-1) ?? null;
   const told = useMemo(
-    () => chosen && bench.ask((engine, asked) => proposalOf(engine, asked, chosen.quantitiesKg)),
+    () => chosen && bench.ask((engine, asked) => evaluateProposal(engine, asked, chosen.quantitiesKg)),
     [bench, chosen],
   );
   return (
@@ -68,7 +68,7 @@ export function AssuredPanel({ currency, onDone }: QuestionProps) {
 }
 
 /** Writes a probability in percent, never rounded up to certainty. */
-function chanceOf(chance: number): string {
+function percentText(chance: number): string {
   const percent = 100 * chance;
   if (percent > 99.9 && percent < 100) return `> ${formatPercent(99.9, 1)}`;
   return formatPercent(percent, percent > 99 ? 1 : 0);
@@ -194,8 +194,8 @@ function Chances({ answer, chosen }: { answer: Assured; chosen: AssuredRation })
                   />
                 </span>
               </th>
-              <td className="py-1 pl-3 text-right">{chanceOf(present)}</td>
-              <td className="py-1 pl-3 text-right font-semibold">{chanceOf(chosen.chances[at]!)}</td>
+              <td className="py-1 pl-3 text-right">{percentText(present)}</td>
+              <td className="py-1 pl-3 text-right font-semibold">{percentText(chosen.chances[at]!)}</td>
             </tr>
           ))}
         </tbody>

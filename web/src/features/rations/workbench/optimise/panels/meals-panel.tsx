@@ -3,7 +3,7 @@ import { type MealDay, type MealPlan, mealDays, mealsMost } from "#science/answe
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { draftPortions, withPortions } from "#web/features/rations/workbench/draft/meal-portions.ts";
 import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
-import { proposalOf } from "#web/features/rations/workbench/optimise/answer-types.ts";
+import { evaluateProposal } from "#web/features/rations/workbench/optimise/answer-types.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
 import { figureText, nameOf, ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
@@ -45,7 +45,7 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
   const told = useMemo(() => {
     if (day === "kept" || plan.evaluation === null) return null;
     const draft = withPortions(kept, plan);
-    const answer = bench.ask((engine, asked) => proposalOf(engine, asked, plan.quantitiesKg), draft);
+    const answer = bench.ask((engine, asked) => evaluateProposal(engine, asked, plan.quantitiesKg), draft);
     return { draft, answer };
   }, [bench, day, plan, kept]);
 

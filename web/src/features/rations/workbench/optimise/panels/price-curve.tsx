@@ -41,7 +41,7 @@ export function Curve({ answer, chosen, onChoose, label, currency }: CurveProps)
     (point) => x(point.value),
     (point) => y(point.cost),
   )(points);
-  const band = bandOf(answer, x);
+  const band = okBand(answer, x);
   return (
     <div ref={box} className="grid min-w-0 grid-cols-1 gap-1">
       <AxisName>
@@ -209,7 +209,7 @@ function Key({ hasBand }: { hasBand: boolean }) {
 }
 
 /** Returns the part of the axis where every rule of the figure is ok, px; null without rules or outside of the axis. */
-function bandOf({ rules }: TradeOff, x: ScaleLinear<number, number>): { start: number; end: number } | null {
+function okBand({ rules }: TradeOff, x: ScaleLinear<number, number>): { start: number; end: number } | null {
   if (rules.length === 0) return null;
   const lows = rules.map(({ bounds }) => bounds.watchBelow ?? bounds.riskBelow ?? Number.NEGATIVE_INFINITY);
   const highs = rules.map(({ bounds }) => bounds.watchAbove ?? bounds.riskAbove ?? Number.POSITIVE_INFINITY);
@@ -221,12 +221,12 @@ function bandOf({ rules }: TradeOff, x: ScaleLinear<number, number>): { start: n
 
 /** Returns the ticks of an axis with texts of equal digits. */
 function writtenTicks(ticks: readonly number[]): { tick: number; text: string }[] {
-  const digits = digitsOf(ticks);
+  const digits = tickDigits(ticks);
   return ticks.map((tick) => ({ tick, text: formatFixed(tick, getLocale(), digits) }));
 }
 
 /** Returns the digits that distinguish the ticks of an axis. */
-function digitsOf(ticks: readonly number[]): number {
+function tickDigits(ticks: readonly number[]): number {
   const step = ticks.length > 1 ? Math.abs(ticks[1]! - ticks[0]!) : 1;
   return Math.max(0, Math.min(4, Math.ceil(-Math.log10(step) - 1e-9)));
 }

@@ -18,7 +18,10 @@ export function RuleCostRow({ cost, currency }: { cost: RuleCost; currency: stri
   const isTold = !isRedacted(rule);
   const bench = useBench();
   const system = useWorkbench(({ draft }) => draft.system);
-  const amount = amountOf(cost, unitFor(bench.units, measureNutrient(rules[rule].measure, systems[system])));
+  const amount = amountWriter(
+    cost,
+    unitFor(bench.units, measureNutrient(rules[rule].measure, systems[system])),
+  );
   const limit =
     side === "min"
       ? m.ration_costs_least({ amount: amount(bound) })
@@ -52,7 +55,7 @@ export function RuleCostRow({ cost, currency }: { cost: RuleCost; currency: stri
 }
 
 /** Writes a figure of the rule; a coverage as an amount in the nutrient's display unit. */
-const amountOf =
+const amountWriter =
   ({ unit, nutrient }: RuleCost, shown: ShownUnit) =>
   (value: number): string =>
     nutrient ? figureText(value * nutrient.perPercent * shown.factor, shown.unit) : figureText(value, unit);

@@ -4,7 +4,7 @@ import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { measures } from "#science/measures/measures-table.ts";
 import { withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
-import { proposalOf } from "#web/features/rations/workbench/optimise/answer-types.ts";
+import { evaluateProposal } from "#web/features/rations/workbench/optimise/answer-types.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
 import { figureText, measureName, nameOf, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
@@ -27,7 +27,7 @@ export function TradeOffPanel({ currency, onDone }: QuestionProps) {
   const bench = useBench();
   const id = useId();
   const offered = useMemo(
-    () => offeredOf(bench.snapshot().evaluation.findings.map(({ measure }) => measure)),
+    () => offeredFigures(bench.snapshot().evaluation.findings.map(({ measure }) => measure)),
     [bench],
   );
   const [measure, setMeasure] = useState<MeasureKey>("coverage_energy");
@@ -37,9 +37,10 @@ export function TradeOffPanel({ currency, onDone }: QuestionProps) {
     [bench, measure],
   );
   const chosen =
-    answer.points.length > 0 ? pointAt(answer, wanted ?? answer.points[answer.cheapest]!.value) : null;
+    answer.points.length > 0 ? pointForValue(answer, wanted ?? answer.points[answer.cheapest]!.value) : null;
   const told = useMemo(
-    () => chosen && bench.ask((engine, asked) => proposalOf(engine, asked, inGrams(chosen.quantitiesKg))),
+    () =>
+      chosen && bench.ask((engine, asked) => evaluateProposal(engine, asked, inGrams(chosen.quantitiesKg))),
     [bench, chosen],
   );
   return (
@@ -85,7 +86,7 @@ export function TradeOffPanel({ currency, onDone }: QuestionProps) {
 }
 
 /** Lists the figures of the ration's rules, the main ones first. */
-function offeredOf(judged: readonly MeasureKey[]): MeasureKey[] {
+function offeredFigures(judged: readonly MeasureKey[]): MeasureKey[] {
   return tradedMeasures.filter((key) => judged.includes(key) || measures[key].main === true);
 }
 
@@ -93,7 +94,7 @@ const inGrams = (quantitiesKg: readonly number[]): number[] =>
   quantitiesKg.map((kg) => Math.round(kg * 1000) / 1000);
 
 /** Returns the point of the curve at a value; amounts and cost are linear between breakpoints. */
-function pointAt({ points }: TradeOff, value: number): TradeOffPoint {
+function pointForValue({ points }: TradeOff, value: number): TradeOffPoint {
   const last = points.at(-1)!;
   const within = Math.min(Math.max(value, points[0]!.value), last.value);
   const after = points.findIndex((point) => point.value >= within);

@@ -17,7 +17,7 @@ export function tried(bench: Workbench, remedy: Remedy): Tried | null {
   const { draft } = bench.snapshot();
   switch (remedy.kind) {
     case "add": {
-      const item = itemOf(bench, remedy.ingredient);
+      const item = findItem(bench, remedy.ingredient);
       if (!item || draft.feeds.length >= limits.feedsPerRationMax) return null;
       const added = withIngredient(draft, item, bench.horse.weightKg);
       return { draft: withFeed(added, item["@id"], { quantityKg: 0 }), accepted: [] };
@@ -39,4 +39,4 @@ export function tried(bench: Workbench, remedy: Remedy): Tried | null {
   }
 }
 
-export const itemOf = ({ items }: Workbench, id: string) => items.get(`/api/ingredients/${id}`);
+export const findItem = ({ items }: Workbench, id: string) => items.get(`/api/ingredients/${id}`);

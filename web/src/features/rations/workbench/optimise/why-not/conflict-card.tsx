@@ -27,7 +27,7 @@ export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
       <div className="grid gap-2 border-border border-b p-3">
         <h3 className="flex items-center gap-1.5 font-semibold text-sm">
           <CircleSlash2 aria-hidden="true" className="size-4 shrink-0 text-risk-ink" />
-          {titleOf(conflict)}
+          {conflictTitle(conflict)}
         </h3>
         <ul className="grid gap-1 text-sm">
           {conflict.members.map((member) => {
@@ -64,7 +64,7 @@ export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
                 <span className="text-sm leading-5">{remedyText(remedy, names)}</span>
                 <ArrowRight aria-hidden="true" className="size-4 text-muted-foreground" />
                 <span className="text-pretty text-muted-foreground text-xs leading-4">
-                  {remarkOf(remedy)}
+                  {remedyRemark(remedy)}
                 </span>
               </button>
             </li>
@@ -75,7 +75,7 @@ export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
   );
 }
 
-export const certificatesOf = ({ certificate, remedies }: Conflict): Certificate[] => [
+export const conflictCertificates = ({ certificate, remedies }: Conflict): Certificate[] => [
   certificate,
   ...remedies.map((remedy) => remedy.certificate),
 ];
@@ -83,7 +83,7 @@ export const certificatesOf = ({ certificate, remedies }: Conflict): Certificate
 const isFloor = (member: ConflictMember): boolean => member.kind === "rule" && member.level === "floor";
 
 /** Names a conflict; a single requirement is one that no feed supplies, or that all feeds or the grass exceed. */
-function titleOf({ members, ofGrass }: Conflict): string {
+function conflictTitle({ members, ofGrass }: Conflict): string {
   const [only] = members;
   if (members.length > 1 || only?.kind !== "rule") return m.ration_why_together();
   const rule = ofMeal(ruleTitle(only.rule), only.meal);
@@ -92,7 +92,7 @@ function titleOf({ members, ofGrass }: Conflict): string {
 }
 
 /** Lists further facts about a remedy. */
-function remarkOf(remedy: Remedy): string {
+function remedyRemark(remedy: Remedy): string {
   const remarks: string[] = [];
   if (remedy.kind === "add")
     remarks.push(remedy.fromWallet ? m.ration_why_in_wallet() : m.ration_why_in_catalogue());

@@ -1,6 +1,6 @@
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { itemOf } from "./apply-remedy.ts";
+import { findItem } from "./apply-remedy.ts";
 import type { Names } from "./conflict-text.ts";
 
 export function useNames(currency: string): Names {
@@ -12,7 +12,7 @@ export function useNames(currency: string): Names {
       return item ? nameOf(item) : "";
     },
     ingredient: (id) => {
-      const item = itemOf(bench, id);
+      const item = findItem(bench, id);
       return item ? nameOf(item) : id;
     },
     currency,

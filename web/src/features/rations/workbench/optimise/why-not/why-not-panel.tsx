@@ -10,8 +10,8 @@ import { useBench } from "#web/features/rations/workbench/shared/workbench-conte
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { candidatesOf } from "./candidates.ts";
-import { ConflictCard, certificatesOf } from "./conflict-card.tsx";
+import { listCandidates } from "./candidates.ts";
+import { ConflictCard, conflictCertificates } from "./conflict-card.tsx";
 import { missText } from "./conflict-text.ts";
 import { RemedyPreview } from "./remedy-preview.tsx";
 
@@ -20,7 +20,7 @@ export function WhyNotPanel(props: QuestionProps) {
   const bench = useBench();
   const [remedy, setRemedy] = useState<Remedy | null>(null);
   const question = useCallback(
-    () => bench.ask((engine, asked) => whyNot(engine, { ...asked, candidates: candidatesOf(bench) })),
+    () => bench.ask((engine, asked) => whyNot(engine, { ...asked, candidates: listCandidates(bench) })),
     [bench],
   );
   const { answer } = useAnswer(question);
@@ -90,7 +90,7 @@ function Told({ answer, currency, onTry }: ToldProps) {
           </ul>
         </details>
       )}
-      <Checked certificates={[answer.certificate, ...conflicts.flatMap(certificatesOf)]} />
+      <Checked certificates={[answer.certificate, ...conflicts.flatMap(conflictCertificates)]} />
     </>
   );
 }
