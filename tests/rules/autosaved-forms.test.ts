@@ -6,7 +6,6 @@ const unkept: Record<string, string> = {
   "account/password-form.tsx": "every field is a password, and a password is never kept",
   "audit-entries/audit-screen.tsx": "filters of a list: they stand in the address",
   "horses/horse-filters.tsx": "filters of a list: they stand in the address",
-  "horses/sheet/sheet-picture.tsx": "a file, sent as soon as it is chosen",
   "horses/form/start-from-template.tsx": "a choice that opens another page",
   "ingredients/ingredients-list.tsx": "filters of a list: they stand in the address",
   "ingredients/prices/price-row.tsx": "one figure, sent as soon as the field is left",

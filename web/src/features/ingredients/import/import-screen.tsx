@@ -4,7 +4,8 @@ import { useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { bases } from "#science/analyses/content-units.ts";
 import { origins } from "#science/analyses/report-types.ts";
-import { readerCurrency, useIsBlockedByLicence, useMe } from "#web/features/session/queries.ts";
+import { readerCurrency, useIsBlockedByLicence, useMe, usePerson } from "#web/features/session/queries.ts";
+import { useStateAutosave } from "#web/lib/autosave/use-state-autosave.ts";
 import { saveFile } from "#web/lib/dom/save-file.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -17,13 +18,13 @@ import { Button } from "#web/ui/button.tsx";
 import { FieldLegend, FieldSet } from "#web/ui/field.tsx";
 import { ColumnsSection } from "./columns-section.tsx";
 import { FileField } from "./file-field.tsx";
-import type { ImportWork } from "./import-draft.ts";
+import { ImportShape, type ImportWork, noWork } from "./import-draft.ts";
 import { type FeedColumn, hasBasis, matchColumns } from "./match-columns.ts";
 import { type FileProblem, readTable } from "./read-table.ts";
 import { RowsSection } from "./rows-section.tsx";
 import { openColumns } from "./rows-to-feeds.ts";
 import { templateText } from "./table-template.ts";
-import { millions, noFaults, useCheckedRows, useImportWork, useSaveRows } from "./use-import.ts";
+import { millions, noFaults, useCheckedRows, useSaveRows } from "./use-import.ts";
 
 /** Imports a table of feeds; with an expired licence, says why it cannot. */
 export function ImportScreen() {
@@ -48,6 +49,18 @@ export function ImportScreen() {
   );
 }
 
+/** Returns the import with its autosave, and functions that change it. */
+function useImportWork() {
+  const [work, setWork] = useState<ImportWork>(noWork);
+  const kept = useStateAutosave(
+    { key: `import-draft ${usePerson()}`, shape: ImportShape, isNew: true },
+    work,
+    setWork,
+  );
+  const set = (part: Partial<ImportWork>) => setWork((now) => ({ ...now, ...part }));
+  return { work, set, kept };
+}
+
 /** Shows the meaning of each column and the check of each row before anything is saved. */
 function Import() {
   const currency = readerCurrency(useMe());
@@ -59,7 +72,7 @@ function Import() {
   const checked = useCheckedRows(work);
   const { rows, isTaken } = checked;
   const count = checked.taken.length;
-  const { save, isSaving } = useSaveRows(work, checked, kept, setFaults);
+  const { save, isSaving } = useSaveRows(work, checked, kept.forget, setFaults);
   const open = openColumns(columns, basis);
 
   async function take(file: File): Promise<void> {

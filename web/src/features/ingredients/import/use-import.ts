@@ -1,38 +1,24 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { ownBrandsQuery } from "#web/features/brands/queries.ts";
 import { isOwn } from "#web/features/ingredients/ingredient-text.ts";
-import { useMe, usePerson } from "#web/features/session/queries.ts";
+import { useMe } from "#web/features/session/queries.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
-import type { RestoredDraft } from "#web/lib/autosave/use-autosave.ts";
-import { useStateAutosave } from "#web/lib/autosave/use-state-autosave.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ingredientsQuery, useImportIngredients, useReplaceIngredients } from "../queries.ts";
 import { type CheckedRow, checkRows } from "./check-rows.ts";
-import { ImportShape, type ImportWork, noWork } from "./import-draft.ts";
+import type { ImportWork } from "./import-draft.ts";
 import { isTooLarge } from "./import-limit.ts";
 import { replacementPatch } from "./replace-feed.ts";
 import { rowsToFeeds } from "./rows-to-feeds.ts";
 
 export const millions = (bytes: number): string => formatNumber(bytes / 1_000_000, getLocale());
-
-/** Returns the import with its autosave, and functions that change it. */
-export function useImportWork() {
-  const [work, setWork] = useState<ImportWork>(noWork);
-  const kept = useStateAutosave(
-    { key: `import-draft ${usePerson()}`, shape: ImportShape, isNew: true },
-    work,
-    setWork,
-  );
-  const set = (part: Partial<ImportWork>) => setWork((now) => ({ ...now, ...part }));
-  return { work, set, kept };
-}
 
 /** Returns the rows of the table as feeds with their checks, and those that are to be imported. */
 export function useCheckedRows({ table, columns, origin, basis, left }: ImportWork) {
@@ -55,11 +41,11 @@ export interface Faults {
 
 export const noFaults: Faults = { failure: null, refused: new Map() };
 
-/** Returns a function that creates and replaces feeds, then leaves for the own feeds; `onFaults` gets why it failed. */
+/** Returns a function that creates and replaces feeds, then opens the own feeds; `onFaults` gets why it failed. */
 export function useSaveRows(
   { columns }: ImportWork,
   { items, taken }: ReturnType<typeof useCheckedRows>,
-  kept: RestoredDraft<ImportWork>,
+  onSaved: () => Promise<void>,
   onFaults: (faults: Faults) => void,
 ) {
   const navigate = useNavigate();
@@ -76,7 +62,7 @@ export function useSaveRows(
       }
       if (feeds.length > 0) await creating.mutateAsync({ feeds });
       await replacing.mutateAsync(replacements(taken, items, columns));
-      await kept.forget();
+      await onSaved();
       void notify("success", m.import_done({ count: taken.length }));
       await navigate({ to: "/ingredients", search: { group: "own" } });
     } catch (error) {

@@ -40,6 +40,9 @@ function lastSaveState({ bench, place }: AutosaveSession): Pick<AutosavedDraft, 
   return { waits: status === "offline" ? toSave : null, sent: sentDraft(place()) };
 }
 
+const writeRecord = (keeping: AutosaveSession): Promise<boolean> =>
+  writeAutosave(keeping.keeper, keeping.place(), autosaveRecord(keeping));
+
 /** Returns the record to autosave after the service has answered. */
 const recordAfterAnswer = (keeping: AutosaveSession): AutosavedDraft => ({
   ...autosaveRecord(keeping),
@@ -56,9 +59,7 @@ const isAll = (keeping: AutosaveSession, draft: Draft): boolean =>
 /** Deletes the autosave after a save, or keeps it when there are other scenarios. */
 const settled = (keeping: AutosaveSession): Promise<boolean> => {
   const { keeper, place } = keeping;
-  return isOneOfMany(keeping)
-    ? writeAutosave(keeper, place(), autosaveRecord(keeping))
-    : deleteAutosave(keeper, place());
+  return isOneOfMany(keeping) ? writeRecord(keeping) : deleteAutosave(keeper, place());
 };
 
 /**
@@ -107,10 +108,8 @@ export function keepWhileEditing(keeping: AutosaveSession, sign: AutosaveStatus)
     const written = last;
     const isSaved = bench.snapshot().status === "saved";
     isPut = !isSaved;
-    const isHeld = await (isSaved
-      ? settled(keeping)
-      : writeAutosave(keeper, place(), autosaveRecord(keeping)));
-    isKept = isHeld && written === last;
+    const isStored = await (isSaved ? settled(keeping) : writeRecord(keeping));
+    isKept = isStored && written === last;
     sign.set(isKept);
   };
   const leave = () => void (timer !== undefined && write());

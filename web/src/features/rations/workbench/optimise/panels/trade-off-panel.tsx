@@ -25,11 +25,6 @@ const steps = 200;
 /** Draws the price of the ration against one of its figures; each point is a ration that can be applied. */
 export function TradeOffPanel({ currency, onDone }: QuestionProps) {
   const bench = useBench();
-  const id = useId();
-  const offered = useMemo(
-    () => offeredFigures(bench.snapshot().evaluation.findings.map(({ measure }) => measure)),
-    [bench],
-  );
   const [measure, setMeasure] = useState<MeasureKey>("coverage_energy");
   const [wanted, setWanted] = useState<number | null>(null);
   const answer = useMemo(
@@ -43,29 +38,14 @@ export function TradeOffPanel({ currency, onDone }: QuestionProps) {
       chosen && bench.ask((engine, asked) => evaluateProposal(engine, asked, inGrams(chosen.quantitiesKg))),
     [bench, chosen],
   );
+  function choose(next: MeasureKey): void {
+    setMeasure(next);
+    setWanted(null);
+  }
+
   return (
     <>
-      <div className="grid max-w-md gap-1">
-        <label htmlFor={`${id}-figure`} className="text-sm">
-          {m.ration_curve_figure()}
-        </label>
-        <Select
-          id={`${id}-figure`}
-          value={measure}
-          onChange={({ currentTarget }) => {
-            const next = offered.find((key) => key === currentTarget.value);
-            if (!next) return;
-            setMeasure(next);
-            setWanted(null);
-          }}
-        >
-          {offered.map((key) => (
-            <SelectOption key={key} value={key}>
-              {measureName(key)}
-            </SelectOption>
-          ))}
-        </Select>
-      </div>
+      <FigureSelect value={measure} onChange={choose} />
       {answer.isEvened && <p className="text-muted-foreground text-sm">{m.ration_curve_evened()}</p>}
       {chosen && told ? (
         <>
@@ -82,6 +62,41 @@ export function TradeOffPanel({ currency, onDone }: QuestionProps) {
         onDone={onDone}
       />
     </>
+  );
+}
+
+interface FigureSelectProps {
+  value: MeasureKey;
+  onChange: (measure: MeasureKey) => void;
+}
+
+function FigureSelect({ value, onChange }: FigureSelectProps) {
+  const bench = useBench();
+  const id = useId();
+  const offered = useMemo(
+    () => offeredFigures(bench.snapshot().evaluation.findings.map(({ measure }) => measure)),
+    [bench],
+  );
+  return (
+    <div className="grid max-w-md gap-1">
+      <label htmlFor={id} className="text-sm">
+        {m.ration_curve_figure()}
+      </label>
+      <Select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const next = offered.find((key) => key === currentTarget.value);
+          if (next) onChange(next);
+        }}
+      >
+        {offered.map((key) => (
+          <SelectOption key={key} value={key}>
+            {measureName(key)}
+          </SelectOption>
+        ))}
+      </Select>
+    </div>
   );
 }
 
