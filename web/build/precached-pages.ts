@@ -47,7 +47,7 @@ export const precachedPages = VitePWA({
     ],
     navigateFallback: "/",
     navigateFallbackAllowlist: kept,
-    // letters that only some readers have chosen are kept once they are read
+    // fonts that only some readers choose are cached after their first use
     runtimeCaching: [
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.woff2$/.test(url.pathname),

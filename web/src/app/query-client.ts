@@ -6,7 +6,7 @@ const attempts = 2;
 /** Retries only errors that may pass by themselves. */
 export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
-    // Somebody else was first: what is held is of before, and whoever opens it again reads it anew.
+    // Another person saved first: the cached row is out of date and is read again when it is next opened.
     onError: (error) =>
       error instanceof ClientError && error.kind === "changed"
         ? queryClient.invalidateQueries({ refetchType: "none" })

@@ -41,7 +41,7 @@ async function initialise(): Promise<true> {
   try {
     await discover();
   } catch (error) {
-    // told on the page, which begins again: the session stays as it is
+    // the page starts again and shows the reason; the session stays
     if (isCutOff(error)) throw error;
     const status = error instanceof ClientError ? error.status : 0;
     setAppState({ fatalError: { status, message: errorText(error) } });

@@ -158,7 +158,7 @@ function Figures({ columns, targets, measured }: FiguresProps) {
   const feeds = columns
     .flatMap(({ parts }) => parts)
     .filter(({ key }, at, all) => all.findIndex((each) => each.key === key) === at);
-  // several columns share the unit of their caption
+  // several columns share the unit in the caption
   const text = (value: number | null) =>
     isEven || value === null ? figureText(value, measured.unit) : formatNumber(value, getLocale());
   const name = measureName(measured.key);

@@ -119,7 +119,7 @@ export function keepWhileEditing(keeping: AutosaveSession, sign: AutosaveStatus)
   };
   const stop = bench.subscribe(() => {
     const now = bench.snapshot();
-    // What was written while the answer ended it stands there again.
+    // A draft written while the answer deleted the autosave is there again: delete it.
     if (now.status === "saved" && isPut) {
       isPut = false;
       void settled(keeping);

@@ -19,7 +19,7 @@ export function DeletedRationNotice({ onSave, onDiscard }: GoneNoticeProps) {
   const button = useRef<HTMLButtonElement>(null);
   const status = useWorkbench((snapshot) => snapshot.status);
   const isBlocked = useWorkbench(({ draft }) => hoursExceeded(draft));
-  // told to who has just pressed save, it takes the focus: it stands far before the amounts
+  // takes the focus after a press on save, because it is far above the amounts
   useEffect(() => {
     if (bench.snapshot().status === "failed") button.current?.focus();
   }, [bench]);

@@ -183,7 +183,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
         const told = error instanceof ClientError ? error : null;
         const isLost = told?.kind === "network";
         setUnanswered(place, isLost ? sent : null);
-        // that the session is over is told for the whole page, with what becomes of the work
+        // the page itself reports an expired session and what happens to the work
         const isExpired = told?.kind === "unauthenticated" && appState().isExpired;
         if (isExpired || (isLost && !holdsPlace(place, keeper.id))) bench.setStatus("unsaved", []);
         else if (isLost && (status === "offline" || !onlineManager.isOnline())) wait(of);
@@ -197,7 +197,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
         }
       }
       busy.current = false;
-      // what was answered is never sent again: only another draft than that goes on
+      // an answered draft is never sent again: only a different one continues
       const next = sent === draft ? bench.snapshot().toSave : of;
       const isMore = isAnswered && next !== null && !sameDraft(bench.scenario(next).draft, sent);
       if (isMore) await again.current(next, isQuiet);
@@ -216,8 +216,8 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
   }, []);
   const { settle, show, discard } = useConflictResolution({ bench, ground, keeping, save, onDiscard });
 
-  // A later version that arrives while this one is being edited is a conflict told before it is saved over, unless it
-  // is what was sent from here.
+  // A later version that arrives during editing is a conflict, shown before it is saved over, unless it is the draft
+  // that was sent from here.
   useEffect(() => {
     if (busy.current || !ration || !isLater(ration.modifiedAt, ground.base())) return;
     const { status, toSave } = bench.snapshot();
@@ -230,7 +230,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
     void followStored(keeping, sent, keeping.place());
   }, [bench, client, ground, keeping, kept, ration, show]);
 
-  // What a page before this one was asked to save is saved by this one.
+  // Continues a save that an earlier page was asked for.
   useEffect(() => {
     if (isResumed.current) return;
     isResumed.current = true;
