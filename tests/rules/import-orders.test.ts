@@ -24,6 +24,7 @@ const orders: Record<string, readonly (string | readonly string[])[]> = {
     "uncertainty/",
     "measures/",
     "rules/",
+    "policies/",
     "evaluation/",
     "answers/",
     "tables/",

@@ -53,10 +53,11 @@ export function optimise(on: Optimiser, given: OptimiseInput): SolvedRation {
   if (status !== "optimal")
     return { answer: refusal(input, outcome, rulesWithGaps(steering)), outcome, input };
   // a bound that only an unused feed made uncertain is now pursued as it deserves
-  const known = pursuedConstraints(sheet, (line) => !(x[line]! === 0 && line < input.limits.length));
+  const counts = (line: number) => !(x[line]! === 0 && line < input.limits.length);
+  const known = pursuedConstraints(sheet, counts);
   if (rulesWithGaps(known).length === rulesWithGaps(steering).length)
     return { answer: optimalAnswer(optimiser, input, outcome, steering), outcome, input };
-  const again = solveWithPolicies(optimiser, input, known);
+  const again = solveWithPolicies(optimiser, input, known, counts);
   const iterations = outcome.iterations + again.iterations;
   const best = { ...(again.solution.status === "optimal" ? again : outcome), iterations };
   return { answer: optimalAnswer(optimiser, input, best, steering), outcome: best, input };

@@ -1,5 +1,5 @@
 import type { Solution } from "#engine/lp/model.ts";
-import { heldBeside } from "#engine/policies/secondary-question-caps.ts";
+import { applyPolicies } from "#engine/policies/apply-policies.ts";
 import { traceAmounts } from "#engine/policies/trace-amounts.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import type { Programme, ProgrammeRow, RuleConstraints } from "#engine/programme/programme-types.ts";
@@ -23,8 +23,9 @@ export function solveWithPolicies(
   optimiser: Optimiser,
   input: OptimiseInput,
   rules: readonly RuleConstraints[],
+  counts?: (line: number) => boolean,
 ): Outcome {
-  return solveWithMargin(optimiser, input, [...rules, ...heldBeside(optimiser.sheet, input.ration)]);
+  return solveWithMargin(optimiser, input, [...rules, ...applyPolicies(optimiser.sheet, input.ration, { counts })]);
 }
 
 /** Solves with a margin for rounding to grams, or without one where that is infeasible. */

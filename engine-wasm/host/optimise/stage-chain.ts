@@ -2,7 +2,6 @@ import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { Kernel } from "#engine/kernel.ts";
 import type { Solution } from "#engine/lp/model.ts";
 import { proposingFor } from "#engine/policies/proposal-programme.ts";
-import { protectCurrentBounds } from "#engine/policies/protect-current-bounds.ts";
 import { traceAmounts } from "#engine/policies/trace-amounts.ts";
 import { countedRules, liftAfter, liftOf } from "#engine/programme/dose-growth-rows.ts";
 import type { StagesInput } from "#engine/programme/programme-for-ration.ts";
@@ -41,7 +40,8 @@ export interface Chain {
   release(): void;
 }
 
-const rowKey = ({ rule, meal, kind, side }: ConstraintRow): string => `${rule} ${meal ?? ""} ${kind} ${side}`;
+const rowKey = ({ rule, meal, kind, side, policy }: ConstraintRow): string =>
+  `${rule} ${meal ?? ""} ${kind} ${side} ${policy ?? ""}`;
 
 export const openChain = (kernel: Pick<Kernel, "prepare">, sheet: RationTable, input: StagesInput): Chain =>
   new StageChain(kernel, input, proposingFor(sheet, input));
@@ -105,9 +105,7 @@ class StageChain implements Chain {
   updateRows(constraints: readonly RuleConstraints[]): void {
     const { rules, model } = this.programme;
     const edges = new Map(
-      protectCurrentBounds(constraints, this.input.ration).flatMap(({ rows }) =>
-        rows.map((row): [string, number] => [rowKey(row), row.rhs]),
-      ),
+      constraints.flatMap(({ rows }) => rows.map((row): [string, number] => [rowKey(row), row.rhs])),
     );
     this.rules = this.rules.map((rule, i) => {
       const { constraint, scale } = rule;

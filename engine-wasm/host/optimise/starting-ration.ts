@@ -1,6 +1,6 @@
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
+import { applyPolicies } from "#engine/policies/apply-policies.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
-import { heldBeside } from "#engine/policies/secondary-question-caps.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
@@ -39,7 +39,8 @@ export function findStart(
   const cheapest = optimiseWithGrass(optimiser, input).answer;
   const sheet = withGrassFor(optimiser.sheet, cheapest.quantitiesKg);
   const isOptimal = cheapest.status === "optimal";
-  const steering = pursuedConstraints(sheet, (line) => !isOptimal || cheapest.quantitiesKg[line] !== 0);
-  const caps = isOptimal ? heldBeside(sheet, ration) : [];
+  const counts = (line: number) => !isOptimal || cheapest.quantitiesKg[line] !== 0;
+  const steering = pursuedConstraints(sheet, counts);
+  const caps = isOptimal ? applyPolicies(sheet, ration, { counts }) : [];
   return { optimiser: { ...optimiser, sheet }, input, cheapest, steering, caps };
 }

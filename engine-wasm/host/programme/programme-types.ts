@@ -1,6 +1,7 @@
 import type { Model } from "#engine/lp/model.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { FeedLine } from "#science/horse/facts.ts";
+import type { PolicyKey } from "#science/policies/policy-table.ts";
 import type { AppliedRule, RuleKey, RuleTier } from "#science/rules/rules-table.ts";
 import type { Counted, Dosed } from "./dose-coefficients.ts";
 
@@ -121,6 +122,8 @@ export interface ConstraintRow {
   denominatorConstant: number;
   /** How far what doses grow by may go beyond the bound, relatively; absent where it counts as far as the bound is held. */
   room?: number;
+  /** The policy that asks for it; absent where the rule does. */
+  policy?: PolicyKey;
   /** Beside a feed that is moved by hand: the bound is what that leaves of `rhs`, where it is more. */
   beside?: { perKg: number; rhs: number };
 }

@@ -9,6 +9,7 @@ import { plants } from "#science/feeds/feed-families.ts";
 import { measureKeys } from "#science/measures/measures-table.ts";
 import { constants } from "#science/methods/constants.ts";
 import { partKeys } from "#science/methods/tables.ts";
+import { policyKeys } from "#science/policies/policy-table.ts";
 import * as circumstances from "#science/rules/conditions.ts";
 import { ruleKeys } from "#science/rules/rules-table.ts";
 import { changeKinds, changes } from "#science/science-changes.ts";
@@ -109,7 +110,7 @@ describe("labels", () => {
     const chapters = constants.map(({ part, chapter }) => `method_chapter_${part}_${snake(chapter)}`);
     const tables = constants.map(({ table }) => `method_table_${snake(table)}`);
     expect(missing([...new Set([...chapters, ...tables])])).toEqual([]);
-    const parts = [...partKeys, "rules", "feed_equations", "sources", "versions"];
+    const parts = [...partKeys, "rules", "policies", "feed_equations", "sources", "versions"];
     expect(missing(parts.flatMap((key) => [`method_part_${key}`, `method_intro_${key}`]))).toEqual([]);
     expect(missing(changes.map(({ key }) => `change_${key}`))).toEqual([]);
     expect(missing(changeKinds.map((kind) => `change_kind_${kind}`))).toEqual([]);
@@ -121,6 +122,8 @@ describe("labels", () => {
     expect([...new Set(constants.flatMap(({ name }) => name))].filter((name) => !isNamed(name))).toEqual([]);
     const when = Object.keys(circumstances).filter((name) => name !== "conditionRows");
     expect(missing(when.map((name) => `method_when_${snake(name)}`))).toEqual([]);
+    const ofPolicies = policyKeys.flatMap((key) => [`method_policy_${key}`, `method_policy_${key}_reason`]);
+    expect(missing(ofPolicies)).toEqual([]);
   });
 
   test("every equation, check and reason of an analysis has its words", () => {

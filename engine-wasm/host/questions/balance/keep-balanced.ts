@@ -4,8 +4,8 @@ import type { Grass, RationTable } from "#engine/evaluate/sheet-types.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
 import { type Chain, type ChainAnswer, openChain } from "#engine/optimise/stage-chain.ts";
+import { applyPolicies } from "#engine/policies/apply-policies.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
-import { heldBesideMoved } from "#engine/policies/hand-moved-caps.ts";
 import type { StagesInput } from "#engine/programme/programme-for-ration.ts";
 import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
@@ -43,12 +43,16 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
   const sheet = engine.rationTable(ration);
   const start = ration.feeds.map(({ quantityKg }) => quantityKg);
   const counts = (at: number) => at >= start.length || at === line || start[at]! > 0;
+  const constraintsFor = (on: RationTable) => [
+    ...pursuedConstraints(on, counts),
+    ...applyPolicies(on, ration, { moved: line, counts }),
+  ];
   const input = {
     ration,
     goal: "closest",
     held: line,
     limits: finiteLimits(sheet, ration, limits),
-    constraints: [...pursuedConstraints(sheet, counts), ...heldBesideMoved(sheet, ration, line)],
+    constraints: constraintsFor(sheet),
   } as const;
   const chains = openChains(engine, sheet, input);
   let last: readonly number[] = start;
@@ -60,7 +64,7 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
     const next = withGrassFor(sheet, quantitiesKg).grass;
     if (isSameGrass(grass, next)) return false;
     grass = next;
-    chains.updateRows(pursuedConstraints({ ...sheet, grass }, counts));
+    chains.updateRows(constraintsFor({ ...sheet, grass }));
     return true;
   }
 

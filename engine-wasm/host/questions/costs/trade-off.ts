@@ -7,11 +7,12 @@ import { conflictRules } from "#engine/optimise/optimise.ts";
 import { findStart, type Start } from "#engine/optimise/starting-ration.ts";
 import { pricePerKg } from "#engine/programme/feed-prices.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
-import type { RuleConstraints } from "#engine/programme/programme-types.ts";
+import type { ConstraintRow, RuleConstraints } from "#engine/programme/programme-types.ts";
 import { type Linear, linear } from "#engine/programme/rule-constraints.ts";
 import type { TradeOff, TradeOffInput, TradeOffPoint } from "#science/answers/trade-off.ts";
 import { evenly } from "#science/feeds/meal-grid.ts";
 import { mealMeasures } from "#science/measures/measures-table.ts";
+import { policies } from "#science/policies/policy-table.ts";
 
 /**
  * Returns the exact curve of the least price over one figure. The tiers are limited as in the cheapest ration, without
@@ -71,7 +72,7 @@ function traceTradeOff(optimiser: Optimiser, request: TradeOffInput): Curve {
 
 /** Opens the stages with a free row of the figure, with a margin for rounding to a gram where that is feasible. */
 function openWithFigure(start: Start, figure: Linear, coefficients: Float64Array): OpenedStages {
-  const constraints = [...withoutFigureRules(start, figure), ...start.caps];
+  const constraints = withoutFigureRules(start, figure);
   const extra = [{ coefficients, lower: Number.NEGATIVE_INFINITY, upper: Number.POSITIVE_INFINITY }];
   const open = (margin: boolean) =>
     openStages(start.optimiser, { ...start.input, constraints, margin, extra });
@@ -116,16 +117,18 @@ function traceFigure(
 }
 
 /**
- * Returns the constraints, with only floors and ceilings of the rules about this figure; a proportional figure counts
- * as the same.
+ * Returns the constraints and the caps, of those about this figure only floors, ceilings and what is in excess; a
+ * proportional figure counts as the same.
  */
 export function withoutFigureRules(
-  { optimiser: { sheet }, steering }: Start,
+  { optimiser: { sheet }, steering, caps }: Start,
   figure: Linear,
 ): RuleConstraints[] {
-  return steering.map((each) =>
+  const stays = ({ kind, policy }: ConstraintRow) =>
+    kind === "hard" || (policy !== undefined && policies[policy].rules !== "protected");
+  return [...steering, ...caps].map((each) =>
     isProportional(linear(sheet, measureIndex.get(each.rule.row.measure)!), figure)
-      ? { ...each, rows: each.rows.filter(({ kind }) => kind === "hard") }
+      ? { ...each, rows: each.rows.filter(stays) }
       : each,
   );
 }

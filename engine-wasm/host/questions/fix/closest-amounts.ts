@@ -6,8 +6,8 @@ import { isImprovement, nearMisses, tightenNearMisses } from "#engine/optimise/n
 import { roundAmounts } from "#engine/optimise/round-amounts.ts";
 import { track } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
+import { applyPolicies } from "#engine/policies/apply-policies.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
-import { keepStableForage } from "#engine/policies/keep-stable-forage.ts";
 import { traceAmounts } from "#engine/policies/trace-amounts.ts";
 import { programmeFor } from "#engine/programme/programme-for-ration.ts";
 import type { ExtraRow, RuleConstraints } from "#engine/programme/programme-types.ts";
@@ -81,7 +81,7 @@ export function closest(
 
 /** Returns the rules on the forage that a horse eats indoors; they are hard unless nothing else helps. */
 const stableForageRules = (sheet: RationTable, concession: Concession): RuleConstraints[] =>
-  keepStableForage(sheet).map(({ rows, ...rest }) => ({
+  applyPolicies(sheet, sheet.ration, { only: "stable_forage" }).map(({ rows, ...rest }) => ({
     ...rest,
     rows: concession === loosest ? rows : rows.map((row) => ({ ...row, kind: "hard", tier: "P0" })),
   }));

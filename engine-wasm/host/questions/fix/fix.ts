@@ -1,12 +1,12 @@
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
 import type { Audit } from "#engine/optimise/tracked-model.ts";
-import { heldRoom } from "#engine/policies/cap-risky-excess.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
 import { shortfallsOf } from "#engine/programme/shortfall.ts";
 import type { Fix, FixInput, Worsened } from "#science/answers/fix.ts";
 import type { Accepted } from "#science/answers/optimise.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
+import { policies } from "#science/policies/policy-table.ts";
 import { type RuleKey, type RuleTier, rules as rulesTable } from "#science/rules/rules-table.ts";
 import { whyNoFix } from "../why-not/why-no-fix.ts";
 import { closest, type On, withAmounts } from "./closest-amounts.ts";
@@ -78,7 +78,7 @@ const outweighing = ({ findings }: Evaluation, target: RuleKey, mended: RuleTier
     const isTooMuch = (level === "watch" || level === "risk") && value !== null && value > most;
     if (hypothetical || !isTooMuch || rule === target || !weightAbove) return [];
     const { riskAbove = 0 } = bounds;
-    const grown = value * (1 + heldRoom);
+    const grown = value * (1 + policies.energy_excess.room);
     const accepted = value < riskAbove ? Math.min(grown, riskAbove) : grown;
     return tier <= mended ? [{ rule, side: "max", level: accepted }] : [];
   });

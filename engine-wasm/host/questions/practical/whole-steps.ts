@@ -7,9 +7,9 @@ import { penaltyLimit, rowActivity, type Stage, searchSlack } from "#engine/opti
 import { proveWithTree } from "#engine/optimise/prove-with-tree.ts";
 import { type Audit, type Tracked, track } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
+import { applyPolicies } from "#engine/policies/apply-policies.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
 import { proposingFor } from "#engine/policies/proposal-programme.ts";
-import { heldBeside } from "#engine/policies/secondary-question-caps.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
 import { programmeFor } from "#engine/programme/programme-for-ration.ts";
 import type { ProgrammeTier } from "#engine/programme/programme-types.ts";
@@ -155,8 +155,9 @@ function solveInWholeSteps(
 /** Builds the programme of a ration, and its model with feeds counted in whole steps. */
 function programmeInSteps(sheet: RationTable, input: PracticalInput, exact: Optimisation) {
   const count = input.limits.length;
-  const stageInput = stagesInput(sheet, input, (line) => line >= count || exact.quantitiesKg[line] !== 0);
-  const caps = heldBeside(sheet, input.ration);
+  const counts = (line: number) => line >= count || exact.quantitiesKg[line] !== 0;
+  const stageInput = stagesInput(sheet, input, counts);
+  const caps = applyPolicies(sheet, input.ration, { counts });
   const given = { ...stageInput, constraints: [...stageInput.constraints, ...caps] };
   const programme = proposingFor(sheet, given);
   const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);

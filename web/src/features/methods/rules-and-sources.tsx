@@ -12,6 +12,7 @@ import { m } from "#web/paraglide/messages.js";
 import { methodWords } from "./constant-names.ts";
 import type { MethodsLine, MethodsSection } from "./contents-types.ts";
 import { FormulaLine, SourceLink } from "./method-lines.tsx";
+import { policyEntries } from "./policy-line.tsx";
 import { RuleLine, ruleName } from "./rule-line.tsx";
 
 const part = (id: string, groups: MethodsSection["groups"]): MethodsSection => ({
@@ -47,6 +48,12 @@ function rulePart(): MethodsSection {
       };
     }),
   );
+}
+
+function policyPart(): MethodsSection {
+  const entries = policyEntries();
+  const title = methodWords("method_policies_all");
+  return part("policies", [{ id: "policies.all", title, note: String(entries.length), entries }]);
 }
 
 function givesName(gives: string): string {
@@ -177,4 +184,10 @@ function versionPart(): MethodsSection {
   ]);
 }
 
-export const otherParts = (): MethodsSection[] => [rulePart(), feedPart(), sourcePart(), versionPart()];
+export const otherParts = (): MethodsSection[] => [
+  rulePart(),
+  policyPart(),
+  feedPart(),
+  sourcePart(),
+  versionPart(),
+];

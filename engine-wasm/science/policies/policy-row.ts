@@ -1,0 +1,47 @@
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
+import type { AnySourceKey } from "#science/trace/cell-source.ts";
+import type { Coefficient } from "#science/trace/coefficient.ts";
+
+/**
+ * Rules whose figures a policy bounds: one rule; all that outweigh the others of their tier; all about a condition of the
+ * horse; or all with a side that no proposal puts at risk (`kept` of the rule).
+ */
+export type PolicyRules = RuleKey | "outweighing" | "of_condition" | "protected";
+
+/** Circumstances of a horse and its ration, besides what the rules of a policy ask themselves. */
+export type PolicyCircumstance = "without_grass" | "indoors_for_hours";
+
+/**
+ * A policy bounds a figure of the day where the present ration says how far: no rule forbids to cross that, and no proposal
+ * does. Its bound is elastic in its tier; only what comes before that tier crosses it.
+ */
+export interface PolicyRow {
+  /** Questions that it is part of: of the whole day, of one feed that is moved by hand beside the others, or both. */
+  asked: "day" | "moved" | "both";
+  when?: PolicyCircumstance;
+  /** It holds where one of these bounds something. */
+  beside?: readonly string[];
+  rules: PolicyRules;
+  /** Bounds the rule's figure for each unit of this one. */
+  per?: MeasureKey;
+  /** Bounds shares and contents alone: what grows with every feed is left to the rule itself. */
+  isOfShares?: true;
+  /** Side of the rule that is bounded; that which no proposal puts at risk where `protected`. */
+  side: "min" | "max" | "protected";
+  /** The bound of risk of the rule, or a figure of a whole day in its place, of which the hours indoors are given. */
+  bound: "risk" | Coefficient;
+  /** Present figures that it holds for. */
+  present: "beyond" | "within" | "any";
+  /** The figure that is not crossed: the bound, the present figure, or the looser of both. */
+  at: "bound" | "present" | "looser";
+  /** Feeds that count: all, all but doses, or all but the one that is moved by hand. */
+  lines: "all" | "not_doses" | "not_moved";
+  /** Tier in which it is asked; that of the rule where `rule`. */
+  tier: RuleTier | "rule";
+  /** How many times another shortfall of its tier it weighs. */
+  weight: number;
+  /** What doses may add beyond it, as a share of the bound. */
+  room?: number;
+  source: AnySourceKey;
+}

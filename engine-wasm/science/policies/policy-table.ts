@@ -1,0 +1,126 @@
+import { minimumRows } from "#science/feeds/proposal-limits.ts";
+import type { PolicyRow } from "./policy-row.ts";
+
+/** Share of a bound that doses may add to a figure at it: what a mineral or a balancer brings of energy. */
+const doseRoom = 0.03;
+
+const energyCaps = ["energy_excess", "slimming_energy", "energy_moved"] as const;
+
+/** A horse with too much energy gets less of its hay, not straw in its place: what is fed keeps its mixture. */
+const mixture = {
+  asked: "both",
+  beside: energyCaps,
+  bound: "risk",
+  present: "any",
+  at: "looser",
+  lines: "not_doses",
+  tier: "P1",
+  weight: 20,
+  source: "picotin",
+} as const;
+
+/**
+ * THE table of policies: what no proposal does although no rule forbids it. Each is bound above or below at the looser of a
+ * bound and the present figure. Titles and reasons are messages `policy_<key>` and `policy_<key>_reason`.
+ */
+export const policies = {
+  /** Nothing is thinned by more energy that fattens: only a floor raises it. */
+  energy_excess: {
+    asked: "day",
+    rules: "outweighing",
+    side: "max",
+    bound: "risk",
+    present: "beyond",
+    at: "present",
+    lines: "all",
+    tier: "P0",
+    weight: 1,
+    room: doseRoom,
+    source: "picotin",
+  },
+  energy_moved: {
+    asked: "moved",
+    when: "without_grass",
+    rules: "outweighing",
+    side: "max",
+    bound: "risk",
+    present: "beyond",
+    at: "present",
+    lines: "not_moved",
+    tier: "P1",
+    weight: 100,
+    room: doseRoom,
+    source: "picotin",
+  },
+  slimming_energy: {
+    asked: "day",
+    rules: "energy_overweight",
+    side: "max",
+    bound: "risk",
+    present: "within",
+    at: "bound",
+    lines: "all",
+    tier: "P1",
+    weight: 1000,
+    room: doseRoom,
+    source: "picotin",
+  },
+  mixture_protein: { ...mixture, rules: "protein", per: "coverage_energy", side: "min" },
+  mixture_lysine: { ...mixture, rules: "lysine", per: "coverage_energy", side: "min" },
+  mixture_straw: { ...mixture, rules: "straw_share", side: "max" },
+  condition_risk: {
+    asked: "day",
+    rules: "of_condition",
+    side: "max",
+    bound: "risk",
+    present: "beyond",
+    at: "present",
+    lines: "all",
+    tier: "rule",
+    weight: 100,
+    source: "picotin",
+  },
+  stable_forage: {
+    asked: "day",
+    when: "indoors_for_hours",
+    rules: "forage_min",
+    side: "min",
+    bound: minimumRows.foragesIndoors,
+    present: "any",
+    at: "looser",
+    lines: "all",
+    tier: "P1",
+    weight: 1,
+    source: "picotin",
+  },
+  protected_bound: {
+    asked: "both",
+    rules: "protected",
+    side: "protected",
+    bound: "risk",
+    present: "within",
+    at: "bound",
+    lines: "all",
+    tier: "P1",
+    weight: 1,
+    source: "picotin",
+  },
+  protected_share: {
+    asked: "both",
+    rules: "protected",
+    isOfShares: true,
+    side: "protected",
+    bound: "risk",
+    present: "beyond",
+    at: "present",
+    lines: "all",
+    tier: "P1",
+    weight: 1,
+    source: "picotin",
+  },
+} as const satisfies Record<string, PolicyRow>;
+
+export type PolicyKey = keyof typeof policies;
+
+/** Keys in table order: what a policy holds beside comes before it. */
+export const policyKeys = Object.keys(policies) as PolicyKey[];

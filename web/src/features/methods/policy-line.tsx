@@ -1,0 +1,34 @@
+import type { PolicyRow } from "#science/policies/policy-row.ts";
+import { type PolicyKey, policies, policyKeys } from "#science/policies/policy-table.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { methodWords } from "./constant-names.ts";
+import type { MethodsLine } from "./contents-types.ts";
+import { SourceLink } from "./method-lines.tsx";
+
+/** Returns the entries of the table of policies, in its order. */
+export const policyEntries = (): MethodsLine[] =>
+  policyKeys.map((policy) => ({
+    id: `policy-${policy}`,
+    text: `${methodWords(`method_policy_${policy}`)} ${methodWords(`method_policy_${policy}_reason`)} ${policy}`,
+    show: () => <PolicyLine policy={policy} />,
+  }));
+
+/** PolicyLine shows one policy: its title, its reason, its precedence and its source. */
+function PolicyLine({ policy }: { policy: PolicyKey }) {
+  const { tier, weight, source }: PolicyRow = policies[policy];
+  return (
+    <div className="grid gap-0.5">
+      <span className="font-medium">{methodWords(`method_policy_${policy}`)}</span>
+      <span className="max-w-prose">{methodWords(`method_policy_${policy}_reason`)}</span>
+      <span className="text-muted-foreground text-xs leading-5">
+        {tier === "rule" ? m.methods_policy_tier_rule() : m.methods_tier({ tier })}
+        {" · "}
+        {m.methods_policy_weight({ weight: formatNumber(weight, getLocale()) })}
+        {" · "}
+        <SourceLink source={source} />
+      </span>
+    </div>
+  );
+}
