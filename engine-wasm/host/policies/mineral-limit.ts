@@ -1,9 +1,7 @@
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import { limits } from "#science/policies/limit-table.ts";
 
-/** What a pure mineral may bring of the need it is given for: beyond that it is ballast that thins the others. */
-const shareOfNeed = 1.5;
-/** Contents below this are not what a mineral is given for, g per kg of dry matter. */
-const mainFrom = 50;
+const { times, contentFrom } = limits.mineral_most.amount;
 
 /**
  * The most of a pure mineral that is answered unasked, kg a day as fed: half as much again as the horse needs of what it
@@ -14,8 +12,8 @@ export function mineralMost({ ration, set, lines }: RationTable, line: number): 
   if (role !== "supplement" || ingredient.family !== "macro_minerals") return Number.POSITIVE_INFINITY;
   const enough = set.items.flatMap(({ nutrient, value }) => {
     const content = ingredient.composition[nutrient]?.value ?? 0;
-    return value !== null && value > 0 && content >= mainFrom
-      ? [(shareOfNeed * value) / (content * lines[line]!.dryMatter)]
+    return value !== null && value > 0 && content >= contentFrom
+      ? [(times * value) / (content * lines[line]!.dryMatter)]
       : [];
   });
   return Math.min(...enough);

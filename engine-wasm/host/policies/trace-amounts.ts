@@ -1,14 +1,14 @@
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import { dosingSteps, practiceFor, practiceRows } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine } from "#science/horse/facts.ts";
+import { limits } from "#science/policies/limit-table.ts";
 
-/** Below this part of the least that is fed of it by hand nobody would buy and weigh out a feed. */
-const crumbShare = 0.5;
+const { times } = limits.trace_none.amount;
 
 /** What is dosed over a kitchen scale is no crumb at any weight. */
 function leastOf({ ingredient: { family }, role }: FeedLine, weightKg: number): number {
   const kind = { family, role };
-  return dosingSteps(kind) === practiceRows.potent ? 0 : crumbShare * practiceFor(kind, weightKg).leastKg;
+  return dosingSteps(kind) === practiceRows.potent ? 0 : times * practiceFor(kind, weightKg).leastKg;
 }
 
 /** Feeds of which an answer has a crumb that is not wanted: neither asked for by limits nor fed today. */

@@ -39,9 +39,9 @@ export interface PolicyRow {
   lines: "all" | "not_doses" | "not_moved";
   /** Tier in which it is asked; that of the rule where `rule`. */
   tier: RuleTier | "rule";
-  /** How many times another shortfall of its tier it weighs. */
+  /** Weight of a shortfall, as a multiple of others of its tier. */
   weight: number;
-  /** What doses may add beyond it, as a share of the bound. */
+  /** Share of the bound that doses may add beyond it. */
   room?: number;
   source: AnySourceKey;
 }

@@ -15,7 +15,7 @@ test(`the ration that is fed misses no bound of a policy, and each policy bounds
       const outdoors = { housing: "outdoor", outdoorType: "pasture", outdoorHours: outHours } as const;
       const horse = { ...drawn.horse, bodyConditionScore, ...(outHours > 0 ? outdoors : {}) };
       const ration = { ...drawn, horse };
-      const sheet = engine.sheetOf(ration);
+      const sheet = engine.rationTable(ration);
       const kg = ration.feeds.map(({ quantityKg }) => quantityKg);
       for (const { rows } of applyPolicies(sheet, ration, isMoved ? { moved: 0 } : {})) {
         for (const row of rows) {

@@ -1,3 +1,4 @@
+import { limitKeys, limits } from "#science/policies/limit-table.ts";
 import type { PolicyRow } from "#science/policies/policy-row.ts";
 import { type PolicyKey, policies, policyKeys } from "#science/policies/policy-table.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
@@ -14,6 +15,28 @@ export const policyEntries = (): MethodsLine[] =>
     text: `${methodWords(`method_policy_${policy}`)} ${methodWords(`method_policy_${policy}_reason`)} ${policy}`,
     show: () => <PolicyLine policy={policy} />,
   }));
+
+/** Returns the entries of the table of limits of feeds, in its order. */
+export const limitEntries = (): MethodsLine[] =>
+  limitKeys.map((limit) => {
+    const [title, reason] = [
+      methodWords(`method_policy_${limit}`),
+      methodWords(`method_policy_${limit}_reason`),
+    ];
+    return {
+      id: `limit-${limit}`,
+      text: `${title} ${reason} ${limit}`,
+      show: () => (
+        <div className="grid gap-0.5">
+          <span className="font-medium">{title}</span>
+          <span className="max-w-prose">{reason}</span>
+          <span className="text-muted-foreground text-xs leading-5">
+            <SourceLink source={limits[limit].source} />
+          </span>
+        </div>
+      ),
+    };
+  });
 
 /** PolicyLine shows one policy: its title, its reason, its precedence and its source. */
 function PolicyLine({ policy }: { policy: PolicyKey }) {

@@ -12,7 +12,7 @@ import { m } from "#web/paraglide/messages.js";
 import { methodWords } from "./constant-names.ts";
 import type { MethodsLine, MethodsSection } from "./contents-types.ts";
 import { FormulaLine, SourceLink } from "./method-lines.tsx";
-import { policyEntries } from "./policy-line.tsx";
+import { limitEntries, policyEntries } from "./policy-line.tsx";
 import { RuleLine, ruleName } from "./rule-line.tsx";
 
 const part = (id: string, groups: MethodsSection["groups"]): MethodsSection => ({
@@ -51,9 +51,13 @@ function rulePart(): MethodsSection {
 }
 
 function policyPart(): MethodsSection {
-  const entries = policyEntries();
-  const title = methodWords("method_policies_all");
-  return part("policies", [{ id: "policies.all", title, note: String(entries.length), entries }]);
+  const group = (id: string, entries: readonly MethodsLine[]) => ({
+    id: `policies.${id}`,
+    title: methodWords(`method_policies_${id}`),
+    note: String(entries.length),
+    entries,
+  });
+  return part("policies", [group("all", policyEntries()), group("feeds", limitEntries())]);
 }
 
 function givesName(gives: string): string {
