@@ -25,7 +25,10 @@ export function solveWithPolicies(
   rules: readonly RuleConstraints[],
   counts?: (line: number) => boolean,
 ): Outcome {
-  return solveWithMargin(optimiser, input, [...rules, ...applyPolicies(optimiser.sheet, input.ration, { counts })]);
+  return solveWithMargin(optimiser, input, [
+    ...rules,
+    ...applyPolicies(optimiser.sheet, input.ration, { counts }),
+  ]);
 }
 
 /** Solves with a margin for rounding to grams, or without one where that is infeasible. */
