@@ -8,6 +8,7 @@ import { identityProviderRoutes } from "./routes/identity-provider.ts";
 import { ingredientRoutes } from "./routes/ingredient.ts";
 import { ingredientPriceRoutes } from "./routes/ingredient-price.ts";
 import { ingredientWalletRoutes } from "./routes/ingredient-wallet.ts";
+import { languageRoutes } from "./routes/language.ts";
 import { operatorRoutes } from "./routes/operator.ts";
 import { passwordResetRoutes } from "./routes/password-reset.ts";
 import { rationRoutes } from "./routes/ration.ts";
@@ -38,6 +39,7 @@ export const routes = {
   ...userEntityRoutes,
   ...brandRoutes,
   ...systemRoutes,
+  ...languageRoutes,
   ...operatorRoutes,
   ...horseRoutes,
   ...horseWeightRoutes,

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Role, roles } from "#contract/roles.ts";
 import type { Database } from "./d1.ts";
-import { accountTypeNow, typeNow } from "./reads/providers.ts";
+import { accountTypeNow, typeNow } from "./reads/identity-providers.ts";
 import { session, user, userEntity, userRole } from "./schema/index.ts";
 
 const accountRoles = sql<string>`(select json_group_array(${userRole.role}) from ${userRole} where ${userRole.userId} = ${user.id})`;

@@ -1,12 +1,12 @@
 import type { Role } from "#contract/roles.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { PageQuery } from "./paging.ts";
-import { readAudit } from "./reads/audit.ts";
+import { readAudit } from "./reads/audit-entries.ts";
 import { readBrand, readBrands, readOwnBrandsById } from "./reads/brands.ts";
-import { readEntities, readEntity } from "./reads/entities.ts";
 import { readHorseTemplate, readHorseTemplates } from "./reads/horse-templates.ts";
 import { readHorseWeight, readHorseWeights } from "./reads/horse-weights.ts";
 import { type HorsesWanted, readHorse, readHorses, readHorsesById, readNamesakes } from "./reads/horses.ts";
+import { readWallet, readWalletItem } from "./reads/ingredient-wallets.ts";
 import {
   type FeedsQuery,
   readFamilies,
@@ -27,8 +27,8 @@ import {
   readRations,
   readRationsFeeding,
 } from "./reads/rations.ts";
+import { readEntities, readEntity } from "./reads/user-entities.ts";
 import { readSwitchable, readUser, readUsers } from "./reads/users.ts";
-import { readWallet, readWalletItem } from "./reads/wallets.ts";
 
 /**
  * The only way to an organisation's rows. A single row is fetched or the answer is 404, the same for a row that

@@ -1,6 +1,5 @@
 import type { OperationId } from "#contract/routes.ts";
 import type { Ctx } from "../context.ts";
-import { peopleVerbs } from "./account-verbs.ts";
 import {
   analysis,
   assured,
@@ -31,6 +30,7 @@ import {
   listIngredients,
   updateIngredient,
 } from "./ingredients/index.ts";
+import { peopleVerbs } from "./people-verbs.ts";
 import { rationShareVerbs } from "./ration-shares/index.ts";
 import { rationVersionVerbs } from "./ration-versions/index.ts";
 import {

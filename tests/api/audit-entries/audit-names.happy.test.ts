@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { AuditEntryItem } from "#contract/schemas/audit.ts";
+import type { AuditEntryItem } from "#contract/schemas/audit-entry.ts";
 import { describeSubject, namesByPath } from "#web/features/audit-entries/entry-subject.ts";
 import { valueText } from "#web/lib/format/value-text.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";

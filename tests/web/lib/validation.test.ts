@@ -1,10 +1,10 @@
 import type * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Login } from "#contract/schemas/session.ts";
-import { SettingsCreate } from "#contract/schemas/settings.ts";
 import { ProviderInput } from "#contract/schemas/single-sign-on.ts";
 import { PasswordChange, UserCreate } from "#contract/schemas/user.ts";
 import { EntityCreate } from "#contract/schemas/user-entity.ts";
+import { SettingsCreate } from "#contract/schemas/user-settings.ts";
 import { repeated, schemaResolver } from "#web/lib/form-schema.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 

@@ -21,14 +21,4 @@ export const systemRoutes = {
     reply: "collection",
     wholeAllowed: true,
   },
-  "language.get_collection": {
-    tag: "Language",
-    name: "get",
-    type: "collection",
-    method: "GET",
-    path: "/api/languages",
-    access: "public",
-    reply: "collection",
-    wholeAllowed: true,
-  },
 } as const satisfies Record<string, RouteRow>;

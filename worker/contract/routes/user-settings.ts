@@ -1,4 +1,4 @@
-import { SettingsCreate, SettingsPatch } from "../schemas/settings.ts";
+import { SettingsCreate, SettingsPatch } from "#contract/schemas/user-settings.ts";
 import { type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("UserSettings", "/api/user_settings");

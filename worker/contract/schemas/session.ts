@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Role } from "../roles.ts";
 import { email, password } from "./common-fields.ts";
-import type { SettingsItem } from "./settings.ts";
+import type { SettingsItem } from "./user-settings.ts";
 
 export const Login = v.strictObject({ email, password });
 export type Login = v.InferOutput<typeof Login>;

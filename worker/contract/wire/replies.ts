@@ -1,7 +1,7 @@
 import type { OperatorItem } from "#contract/operator.ts";
 import type { SeenTransition } from "#contract/ration/transition-view.ts";
 import type { CodeValidity, RegistrationItem } from "#contract/schemas/access.ts";
-import type { AuditEntryItem } from "#contract/schemas/audit.ts";
+import type { AuditEntryItem } from "#contract/schemas/audit-entry.ts";
 import type { BrandItem } from "#contract/schemas/brand.ts";
 import type { HorseItem, HorseMember, HorseTemplateItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
@@ -13,10 +13,10 @@ import type { RationShareItem, SharedRation } from "#contract/schemas/ration-sha
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { RationVersionItem, RationVersionMember } from "#contract/schemas/ration-version.ts";
 import type { Me, SystemItem, TokenPair } from "#contract/schemas/session.ts";
-import type { SettingsItem } from "#contract/schemas/settings.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { SwitchableItem, UserItem } from "#contract/schemas/user.ts";
 import type { UserEntityItem } from "#contract/schemas/user-entity.ts";
+import type { SettingsItem } from "#contract/schemas/user-settings.ts";
 import type { BoardRation } from "#contract/sheets/board-sheet.ts";
 import type { Namesake } from "#contract/sheets/text/disambiguate-names.ts";
 import type { Certificate } from "#science/answers/certificate.ts";

@@ -33,7 +33,7 @@ import {
 export type { Properties, Property } from "./property.ts";
 
 import type { CodeValidity, RegistrationItem } from "#contract/schemas/access.ts";
-import type { AuditEntryItem } from "#contract/schemas/audit.ts";
+import type { AuditEntryItem } from "#contract/schemas/audit-entry.ts";
 import { BrandCreate, type BrandItem } from "#contract/schemas/brand.ts";
 import { HorseCreate, type HorseMember, type HorseTemplateItem } from "#contract/schemas/horse.ts";
 import { HorseWeightCreate, type HorseWeightItem } from "#contract/schemas/horse-weight.ts";
@@ -44,10 +44,10 @@ import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
 import { RationShareCreate, type RationShareItem } from "#contract/schemas/ration-share.ts";
 import type { RationVersionItem } from "#contract/schemas/ration-version.ts";
 import type { Me, SystemItem } from "#contract/schemas/session.ts";
-import { SettingsCreate, type SettingsItem } from "#contract/schemas/settings.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import { UserCreate, type UserItem } from "#contract/schemas/user.ts";
 import { EntityCreate, type UserEntityItem } from "#contract/schemas/user-entity.ts";
+import { SettingsCreate, type SettingsItem } from "#contract/schemas/user-settings.ts";
 
 /** THE resources: what each tag serves, for contexts and documentation. Bodies come from the same schemas. */
 export const resources = {

@@ -14,8 +14,8 @@ import {
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { registration, user, userEntity, userRole } from "../schema/index.ts";
-import { foundedEntities } from "./entities.ts";
-import { accountTypeNow } from "./providers.ts";
+import { accountTypeNow } from "./identity-providers.ts";
+import { foundedEntities } from "./user-entities.ts";
 
 const columns = {
   id: user.id,

@@ -1,5 +1,5 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { userEntity } from "./entities.ts";
+import { userEntity } from "./user-entities.ts";
 
 const flag = (name?: string) =>
   (name ? integer(name, { mode: "boolean" }) : integer({ mode: "boolean" })).notNull();

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FeedRole, GroupType } from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
-import { userEntity } from "./entities.ts";
+import { userEntity } from "./user-entities.ts";
 import { user } from "./users.ts";
 
 export const brand = sqliteTable(

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { userEntity } from "./entities.ts";
 import { horse } from "./horses.ts";
 import { ingredient } from "./ingredients.ts";
+import { userEntity } from "./user-entities.ts";
 import { user } from "./users.ts";
 
 export const ration = sqliteTable(

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Role } from "#contract/roles.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
-import { userEntity } from "./entities.ts";
+import { userEntity } from "./user-entities.ts";
 
 export const user = sqliteTable(
   "user",

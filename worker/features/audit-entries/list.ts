@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit.ts";
+import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit-entry.ts";
 import { day, instant } from "#contract/schemas/common-fields.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import type { AuditRow } from "#worker/db/reads/audit.ts";
+import type { AuditRow } from "#worker/db/reads/audit-entries.ts";
 import { userPath } from "#worker/features/records/user.ts";
 import { entityPath } from "#worker/features/records/user-entity.ts";
 import type { Input, PageResult } from "#worker/features/verb.ts";

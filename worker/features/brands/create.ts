@@ -2,7 +2,7 @@ import type { BrandCreate, BrandItem } from "#contract/schemas/brand.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { brandColumns, brandItem, brandPath } from "#worker/features/records/brand.ts";
-import { reachedEntity } from "#worker/features/user-entities/entity-scope.ts";
+import { reachedEntity } from "#worker/features/user-entities/reached-entity.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brand } from "../../db/schema/index.ts";
 import { newId } from "../../lib/id.ts";

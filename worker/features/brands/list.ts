@@ -1,7 +1,7 @@
 import type { BrandItem } from "#contract/schemas/brand.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { brandItem } from "#worker/features/records/brand.ts";
-import { entityFilter } from "#worker/features/user-entities/entity-scope.ts";
+import { entityFilter } from "#worker/features/user-entities/reached-entity.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input, PageResult } from "../verb.ts";
 

@@ -1,5 +1,5 @@
 import type { ActorCtx } from "#worker/context.ts";
-import { readDomainClaims } from "#worker/db/reads/providers.ts";
+import { readDomainClaims } from "#worker/db/reads/identity-providers.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 
 /**

@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi";
 import type { Ctx } from "#worker/context.ts";
-import type { ProviderRow } from "#worker/db/reads/providers.ts";
+import type { ProviderRow } from "#worker/db/reads/identity-providers.ts";
 import { redirectUri } from "#worker/features/records/identity-provider.ts";
 import { unseal } from "#worker/lib/encrypt-for-purpose.ts";
 import { serviceError } from "#worker/lib/service-error.ts";

@@ -1,6 +1,6 @@
 import type { SsoStart } from "#contract/schemas/single-sign-on.ts";
 import type { Ctx } from "#worker/context.ts";
-import { mailDomain, readDomain } from "#worker/db/reads/providers.ts";
+import { mailDomain, readDomain } from "#worker/db/reads/identity-providers.ts";
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
 import type { Input } from "#worker/features/verb.ts";
 

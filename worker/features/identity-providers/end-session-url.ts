@@ -1,5 +1,5 @@
 import type { Ctx } from "#worker/context.ts";
-import { readProvider } from "#worker/db/reads/providers.ts";
+import { readProvider } from "#worker/db/reads/identity-providers.ts";
 import { mayReach } from "./allowed-address.ts";
 import { discoverProvider } from "./code-exchange.ts";
 import { leftUri } from "./provider.ts";

@@ -1,7 +1,7 @@
 import * as oauth from "oauth4webapi";
 import * as v from "valibot";
 import type { Ctx } from "#worker/context.ts";
-import { mailDomain, type ProviderRow, readProvider } from "#worker/db/reads/providers.ts";
+import { mailDomain, type ProviderRow, readProvider } from "#worker/db/reads/identity-providers.ts";
 import { parseDomains, redirectUri } from "#worker/features/records/identity-provider.ts";
 import { seal, unseal } from "#worker/lib/encrypt-for-purpose.ts";
 import { serviceError } from "#worker/lib/service-error.ts";

@@ -8,7 +8,7 @@ import {
   isProviderUnchanged,
   type ProviderRow,
   readProvider,
-} from "#worker/db/reads/providers.ts";
+} from "#worker/db/reads/identity-providers.ts";
 import { identityProvider, providerDomain } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import {

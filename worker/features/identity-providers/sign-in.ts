@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { Ctx } from "#worker/context.ts";
 import { type Account, accountByEmail, accountStillAsRead, isExpired } from "#worker/db/accounts.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { isProviderUnchanged } from "#worker/db/reads/providers.ts";
+import { isProviderUnchanged } from "#worker/db/reads/identity-providers.ts";
 import { addressFree, seatLeft } from "#worker/db/reads/users.ts";
 import { registration, session, user, userEntity } from "#worker/db/schema/index.ts";
 import { nameFold, noPassword, setRoles, userPath } from "#worker/features/records/user.ts";

@@ -2,7 +2,7 @@ import type { IngredientWalletCreate, IngredientWalletItem } from "#contract/sch
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { notInWallet } from "#worker/db/reads/wallets.ts";
+import { notInWallet } from "#worker/db/reads/ingredient-wallets.ts";
 import { ingredientWallet } from "#worker/db/schema/index.ts";
 import type { ColumnsFor } from "#worker/features/records/columns-for.ts";
 import { walletItem, walletPath } from "#worker/features/records/ingredient-wallet.ts";

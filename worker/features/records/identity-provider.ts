@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ProviderInput, ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { ActorCtx, Ctx } from "#worker/context.ts";
-import type { ProviderRow } from "#worker/db/reads/providers.ts";
+import type { ProviderRow } from "#worker/db/reads/identity-providers.ts";
 import type { ColumnsFor } from "./columns-for.ts";
 import { entityPath } from "./user-entity.ts";
 

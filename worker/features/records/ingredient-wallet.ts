@@ -1,5 +1,5 @@
 import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
-import type { WalletRow } from "#worker/db/reads/wallets.ts";
+import type { WalletRow } from "#worker/db/reads/ingredient-wallets.ts";
 import { ingredientPath } from "./ingredient.ts";
 
 export const walletPath = (id: string) => `/api/ingredient_wallets/${id}`;

@@ -6,7 +6,7 @@ import { fold } from "#contract/text/fold-text.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { isExpired } from "#worker/db/accounts.ts";
 import type { Statement } from "#worker/db/d1.ts";
-import type { EntityRow } from "#worker/db/reads/entities.ts";
+import type { EntityRow } from "#worker/db/reads/user-entities.ts";
 import { entityLanguage, entitySystem, type userEntity } from "#worker/db/schema/index.ts";
 import { filePath } from "#worker/features/pictures.ts";
 import { energyItems, proteinItems } from "#worker/features/systems/system-items.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { SettingsCreate, SettingsItem, SettingsPatch } from "#contract/schemas/settings.ts";
+import type { SettingsCreate, SettingsItem, SettingsPatch } from "#contract/schemas/user-settings.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";

@@ -11,7 +11,7 @@ import {
   seatsFree,
   seatsSpare,
   seatsStill,
-} from "#worker/db/reads/entities.ts";
+} from "#worker/db/reads/user-entities.ts";
 import { userEntity } from "#worker/db/schema/index.ts";
 import { entityPath } from "#worker/features/records/user-entity.ts";
 import { type Refusal, refuse, serviceError } from "#worker/lib/service-error.ts";

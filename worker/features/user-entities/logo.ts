@@ -3,7 +3,7 @@ import type { Picture } from "#contract/schemas/user-entity.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { isEntityUnchanged } from "#worker/db/reads/entities.ts";
+import { isEntityUnchanged } from "#worker/db/reads/user-entities.ts";
 import { formerLogo, userEntity } from "#worker/db/schema/index.ts";
 import { dropFormerLogos } from "#worker/db/unused-logos.ts";
 import { putPicture, removePicture, type StoredPicture } from "#worker/features/pictures.ts";

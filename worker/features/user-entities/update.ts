@@ -4,7 +4,7 @@ import { type EntityPatch, licenceFields, type UserEntityItem } from "#contract/
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { isEntityUnchanged, seatsEnough } from "#worker/db/reads/entities.ts";
+import { isEntityUnchanged, seatsEnough } from "#worker/db/reads/user-entities.ts";
 import { entityLanguage, entitySystem, userEntity } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import {

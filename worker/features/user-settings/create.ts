@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { SettingsCreate, SettingsItem } from "#contract/schemas/settings.ts";
+import type { SettingsCreate, SettingsItem } from "#contract/schemas/user-settings.ts";
 import { text } from "#contract/text/service-messages.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { SettingsItem } from "#contract/schemas/settings.ts";
+import type { SettingsItem } from "#contract/schemas/user-settings.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { userSettings } from "#worker/db/schema/index.ts";
 import { type SettingsRow, settingsItem } from "#worker/features/records/user-settings.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { SettingsItem, SettingsPatch } from "#contract/schemas/settings.ts";
+import type { SettingsItem, SettingsPatch } from "#contract/schemas/user-settings.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { userSettings } from "#worker/db/schema/index.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ActorCtx } from "#worker/context.ts";
-import { accountTypeNow } from "#worker/db/reads/providers.ts";
+import { accountTypeNow } from "#worker/db/reads/identity-providers.ts";
 import { user } from "#worker/db/schema/index.ts";
 import { noPassword } from "#worker/features/records/user.ts";
 import { allowances, countTry, forgetTries } from "#worker/features/tokens/throttle.ts";

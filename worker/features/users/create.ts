@@ -4,7 +4,7 @@ import { atomic } from "#worker/db/audited-write.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { noPassword, setRoles, userColumns, userItem, userPath } from "#worker/features/records/user.ts";
 import { alone, countInvitation, delivered } from "#worker/features/registrations/send-invitation.ts";
-import { peopledEntity } from "#worker/features/user-entities/entity-scope.ts";
+import { peopledEntity } from "#worker/features/user-entities/reached-entity.ts";
 import type { ActorCtx } from "../../context.ts";
 import { stillPeopled } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";

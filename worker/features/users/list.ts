@@ -1,7 +1,7 @@
 import type { UserItem } from "#contract/schemas/user.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
 import { userItem } from "#worker/features/records/user.ts";
-import { entityFilter } from "#worker/features/user-entities/entity-scope.ts";
+import { entityFilter } from "#worker/features/user-entities/reached-entity.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input, PageResult } from "../verb.ts";
 

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { covers, type Role } from "#contract/roles.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import { vouchedNowhereElse } from "#worker/db/reads/providers.ts";
+import { vouchedNowhereElse } from "#worker/db/reads/identity-providers.ts";
 import { addressFree, holdsNow, seatLeft } from "#worker/db/reads/users.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit.ts";
+import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit-entry.ts";
 import { callText } from "#web/lib/api/operation-text.ts";
 import { listChanges } from "#web/lib/format/field-changes.ts";
 import { fieldName } from "#web/lib/format/field-names.ts";

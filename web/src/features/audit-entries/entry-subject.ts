@@ -1,4 +1,4 @@
-import type { AuditEntryItem } from "#contract/schemas/audit.ts";
+import type { AuditEntryItem } from "#contract/schemas/audit-entry.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 

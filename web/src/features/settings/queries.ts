@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SettingsCreate, SettingsItem } from "#contract/schemas/settings.ts";
+import type { SettingsCreate, SettingsItem } from "#contract/schemas/user-settings.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { adopt, meQuery, useMe } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";

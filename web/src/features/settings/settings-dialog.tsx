@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import type { Me, SystemItem, UnitMeasureChoice } from "#contract/schemas/session.ts";
-import { SettingsCreate, type SettingsItem } from "#contract/schemas/settings.ts";
+import { SettingsCreate, type SettingsItem } from "#contract/schemas/user-settings.ts";
 import { useMe, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";

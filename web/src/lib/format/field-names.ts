@@ -11,10 +11,10 @@ import type {
   RationCreate,
 } from "#contract/schemas/ration.ts";
 import type { RationShareCreate } from "#contract/schemas/ration-share.ts";
-import type { SettingsCreate } from "#contract/schemas/settings.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
 import type { EntityCreate } from "#contract/schemas/user-entity.ts";
+import type { SettingsCreate } from "#contract/schemas/user-settings.ts";
 import { m } from "#web/paraglide/messages.js";
 import { hasMessage, message } from "./labels.ts";
 

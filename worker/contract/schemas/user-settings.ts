@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { locales } from "#contract/locales.ts";
+import { energySystems, proteinSystems, unitNames } from "#contract/systems.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
-import { locales } from "../locales.ts";
-import { energySystems, proteinSystems, unitNames } from "../systems.ts";
 import { knownIri, oneOf, someOf } from "./common-fields.ts";
 
 const unit = knownIri("unit_measures", Object.keys(unitNames));

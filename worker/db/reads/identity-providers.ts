@@ -1,6 +1,6 @@
 import { eq, ne, type SQL, sql } from "drizzle-orm";
-import type { Ctx } from "../../context.ts";
-import { identityProvider, providerDomain } from "../schema/index.ts";
+import type { Ctx } from "#worker/context.ts";
+import { identityProvider, providerDomain } from "#worker/db/schema/index.ts";
 
 const columns = {
   entityId: identityProvider.entityId,

@@ -1,7 +1,7 @@
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { inEntity } from "#worker/db/entity-scope.ts";
-import type { EntityRow } from "#worker/db/reads/entities.ts";
+import type { EntityRow } from "#worker/db/reads/user-entities.ts";
 import type { ListQuery } from "#worker/features/verb.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { refuse, ServiceError, serviceError } from "#worker/lib/service-error.ts";

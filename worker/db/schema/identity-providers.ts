@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Role } from "#contract/roles.ts";
-import { userEntity } from "./entities.ts";
+import { userEntity } from "./user-entities.ts";
 
 /** The OpenID provider of an organisation. */
 export const identityProvider = sqliteTable("identity_provider", {

@@ -1,5 +1,6 @@
 import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
+import type { ActorCtx } from "#worker/context.ts";
 import {
   counted,
   holds,
@@ -9,9 +10,8 @@ import {
   type Rows,
   sqlLimit,
 } from "#worker/db/paging.ts";
+import { userEntity } from "#worker/db/schema/index.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import type { ActorCtx } from "../../context.ts";
-import { userEntity } from "../schema/index.ts";
 
 const columns = {
   id: userEntity.id,

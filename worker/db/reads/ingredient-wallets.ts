@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { ActorCtx } from "#worker/context.ts";
 import { counted, inSeries, ordering, type PageQuery, type Rows, sqlLimit } from "#worker/db/paging.ts";
+import { ingredient, ingredientWallet } from "#worker/db/schema/index.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import type { ActorCtx } from "../../context.ts";
-import { ingredient, ingredientWallet } from "../schema/index.ts";
 
 const columns = {
   id: ingredientWallet.ingredientId,

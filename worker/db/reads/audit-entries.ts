@@ -2,10 +2,10 @@ import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { isYes } from "#contract/text/query-flags.ts";
+import type { ActorCtx } from "#worker/context.ts";
 import { counted, ordering, type PageQuery, type Rows, sqlLimit } from "#worker/db/paging.ts";
-import type { ActorCtx } from "../../context.ts";
-import { idFromPath } from "../../lib/id.ts";
-import { auditLog } from "../schema/index.ts";
+import { auditLog } from "#worker/db/schema/index.ts";
+import { idFromPath } from "#worker/lib/id.ts";
 
 const columns = {
   id: auditLog.id,
