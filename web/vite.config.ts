@@ -10,6 +10,7 @@ import { chunks } from "./build/chunk-plan.ts";
 import { iconMarkup, pageTexts, tableRows } from "./build/inlined-texts.ts";
 import { messageModules } from "./build/message-modules.ts";
 import { precachedPages } from "./build/precached-pages.ts";
+import { routeFiles } from "./build/route-files.ts";
 import { zoneColoursCss } from "./build/zone-colours-css.ts";
 
 // Offline starts must not look up the cf object or send metrics.
@@ -47,12 +48,7 @@ export default defineConfig(({ command }) => {
           emitGitIgnore: true,
         }),
       messageModules(),
-      tanstackRouter({
-        target: "react",
-        autoCodeSplitting: true,
-        routesDirectory: at("./src/routes"),
-        generatedRouteTree: at("./src/routeTree.gen.ts"),
-      }),
+      tanstackRouter(routeFiles),
       react(),
       tailwindcss(),
       cloudflare({

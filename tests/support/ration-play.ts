@@ -98,7 +98,7 @@ export async function showFeeds({ width, page, human, say }: Play): Promise<void
 
 export async function save({ means, human, page, say }: Play): Promise<void> {
   if (means === "keyboard") await human.key("Control+s");
-  else await human.press(button(page, say("ration_save")));
+  else await human.press(button(page, say("save")));
 }
 
 export async function undo({ means, human, page, say }: Play): Promise<void> {

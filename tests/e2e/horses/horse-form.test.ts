@@ -18,7 +18,7 @@ test.use({ locale: "en" });
 async function opened(page: Page, path: string): Promise<void> {
   await putSession(page.context(), server, expert);
   await page.goto(server.url + path);
-  await field(page, "horse_name").waitFor();
+  await field(page, "name").waitFor();
 }
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
@@ -49,7 +49,7 @@ test("what is answered of a horse is saved, and nothing of what no longer applie
 }) => {
   await opened(page, "/horses/add?model=clinique-du-val-senior");
   const choose = (label: string, value: string) => field(page, label).first().selectOption(value);
-  await field(page, "horse_name").fill("Anémone");
+  await field(page, "name").fill("Anémone");
   await field(page, "horse_age").selectOption("year_7_to_17");
   await take(page, "gender_mare");
   await turn(page, "horse_exercising");
@@ -77,7 +77,7 @@ test("what is answered of a horse is saved, and nothing of what no longer applie
   for (const [name, take, gone] of takenBack)
     await test.step(name, async () => {
       await page.goto(`${server.url}/horses/${stored.id}/edit`);
-      await field(page, "horse_name").waitFor();
+      await field(page, "name").waitFor();
       await take(page);
       const now = await save(page, "Anémone");
       expect(now).toMatchObject(gone);
@@ -232,7 +232,7 @@ test("a horse that is kept as a model lends another all that it holds but the na
   await page.getByRole("link", { name: word("screen_horse_templates"), exact: true }).click();
   await page.getByRole("link", { name: word(`template_use_named=${lender.name}`) }).click();
   await expect(field(page, "horse_weight")).toHaveValue(String(lender.weightKg));
-  await field(page, "horse_name").fill("Violette");
+  await field(page, "name").fill("Violette");
   const made = await save(page, "Violette");
   const held = ({ breed, ageClass, weightKg, gender, bodyConditionScore, ...rest }: HorseItem) => ({
     ...{ breed, ageClass, weightKg, gender, bodyConditionScore },

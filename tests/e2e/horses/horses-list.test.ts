@@ -69,11 +69,11 @@ test("each filter of the horses shows those it says, beside a search and another
     if (filter === "verdict") return ofVerdict(value);
     return shownBy[`${filter} ${value}`] ?? everyone.filter((name) => name !== lot);
   };
-  const search = page.getByRole("searchbox", { name: word("horses_search") });
+  const search = page.getByRole("searchbox", { name: word("search_by_name") });
   const clear = page.getByRole("button", { name: word("filters_clear"), exact: true });
   const alphabetic = new Intl.Collator("fr").compare;
   const isShown = async (expected: readonly string[]) => {
-    const none = page.getByText(word("horses_none_found"), { exact: true });
+    const none = page.getByText(word("no_horse_found"), { exact: true });
     if (expected.length === 0) await expect(none).toBeVisible();
     else await expect(names(page)).toHaveText(expected.toSorted(alphabetic));
   };

@@ -180,13 +180,7 @@ const cases: Case[] = [
       await expect(
         commands.getByText(word(`palette_go=${word("ration_coverage")}`), { exact: true }),
       ).toBeVisible();
-      for (const name of [
-        "ration_save",
-        "ration_undo",
-        "ration_redo",
-        "keys_balance",
-        "ration_quick_label",
-      ]) {
+      for (const name of ["save", "ration_undo", "ration_redo", "keys_balance", "ration_quick_label"]) {
         await expect(commands.getByText(word(name), { exact: true })).toHaveCount(0);
       }
       await page.keyboard.press("Escape");
@@ -213,7 +207,7 @@ const cases: Case[] = [
       const { page, word } = reader;
       const main = page.getByRole("main");
       await expect(button(reader, "estimate_open")).toBeDisabled();
-      const heard = async () => (await accessibleFields(page)).get(word("horse_name"));
+      const heard = async () => (await accessibleFields(page)).get(word("name"));
       await expect.poll(heard).toEqual({ value: "Tornade", isDisabled: true });
       for (const role of ["textbox", "combobox", "switch", "checkbox"] as const) {
         await expect(main.getByRole(role, { disabled: false })).toHaveCount(0);

@@ -161,7 +161,7 @@ test("what one tab keeps in the browser outlives what another saves, and what bo
     await expect.poll(() => placesOf(first)).toContain("horse-draft");
     await remarks(second).fill("of the second");
     await expect.poll(() => placesOf(second, "of the second")).toContain("horse-draft");
-    await second.getByRole("textbox", { name: word("horse_name"), exact: true }).fill("Second");
+    await second.getByRole("textbox", { name: word("name"), exact: true }).fill("Second");
     await second.getByRole("button", { name: word("horse_save") }).click();
     await expect(second).not.toHaveURL(/add$/);
     await expect.poll(() => placesOf(first, "of the first")).toContain("horse-draft");

@@ -53,7 +53,7 @@ test("who reads energy in megajoules reads it so wherever the ration tells of it
     await shown.getByRole("button", { name: /^Set / }).click();
     await expect(shown).toContainText(/83\.7\s?MJ/);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: word("ration_save"), exact: true }).click();
+    await page.getByRole("button", { name: word("save"), exact: true }).click();
     await expect
       .poll(async () => (await (await request.get(server.url + ration, { headers })).json()).overrides)
       .toMatchObject([{ nutrient: "digestible_energy_nrc", value: expect.closeTo(20, 9) }]);
@@ -72,7 +72,7 @@ test("another model brings its own horse, whatever was typed into the one before
   await page.goto(`${server.url}/horses/add`);
   const model = page.getByLabel(word("template_start"));
   const weight = page.getByLabel(word("horse_weight"), { exact: true });
-  const name = page.getByLabel(word("horse_name"), { exact: true });
+  const name = page.getByLabel(word("name"), { exact: true });
   await model.selectOption(one.id);
   await expect(weight).toHaveValue(String(one.weightKg));
   await name.fill("Nuage");

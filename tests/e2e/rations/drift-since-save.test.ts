@@ -45,7 +45,7 @@ test("a link to a ration whose horse has changed since: what it would show is to
   await openRation(page, "bijou-entretien");
   await amount(page, "Foin").fill("11");
   await amount(page, "Foin").press("Tab");
-  await button(page, word("ration_save")).click();
+  await button(page, word("save")).click();
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   const dialog = page.getByRole("dialog");
   const told = dialog.getByRole("note");
@@ -103,7 +103,7 @@ test("two people changed one ration, one the number of meals and the other a spl
   await portion.press("Tab");
   await expect(portion).not.toHaveValue(before);
   await change(path, { meals: meals + 1 });
-  await button(page, word("ration_save")).click();
+  await button(page, word("save")).click();
   await expect(status(page)).toHaveAttribute("data-status", "conflict");
   await button(page, word("conflict_open")).click();
   const dialog = page.getByRole("dialog");
@@ -116,7 +116,7 @@ test("two people changed one ration, one the number of meals and the other a spl
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   expect((await read(path)).meals).toBe(meals + 1);
   await page.getByRole("radio", { name: word("ration_scenario").replace("{name}", "B") }).click();
-  await button(page, word("ration_save")).click();
+  await button(page, word("save")).click();
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   const now = await read(path);
   expect(now.meals).toBe(meals);

@@ -30,7 +30,7 @@ const made = [
     save: "brand_add",
     listed: "/api/brands?name=twice",
     mailed: "",
-    fill: (page: Page) => page.getByLabel(word("brand_name")).fill("Never twice"),
+    fill: (page: Page) => page.getByLabel(word("name")).fill("Never twice"),
   },
   {
     what: "a user, who is invited once",
@@ -54,7 +54,7 @@ const made = [
     listed: "/api/horses?name=twice",
     mailed: "",
     fill: async (page: Page) => {
-      await page.getByLabel(word("horse_name"), { exact: true }).fill("Never twice");
+      await page.getByLabel(word("name"), { exact: true }).fill("Never twice");
       await page.getByLabel(word("horse_breed"), { exact: true }).selectOption({ index: 1 });
       await page.getByLabel(word("horse_age"), { exact: true }).selectOption("year_7_to_17");
       await page.getByLabel(word("horse_weight"), { exact: true }).fill("500");

@@ -43,7 +43,7 @@ for (const [way, send] of ways) {
       await expect(field).toHaveValue(typed);
       await expect(page).toHaveURL(/\/horses\/galopin\/edit$/);
     }
-    const name = page.getByRole("textbox", { name: word("horse_name"), exact: true });
+    const name = page.getByRole("textbox", { name: word("name"), exact: true });
     await name.fill("");
     await field.fill("5600");
     await send(field, save);

@@ -42,7 +42,7 @@ const listed = {
     at: "/brands/moulin-du-val/edit",
     path: "/api/brands/moulin-du-val",
     list: "/brands",
-    field: "brand_name",
+    field: "name",
     mine: { name: "Moulin du Val et fils" },
     theirs: { name: "Moulin du Val et Cie" },
     both: { name: "Moulin du Val et fils" },
@@ -227,7 +227,7 @@ test("two people change one ration: the later sees both and saves what they choo
     const amount = page.getByRole("textbox", { name: /^Amount of/ }).first();
     await amount.fill(kg);
     await amount.press("Tab");
-    await button(page, "ration_save").click();
+    await button(page, "save").click();
   };
   await set(first, "10");
   await expect(status(first)).toHaveAttribute("data-status", "saved");
@@ -254,7 +254,7 @@ test("one's own second tab is not someone else", async ({ browser }) => {
   }
   for (const [at, tab] of [page, other].entries()) {
     await tab.getByLabel(word("ration_name")).fill(`tab ${at}`);
-    await button(tab, "ration_save").click();
+    await button(tab, "save").click();
     await expect(status(tab)).toHaveAttribute("data-status", at === 0 ? "saved" : "conflict");
   }
   await expect(other.getByText(word("ration_conflict_own"))).toBeVisible();

@@ -90,8 +90,6 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
     await page.mouse.move(box.x + 2, box.y + box.height / 2);
     const atFirst = await figure();
     await page.mouse.down();
-    // drawn over the page while the hand is down, written in it once the hand rests
-    await expect(page.locator("body > canvas")).not.toHaveCount(0);
     await expect.poll(async () => (await figure()).equals(atFirst)).toBe(false);
     await expect(finding).toHaveAttribute("data-level", "ok");
     await expect(fix).toBeVisible();
@@ -99,8 +97,6 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
     await expect(fix).toHaveCount(0);
     await expect(oats).toHaveValue("0");
     await page.mouse.up();
-    await expect(page.locator("body > canvas")).toHaveCount(0);
-    await expect(oats).not.toHaveCSS("color", "rgba(0, 0, 0, 0)");
     expect((await figure()).equals(atFirst)).toBe(false);
   });
 });

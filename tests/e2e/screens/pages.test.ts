@@ -177,7 +177,7 @@ test("a list is ordered by its heads and turned page by page, and the address sa
   await expect(paging.getByRole("button", { name: word("paging_next") })).toBeDisabled();
   await paging.getByRole("button", { name: word("paging_previous") }).click();
   await expect.poll(shown).toEqual(names.slice(10, 20));
-  const head = page.getByRole("columnheader", { name: word("brand_name"), exact: true });
+  const head = page.getByRole("columnheader", { name: word("name"), exact: true });
   await expect(head).toHaveAttribute("aria-sort", "ascending");
   await head.getByRole("button").click();
   await expect(head).toHaveAttribute("aria-sort", "descending");

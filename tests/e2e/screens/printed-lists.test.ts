@@ -35,7 +35,7 @@ interface Paper {
 }
 
 const bench = [
-  "ration_save",
+  "save",
   "ration_optimise",
   "ration_add_feed",
   "ration_quick_label",
@@ -77,7 +77,7 @@ const papers: Readonly<Record<string, Paper>> = {
     shows: "Vanille du Val",
     controls: [
       ...["horse_add", "overview_open", "rations_new", "horses_filter_kind_all"].map(word),
-      ...["horses_filter_verdict_all", "horses_order_name", "horses_search"].map(word),
+      ...["horses_filter_verdict_all", "horses_order_name", "search_by_name"].map(word),
     ],
     contents: [
       "10 horses",
@@ -107,9 +107,9 @@ const papers: Readonly<Record<string, Paper>> = {
   "every horse by risk": {
     path: "/overview",
     shows: "Flash du Moulin",
-    controls: ["horses_search", "overview_drifted"].map(word),
+    controls: ["search_by_name", "overview_drifted"].map(word),
     contents: [
-      ...["horse_name", "rations_energy", "overview_age"].map(word),
+      ...["name", "rations_energy", "overview_age"].map(word),
       "10 of 10 horses",
       "Pépita",
       "Watch · 3",

@@ -126,7 +126,7 @@ const stories: Record<string, (reader: Reader) => Promise<void>> = {
     await title.fill("x".repeat(limits.nameMax + 1));
     await expect(title).toHaveValue("x".repeat(limits.nameMax));
     await title.fill("x".repeat(limits.titleMin - 1));
-    await button(page, word("ration_save")).click();
+    await button(page, word("save")).click();
     await expect(field).toContainText(word(`violation_too_short=${limits.titleMin}`));
     await expect(title).toHaveAttribute("aria-invalid", "true");
 

@@ -144,7 +144,7 @@ export const peopleForms = {
       who: superAdmin,
       path: () => "/user-entities/add",
       play: async (hand, n) => {
-        await hand.type("entity_name", `Haras du Clavier ${n}`);
+        await hand.type("name", `Haras du Clavier ${n}`);
         await hand.type("entity_phone", "+33 5 00 00 00 05");
         await hand.type("entity_horses", "25");
         await hand.choose("entity_monetary_unit", "CHF");
@@ -248,7 +248,7 @@ export const peopleForms = {
       who: superAdmin,
       path: () => "/brands/add",
       play: async (hand, n) => {
-        await hand.type("brand_name", `Minoterie ${n}`);
+        await hand.type("name", `Minoterie ${n}`);
         await hand.press("brand_add");
         await expect(hand.page).toHaveURL(/\/brands(\?|$)/);
       },
@@ -261,7 +261,7 @@ export const peopleForms = {
       who: superAdmin,
       path: () => "/brands/moulin-du-val/edit",
       play: async (hand, n) => {
-        await hand.type("brand_name", `Moulin du Clavier ${n}`);
+        await hand.type("name", `Moulin du Clavier ${n}`);
         await hand.page.keyboard.press("Enter");
         await expect(hand.page).toHaveURL(/\/brands(\?|$)/);
       },

@@ -13,7 +13,7 @@ export const stockForms = {
       who: expert,
       path: () => "/horses/add",
       play: async (hand, n) => {
-        await hand.type("horse_name", `Clavier ${n}`);
+        await hand.type("name", `Clavier ${n}`);
         await hand.take("gender_gelding");
         await hand.choose("horse_breed", "selle_francais");
         await hand.choose("horse_age", "year_7_to_17");
@@ -121,7 +121,7 @@ export const stockForms = {
       who: expert,
       path: () => "/ingredients/add",
       play: async (hand, n) => {
-        await hand.type("ingredient_name", `Foin tapé ${n}`);
+        await hand.type("name", `Foin tapé ${n}`);
         await hand.choose("ingredient_family", "grass_hay");
         await hand.type("ingredient_dry_matter", "87,5");
         const line = hand.page.getByRole("textbox", { name: `${word("nutrient_crude_protein")},` }).first();

@@ -200,15 +200,15 @@ describe("the overview", () => {
     const judged = assess(engine, made);
     expect(told(judged, { level: "drifted" })).toBe(m.overview_none_drifted());
     expect(told(judged, { level: "risk" })).toBe(m.overview_none_at_risk());
-    expect(told(judged, { level: "watch" })).toBe(m.overview_none());
-    expect(told(judged, { level: "drifted", name: "zz" })).toBe(m.overview_none());
-    expect(told(asStored(made), { level: "drifted" })).toBe(m.overview_none());
+    expect(told(judged, { level: "watch" })).toBe(m.no_horse_found());
+    expect(told(judged, { level: "drifted", name: "zz" })).toBe(m.no_horse_found());
+    expect(told(asStored(made), { level: "drifted" })).toBe(m.no_horse_found());
     const unkept = assess(engine, { ...made, rations: [stored(fine, 10, { saved: null })] });
-    expect(told(unkept, { level: "drifted" })).toBe(m.overview_none());
+    expect(told(unkept, { level: "drifted" })).toBe(m.no_horse_found());
     expect(told(unkept, { level: "risk" })).toBe(m.overview_none_at_risk());
     const gone = feedLine({ ingredient: "/api/ingredients/gone", quantityKg: 10, role: "forage" });
     const unread = assess(engine, { ...made, rations: [stored(fine, 10, { feeds: [gone] })] });
-    expect(told(unread, { level: "risk" })).toBe(m.overview_none());
+    expect(told(unread, { level: "risk" })).toBe(m.no_horse_found());
   });
 
   test("fifty horses come out as each does by itself", () => {

@@ -8,14 +8,6 @@ function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
   return <DialogPrimitive.Root data-slot="dialog" {...props} />;
 }
 
-function DialogTrigger(props: ComponentProps<typeof DialogPrimitive.Trigger>) {
-  return <DialogPrimitive.Trigger data-slot="dialog-trigger" {...props} />;
-}
-
-function DialogClose(props: ComponentProps<typeof DialogPrimitive.Close>) {
-  return <DialogPrimitive.Close data-slot="dialog-close" {...props} />;
-}
-
 const overlayClassName =
   "fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in motion-reduce:animate-none";
 
@@ -105,13 +97,11 @@ function DialogDescription({ className, ...props }: ComponentProps<typeof Dialog
 
 export {
   Dialog,
-  DialogClose,
   DialogContent,
   DialogDescription,
   DialogFooter,
   DialogHeader,
   DialogTitle,
-  DialogTrigger,
   overlayClassName,
   panelClassName,
 };

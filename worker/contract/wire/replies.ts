@@ -85,19 +85,30 @@ export interface BalanceReply extends BalanceStep {
   certificate: Certificate;
 }
 
+/** Answers of a noun that is listed, made, read, changed and deleted; a member of its list may say more than the item. */
+type StandardReplies<Noun extends string, Item, Member = Item> = Record<
+  `${Noun}.get_collection`,
+  HydraCollection<Member>
+> &
+  Record<`${Noun}.post` | `${Noun}.get` | `${Noun}.patch`, Item & HydraItem> &
+  Record<`${Noun}.delete`, null>;
+
 /** Answer of each operation, as its JSON-LD body. */
-export interface Replies {
+export interface Replies
+  extends StandardReplies<"user", UserItem>,
+    StandardReplies<"user_entity", UserEntityItem>,
+    StandardReplies<"brand", BrandItem>,
+    StandardReplies<"horse", HorseItem, HorseMember>,
+    StandardReplies<"horse_weight", HorseWeightItem>,
+    StandardReplies<"horse_template", HorseTemplateItem>,
+    StandardReplies<"ingredient", IngredientItem>,
+    StandardReplies<"ration", RationItem> {
   "token.login": TokenPair;
   "token.refresh": TokenPair;
   "token.logout": { code: number; message: string };
   "user.me": Me & HydraItem;
   "user.patch_me": Me & HydraItem;
   "user.switchable": HydraCollection<SwitchableItem>;
-  "user.get_collection": HydraCollection<UserItem>;
-  "user.post": UserItem & HydraItem;
-  "user.get": UserItem & HydraItem;
-  "user.patch": UserItem & HydraItem;
-  "user.delete": null;
   /** The other sessions have ended; this one goes on with the new pair. */
   "user.change_password": TokenPair;
   "user.invite": { expiresAt: string };
@@ -118,56 +129,21 @@ export interface Replies {
   "user_settings.post": SettingsItem & HydraItem;
   "user_settings.get": SettingsItem & HydraItem;
   "user_settings.patch": SettingsItem & HydraItem;
-  "user_entity.get_collection": HydraCollection<UserEntityItem>;
-  "user_entity.post": UserEntityItem & HydraItem;
-  "user_entity.get": UserEntityItem & HydraItem;
-  "user_entity.patch": UserEntityItem & HydraItem;
-  "user_entity.delete": null;
   "user_entity.set_logo": { logo: { fullResolution: string } };
   "user_entity.delete_logo": null;
-  "brand.get_collection": HydraCollection<BrandItem>;
-  "brand.post": BrandItem & HydraItem;
-  "brand.get": BrandItem & HydraItem;
-  "brand.patch": BrandItem & HydraItem;
-  "brand.delete": null;
   "energy_system.get_collection": HydraCollection<SystemItem>;
   "protein_system.get_collection": HydraCollection<SystemItem>;
   "language.get_collection": HydraCollection<{ locale: string }>;
   "operator.get": OperatorItem;
-  "horse.get_collection": HydraCollection<HorseMember>;
-  "horse.post": HorseItem & HydraItem;
-  "horse.get": HorseItem & HydraItem;
-  "horse.patch": HorseItem & HydraItem;
-  "horse.delete": null;
   "horse.set_picture": { picture: string };
   "horse.delete_picture": null;
-  "horse_weight.get_collection": HydraCollection<HorseWeightItem>;
-  "horse_weight.post": HorseWeightItem & HydraItem;
-  "horse_weight.get": HorseWeightItem & HydraItem;
-  "horse_weight.patch": HorseWeightItem & HydraItem;
-  "horse_weight.delete": null;
   "horse_weight.apply": null;
-  "horse_template.get_collection": HydraCollection<HorseTemplateItem>;
-  "horse_template.post": HorseTemplateItem & HydraItem;
-  "horse_template.get": HorseTemplateItem & HydraItem;
-  "horse_template.patch": HorseTemplateItem & HydraItem;
-  "horse_template.delete": null;
-  "ingredient.get_collection": HydraCollection<IngredientItem>;
-  "ingredient.post": IngredientItem & HydraItem;
   "ingredient.import": ImportReply;
-  "ingredient.get": IngredientItem & HydraItem;
-  "ingredient.patch": IngredientItem & HydraItem;
-  "ingredient.delete": null;
   "ingredient_price.set": { pricePerTonne: number | null };
   "ingredient_wallet.get_collection": HydraCollection<IngredientWalletItem>;
   "ingredient_wallet.post": IngredientWalletItem & HydraItem;
   "ingredient_wallet.get": IngredientWalletItem & HydraItem;
   "ingredient_wallet.delete": null;
-  "ration.get_collection": HydraCollection<RationItem>;
-  "ration.post": RationItem & HydraItem;
-  "ration.get": RationItem & HydraItem;
-  "ration.patch": RationItem & HydraItem;
-  "ration.delete": null;
   "ration.trace": StoredTrace;
   "ration.snapshot": { savedAt: string; snapshot: RationSnapshot };
   "ration.board": Board;

@@ -41,7 +41,7 @@ export function AccountScreen() {
 
 function AboutMe({ me }: { me: Me }) {
   const lines = [
-    [m.user_name(), `${me.firstname} ${me.name}`],
+    [m.name(), `${me.firstname} ${me.name}`],
     [m.login_email(), me.email],
     [m.user_entity(), me.userEntity.name],
     [m.user_roles(), roleNames(me.roles)],

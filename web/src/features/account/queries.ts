@@ -1,19 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { MePatch, PasswordChange } from "#contract/schemas/user.ts";
 import { meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { openSession } from "#web/lib/api/session.ts";
+import { useWrite } from "#web/lib/api/use-write.ts";
 
-export function useEditMe(version: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: MePatch) => call("user.patch_me", { body, version }),
-    onSuccess: (me) => {
-      client.setQueryData(meQuery().queryKey, me);
-      return client.invalidateQueries({ queryKey: ["users"] });
-    },
+export const useEditMe = (version: string) =>
+  useWrite((body: MePatch) => call("user.patch_me", { body, version }), {
+    stale: [["users"]],
+    stored: () => meQuery().queryKey,
   });
-}
 
 /** Changes the password. Other sessions end; this one continues with the tokens of the reply. */
 export function useChangePassword(id: string) {

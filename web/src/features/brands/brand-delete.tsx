@@ -13,7 +13,7 @@ export function BrandDelete({ id }: { id: string }) {
   return (
     <DeletePage
       screen={m.screen_brand_delete()}
-      title={m.brand_delete_title({ name })}
+      title={m.delete_title({ name })}
       text={m.brand_delete_text()}
       action={m.brand_delete()}
       done={m.brand_deleted({ name })}

@@ -92,7 +92,7 @@ function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
           </Button>
         }
       >
-        <TextRow name="name" label={m.brand_name()} autoComplete="off" />
+        <TextRow name="name" label={m.name()} autoComplete="off" />
         {!brand && isSuperAdmin(me.roles) && <EntityRow own={me.userEntity} others={others} />}
       </FormFrame>
     </Page>

@@ -20,7 +20,7 @@ export function BrandsList({ search, onSearch }: BrandsListProps) {
       actions={<AddBrand />}
       filters={
         <SearchField
-          label={m.brands_search()}
+          label={m.search_by_name()}
           value={search.name}
           onSearch={(name) => onSearch({ name, page: 1 })}
         />

@@ -28,7 +28,7 @@ const organisation = (): BrandColumn => ({
 });
 
 const columns = (isSuper: boolean): BrandColumn[] => [
-  { head: m.brand_name(), by: "name", cell: (brand) => <BrandLink brand={brand} /> },
+  { head: m.name(), by: "name", cell: (brand) => <BrandLink brand={brand} /> },
   ...(isSuper ? [organisation()] : []),
   {
     head: m.brand_ingredients(),
@@ -66,7 +66,7 @@ export function BrandsCards({ brands }: RowsProps) {
           <span className="grid min-w-0 gap-1">
             <BrandLink brand={brand} />
             {isSuper && <span className="text-muted-foreground text-sm">{brand.userEntity.name}</span>}
-            <span className="text-sm">{m.brand_ingredients_count({ count: brand.numberOfIngredients })}</span>
+            <span className="text-sm">{m.ingredients_count({ count: brand.numberOfIngredients })}</span>
           </span>
           <DeleteBrand brand={brand} />
         </div>
@@ -90,7 +90,7 @@ function DeleteBrand({ brand }: { brand: BrandItem }) {
       to="/brands/$id/delete"
       params={{ id: brand.id }}
       preload={false}
-      aria-label={m.brand_delete_named({ name: brand.name })}
+      aria-label={m.delete_named({ name: brand.name })}
     />
   );
 }

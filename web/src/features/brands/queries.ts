@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import type { BrandCreate, BrandPatch } from "#contract/schemas/brand.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { unknownAs } from "#web/lib/api/client-error.ts";
+import { useWrite } from "#web/lib/api/use-write.ts";
 import type { BrandsSearch } from "./search.ts";
 
 export function brandsQuery(search: BrandsSearch) {
@@ -40,40 +41,13 @@ export function brandQuery(id: string) {
   });
 }
 
-/** Reads feeds again too, because they show the name of their brand. */
-function useRefresh() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ["brands"] }),
-      client.invalidateQueries({ queryKey: ["ingredients"] }),
-    ]);
-}
+/** Feeds show the name of their brand. */
+const stale = [["brands"], ["ingredients"]];
 
-export function useCreateBrand() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: BrandCreate) => call("brand.post", { body }),
-    onSuccess: refresh,
-  });
-}
+export const useCreateBrand = () => useWrite((body: BrandCreate) => call("brand.post", { body }), { stale });
 
-export function useUpdateBrand(id: string, version: string) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: BrandPatch) => call("brand.patch", { params: { id }, body, version }),
-    onSuccess: refresh,
-  });
-}
+export const useUpdateBrand = (id: string, version: string) =>
+  useWrite((body: BrandPatch) => call("brand.patch", { params: { id }, body, version }), { stale });
 
-export function useDeleteBrand(id: string) {
-  const client = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: () => call("brand.delete", { params: { id } }),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: ["brands", "item", id] });
-      return refresh();
-    },
-  });
-}
+export const useDeleteBrand = (id: string) =>
+  useWrite(() => call("brand.delete", { params: { id } }), { stale, removed: brandQuery(id).queryKey });

@@ -1,13 +1,10 @@
 import * as v from "valibot";
-
-export const defaultBrandsSearch = { page: 1, name: "", order: "name", direction: "asc" } as const;
-
-const orders = ["name", "userEntity", "modifiedAt"] as const;
+import { page, sorting, text } from "#web/lib/address-fields.ts";
 
 export const brandsSearch = v.object({
-  page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
-  name: v.optional(v.fallback(v.string(), ""), ""),
-  order: v.optional(v.fallback(v.picklist(orders), "name"), "name"),
-  direction: v.optional(v.fallback(v.picklist(["asc", "desc"]), "asc"), "asc"),
+  page,
+  name: text,
+  ...sorting(["name", "userEntity", "modifiedAt"], "name", "asc"),
 });
 export type BrandsSearch = v.InferOutput<typeof brandsSearch>;
+export const defaultBrandsSearch = v.parse(brandsSearch, {});

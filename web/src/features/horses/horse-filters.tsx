@@ -28,7 +28,7 @@ export function HorseFilters({ search, onSearch }: HorsesListProps) {
       <div className="flex items-end gap-2">
         <div className="min-w-0 grow tablet:max-w-80">
           <SearchField
-            label={m.horses_search()}
+            label={m.search_by_name()}
             value={search.name}
             onSearch={(name) => onSearch({ name, page: 1 })}
           />

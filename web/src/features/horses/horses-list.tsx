@@ -42,7 +42,7 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
       empty={
         search.name !== "" || isFiltered(search) ? (
           <NothingFound
-            title={m.horses_none_found()}
+            title={m.no_horse_found()}
             text={search.name === "" ? m.filters_none_horse() : m.horses_none_found_text()}
             name={search.name}
             onClear={() => onSearch({ page: 1, name: "", kind: "", condition: "", verdict: "", batch: "" })}

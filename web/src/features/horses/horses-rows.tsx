@@ -25,7 +25,7 @@ interface RowsProps {
 }
 
 const columns = (): Column<HorseMember, HorsesSearch["order"]>[] => [
-  { head: m.horse_name(), by: "name", cell: (horse) => <Identity horse={horse} /> },
+  { head: m.name(), by: "name", cell: (horse) => <Identity horse={horse} /> },
   {
     head: m.horse_age(),
     cellClass: "whitespace-nowrap",

@@ -1,8 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { horseFilterNames } from "#contract/horse-filters.ts";
 import { limits } from "#contract/limits.ts";
-import type { HorseCreate, HorsePatch } from "#contract/schemas/horse.ts";
+import type { HorseCreate, HorseItem, HorsePatch } from "#contract/schemas/horse.ts";
 import { call } from "#web/lib/api/call-api.ts";
+import type { Versioned } from "#web/lib/api/row-versions.ts";
+import { useWrite } from "#web/lib/api/use-write.ts";
 import type { HorsesSearch } from "./search.ts";
 
 export { defaultHorsesSearch } from "./search.ts";
@@ -35,44 +37,19 @@ export function horseQuery(id: string) {
   });
 }
 
-export function useCreateHorse() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: HorseCreate) => call("horse.post", { body }),
-    onSuccess: (horse) => {
-      client.setQueryData(horseQuery(horse.id).queryKey, horse);
-      return client.invalidateQueries({ queryKey: ["horses", "list"] });
-    },
-  });
-}
+const lists = ["horses", "list"];
+/** A ration is about its horse. */
+const stale = [lists, ["rations"]];
+const stored = (horse: Versioned<HorseItem>) => horseQuery(horse.id).queryKey;
 
-export function useUpdateHorse(id: string, version: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: HorsePatch) => call("horse.patch", { params: { id }, body, version }),
-    onSuccess: (horse) => {
-      client.setQueryData(horseQuery(id).queryKey, horse);
-      return Promise.all([
-        client.invalidateQueries({ queryKey: ["horses", "list"] }),
-        client.invalidateQueries({ queryKey: ["rations"] }),
-      ]);
-    },
-  });
-}
+export const useCreateHorse = () =>
+  useWrite((body: HorseCreate) => call("horse.post", { body }), { stale: [lists], stored });
 
-export function useDeleteHorse(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call("horse.delete", { params: { id } }),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: ["horses", "item", id] });
-      return Promise.all([
-        client.invalidateQueries({ queryKey: ["horses", "list"] }),
-        client.invalidateQueries({ queryKey: ["rations"] }),
-      ]);
-    },
-  });
-}
+export const useUpdateHorse = (id: string, version: string) =>
+  useWrite((body: HorsePatch) => call("horse.patch", { params: { id }, body, version }), { stale, stored });
+
+export const useDeleteHorse = (id: string) =>
+  useWrite(() => call("horse.delete", { params: { id } }), { stale, removed: horseQuery(id).queryKey });
 
 export function templatesQuery() {
   return queryOptions({
@@ -89,55 +66,28 @@ export function templateQuery(id: string) {
   });
 }
 
-export function useCreateTemplate() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: HorseCreate) => call("horse_template.post", { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery().queryKey }),
-  });
-}
+const templates = [templatesQuery().queryKey];
 
-export function useUpdateTemplate(id: string, version: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: HorsePatch) => call("horse_template.patch", { params: { id }, body, version }),
-    onSuccess: (template) => {
-      client.setQueryData(templateQuery(id).queryKey, template);
-      return client.invalidateQueries({ queryKey: templatesQuery().queryKey });
-    },
-  });
-}
+export const useCreateTemplate = () =>
+  useWrite((body: HorseCreate) => call("horse_template.post", { body }), { stale: templates });
 
-export function useDeleteTemplate() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call("horse_template.delete", { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery().queryKey }),
+export const useUpdateTemplate = (id: string, version: string) =>
+  useWrite((body: HorsePatch) => call("horse_template.patch", { params: { id }, body, version }), {
+    stale: templates,
+    stored: () => templateQuery(id).queryKey,
   });
-}
 
-/** Reads the horse and the list again, which show its picture. */
-function usePictureMoved(id: string) {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: horseQuery(id).queryKey }),
-      client.invalidateQueries({ queryKey: ["horses", "list"] }),
-    ]);
-}
+export const useDeleteTemplate = () =>
+  useWrite((id: string) => call("horse_template.delete", { params: { id } }), { stale: templates });
 
-export function useSetPicture(id: string) {
-  const moved = usePictureMoved(id);
-  return useMutation({
-    mutationFn: (content: string) => call("horse.set_picture", { params: { id }, body: { content } }),
-    onSuccess: moved,
-  });
-}
+/** The horse and the list show its picture. */
+const pictured = (id: string) => ({ stale: [horseQuery(id).queryKey, lists] });
 
-export function useDeletePicture(id: string) {
-  const moved = usePictureMoved(id);
-  return useMutation({
-    mutationFn: () => call("horse.delete_picture", { params: { id } }),
-    onSuccess: moved,
-  });
-}
+export const useSetPicture = (id: string) =>
+  useWrite(
+    (content: string) => call("horse.set_picture", { params: { id }, body: { content } }),
+    pictured(id),
+  );
+
+export const useDeletePicture = (id: string) =>
+  useWrite(() => call("horse.delete_picture", { params: { id } }), pictured(id));

@@ -1,39 +1,23 @@
 import * as v from "valibot";
 import { horseFilters } from "#contract/horse-filters.ts";
+import { choice, page, sorting, text } from "#web/lib/address-fields.ts";
 
 export const horseOrders = ["name", "weightKg", "bodyConditionScore", "modifiedAt"] as const;
-export type HorseOrder = (typeof horseOrders)[number];
 
-export const defaultHorsesSearch = {
-  page: 1,
-  name: "",
-  kind: "",
-  condition: "",
-  verdict: "",
-  batch: "",
-  order: "name",
-  direction: "asc",
-} as const;
-
-/** Accepts one of the choices, else none. */
-const filter = <const Choices extends readonly string[]>(choices: Choices) =>
-  v.optional(v.fallback(v.picklist(["", ...choices]), ""), "");
+const flag = v.pipe(
+  v.union([v.string(), v.boolean()]),
+  v.transform(String),
+  v.picklist(["", "true", "false"]),
+);
 
 export const horsesSearch = v.object({
-  page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
-  name: v.optional(v.fallback(v.string(), ""), ""),
-  kind: filter(horseFilters.kind),
-  condition: filter(horseFilters.condition),
-  verdict: filter(horseFilters.verdict),
-  batch: v.optional(
-    v.fallback(
-      v.pipe(v.union([v.string(), v.boolean()]), v.transform(String), v.picklist(["", "true", "false"])),
-      "",
-    ),
-    "",
-  ),
-  order: v.optional(v.fallback(v.picklist(horseOrders), "name"), "name"),
-  direction: v.optional(v.fallback(v.picklist(["asc", "desc"]), "asc"), "asc"),
+  page,
+  name: text,
+  kind: choice(["", ...horseFilters.kind], ""),
+  condition: choice(["", ...horseFilters.condition], ""),
+  verdict: choice(["", ...horseFilters.verdict], ""),
+  batch: v.optional(v.fallback(flag, ""), ""),
+  ...sorting(horseOrders, "name", "asc"),
 });
-
 export type HorsesSearch = v.InferOutput<typeof horsesSearch>;
+export const defaultHorsesSearch = v.parse(horsesSearch, {});

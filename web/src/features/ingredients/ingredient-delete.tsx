@@ -13,7 +13,7 @@ export function IngredientDelete({ id }: { id: string }) {
   return (
     <DeletePage
       screen={m.screen_ingredient_delete()}
-      title={m.ingredient_delete_title({ name })}
+      title={m.delete_title({ name })}
       text={m.ingredient_delete_text()}
       action={m.ingredient_delete()}
       done={m.ingredient_deleted({ name })}

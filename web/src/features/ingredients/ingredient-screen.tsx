@@ -66,7 +66,7 @@ export function IngredientScreen({ id }: { id: string }) {
       <footer className="grid gap-1 border-border border-t pt-4 text-muted-foreground text-sm">
         {item.source && (
           <p>
-            {m.ingredient_source()} {feedSource(sheetMessages(), item.source)}
+            {m.ration_source()} {feedSource(sheetMessages(), item.source)}
           </p>
         )}
         {item.notes && (

@@ -27,7 +27,7 @@ interface RowsProps {
 const narrowMost = 3;
 
 const columns = (currency: string, shown: readonly NutrientKey[]): Column<IngredientItem>[] => [
-  { head: m.ingredient_name(), cellClass: "py-2", cell: (item) => <Identity item={item} /> },
+  { head: m.name(), cellClass: "py-2", cell: (item) => <Identity item={item} /> },
   {
     head: m.ingredient_role(),
     cellClass: "whitespace-nowrap",
@@ -168,7 +168,7 @@ function Actions({ item, isWide = false }: { item: IngredientItem; isWide?: bool
             to="/ingredients/$id/delete"
             params={params}
             preload={false}
-            aria-label={m.ingredient_delete_named({ name })}
+            aria-label={m.delete_named({ name })}
           />
         </>
       )}

@@ -1,26 +1,21 @@
 import * as v from "valibot";
 import { feedRoles } from "#science/vocabulary/classes.ts";
+import { choice, page, text } from "#web/lib/address-fields.ts";
 
 export const groups = ["all", "own", "common"] as const;
 export const roleChoices = ["all", ...feedRoles] as const;
 
-export const defaultIngredientsSearch = { page: 1, name: "", role: "all", group: "all" } as const;
-
 export const ingredientsSearch = v.object({
-  page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
-  name: v.optional(v.fallback(v.string(), ""), ""),
-  role: v.optional(v.fallback(v.picklist(roleChoices), "all"), "all"),
-  group: v.optional(v.fallback(v.picklist(groups), "all"), "all"),
+  page,
+  name: text,
+  role: choice(roleChoices, "all"),
+  group: choice(groups, "all"),
 });
 export type IngredientsSearch = v.InferOutput<typeof ingredientsSearch>;
+export const defaultIngredientsSearch = v.parse(ingredientsSearch, {});
 
 export const priceScopes = ["wallet", "priced", "all"] as const;
 
-export const defaultPricesSearch = { page: 1, name: "", scope: "all" } as const;
-
-export const pricesSearch = v.object({
-  page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
-  name: v.optional(v.fallback(v.string(), ""), ""),
-  scope: v.optional(v.fallback(v.picklist(priceScopes), "all"), "all"),
-});
+export const pricesSearch = v.object({ page, name: text, scope: choice(priceScopes, "all") });
 export type PricesSearch = v.InferOutput<typeof pricesSearch>;
+export const defaultPricesSearch = v.parse(pricesSearch, {});

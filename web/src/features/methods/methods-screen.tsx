@@ -25,7 +25,7 @@ export function MethodsScreen() {
   const isPrinting = usePrinting();
   return (
     <Page
-      title={m.methods_title()}
+      title={m.screen_methods()}
       intro={m.methods_intro()}
       eyebrow={m.methods_version({ version: scienceVersion })}
     >

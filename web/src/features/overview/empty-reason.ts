@@ -8,7 +8,7 @@ export function nothingToShow(
   rows: readonly Assessed[],
   { name, level }: Pick<OverviewSearch, "name" | "level">,
 ): { title: string; text: string } {
-  if (name.trim() !== "") return { title: m.overview_none(), text: m.overview_none_text() };
+  if (name.trim() !== "") return { title: m.no_horse_found(), text: m.overview_none_text() };
   const isEach = (isKnown: (row: Assessed) => boolean) =>
     rows.every((row) => row.isJudged && (row.ration === null || isKnown(row)));
   if (level === "drifted" && isEach((row) => driftSize(row) !== null)) {
@@ -17,5 +17,5 @@ export function nothingToShow(
   if (level === "risk" && isEach(({ today }) => today !== null)) {
     return { title: m.overview_none_at_risk(), text: m.overview_none_at_risk_text() };
   }
-  return { title: m.overview_none(), text: m.filters_none_horse() };
+  return { title: m.no_horse_found(), text: m.filters_none_horse() };
 }

@@ -16,7 +16,7 @@ import { type OverviewOrder, overviewOrders } from "./sort-and-filter.ts";
 
 const orderWords: Record<OverviewOrder, () => string> = {
   risk: m.overview_risk,
-  name: m.horse_name,
+  name: m.name,
   energy: m.rations_energy,
   price: m.rations_price_day,
   age: m.overview_age,
@@ -46,7 +46,7 @@ export function OverviewCards({ rows, currency, isJudged, search, onSearch }: Ro
         >
           {orders.map((order) => (
             <SelectOption key={order} value={order}>
-              {!isJudged && order === "risk" ? m.rations_verdict() : orderWords[order]()}
+              {!isJudged && order === "risk" ? m.ration_verdict() : orderWords[order]()}
             </SelectOption>
           ))}
         </Select>

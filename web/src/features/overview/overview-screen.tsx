@@ -86,7 +86,7 @@ function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSe
   return (
     <div className="grid gap-4">
       <div data-print="never" className="flex flex-wrap items-center justify-between gap-3">
-        <SearchField label={m.horses_search()} value={search.name} onSearch={(name) => onSearch({ name })} />
+        <SearchField label={m.search_by_name()} value={search.name} onSearch={(name) => onSearch({ name })} />
         <OverviewFilter rows={rows} isJudged={isJudged} search={search} onSearch={onSearch} />
       </div>
       <p aria-live="polite" className="text-muted-foreground text-sm">

@@ -47,11 +47,11 @@ export function OverviewTable({ rows, currency, isJudged, search, onSearch }: Ro
         <TableHeader>
           <TableRow>
             <SortHead by="name" {...sort}>
-              {m.horse_name()}
+              {m.name()}
             </SortHead>
             <TableHead>{m.horse_last_ration()}</TableHead>
             <SortHead by="risk" {...sort}>
-              {isJudged ? m.overview_risk() : m.rations_verdict()}
+              {isJudged ? m.overview_risk() : m.ration_verdict()}
             </SortHead>
             <SortHead by="energy" {...sort} isNumeric>
               {m.rations_energy()}

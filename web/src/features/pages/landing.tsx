@@ -12,9 +12,7 @@ export function Landing() {
     <>
       <section className="mx-auto grid w-full max-w-300 items-center gap-x-12 gap-y-10 px-4 pt-10 pb-14 tablet:px-6 laptop:grid-cols-[5fr_6fr] laptop:pt-16 laptop:pb-24">
         <div className="grid gap-6">
-          <h1 className="max-w-120 font-semibold text-xl leading-tight tablet:text-2xl">
-            {m.landing_title()}
-          </h1>
+          <h1 className="max-w-120 font-semibold text-xl leading-tight tablet:text-2xl">{m.tagline()}</h1>
           <p className="max-w-prose text-lg text-muted-foreground">{m.landing_lead()}</p>
           <div className="flex flex-wrap gap-3">
             <Button asChild size="lg">

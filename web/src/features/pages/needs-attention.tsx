@@ -92,7 +92,7 @@ function AttentionRow({ ration, drift, currency }: AttentionRowProps) {
       <span className="flex items-center justify-between gap-4 max-tablet:w-full">
         {ration.pricePerDay !== null && (
           <span className="text-right text-muted-foreground text-sm">
-            {m.home_per_day({ price: formatMoney(ration.pricePerDay, currency) })}
+            {m.price_a_day({ price: formatMoney(ration.pricePerDay, currency) })}
           </span>
         )}
         <span className={verdictColumn}>

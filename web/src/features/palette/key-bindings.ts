@@ -17,7 +17,7 @@ export const keyGroups: readonly { where: () => string; rows: readonly KeyRow[] 
   {
     where: m.keys_workbench,
     rows: [
-      { keys: ["Ctrl", "S"], does: m.ration_save },
+      { keys: ["Ctrl", "S"], does: m.save },
       { keys: ["Ctrl", "Z"], does: m.ration_undo },
       { keys: ["Ctrl", "Shift", "Z"], does: m.ration_redo },
       { keys: ["Ctrl", "B"], does: m.keys_balance },

@@ -5,7 +5,7 @@ import { keyGroups } from "./key-bindings.ts";
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent closeLabel={m.ration_close()}>
+      <DialogContent closeLabel={m.close()}>
         <DialogHeader>
           <DialogTitle>{m.keys_title()}</DialogTitle>
           <DialogDescription>{m.keys_help()}</DialogDescription>

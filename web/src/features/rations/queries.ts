@@ -1,8 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type * as v from "valibot";
 import { limits } from "#contract/limits.ts";
-import type { RationCreate, RationPatch } from "#contract/schemas/ration.ts";
+import type { RationCreate, RationItem, RationPatch } from "#contract/schemas/ration.ts";
 import { call } from "#web/lib/api/call-api.ts";
+import type { Versioned } from "#web/lib/api/row-versions.ts";
+import { useWrite } from "#web/lib/api/use-write.ts";
 
 export interface RationsSearch {
   page: number;
@@ -52,16 +54,15 @@ export function rationQuery(id: string) {
   });
 }
 
-export function useCreateRation() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: v.InferInput<typeof RationCreate>) => call("ration.post", { body }),
-    onSuccess: (ration) => {
-      client.setQueryData(rationQuery(ration.id).queryKey, ration);
-      return refreshLists(client);
-    },
-  });
-}
+const stale = [
+  ["rations", "list"],
+  ["rations", "last"],
+  ["horses", "list"],
+];
+const stored = (ration: Versioned<RationItem>) => rationQuery(ration.id).queryKey;
+
+export const useCreateRation = () =>
+  useWrite((body: v.InferInput<typeof RationCreate>) => call("ration.post", { body }), { stale, stored });
 
 interface Update {
   id: string;
@@ -69,32 +70,11 @@ interface Update {
   version: string;
 }
 
-export function useUpdateRation() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body, version }: Update) => call("ration.patch", { params: { id }, body, version }),
-    onSuccess: (ration) => {
-      client.setQueryData(rationQuery(ration.id).queryKey, ration);
-      return refreshLists(client);
-    },
+export const useUpdateRation = () =>
+  useWrite(({ id, ...change }: Update) => call("ration.patch", { params: { id }, ...change }), {
+    stale,
+    stored,
   });
-}
 
-export function useDeleteRation(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call("ration.delete", { params: { id } }),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: ["rations", "item", id] });
-      return refreshLists(client);
-    },
-  });
-}
-
-function refreshLists(client: ReturnType<typeof useQueryClient>) {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: ["rations", "list"] }),
-    client.invalidateQueries({ queryKey: ["rations", "last"] }),
-    client.invalidateQueries({ queryKey: ["horses", "list"] }),
-  ]);
-}
+export const useDeleteRation = (id: string) =>
+  useWrite(() => call("ration.delete", { params: { id } }), { stale, removed: rationQuery(id).queryKey });

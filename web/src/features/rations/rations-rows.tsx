@@ -29,7 +29,7 @@ type OnSearch = RationsListProps["onSearch"];
 const columns = (onSearch: OnSearch): Column<RationItem, RationsSearch["order"]>[] => [
   { head: m.rations_ration(), by: "name", cell: (ration) => <RationLink ration={ration} /> },
   { head: m.rations_horse(), cell: (ration) => <HorseOfRation ration={ration} onSearch={onSearch} /> },
-  { head: m.rations_verdict(), cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
+  { head: m.ration_verdict(), cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
   { head: m.rations_energy(), isNumeric: true, cell: (ration) => <Energy ration={ration} /> },
   {
     head: m.rations_price_day(),

@@ -20,7 +20,7 @@ export function EntitiesList({ search, onSearch }: EntitiesListProps) {
       actions={mayAdd && <AddEntity />}
       filters={
         <SearchField
-          label={m.entities_search()}
+          label={m.search_by_name()}
           value={search.name}
           onSearch={(name) => onSearch({ name, page: 1 })}
         />

@@ -22,7 +22,7 @@ interface RowsProps {
 const whole = (value: number): string => formatNumber(value, getLocale(), 0);
 
 const columns = (): Column<UserEntityItem, EntitiesSearch["order"]>[] => [
-  { head: m.entity_name(), by: "name", cell: (entity) => <EntityLink entity={entity} /> },
+  { head: m.name(), by: "name", cell: (entity) => <EntityLink entity={entity} /> },
   {
     head: m.entity_client_number(),
     cellClass: "text-muted-foreground",
@@ -122,7 +122,7 @@ function DeleteEntity({ entity }: { entity: UserEntityItem }) {
       to="/user-entities/$id/delete"
       params={{ id: entity.id }}
       preload={false}
-      aria-label={m.entity_delete_named({ name: entity.name })}
+      aria-label={m.delete_named({ name: entity.name })}
     />
   );
 }

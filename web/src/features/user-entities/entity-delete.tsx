@@ -13,7 +13,7 @@ export function EntityDelete({ id }: { id: string }) {
   return (
     <DeletePage
       screen={m.screen_user_entity_delete()}
-      title={m.entity_delete_title({ name })}
+      title={m.delete_title({ name })}
       text={m.entity_delete_text()}
       action={m.entity_delete()}
       done={m.entity_deleted({ name })}

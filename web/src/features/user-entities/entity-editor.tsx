@@ -117,8 +117,8 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
 
 function OrganisationFields() {
   return (
-    <FormSection title={m.entity_organisation()}>
-      <TextRow name="name" label={m.entity_name()} autoComplete="organization" />
+    <FormSection title={m.user_entity()}>
+      <TextRow name="name" label={m.name()} autoComplete="organization" />
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextRow name="phone" type="tel" label={m.entity_phone()} isNullable />
         <TextRow name="mobile" type="tel" label={m.entity_mobile()} isNullable />

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import { can, isSuperAdmin } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
@@ -6,6 +6,7 @@ import type { EntityCreate, EntityPatch } from "#contract/schemas/user-entity.ts
 import { meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { unknownAs } from "#web/lib/api/client-error.ts";
+import { useWrite } from "#web/lib/api/use-write.ts";
 import type { EntitiesSearch } from "./search.ts";
 
 export function entitiesQuery(search: EntitiesSearch) {
@@ -56,56 +57,25 @@ export function entityQuery(id: string) {
   });
 }
 
-/** Reads the reader again too, who includes their own organisation. */
-function useRefresh() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ["entities"] }),
-      client.invalidateQueries({ queryKey: meQuery().queryKey }),
-    ]);
-}
+/** The reader includes their own organisation. */
+const stale = [["entities"], meQuery().queryKey];
 
-export function useCreateEntity() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: EntityCreate) => call("user_entity.post", { body }),
-    onSuccess: refresh,
-  });
-}
+export const useCreateEntity = () =>
+  useWrite((body: EntityCreate) => call("user_entity.post", { body }), { stale });
 
-export function useUpdateEntity(id: string, version: string) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: EntityPatch) => call("user_entity.patch", { params: { id }, body, version }),
-    onSuccess: refresh,
-  });
-}
+export const useUpdateEntity = (id: string, version: string) =>
+  useWrite((body: EntityPatch) => call("user_entity.patch", { params: { id }, body, version }), { stale });
 
-export function useDeleteEntity(id: string) {
-  const client = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: () => call("user_entity.delete", { params: { id } }),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: ["entities", "item", id] });
-      return refresh();
-    },
+export const useDeleteEntity = (id: string) =>
+  useWrite(() => call("user_entity.delete", { params: { id } }), {
+    stale,
+    removed: entityQuery(id).queryKey,
   });
-}
 
-export function useSetLogo(id: string) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (content: string) => call("user_entity.set_logo", { params: { id }, body: { content } }),
-    onSuccess: refresh,
+export const useSetLogo = (id: string) =>
+  useWrite((content: string) => call("user_entity.set_logo", { params: { id }, body: { content } }), {
+    stale,
   });
-}
 
-export function useDeleteLogo(id: string) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: () => call("user_entity.delete_logo", { params: { id } }),
-    onSuccess: refresh,
-  });
-}
+export const useDeleteLogo = (id: string) =>
+  useWrite(() => call("user_entity.delete_logo", { params: { id } }), { stale });

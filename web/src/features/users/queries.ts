@@ -1,15 +1,10 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import type { UserCreate, UserPatch } from "#contract/schemas/user.ts";
 import { meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { unknownAs } from "#web/lib/api/client-error.ts";
+import { useWrite } from "#web/lib/api/use-write.ts";
 import type { UsersSearch } from "./search.ts";
 
 export function usersQuery(search: UsersSearch) {
@@ -38,54 +33,26 @@ export function userQuery(id: string) {
   });
 }
 
-/** Reads again everything that counts seats. */
-function useRefresh() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ["users", "list"] }),
-      client.invalidateQueries({ queryKey: ["entities"] }),
-    ]);
-}
+/** Organisations count their users. */
+const stale = [["users", "list"], ["entities"]];
 
-/** Reads the reader again after a change of their own account. */
-const ownAnew = (client: QueryClient, id: string) => {
+/** Adds the reader to what a change of their own account makes stale. */
+function useStaleAfter(id: string) {
   const { queryKey } = meQuery();
-  return client.getQueryData(queryKey)?.id === id ? [client.invalidateQueries({ queryKey })] : [];
-};
-
-export function useCreateUser() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: UserCreate) => call("user.post", { body }),
-    onSuccess: refresh,
-  });
+  return useQueryClient().getQueryData(queryKey)?.id === id ? [...stale, queryKey] : stale;
 }
 
-export function useUpdateUser(id: string, version: string) {
-  const client = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: UserPatch) => call("user.patch", { params: { id }, body, version }),
-    onSuccess: (user) => {
-      client.setQueryData(userQuery(id).queryKey, user);
-      return Promise.all([refresh(), ...ownAnew(client, id)]);
-    },
+export const useCreateUser = () => useWrite((body: UserCreate) => call("user.post", { body }), { stale });
+
+export const useUpdateUser = (id: string, version: string) =>
+  useWrite((body: UserPatch) => call("user.patch", { params: { id }, body, version }), {
+    stale: useStaleAfter(id),
+    stored: () => userQuery(id).queryKey,
   });
-}
 
 /** Sends the invitation again; the former link then stops working. */
 export const useInvite = (id: string) =>
   useMutation({ mutationFn: () => call("user.invite", { params: { id }, body: {} }) });
 
-export function useDeleteUser(id: string) {
-  const client = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: () => call("user.delete", { params: { id } }),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: ["users", "item", id] });
-      return refresh();
-    },
-  });
-}
+export const useDeleteUser = (id: string) =>
+  useWrite(() => call("user.delete", { params: { id } }), { stale, removed: userQuery(id).queryKey });

@@ -14,7 +14,7 @@ export function UserDelete({ id }: { id: string }) {
   return (
     <DeletePage
       screen={m.screen_user_delete()}
-      title={m.user_delete_title({ name })}
+      title={m.delete_title({ name })}
       text={
         me && isElsewhere(me, user)
           ? m.user_delete_text_of({ entity: user.userEntity.name })

@@ -30,7 +30,7 @@ const organisation = (): UserColumn => ({
 });
 
 const columns = (isTold: boolean): UserColumn[] => [
-  { head: m.user_name(), by: "name", cell: (user) => <UserLink user={user} /> },
+  { head: m.name(), by: "name", cell: (user) => <UserLink user={user} /> },
   { head: m.login_email(), by: "email", cell: ({ email }) => <Address email={email} /> },
   ...(isTold ? [organisation()] : []),
   {
@@ -113,7 +113,7 @@ function DeleteUser({ user }: { user: UserItem }) {
       to="/users/$id/delete"
       params={{ id: user.id }}
       preload={false}
-      aria-label={m.user_delete_named({ name: `${user.firstname} ${user.name}` })}
+      aria-label={m.delete_named({ name: `${user.firstname} ${user.name}` })}
     />
   );
 }

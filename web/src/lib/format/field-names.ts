@@ -51,7 +51,7 @@ const outdoors = (name: () => string) => () => `${name()}, ${m.horse_outdoor().t
 const indoors = (name: () => string) => () => `${name()}, ${m.horse_indoor().toLowerCase()}`;
 
 const names: Record<AuditedField, () => string> = {
-  name: m.user_name,
+  name: m.name,
   commentary: m.horse_commentary,
   breed: m.horse_breed,
   ageClass: m.horse_age,

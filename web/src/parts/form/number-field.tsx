@@ -2,10 +2,10 @@ import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useSta
 import { cn } from "#web/lib/dom/class-names.ts";
 import { keySteps } from "#web/lib/dom/key-steps.ts";
 import { type UndoWay, undoWay } from "#web/lib/dom/keyboard-target.ts";
+import { writeText } from "#web/lib/dom/write-text.ts";
 import { canBecomeNumber, formatInput, parseNumber, toStep } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { drawable, drawText, writeText } from "#web/parts/canvas/canvas-text.ts";
 import type { NumberFieldProps } from "./number-field-props.ts";
 import { holdFigure, holdRefusal } from "./pending-number.ts";
 import { useBeforeInput } from "./use-before-input.ts";
@@ -65,7 +65,7 @@ export function NumberField(props: NumberFieldProps) {
       if (own.current && isOver[own.current.is]) own.current = null;
       if (own.current === null || isAsked) held.current = next;
       const text = own.current?.text ?? (next === null ? "" : formatInput(next, getLocale(), digits));
-      if (input.current && !drawText(input.current, text)) writeText(input.current, text);
+      if (input.current) writeText(input.current, text);
     },
     [digits, tell],
   );
@@ -198,7 +198,6 @@ export function NumberField(props: NumberFieldProps) {
             [remark !== null && remarkId, props.describedBy].filter(Boolean).join(" ") || undefined
           }
           disabled={props.disabled}
-          {...(follow && drawable)}
           ref={attach}
           onInput={(event) => type(event.currentTarget.value)}
           onBlur={(event) => leave(event.currentTarget.value)}

@@ -56,7 +56,7 @@ export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoice
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent closeLabel={m.ration_close()} className="tablet:max-w-2xl">
+      <DialogContent closeLabel={m.close()} className="tablet:max-w-2xl">
         <DialogHeader>
           <DialogTitle>{m.ration_first()}</DialogTitle>
           <DialogDescription>{m.ration_first_help()}</DialogDescription>
@@ -79,7 +79,7 @@ export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoice
             {m.ration_first_default()}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            {m.ration_cancel()}
+            {m.cancel()}
           </Button>
           <Button
             disabled={keeper.isPending || chosen.size === 0}

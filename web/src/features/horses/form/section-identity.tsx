@@ -78,7 +78,7 @@ export function ConditionSection() {
 function NameField() {
   const { formState } = useFormContext<HorseForm>();
   return (
-    <Field label={m.horse_name()} error={formState.errors.name?.message}>
+    <Field label={m.name()} error={formState.errors.name?.message}>
       <NameInput />
     </Field>
   );

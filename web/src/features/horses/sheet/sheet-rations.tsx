@@ -48,7 +48,7 @@ export function SheetRations({ rations, error }: SheetRationsProps) {
                 )}
                 {ration.pricePerDay !== null && (
                   <span className="tablet:w-26 tablet:text-right dyslexic:tablet:w-auto">
-                    {m.home_per_day({ price: formatMoney(ration.pricePerDay, currency) })}
+                    {m.price_a_day({ price: formatMoney(ration.pricePerDay, currency) })}
                   </span>
                 )}
                 <span className={verdictColumn}>

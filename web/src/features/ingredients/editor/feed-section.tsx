@@ -42,7 +42,7 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
         {m.analysis_feed()}
       </h2>
       <div className="grid items-start gap-x-5 gap-y-4 tablet:grid-cols-2">
-        <Field label={m.ingredient_name()} error={problems.get("nameEn")}>
+        <Field label={m.name()} error={problems.get("nameEn")}>
           <TextInput value={draft.name} onChange={(name) => set({ name })} max={limits.nameMax} />
         </Field>
         <Field label={m.ingredient_family()} error={problems.get("family")}>

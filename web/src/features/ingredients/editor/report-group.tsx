@@ -39,7 +39,7 @@ export function ReportGroupFields({ group, draft, change, analysis, remarks, ref
         <FoldMark className="size-4" />
         <span className="font-medium">{titles[key]()}</span>
         {filled > 0 && (
-          <span className="ml-1 text-muted-foreground text-xs">{m.analysis_filled({ count: filled })}</span>
+          <span className="ml-1 text-muted-foreground text-xs">{m.values_count({ count: filled })}</span>
         )}
       </summary>
       <div className="grid grid-cols-1 border-border border-t px-4 pb-2">

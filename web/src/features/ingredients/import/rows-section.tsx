@@ -80,7 +80,7 @@ function Row({ row, isTaken, refused, onTake }: RowProps) {
             row.family && familyName(row.family),
             row.dryMatterPct !== null &&
               `${m.ingredient_dry_matter_short()} ${formatPercent(row.dryMatterPct)}`,
-            row.body && m.import_values({ count: row.body.values.length }),
+            row.body && m.values_count({ count: row.body.values.length }),
           ]
             .filter(Boolean)
             .join(" · ")}

@@ -17,7 +17,7 @@ interface PricesScreenProps {
   onSearch: (change: Partial<PricesSearch>) => void;
 }
 
-const scopeWords = { wallet: m.prices_wallet, priced: m.prices_priced, all: m.ingredients_all };
+const scopeWords = { wallet: m.my_wallet, priced: m.prices_priced, all: m.ingredients_all };
 
 /** Lists the organisation's price of each feed; each price is edited in its row. */
 export function PricesScreen({ search: { page, name, scope }, onSearch }: PricesScreenProps) {

@@ -48,7 +48,7 @@ export function StageTrace({ plan, rationsOf, items, traced, onClose }: StageTra
   return (
     <Dialog open={traced !== null} onOpenChange={(open) => !open && onClose()}>
       {stage && ration && (
-        <DialogContent closeLabel={m.ration_close()} className="tablet:max-w-2xl">
+        <DialogContent closeLabel={m.close()} className="tablet:max-w-2xl">
           <DialogHeader>
             <DialogTitle>{measureName(traced.measure)}</DialogTitle>
             <p className="font-medium text-sm">{stageDays(sheetMessages(), stage)}</p>

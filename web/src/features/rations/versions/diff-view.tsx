@@ -98,7 +98,7 @@ function Findings({ findings }: { findings: readonly FindingChange[] }) {
 
 const LevelMark = ({ level }: { level: Level | null }) =>
   level === null ? (
-    <span className="text-muted-foreground">{m.version_not_judged()}</span>
+    <span className="text-muted-foreground">{m.not_judged()}</span>
   ) : (
     <LevelGlyph level={level} label={levelWord(level)} />
   );

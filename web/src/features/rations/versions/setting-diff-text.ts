@@ -56,7 +56,7 @@ export function differenceText(difference: Difference, side: "mine" | "theirs"):
     case "pastures": {
       const [line, other] = [difference[side], difference[across]];
       if (!line) return m.version_absent();
-      const hours = m.version_hours({ hours: number(line.hoursPerDay, other?.hoursPerDay) });
+      const hours = m.hours({ hours: number(line.hoursPerDay, other?.hoursPerDay) });
       const isOtherSeason = other !== undefined && isOther(line.season, other.season);
       return inLine(hours, label("abundance", line.abundance), ...(isOtherSeason ? [seasonText(line)] : []));
     }

@@ -41,7 +41,7 @@ export function ShareDialog({ rationId, currency, isReadOnly, onClose }: ShareDi
   const failure = error ?? make.error;
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent closeLabel={m.ration_close()} className="content-start">
+      <DialogContent closeLabel={m.close()} className="content-start">
         <DialogHeader>
           <DialogTitle>{m.share_title()}</DialogTitle>
           <DialogDescription>{m.share_help()}</DialogDescription>
@@ -88,7 +88,7 @@ function LifeSelect({ days, onChange }: { days: number; onChange: (days: number)
       >
         {lives.map((each) => (
           <SelectOption key={each} value={String(each)}>
-            {m.share_days_option({ days: each })}
+            {m.days_count({ days: each })}
           </SelectOption>
         ))}
       </Select>

@@ -31,7 +31,7 @@ export function VersionsDialog({ rationId, currency, onRestored, onClose }: Vers
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
-        closeLabel={m.ration_close()}
+        closeLabel={m.close()}
         className="content-start tablet:max-w-3xl desktop:flex desktop:max-w-5xl desktop:flex-col"
       >
         <DialogHeader>
@@ -108,7 +108,7 @@ function VersionButton({ version, currency, isShown, onShow }: VersionButtonProp
       <span className="figures flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
         <VerdictBadge verdict={verdict} />
         {energy !== null && <span>{energy}</span>}
-        {pricePerDay !== null && <span>{m.home_per_day({ price: formatMoney(pricePerDay, currency) })}</span>}
+        {pricePerDay !== null && <span>{m.price_a_day({ price: formatMoney(pricePerDay, currency) })}</span>}
       </span>
     </button>
   );

@@ -121,7 +121,7 @@ function DifferingRules({ comparison }: { comparison: Comparison }) {
               value: levels
                 .map((level, at) => {
                   const system = systems[at];
-                  const said = level === null ? m.ration_compare_not_judged() : levelWord(level);
+                  const said = level === null ? m.not_judged() : levelWord(level);
                   return system ? `${label("requirement_system", system)} ${said}` : said;
                 })
                 .join(" · "),

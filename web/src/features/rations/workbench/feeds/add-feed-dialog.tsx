@@ -38,7 +38,7 @@ const shownMax = 60;
 export function AddFeedDialog({ open, onOpenChange, currency }: AddFeedDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent closeLabel={m.ration_close()} className="grid-rows-[auto_1fr] tablet:max-w-2xl">
+      <DialogContent closeLabel={m.close()} className="grid-rows-[auto_1fr] tablet:max-w-2xl">
         <DialogHeader>
           <DialogTitle>{m.ration_add_feed()}</DialogTitle>
           <DialogDescription>{m.ration_add_help()}</DialogDescription>
@@ -109,7 +109,7 @@ function Buttons({ onCancel, onAdd }: { onCancel: () => void; onAdd: () => void 
   return (
     <DialogFooter>
       <Button variant="outline" onClick={onCancel}>
-        {m.ration_cancel()}
+        {m.cancel()}
       </Button>
       <Button onClick={onAdd}>{m.ration_add()}</Button>
     </DialogFooter>

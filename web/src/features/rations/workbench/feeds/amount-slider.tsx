@@ -6,7 +6,6 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { keySteps } from "#web/lib/dom/key-steps.ts";
 import { formatInput, toStep } from "#web/lib/format/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { startCanvasText, stopDrawing } from "#web/parts/canvas/canvas-text.ts";
 import { suppressPointerMoves } from "#web/parts/canvas/suppress-pointer-moves.ts";
 
 interface AmountSliderProps {
@@ -115,13 +114,8 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
   const fill = useRef<HTMLSpanElement>(null);
   const steps = useThrottledInput(input, onChange);
   useFollowAmount(input, fill, { of, cap, unit });
-  const take = () => {
-    suppressPointerMoves();
-    startCanvasText();
-  };
   const rest = () => {
     steps.current?.flush();
-    stopDrawing();
     onRest();
   };
   const tint = `color-mix(in srgb, ${colour} 99.6%, transparent)`;
@@ -145,7 +139,7 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
         min={0}
         step={step}
         onKeyDown={(event) => pressKey(event, step, onChange)}
-        onPointerDown={take}
+        onPointerDown={suppressPointerMoves}
         onPointerUp={rest}
         onPointerCancel={rest}
         onKeyUp={rest}

@@ -18,10 +18,7 @@ export function OptimiseDialog({ question, onQuestion, currency }: OptimiseDialo
   return (
     <Dialog open={question !== null} onOpenChange={(open) => !open && onQuestion(null)}>
       {asked && (
-        <DialogContent
-          closeLabel={m.ration_close()}
-          className="content-start tablet:max-w-3xl desktop:max-w-5xl"
-        >
+        <DialogContent closeLabel={m.close()} className="content-start tablet:max-w-3xl desktop:max-w-5xl">
           <DialogHeader>
             <DialogTitle>{questionTitles[question]()}</DialogTitle>
             <DialogDescription>{asked.help()}</DialogDescription>

@@ -33,7 +33,7 @@ export function PanelFooter({ onApply, onDone, keepsAmounts = false }: PanelFoot
         </label>
       )}
       <Button variant="outline" onClick={onDone}>
-        {onApply ? m.ration_cancel() : m.ration_close()}
+        {onApply ? m.cancel() : m.close()}
       </Button>
       {onApply && (
         <Button

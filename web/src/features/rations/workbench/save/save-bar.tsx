@@ -36,7 +36,7 @@ function statusWords(status: SaveStatus, isKept = true, elsewhere: ScenarioKey |
   const words = {
     saved: m.ration_status_saved,
     unsaved: isKept ? m.ration_status_unsaved : m.ration_status_unkept,
-    saving: m.ration_status_saving,
+    saving: m.saving,
     offline: isKept ? m.ration_status_offline : m.ration_status_offline_unkept,
     failed: m.ration_status_failed,
     conflict: m.ration_status_conflict,
@@ -103,7 +103,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveSt
         onClick={onSave}
       >
         <Save aria-hidden="true" />
-        {m.ration_save()}
+        {m.save()}
       </Button>
     </div>
   );

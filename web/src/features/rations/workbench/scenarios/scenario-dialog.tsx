@@ -29,7 +29,7 @@ export function ScenarioDialog({ currency, onClose }: ScenarioDialogProps) {
   const groups = comparedRows(bench, compared, currency);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent closeLabel={m.ration_close()} className="content-start tablet:max-w-3xl">
+      <DialogContent closeLabel={m.close()} className="content-start tablet:max-w-3xl">
         <DialogHeader>
           <DialogTitle>{m.ration_scenario_compare()}</DialogTitle>
           <DialogDescription>{m.ration_scenario_help()}</DialogDescription>

@@ -176,7 +176,7 @@ function findingRows(all: readonly ComparedScenario[]): ComparedRow[] {
         all.map(({ view }) => {
           const found = view.judgements.find((judgement) => judgement.rule === rule);
           return {
-            text: found ? findingFigureText(view, found) : m.version_not_judged(),
+            text: found ? findingFigureText(view, found) : m.not_judged(),
             level: found?.level ?? null,
             measure: found?.measure ?? null,
           };

@@ -70,8 +70,8 @@ type Edits = Pick<Shortcuts, "onSave" | "onUndo" | "onRedo" | "onBalance">;
 const edits = ({ onSave, onUndo, onRedo, onBalance }: Edits): Command[] => [
   {
     id: "save",
-    label: m.ration_save(),
-    sought: searchTerms(m.ration_save),
+    label: m.save(),
+    sought: searchTerms(m.save),
     keys: "Ctrl+S",
     run: onSave,
   },

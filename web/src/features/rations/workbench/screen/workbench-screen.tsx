@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
 import { ChartsSection } from "#web/features/rations/workbench/charts/charts-section.tsx";
@@ -35,7 +35,6 @@ import { TraceDialog } from "#web/features/rations/workbench/trace/trace-dialog.
 import { readerCurrency, useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { commitCanvasText, stopDrawing } from "#web/parts/canvas/canvas-text.ts";
 import { useTitle } from "#web/parts/page-frame.tsx";
 import { Announcer } from "./announcer.tsx";
 import { type OpenPanes, usePlaces } from "./pane-navigation.ts";
@@ -71,8 +70,6 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
   useTitle(`${bench.horse.name} · ${label("objective", bench.objective)}`);
   const currency = readerCurrency(me);
   useRehearsal(bench, !isReadOnly);
-  useEffect(() => bench.subscribeRest(commitCanvasText), [bench]);
-  useEffect(() => stopDrawing, []);
 
   const mark = (isDown: boolean) => void root.current?.toggleAttribute("data-gesture", isDown);
   return (

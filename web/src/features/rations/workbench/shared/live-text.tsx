@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
-import { drawable, drawText, writeText } from "#web/parts/canvas/canvas-text.ts";
+import { writeText } from "#web/lib/dom/write-text.ts";
 import { useBench } from "./workbench-context.ts";
 
 interface LiveTextProps {
@@ -20,7 +20,7 @@ export const wordWidth = (words: string): number => Math.ceil(words.length * 0.7
 
 /**
  * A text of the present state that changes during a drag without rendering. It needs a box of its own inside a flex
- * box, which would be laid out with it. During a drag it is drawn on a canvas over the page.
+ * box, which would be laid out with it.
  */
 export function LiveText({ of, className, characters }: LiveTextProps) {
   const bench = useBench();
@@ -33,14 +33,13 @@ export function LiveText({ of, className, characters }: LiveTextProps) {
       const text = of(bench.snapshot());
       if (text === shown) return;
       shown = text;
-      if (!drawText(place, text)) writeText(place, text);
+      writeText(place, text);
     };
     write();
     return bench.subscribe(write);
   }, [bench, of]);
   return (
     <span
-      {...drawable}
       ref={root}
       style={characters === undefined ? undefined : { width: `calc(${characters}ch * var(--letters))` }}
       className={cn("block whitespace-nowrap tabular-nums contain-layout contain-size", className)}

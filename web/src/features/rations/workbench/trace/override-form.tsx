@@ -75,7 +75,7 @@ export function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormPr
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" size="sm" onClick={close}>
-          {m.ration_cancel()}
+          {m.cancel()}
         </Button>
         <Button type="submit" size="sm">
           {m.ration_override_set({ name: label("nutrient", nutrient) })}

@@ -35,7 +35,7 @@ export function TraceDialog({ overridden }: TraceDialogProps) {
   return (
     <Dialog open={traced !== null} onOpenChange={(open) => !open && bench.trace(null)}>
       {traced !== null && (
-        <DialogContent closeLabel={m.ration_close()} className="tablet:max-w-2xl" onOpenAutoFocus={showLit}>
+        <DialogContent closeLabel={m.close()} className="tablet:max-w-2xl" onOpenAutoFocus={showLit}>
           <DialogHeader>
             <DialogTitle>{ofMeal(measureName(traced.measure), traced.meal)}</DialogTitle>
             {traced.other && <p className="font-medium text-sm">{traced.other.name}</p>}

@@ -12,7 +12,7 @@ export function FixDialog({ currency }: { currency: string }) {
   return (
     <Dialog open={rule !== null} onOpenChange={(open) => !open && close()}>
       {rule !== null && (
-        <DialogContent closeLabel={m.ration_close()} className="content-start tablet:max-w-3xl">
+        <DialogContent closeLabel={m.close()} className="content-start tablet:max-w-3xl">
           <DialogHeader>
             <DialogTitle>{m.ration_fix_of({ rule: ruleTitle(rule) })}</DialogTitle>
             <DialogDescription>{m.ration_fix_help()}</DialogDescription>

@@ -25,7 +25,7 @@ export function CheapestPanel(props: QuestionProps) {
   );
   const names = {
     chosen: m.ration_scope_chosen,
-    wallet: m.ration_scope_wallet,
+    wallet: m.my_wallet,
     catalogue: m.ration_scope_catalogue,
   };
   return (

@@ -36,7 +36,7 @@ export function RuleCostRow({ cost, currency }: { cost: RuleCost; currency: stri
         {isTold && <span className="font-normal text-muted-foreground"> {limit}</span>}
       </p>
       <p className="text-right font-semibold tabular-nums">
-        {m.ration_costs_per_day({ price: moneyText(total, currency) })}
+        {m.price_a_day({ price: moneyText(total, currency) })}
       </p>
       <p className="col-span-2 text-muted-foreground leading-6 empty:hidden">
         {isTold && (
