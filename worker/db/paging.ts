@@ -1,5 +1,5 @@
-import { asc, desc, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteSelect } from "drizzle-orm/sqlite-core";
 import { fold } from "#contract/text/fold-text.ts";
 
 /** PageQuery selects a page of rows; the features' list query fits it. */
@@ -21,7 +21,7 @@ type Sortable = SQLiteColumn | SQL;
  * Returns ORDER BY of the requested fields that are allowed, then the usual order, then the id, so that pages never
  * overlap.
  */
-export function ordering(
+function ordering(
   query: PageQuery,
   columns: Readonly<Record<string, Sortable>>,
   usual: readonly SQL[],
@@ -66,7 +66,26 @@ export const inSeries = (column: SQLiteColumn): SQL =>
     select key || rest from walk where ${at} = 0
   ) else ${column} end`;
 
-/** SQLite's LIMIT for "all". */
-export const sqlLimit = ({ limit }: PageQuery): number => limit ?? -1;
+interface PageOrder {
+  sortable: Readonly<Record<string, Sortable>>;
+  usual: readonly SQL[];
+  id: SQLiteColumn;
+}
 
-export const counted = sql<number>`count(*)`;
+/** Reads one page of a selection, and counts all its rows. */
+export async function readPage<Selection extends SQLiteSelect>(
+  { db }: { db: { $count: (source: SQLWrapper) => PromiseLike<number> } },
+  query: PageQuery,
+  selection: () => Selection,
+  { sortable, usual, id }: PageOrder,
+): Promise<Rows<Selection["_"]["result"][number]>> {
+  const page = selection()
+    .orderBy(...ordering(query, sortable, usual, id))
+    .limit(query.limit ?? all)
+    .offset(query.offset);
+  const [rows, total] = await Promise.all([page, db.$count(selection())]);
+  return { rows, total };
+}
+
+/** SQLite's LIMIT for every row. */
+const all = -1;

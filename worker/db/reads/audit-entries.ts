@@ -1,27 +1,13 @@
-import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { isYes } from "#contract/text/query-flags.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { counted, ordering, type PageQuery, type Rows, sqlLimit } from "#worker/db/paging.ts";
+import { type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { auditLog } from "#worker/db/schema/index.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 
-const columns = {
-  id: auditLog.id,
-  at: auditLog.at,
-  operation: auditLog.operation,
-  row: auditLog.row,
-  before: auditLog.before,
-  after: auditLog.after,
-  requestId: auditLog.requestId,
-  actorId: auditLog.actorId,
-  subjectId: auditLog.subjectId,
-  entityId: auditLog.entityId,
-  actor: auditLog.actor,
-  subject: auditLog.subject,
-  entityName: auditLog.entityName,
-};
+const { held: _held, founderId: _founder, ...columns } = getTableColumns(auditLog);
 
 const sortable = { at: auditLog.at, operation: auditLog.operation, row: auditLog.row };
 
@@ -60,13 +46,9 @@ function filterConditions(filters: PageQuery["filters"]): (SQL | undefined)[] {
 /** Returns entries of the audit, newest first by default. */
 export async function readAudit(ctx: ActorCtx, query: PageQuery): Promise<Rows<AuditRow>> {
   const where = and(reachable(ctx), ...filterConditions(query.filters));
-  const [rows, [count]] = await ctx.db.batch([
-    selection(ctx)
-      .where(where)
-      .orderBy(...ordering(query, sortable, [desc(auditLog.at)], auditLog.id))
-      .limit(sqlLimit(query))
-      .offset(query.offset),
-    ctx.db.select({ total: counted }).from(auditLog).where(where),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  return readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {
+    sortable,
+    usual: [desc(auditLog.at)],
+    id: auditLog.id,
+  });
 }

@@ -1,14 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
-import {
-  counted,
-  holds,
-  inSeries,
-  ordering,
-  type PageQuery,
-  type Rows,
-  sqlLimit,
-} from "#worker/db/paging.ts";
+import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brand, ingredient, userEntity } from "../schema/index.ts";
@@ -68,20 +60,12 @@ export async function readBrands(
     name === undefined ? undefined : holds(brand.nameFold, name),
     entityId === undefined ? undefined : eq(brand.entityId, entityId),
   );
-  const [rows, [count]] = await ctx.db.batch([
-    selection(ctx)
-      .where(where)
-      .orderBy(...ordering(query, sortable, [asc(sortable.name)], brand.id))
-      .limit(sqlLimit(query))
-      .offset(query.offset),
-    ctx.db.select({ total: counted }).from(brand).where(where),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  return readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {
+    sortable,
+    usual: [asc(sortable.name)],
+    id: brand.id,
+  });
 }
-
-/** SQL that is true while the brand is at the revision that was read. */
-export const isBrandUnchanged = ({ id, revision }: BrandRow): SQL =>
-  sql`(select count(*) from ${brand} where ${eq(brand.id, id)} and ${eq(brand.revision, revision)})`;
 
 /** Holds while no feed carries the brand. */
 export const brandUnused = ({ id }: BrandRow): SQL =>

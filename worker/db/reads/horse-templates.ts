@@ -1,13 +1,5 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import {
-  counted,
-  holds,
-  inSeries,
-  ordering,
-  type PageQuery,
-  type Rows,
-  sqlLimit,
-} from "#worker/db/paging.ts";
+import { and, asc, eq } from "drizzle-orm";
+import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { horseTemplate } from "../schema/index.ts";
@@ -33,19 +25,9 @@ export async function readHorseTemplates(ctx: ActorCtx, query: PageQuery): Promi
     eq(horseTemplate.entityId, ctx.actor.entityId),
     name === undefined ? undefined : holds(horseTemplate.nameFold, name),
   );
-  const [rows, [count]] = await ctx.db.batch([
-    ctx.db
-      .select()
-      .from(horseTemplate)
-      .where(where)
-      .orderBy(...ordering(query, sortable, [asc(sortable.name)], horseTemplate.id))
-      .limit(sqlLimit(query))
-      .offset(query.offset),
-    ctx.db.select({ total: counted }).from(horseTemplate).where(where),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  return readPage(ctx, query, () => ctx.db.select().from(horseTemplate).where(where).$dynamic(), {
+    sortable,
+    usual: [asc(sortable.name)],
+    id: horseTemplate.id,
+  });
 }
-
-/** SQL that is true while the model horse is at the revision that was read. */
-export const isTemplateUnchanged = ({ id, revision }: HorseTemplateRow): SQL =>
-  sql`(select count(*) from ${horseTemplate} where ${eq(horseTemplate.id, id)} and ${eq(horseTemplate.revision, revision)})`;

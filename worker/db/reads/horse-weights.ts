@@ -1,5 +1,5 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { counted, ordering, type PageQuery, type Rows, sqlLimit } from "#worker/db/paging.ts";
+import { and, desc, eq } from "drizzle-orm";
+import { type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { horse, horseWeight } from "../schema/index.ts";
@@ -34,22 +34,9 @@ export async function readHorseWeights(
     horseId === undefined ? undefined : eq(horseWeight.horseId, horseId),
   );
   const usual = [desc(horseWeight.measuredOn), desc(horseWeight.createdAt)];
-  const [rows, count] = await Promise.all([
-    selection(ctx)
-      .where(where)
-      .orderBy(...ordering(query, sortable, usual, horseWeight.id))
-      .limit(sqlLimit(query))
-      .offset(query.offset),
-    ctx.db
-      .select({ total: counted })
-      .from(horseWeight)
-      .innerJoin(horse, eq(horse.id, horseWeight.horseId))
-      .where(where)
-      .get(),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  return readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {
+    sortable,
+    usual,
+    id: horseWeight.id,
+  });
 }
-
-/** SQL that is true while the weighing is at the revision that was read. */
-export const isWeightUnchanged = ({ weight: { id, revision } }: HorseWeightRow): SQL =>
-  sql`(select count(*) from ${horseWeight} where ${eq(horseWeight.id, id)} and ${eq(horseWeight.revision, revision)})`;

@@ -5,15 +5,7 @@ import {
   type HorseKind,
   type LastVerdict,
 } from "#contract/horse-filters.ts";
-import {
-  counted,
-  holds,
-  inSeries,
-  ordering,
-  type PageQuery,
-  type Rows,
-  sqlLimit,
-} from "#worker/db/paging.ts";
+import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { horse, ration } from "../schema/index.ts";
@@ -104,17 +96,17 @@ export async function readHorses(
   const last = ofLast(
     sql`json_object('id', ${ration.id}, 'name', ${ration.name}, 'objective', ${ration.objective}, 'modifiedAt', ${ration.modifiedAt}, 'verdict', ${ration.verdict}, 'requirementVerdict', ${ration.requirementVerdict})`,
   );
-  const [rows, [count]] = await ctx.db.batch([
-    ctx.db
-      .select({ ...getTableColumns(horse), lastRation: sql<string | null>`${last}`.as("last_ration") })
-      .from(horse)
-      .where(where)
-      .orderBy(...ordering(query, sortable, [asc(sortable.name)], horse.id))
-      .limit(sqlLimit(query))
-      .offset(query.offset),
-    ctx.db.select({ total: counted }).from(horse).where(where),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  return readPage(
+    ctx,
+    query,
+    () =>
+      ctx.db
+        .select({ ...getTableColumns(horse), lastRation: sql<string | null>`${last}`.as("last_ration") })
+        .from(horse)
+        .where(where)
+        .$dynamic(),
+    { sortable, usual: [asc(sortable.name)], id: horse.id },
+  );
 }
 
 /** Keys of the pictures of every horse of an organisation that is about to go. */

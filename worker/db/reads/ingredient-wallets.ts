@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ActorCtx } from "#worker/context.ts";
-import { counted, inSeries, ordering, type PageQuery, type Rows, sqlLimit } from "#worker/db/paging.ts";
+import { inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { ingredient, ingredientWallet } from "#worker/db/schema/index.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 
@@ -42,19 +42,11 @@ export async function readWalletItem(ctx: ActorCtx, id: string): Promise<WalletR
 
 export async function readWallet(ctx: ActorCtx, query: PageQuery): Promise<Rows<WalletRow>> {
   const usual = [asc(ctx.locale === "fr" ? sortable.nameFr : sortable.nameEn)];
-  const [rows, [count]] = await ctx.db.batch([
-    selection(ctx)
-      .where(mine(ctx))
-      .orderBy(...ordering(query, sortable, usual, ingredientWallet.ingredientId))
-      .limit(sqlLimit(query))
-      .offset(query.offset),
-    ctx.db
-      .select({ total: counted })
-      .from(ingredientWallet)
-      .innerJoin(ingredient, eq(ingredient.id, ingredientWallet.ingredientId))
-      .where(mine(ctx)),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  return readPage(ctx, query, () => selection(ctx).where(mine(ctx)).$dynamic(), {
+    sortable,
+    usual,
+    id: ingredientWallet.ingredientId,
+  });
 }
 
 /** Holds while a feed is not in the actor's wallet. */

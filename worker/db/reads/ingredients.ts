@@ -1,40 +1,12 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import {
-  counted,
-  holds,
-  inSeries,
-  ordering,
-  type PageQuery,
-  type Rows,
-  sqlLimit,
-} from "#worker/db/paging.ts";
+import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brand, ingredient, ingredientPrice, ingredientWallet } from "../schema/index.ts";
 
-const columns = {
-  id: ingredient.id,
-  revision: ingredient.revision,
-  groupType: ingredient.groupType,
-  brandId: ingredient.brandId,
-  brandName: sql<string | null>`${brand.name}`.as("brand_name"),
-  nameEn: ingredient.nameEn,
-  nameFr: ingredient.nameFr,
-  levelsEn: ingredient.levelsEn,
-  levelsFr: ingredient.levelsFr,
-  family: ingredient.family,
-  role: ingredient.role,
-  dryMatterPct: ingredient.dryMatterPct,
-  dryMatterState: ingredient.dryMatterState,
-  composition: ingredient.composition,
-  provenance: ingredient.provenance,
-  source: ingredient.source,
-  notes: ingredient.notes,
-  entityId: ingredient.entityId,
-  analysis: ingredient.analysis,
-  modifiedAt: ingredient.modifiedAt,
-};
+const { foldEn: _foldEn, foldFr: _foldFr, createdAt: _createdAt, ...own } = getTableColumns(ingredient);
+const columns = { ...own, brandName: sql<string | null>`${brand.name}`.as("brand_name") };
 const price = alias(ingredientPrice, "price");
 const sortable = {
   nameEn: inSeries(ingredient.foldEn),
@@ -122,10 +94,6 @@ export const readOwnNames = (ctx: ActorCtx) =>
     .from(ingredient)
     .where(eq(ingredient.entityId, ctx.actor.entityId));
 
-/** SQL that is true while the ingredient is at the revision that was read. */
-export const isIngredientUnchanged = ({ id, revision }: { id: string; revision: number }): SQL =>
-  sql`(select count(*) from ${ingredient} where ${eq(ingredient.id, id)} and ${eq(ingredient.revision, revision)})`;
-
 /** SQL that is true while the ingredients are at the revisions that were read. */
 export function areIngredientsUnchanged(rows: readonly { id: string; revision: number }[]): SQL {
   const read = JSON.stringify(rows.map(({ id, revision }) => ({ id, revision })));
@@ -166,13 +134,9 @@ export async function readIngredients(ctx: ActorCtx, query: PageQuery): Promise<
     family === undefined ? undefined : eq(ingredient.family, family),
   );
   const usual = [asc(ctx.locale === "fr" ? sortable.nameFr : sortable.nameEn)];
-  const [rows, [count]] = await ctx.db.batch([
-    selection(ctx)
-      .where(where)
-      .orderBy(...ordering(query, sortable, usual, ingredient.id))
-      .limit(sqlLimit(query))
-      .offset(query.offset),
-    ctx.db.select({ total: counted }).from(ingredient).where(where),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  return readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {
+    sortable,
+    usual,
+    id: ingredient.id,
+  });
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { counted, ordering, type PageQuery, type Rows, sqlLimit } from "#worker/db/paging.ts";
+import { type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ration, rationShare, rationVersion, user } from "../schema/index.ts";
@@ -40,18 +40,9 @@ export async function readRationShares(
   rationId: string | undefined,
 ): Promise<Rows<RationShareRow>> {
   const where = and(open(ctx), rationId === undefined ? undefined : eq(rationShare.rationId, rationId));
-  const [rows, count] = await Promise.all([
-    selection(ctx)
-      .where(where)
-      .orderBy(...ordering(query, sortable, [asc(rationShare.expiresAt)], rationShare.id))
-      .limit(sqlLimit(query))
-      .offset(query.offset),
-    ctx.db
-      .select({ total: counted })
-      .from(rationShare)
-      .innerJoin(ration, eq(ration.id, rationShare.rationId))
-      .where(where)
-      .get(),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  return readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {
+    sortable,
+    usual: [asc(rationShare.expiresAt)],
+    id: rationShare.id,
+  });
 }

@@ -1,26 +1,21 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { counted, ordering, type PageQuery, type Rows, sqlLimit } from "#worker/db/paging.ts";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { type PageQuery, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ration, rationVersion, user } from "../schema/index.ts";
 
 const sortable = { number: rationVersion.number };
 
-const { snapshot, ...listed } = {
-  id: rationVersion.id,
-  rationId: rationVersion.rationId,
-  number: rationVersion.number,
-  savedAt: rationVersion.savedAt,
-  pricePerDay: rationVersion.pricePerDay,
-  energyCoverage: rationVersion.energyCoverage,
-  energyUnknownShare: sql<number | null>`${rationVersion.estimation} ->> '$.energy.unknownShare'`,
-  proteinCoverage: rationVersion.proteinCoverage,
-  monetaryUnit: rationVersion.monetaryUnit,
-  verdict: rationVersion.verdict,
-  requirementVerdict: rationVersion.requirementVerdict,
-  scienceVersion: rationVersion.scienceVersion,
-  engineVersion: rationVersion.engineVersion,
-  snapshot: rationVersion.snapshot,
+const {
+  snapshot,
+  authorId: _author,
+  estimation,
+  organisation: _name,
+  ...stored
+} = getTableColumns(rationVersion);
+const listed = {
+  ...stored,
+  energyUnknownShare: sql<number | null>`${estimation} ->> '$.energy.unknownShare'`,
 };
 
 const author = { id: user.id, firstname: user.firstname, name: user.name };
@@ -63,20 +58,11 @@ export async function readRationVersions(
     horseId === undefined ? undefined : eq(ration.horseId, horseId),
   );
   const usual = [desc(rationVersion.savedAt), desc(rationVersion.number)];
-  const [rows, count] = await Promise.all([
-    selection(ctx)
-      .where(where)
-      .orderBy(...ordering(query, sortable, usual, rationVersion.id))
-      .limit(sqlLimit(query))
-      .offset(query.offset),
-    ctx.db
-      .select({ total: counted })
-      .from(rationVersion)
-      .innerJoin(ration, eq(ration.id, rationVersion.rationId))
-      .where(where)
-      .get(),
-  ]);
-  return { rows, total: count?.total ?? 0 } satisfies Rows<(typeof rows)[number]>;
+  return readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {
+    sortable,
+    usual,
+    id: rationVersion.id,
+  });
 }
 
 /** Returns true when the save with this number exists. */

@@ -1,13 +1,5 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import {
-  counted,
-  holds,
-  inSeries,
-  ordering,
-  type PageQuery,
-  type Rows,
-  sqlLimit,
-} from "#worker/db/paging.ts";
+import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -201,21 +193,12 @@ export async function readRations(
     // a ration without a name goes by that of its horse
     name === undefined ? undefined : or(holds(ration.nameFold, name), holds(horse.nameFold, name)),
   );
-  // Not a batch: its rows come as objects, in which columns of the same name from joined tables would collide.
-  const [heads, count] = await Promise.all([
-    selection(ctx)
-      .where(where)
-      .orderBy(...ordering(query, sortable, [desc(ration.modifiedAt)], ration.id))
-      .limit(sqlLimit(query))
-      .offset(query.offset),
-    ctx.db
-      .select({ total: counted })
-      .from(ration)
-      .innerJoin(horse, eq(horse.id, ration.horseId))
-      .where(where)
-      .get(),
-  ]);
-  return { rows: await withLines(ctx, heads), total: count?.total ?? 0 };
+  const { rows: heads, total } = await readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {
+    sortable,
+    usual: [desc(ration.modifiedAt)],
+    id: ration.id,
+  });
+  return { rows: await withLines(ctx, heads), total };
 }
 
 /** Holds while a horse has the rations that were read, each at the revision that was read. */

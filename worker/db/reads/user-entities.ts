@@ -1,34 +1,13 @@
-import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import {
-  counted,
-  holds,
-  inSeries,
-  ordering,
-  type PageQuery,
-  type Rows,
-  sqlLimit,
-} from "#worker/db/paging.ts";
+import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { userEntity } from "#worker/db/schema/index.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 
+const { nameFold: _fold, ...own } = getTableColumns(userEntity);
 const columns = {
-  id: userEntity.id,
-  revision: userEntity.revision,
-  name: userEntity.name,
-  expirationDate: userEntity.expirationDate,
-  clientNumber: userEntity.clientNumber,
-  phone: userEntity.phone,
-  mobile: userEntity.mobile,
-  numberOfHorses: userEntity.numberOfHorses,
-  monetaryUnit: userEntity.monetaryUnit,
-  numberOfLicences: userEntity.numberOfLicences,
-  logoKey: userEntity.logoKey,
-  createdAt: userEntity.createdAt,
-  modifiedAt: userEntity.modifiedAt,
-  addedBy: userEntity.addedBy,
-  handedSeats: userEntity.handedSeats,
+  ...own,
   founderLicences: sql<number | null>`(select founder.number_of_licences from user_entity as founder
     where founder.id = user_entity.added_by)`,
   languages: sql<string>`(select json_group_array(locale) from entity_language
@@ -72,20 +51,12 @@ export async function readEntity(ctx: ActorCtx, id: string): Promise<EntityRow> 
 export async function readEntities(ctx: ActorCtx, query: PageQuery): Promise<Rows<EntityRow>> {
   const { name } = query.filters;
   const where = and(reachable(ctx), name === undefined ? undefined : holds(userEntity.nameFold, name));
-  const [rows, [count]] = await ctx.db.batch([
-    selection(ctx)
-      .where(where)
-      .orderBy(...ordering(query, sortable, [asc(sortable.name)], userEntity.id))
-      .limit(sqlLimit(query))
-      .offset(query.offset),
-    ctx.db.select({ total: counted }).from(userEntity).where(where),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  return readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {
+    sortable,
+    usual: [asc(sortable.name)],
+    id: userEntity.id,
+  });
 }
-
-/** SQL that is true while the organisation is at the revision that was read. */
-export const isEntityUnchanged = ({ id, revision }: { id: string; revision: number }): SQL =>
-  sql`(select count(*) from ${userEntity} where ${eq(userEntity.id, id)} and ${eq(userEntity.revision, revision)})`;
 
 /** Holds while an organisation is there and has as many seats as were read. */
 export const seatsStill = (id: string, seats: number): SQL =>

@@ -2,15 +2,7 @@ import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin, type Role, roles } from "#contract/roles.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import { isYes } from "#contract/text/query-flags.ts";
-import {
-  counted,
-  holds,
-  inSeries,
-  ordering,
-  type PageQuery,
-  type Rows,
-  sqlLimit,
-} from "#worker/db/paging.ts";
+import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { registration, user, userEntity, userRole } from "../schema/index.ts";
@@ -83,19 +75,12 @@ const named = (text: string): SQL | undefined =>
   or(holds(user.nameFold, text), sql`instr(lower(${user.email}), ${fold(text)}) > 0`);
 
 async function page(ctx: ActorCtx, query: PageQuery, where: SQL | undefined): Promise<Rows<UserRow>> {
-  const [rows, [count]] = await ctx.db.batch([
-    selection(ctx)
-      .where(where)
-      .orderBy(...ordering(query, sortable, [asc(sortable.name)], user.id))
-      .limit(sqlLimit(query))
-      .offset(query.offset),
-    ctx.db
-      .select({ total: counted })
-      .from(user)
-      .innerJoin(userEntity, eq(userEntity.id, user.entityId))
-      .where(where),
-  ]);
-  return { rows: rows.map(userRow), total: count?.total ?? 0 };
+  const { rows, total } = await readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {
+    sortable,
+    usual: [asc(sortable.name)],
+    id: user.id,
+  });
+  return { rows: rows.map(userRow), total };
 }
 
 const holding = (role: string): SQL =>
@@ -133,10 +118,6 @@ export const stillPeopled = ({ actor }: ActorCtx, entityId: string): SQL | undef
   isSuperAdmin(actor.roles) || entityId === actor.entityId
     ? undefined
     : sql`(${entityId} in ${foundedEntities(actor.entityId)})`;
-
-/** SQL that is true while the user is at the revision that was read. */
-export const isUserUnchanged = ({ id, revision }: { id: string; revision: number }): SQL =>
-  sql`(select count(*) from ${user} where ${eq(user.id, id)} and ${eq(user.revision, revision)})`;
 
 /** Holds while somebody who was invited has not come. */
 export const stillInvited = (id: string): SQL =>

@@ -1,5 +1,5 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { userEntity } from "./user-entities.ts";
+import { entityId } from "./user-entities.ts";
 
 const flag = (name?: string) =>
   (name ? integer(name, { mode: "boolean" }) : integer({ mode: "boolean" })).notNull();
@@ -8,9 +8,7 @@ export const horse = sqliteTable(
   "horse",
   {
     id: text().primaryKey(),
-    entityId: text("entity_id")
-      .notNull()
-      .references(() => userEntity.id, { onDelete: "cascade" }),
+    entityId: entityId(),
     revision: integer().notNull().default(1),
     name: text().notNull(),
     nameFold: text("name_fold").notNull(),
@@ -78,9 +76,7 @@ export const horseTemplate = sqliteTable(
   "horse_template",
   {
     id: text().primaryKey(),
-    entityId: text("entity_id")
-      .notNull()
-      .references(() => userEntity.id, { onDelete: "cascade" }),
+    entityId: entityId(),
     revision: integer().notNull().default(1),
     nameFold: text("name_fold").notNull(),
     /** JSON of the fields of a horse. */

@@ -1,16 +1,14 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FeedRole, GroupType } from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
-import { userEntity } from "./user-entities.ts";
+import { entityId, userEntity } from "./user-entities.ts";
 import { user } from "./users.ts";
 
 export const brand = sqliteTable(
   "brand",
   {
     id: text().primaryKey(),
-    entityId: text("entity_id")
-      .notNull()
-      .references(() => userEntity.id, { onDelete: "cascade" }),
+    entityId: entityId(),
     revision: integer().notNull().default(1),
     name: text().notNull(),
     nameFold: text("name_fold").notNull(),
@@ -60,9 +58,7 @@ export const ingredientPrice = sqliteTable(
   "ingredient_price",
   {
     id: text().primaryKey(),
-    entityId: text("entity_id")
-      .notNull()
-      .references(() => userEntity.id, { onDelete: "cascade" }),
+    entityId: entityId(),
     ingredientId: text("ingredient_id")
       .notNull()
       .references(() => ingredient.id, { onDelete: "cascade" }),

@@ -1,16 +1,14 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { horse } from "./horses.ts";
 import { ingredient } from "./ingredients.ts";
-import { userEntity } from "./user-entities.ts";
+import { entityId } from "./user-entities.ts";
 import { user } from "./users.ts";
 
 export const ration = sqliteTable(
   "ration",
   {
     id: text().primaryKey(),
-    entityId: text("entity_id")
-      .notNull()
-      .references(() => userEntity.id, { onDelete: "cascade" }),
+    entityId: entityId(),
     horseId: text("horse_id")
       .notNull()
       .references(() => horse.id, { onDelete: "cascade" }),

@@ -25,7 +25,8 @@ export const userEntity = sqliteTable(
   (table) => [index("user_entity_added_by").on(table.addedBy)],
 );
 
-const entityId = () =>
+/** entityId is the column of the organisation that a row belongs to and is deleted with. */
+export const entityId = () =>
   text("entity_id")
     .notNull()
     .references(() => userEntity.id, { onDelete: "cascade" });

@@ -1,15 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Role } from "#contract/roles.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
-import { userEntity } from "./user-entities.ts";
+import { entityId } from "./user-entities.ts";
 
 export const user = sqliteTable(
   "user",
   {
     id: text().primaryKey(),
-    entityId: text("entity_id")
-      .notNull()
-      .references(() => userEntity.id, { onDelete: "cascade" }),
+    entityId: entityId(),
     revision: integer().notNull().default(1),
     /** Compared without case by the column's collation. */
     email: text().notNull(),

@@ -1,28 +1,26 @@
 import * as v from "valibot";
 import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit-entry.ts";
 import { day, instant } from "#contract/schemas/common-fields.ts";
-import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
-import type { AuditRow } from "#worker/db/reads/audit-entries.ts";
+import { type AuditRow, readAudit } from "#worker/db/reads/audit-entries.ts";
+import { readNames } from "#worker/db/reads/names.ts";
 import { userPath } from "#worker/features/records/user.ts";
 import { entityPath } from "#worker/features/records/user-entity.ts";
-import type { Input, PageResult } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 
 /** Who did what to which row, when, and on whose behalf. */
-export async function listAudit(ctx: ActorCtx, { query }: Input): Promise<PageResult<AuditEntryItem>> {
+export const listAudit: Verb<"audit_entry.get_collection"> = async (ctx, { query }) => {
   const filters = { ...query.filters };
   for (const name of ["since", "until"]) {
     const written = filters[name];
     if (written !== undefined) filters[name] = parseInstant(name, written);
   }
-  const scope = inEntity(ctx);
-  const { rows, total } = await scope.audit({ ...query, filters });
+  const { rows, total } = await readAudit(ctx, { ...query, filters });
   const entries = rows.map(entryItem);
   const entryPaths = entries.map(
     ({ row, before, after }) => new Set([row, before, after].flatMap(collectPaths)),
   );
-  const names = await scope.namesOf(new Set(entryPaths.flatMap((paths) => [...paths])));
+  const names = await readNames(ctx, new Set(entryPaths.flatMap((paths) => [...paths])));
   const members = entries.map((entry, at) => {
     const named = [...(entryPaths[at] ?? [])].flatMap((path) => {
       const name = names.get(path);
@@ -31,7 +29,7 @@ export async function listAudit(ctx: ActorCtx, { query }: Input): Promise<PageRe
     return { ...entry, named };
   });
   return { members, total };
-}
+};
 
 const itemPath = /^\/api\/\w+\/[^/]+/;
 

@@ -1,17 +1,12 @@
-import type { BrandCreate, BrandItem } from "#contract/schemas/brand.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readBrand } from "#worker/db/reads/brands.ts";
+import { brand } from "#worker/db/schema/index.ts";
 import { brandColumns, brandItem, brandPath } from "#worker/features/records/brand.ts";
 import { reachedEntity } from "#worker/features/user-entities/reached-entity.ts";
-import type { ActorCtx } from "../../context.ts";
-import { brand } from "../../db/schema/index.ts";
 import { newId } from "../../lib/id.ts";
-import type { Input, ItemResult } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 
-export async function createBrand(
-  ctx: ActorCtx,
-  { body }: Input<BrandCreate>,
-): Promise<ItemResult<BrandItem>> {
+export const createBrand: Verb<"brand.post"> = async (ctx, { body }) => {
   const { id: entityId } = await reachedEntity(ctx, body.userEntity);
   const id = newId();
   const at = ctx.now.toISOString();
@@ -19,6 +14,6 @@ export async function createBrand(
   await atomic(ctx, { row: brandPath(id), before: null, after: { name }, entityId }, [
     ctx.db.insert(brand).values({ id, entityId, ...brandColumns(body), createdAt: at, modifiedAt: at }),
   ]);
-  const row = await inEntity(ctx).brand(id);
+  const row = await readBrand(ctx, id);
   return { item: brandItem(row), revision: row.revision };
-}
+};

@@ -3,15 +3,14 @@ import type { FeedScope } from "#science/answers/optimise.ts";
 import type { Candidate, Conflict, Remedy } from "#science/answers/why-not.ts";
 import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
-import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
+import { type IngredientRow, readFeeds } from "#worker/db/reads/ingredients.ts";
 import { ingredientFacts, ingredientPath } from "#worker/features/records/ingredient.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 
 /** Feeds an answer may bring in; more of them than one answer can weigh are refused. */
 export async function candidateRows(ctx: ActorCtx, from: FeedScope): Promise<IngredientRow[]> {
   if (from === "chosen") return [];
-  const rows = await inEntity(ctx).feeds({ walletOnly: from === "wallet", most: limits.candidatesMax + 1 });
+  const rows = await readFeeds(ctx, { walletOnly: from === "wallet", most: limits.candidatesMax + 1 });
   if (rows.length > limits.candidatesMax) throw refuse([{ path: ["from"], code: "too_many_items" }]);
   return rows.filter((row) => row.inWallet === 1 || mayBeProposed(row));
 }

@@ -1,7 +1,8 @@
 import type { HorseFactsInput } from "#contract/schemas/horse.ts";
-import type { HorseFacts } from "#science/horse/facts.ts";
+import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readHorsesById } from "#worker/db/reads/horses.ts";
+import { scienceRations } from "#worker/features/rations/to-science.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
@@ -15,7 +16,7 @@ export interface Given {
 /** Facts of the horses given, stored ones read in one query; one path always gives the same facts. */
 export async function readHorseFacts(ctx: ActorCtx, given: readonly Given[]): Promise<HorseFacts[]> {
   const ids = given.flatMap(({ horse }) => (typeof horse === "string" ? [idFromPath(horse)] : []));
-  const rows = ids.length > 0 ? await inEntity(ctx).horsesById(ids) : new Map();
+  const rows = ids.length > 0 ? await readHorsesById(ctx, ids) : new Map();
   const stored = new Map<string, HorseFacts>([...rows].map(([id, row]) => [id, horseFields(row)]));
   const refusals: Refusal[] = [];
   const facts = given.flatMap(({ horse, at }) => {
@@ -25,4 +26,15 @@ export async function readHorseFacts(ctx: ActorCtx, given: readonly Given[]): Pr
   });
   if (refusals.length > 0) throw refuse(refusals);
   return facts;
+}
+
+/** Returns the ration of a body, for the horse that the body names or describes, as the science takes it. */
+export async function givenRation(
+  ctx: ActorCtx,
+  horse: Given["horse"],
+  parts: Parameters<typeof scienceRations>[1][number]["parts"],
+): Promise<Ration> {
+  const [facts] = await readHorseFacts(ctx, [{ horse, at: [] }]);
+  const [ration] = await scienceRations(ctx, [{ horse: facts!, parts, at: [] }]);
+  return ration!;
 }

@@ -1,25 +1,17 @@
 import { limits } from "#contract/limits.ts";
 import { lineLimits } from "#contract/ration/science-ration.ts";
-import type { OptimisationInput } from "#contract/schemas/calculation.ts";
-import type { OptimisationReply } from "#contract/wire/replies.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
-import { scienceRations } from "#worker/features/rations/to-science.ts";
 import { ingredientFacts, ingredientPath } from "#worker/features/records/ingredient.ts";
-import type { ActorCtx } from "../../context.ts";
-import type { Input } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 import { candidateRows } from "./candidate-feeds.ts";
-import { readHorseFacts } from "./horse-facts.ts";
+import { givenRation } from "./horse-facts.ts";
 
 /** The cheapest or the closest ration, from its own feeds, from those of the own wallet, or from all. */
-export async function optimise(
-  ctx: ActorCtx,
-  { body }: Input<OptimisationInput>,
-): Promise<OptimisationReply> {
+export const optimise: Verb<"calculation.optimise"> = async (ctx, { body }) => {
   const { horse: given, goal, from, unpriced, accepted, proof, ...parts } = body;
-  const [horse] = await readHorseFacts(ctx, [{ horse: given, at: [] }]);
-  const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
+  const ration = await givenRation(ctx, given, parts);
   const answer = optimiseFrom(ctx.engine(), {
-    ration: ration!,
+    ration,
     goal,
     unpriced,
     accepted,
@@ -33,4 +25,4 @@ export async function optimise(
     ingredient: ingredientPath(each.ingredient),
   });
   return { ...answer, feeds: answer.feeds.map(path), leftOut: answer.leftOut.map(path) };
-}
+};

@@ -1,17 +1,11 @@
-import type { RequirementsInput } from "#contract/schemas/calculation.ts";
-import type { Replies } from "#contract/wire/replies.ts";
 import { overridesOf, requirements as requirementsOf, subjectOf } from "#science/requirements/index.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import { overrideProblems, planRefusals } from "#worker/features/rations/validate-ration.ts";
 import { refuse } from "#worker/lib/service-error.ts";
-import type { ActorCtx } from "../../context.ts";
-import type { Input } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 import { readHorseFacts } from "./horse-facts.ts";
 
-export async function requirements(
-  ctx: ActorCtx,
-  { body }: Input<RequirementsInput>,
-): Promise<Replies["calculation.requirements"]> {
+export const requirements: Verb<"calculation.requirements"> = async (ctx, { body }) => {
   const [horse] = await readHorseFacts(ctx, [{ horse: body.horse, at: [] }]);
   const refusals = [...planRefusals(horse!, body), ...overrideProblems(body.overrides, [body.system])];
   if (refusals.length > 0) throw refuse(refusals);
@@ -22,4 +16,4 @@ export async function requirements(
     requirements: [...set.items],
     warnings: [...set.warnings, ...set.refusals],
   };
-}
+};

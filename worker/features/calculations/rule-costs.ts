@@ -1,21 +1,16 @@
 import { lineLimits } from "#contract/ration/science-ration.ts";
-import type { RuleCostsInput } from "#contract/schemas/calculation.ts";
 import { ruleCosts as costsOf } from "#engine/questions/costs/rule-costs.ts";
-import type { RuleCosts } from "#science/answers/rule-costs.ts";
-import { scienceRations } from "#worker/features/rations/to-science.ts";
-import type { ActorCtx } from "../../context.ts";
-import type { Input } from "../verb.ts";
-import { readHorseFacts } from "./horse-facts.ts";
+import type { Verb } from "../verb.ts";
+import { givenRation } from "./horse-facts.ts";
 
-export async function ruleCosts(ctx: ActorCtx, { body }: Input<RuleCostsInput>): Promise<RuleCosts> {
+export const ruleCosts: Verb<"calculation.rule_costs"> = async (ctx, { body }) => {
   const { horse: given, unpriced, accepted, proof, ...parts } = body;
-  const [horse] = await readHorseFacts(ctx, [{ horse: given, at: [] }]);
-  const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
+  const ration = await givenRation(ctx, given, parts);
   return costsOf(ctx.engine(), {
-    ration: ration!,
+    ration,
     limits: parts.feeds.map(lineLimits),
     unpriced,
     accepted,
     proof,
   });
-}
+};

@@ -1,14 +1,9 @@
 import { lineLimits } from "#contract/ration/science-ration.ts";
-import type { TradeOffInput } from "#contract/schemas/optimiser-questions.ts";
-import type { TradeOff } from "#science/answers/trade-off.ts";
-import { scienceRations } from "#worker/features/rations/to-science.ts";
-import type { ActorCtx } from "../../context.ts";
-import type { Input } from "../verb.ts";
-import { readHorseFacts } from "./horse-facts.ts";
+import type { Verb } from "../verb.ts";
+import { givenRation } from "./horse-facts.ts";
 
-export async function tradeOff(ctx: ActorCtx, { body }: Input<TradeOffInput>): Promise<TradeOff> {
+export const tradeOff: Verb<"calculation.trade_off"> = async (ctx, { body }) => {
   const { horse: given, measure, proof, ...parts } = body;
-  const [horse] = await readHorseFacts(ctx, [{ horse: given, at: [] }]);
-  const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
-  return ctx.engine().tradeOff({ ration: ration!, measure, limits: parts.feeds.map(lineLimits), proof });
-}
+  const ration = await givenRation(ctx, given, parts);
+  return ctx.engine().tradeOff({ ration, measure, limits: parts.feeds.map(lineLimits), proof });
+};

@@ -1,24 +1,18 @@
 import {
   partsAfter,
   partsBefore,
-  type SeenTransition,
   seenTransition,
   toTransitionInput,
 } from "#contract/ration/transition-view.ts";
 import { seesHealth } from "#contract/roles.ts";
-import type { TransitionInput } from "#contract/schemas/transition.ts";
 import { transition as planned } from "#engine/questions/transition/transition.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import { scienceRations } from "#worker/features/rations/to-science.ts";
-import type { ActorCtx } from "../../context.ts";
-import type { Input } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 import { readHorseFacts } from "./horse-facts.ts";
 
 /** From one ration to another day by day, in the judgements that the reader's role has. */
-export async function transition(
-  ctx: ActorCtx,
-  { body }: Pick<Input<TransitionInput>, "body">,
-): Promise<SeenTransition> {
+export const transition: Verb<"calculation.transition"> = async (ctx, { body }) => {
   const [horse] = await readHorseFacts(ctx, [{ horse: body.horse, at: [] }]);
   const before = partsBefore(body);
   const requests = [
@@ -30,4 +24,4 @@ export async function transition(
   const plan = planned(engine, toTransitionInput(body, { from, to: to! }));
   const { engineVersion } = engine;
   return seenTransition(plan, seesHealth(ctx.actor.roles), { scienceVersion, engineVersion });
-}
+};

@@ -1,16 +1,11 @@
-import type { HorseCreate, HorseTemplateItem } from "#contract/schemas/horse.ts";
-import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import type { HorseTemplateRow } from "#worker/db/reads/horse-templates.ts";
 import { horseTemplate } from "#worker/db/schema/index.ts";
 import { templateColumns, templateItem, templatePath } from "#worker/features/records/horse-template.ts";
-import type { Input, ItemResult } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { newId } from "#worker/lib/id.ts";
 
-export async function createTemplate(
-  ctx: ActorCtx,
-  { body }: Input<HorseCreate>,
-): Promise<ItemResult<HorseTemplateItem>> {
+export const createTemplate: Verb<"horse_template.post"> = async (ctx, { body }) => {
   const at = ctx.now.toISOString();
   const row: HorseTemplateRow = {
     ...templateColumns(body),
@@ -24,4 +19,4 @@ export async function createTemplate(
     ctx.db.insert(horseTemplate).values(row),
   ]);
   return { item: templateItem(row), revision: row.revision };
-}
+};

@@ -1,16 +1,11 @@
-import type { HorseCreate, HorseItem } from "#contract/schemas/horse.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { horseColumns, horseItem, horsePath, recordWeight } from "#worker/features/records/horse.ts";
-import type { ActorCtx } from "../../context.ts";
 import type { HorseRow } from "../../db/reads/horses.ts";
 import { horse } from "../../db/schema/index.ts";
 import { newId } from "../../lib/id.ts";
-import type { Input, ItemResult } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 
-export async function createHorse(
-  ctx: ActorCtx,
-  { body }: Input<HorseCreate>,
-): Promise<ItemResult<HorseItem>> {
+export const createHorse: Verb<"horse.post"> = async (ctx, { body }) => {
   const at = ctx.now.toISOString();
   const row: HorseRow = {
     ...horseColumns(body),
@@ -26,4 +21,4 @@ export async function createHorse(
     recordWeight(ctx, row.id, body),
   ]);
   return { item: horseItem(row), revision: row.revision };
-}
+};

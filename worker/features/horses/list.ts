@@ -3,18 +3,17 @@ import { horseFilters } from "#contract/horse-filters.ts";
 import { seesHealth } from "#contract/roles.ts";
 import type { HorseMember } from "#contract/schemas/horse.ts";
 import { objectives } from "#science/vocabulary/classes.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { type HorsesWanted, type ListedHorse, readHorses } from "#worker/db/reads/horses.ts";
 import { horseItem } from "#worker/features/records/horse.ts";
 import { rationPath } from "#worker/features/records/ration.ts";
 import { verdictForRole } from "#worker/features/records/redact-verdict.ts";
 import type { ActorCtx } from "../../context.ts";
-import type { HorsesWanted, ListedHorse } from "../../db/reads/horses.ts";
-import type { Input, PageResult } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 
-export async function listHorses(ctx: ActorCtx, { query }: Input): Promise<PageResult<HorseMember>> {
-  const { rows, total } = await inEntity(ctx).horses(query, parseFilters(ctx, query.filters));
+export const listHorses: Verb<"horse.get_collection"> = async (ctx, { query }) => {
+  const { rows, total } = await readHorses(ctx, query, parseFilters(ctx, query.filters));
   return { members: rows.map((row) => horseMember(ctx, row)), total };
-}
+};
 
 /** Returns the filters of a query as values. */
 function parseFilters(ctx: ActorCtx, filters: Readonly<Record<string, string>>): HorsesWanted {

@@ -1,26 +1,23 @@
 import { eq } from "drizzle-orm";
-import type { Picture } from "#contract/schemas/user-entity.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
-import { horseAtRevision, horsePath } from "#worker/features/records/horse.ts";
+import { isUnchanged } from "#worker/db/is-unchanged.ts";
+import { readHorse } from "#worker/db/reads/horses.ts";
+import { horse } from "#worker/db/schema/index.ts";
+import { horsePath } from "#worker/features/records/horse.ts";
 import type { ActorCtx } from "../../context.ts";
-import { horse } from "../../db/schema/index.ts";
 import { putPicture, removePicture, type StoredPicture } from "../pictures.ts";
-import type { Input } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 
-export async function setPicture(
-  ctx: ActorCtx,
-  { params, body }: Input<Picture>,
-): Promise<{ picture: string }> {
+export const setPicture: Verb<"horse.set_picture"> = async (ctx, { params, body }) => {
   return { picture: await putPicture(ctx, await readPicture(ctx, params.id), body) };
-}
+};
 
-export async function deletePicture(ctx: ActorCtx, { params }: Input): Promise<null> {
+export const deletePicture: Verb<"horse.delete_picture"> = async (ctx, { params }) => {
   return removePicture(ctx, await readPicture(ctx, params.id));
-}
+};
 
 async function readPicture(ctx: ActorCtx, id = ""): Promise<StoredPicture> {
-  const row = await inEntity(ctx).horse(id);
+  const row = await readHorse(ctx, id);
   return {
     key: row.pictureKey,
     write: (pictureKey) => {
@@ -28,7 +25,7 @@ async function readPicture(ctx: ActorCtx, id = ""): Promise<StoredPicture> {
         row: horsePath(row.id),
         before: { picture: row.pictureKey },
         after: { picture: pictureKey },
-        condition: horseAtRevision(row),
+        condition: isUnchanged(horse, row),
       };
       const columns = { pictureKey, revision: row.revision + 1, modifiedAt: ctx.now.toISOString() };
       return atomic(ctx, change, [ctx.db.update(horse).set(columns).where(eq(horse.id, row.id))]);

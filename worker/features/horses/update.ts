@@ -1,18 +1,13 @@
-import type { HorseItem, HorsePatch } from "#contract/schemas/horse.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readHorse } from "#worker/db/reads/horses.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import { horseFields, horseItem, recordWeight } from "#worker/features/records/horse.ts";
-import type { ActorCtx } from "../../context.ts";
-import type { Input, ItemResult } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 import { changedHorse } from "./validate-change.ts";
 import { changeHorse } from "./write-change.ts";
 
 /** Changes a horse; a new weight or condition joins its history, an unchanged one does not. */
-export async function updateHorse(
-  ctx: ActorCtx,
-  { params, body, expected }: Input<HorsePatch>,
-): Promise<ItemResult<HorseItem>> {
-  const row = await inEntity(ctx).horse(params.id ?? "");
+export const updateHorse: Verb<"horse.patch"> = async (ctx, { params, body, expected }) => {
+  const row = await readHorse(ctx, params.id ?? "");
   checkRevision(expected, row.revision);
   const before = horseFields(row);
   const after = changedHorse(before, body);
@@ -25,4 +20,4 @@ export async function updateHorse(
   const record = isFound ? [recordWeight(ctx, row.id, found)] : [];
   const changed = await changeHorse(ctx, row, after, record);
   return { item: horseItem(changed), revision: changed.revision };
-}
+};

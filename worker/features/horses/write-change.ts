@@ -3,13 +3,13 @@ import type { HorseCreate } from "#contract/schemas/horse.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import type { Statement } from "#worker/db/d1.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import type { HorseRow } from "#worker/db/reads/horses.ts";
-import { areRationsUnchanged } from "#worker/db/reads/rations.ts";
+import { areRationsUnchanged, readHorseRations } from "#worker/db/reads/rations.ts";
 import { horse } from "#worker/db/schema/index.ts";
 import { recomputeSummaries } from "#worker/features/rations/recompute-summary.ts";
 import { feedsUnchanged } from "#worker/features/rations/to-science.ts";
-import { horseAtRevision, horseColumns, horseFields, horsePath } from "#worker/features/records/horse.ts";
+import { horseColumns, horseFields, horsePath } from "#worker/features/records/horse.ts";
 import { rationParts } from "#worker/features/records/ration.ts";
 
 /** Writes a horse's new fields; its rations are evaluated again in the same write. */
@@ -25,9 +25,9 @@ export async function changeHorse(
     revision: row.revision + 1,
     modifiedAt: ctx.now.toISOString(),
   };
-  const rations = await inEntity(ctx).rationsOf(row.id);
+  const rations = await readHorseRations(ctx, row.id);
   const feeds = await feedsUnchanged(ctx, rations.map(rationParts));
-  const condition = sql`${horseAtRevision(row)} and ${areRationsUnchanged(row.id, rations)} and ${feeds}`;
+  const condition = sql`${isUnchanged(horse, row)} and ${areRationsUnchanged(row.id, rations)} and ${feeds}`;
   await atomic(ctx, { row: horsePath(row.id), before: horseFields(row), after, condition }, [
     ctx.db.update(horse).set(changed).where(eq(horse.id, row.id)),
     ...more,

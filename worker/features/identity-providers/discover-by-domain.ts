@@ -1,12 +1,10 @@
-import type { SsoStart } from "#contract/schemas/single-sign-on.ts";
-import type { Ctx } from "#worker/context.ts";
 import { mailDomain, readDomain } from "#worker/db/reads/identity-providers.ts";
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
-import type { Input } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 
 /** Returns where people of this mail domain sign in; it depends on the domain, never on the address. */
-export async function startSso(ctx: Ctx, { body }: Input<SsoStart>): Promise<{ location: string | null }> {
+export const startSso: Verb<"token.sso"> = async (ctx, { body }) => {
   await countTry(ctx, allowances.ssoStartPerAddress, ctx.address);
   const found = await readDomain(ctx, mailDomain(body.email));
   return { location: found ? `/api/sso/${found.entityId}` : null };
-}
+};

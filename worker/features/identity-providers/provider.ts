@@ -1,14 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import type { ProviderInput, ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { ActorCtx, Ctx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
 import {
   domainsUnclaimed,
   isProviderUnchanged,
   type ProviderRow,
   readProvider,
 } from "#worker/db/reads/identity-providers.ts";
+import { readEntity } from "#worker/db/reads/user-entities.ts";
 import { identityProvider, providerDomain } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import {
@@ -18,7 +17,7 @@ import {
   providerItem,
   providerPath,
 } from "#worker/features/records/identity-provider.ts";
-import type { Input, ItemResult } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { seal } from "#worker/lib/encrypt-for-purpose.ts";
 import { refuse, serviceError } from "#worker/lib/service-error.ts";
 import { mayReach } from "./allowed-address.ts";
@@ -29,25 +28,22 @@ export const secretPurpose = "identity provider";
 export const leftUri = ({ origin }: Pick<Ctx, "origin">): string => `${origin}/login`;
 
 async function known(ctx: ActorCtx, id: string): Promise<ProviderRow | undefined> {
-  const { id: entityId } = await inEntity(ctx).entity(id);
+  const { id: entityId } = await readEntity(ctx, id);
   return readProvider(ctx, entityId);
 }
 
-export async function getProvider(ctx: ActorCtx, { params }: Input): Promise<ItemResult<ProviderItem>> {
+export const getProvider: Verb<"identity_provider.get"> = async (ctx, { params }) => {
   const row = await known(ctx, params.id ?? "");
   if (!row) throw serviceError("not_found");
   return { item: providerItem(ctx, row), revision: row.revision };
-}
+};
 
 /**
  * Sets the provider of an organisation; without one it is at revision 0. Its secret is sealed, never read back, and
  * sent to no other provider than the one it was given for. Revisions follow the clock, so that a provider that was
  * deleted and set again is at none of its former revisions.
  */
-export async function setProvider(
-  ctx: ActorCtx,
-  { params, body, expected }: Input<ProviderInput>,
-): Promise<ItemResult<ProviderItem>> {
+export const setProvider: Verb<"identity_provider.set"> = async (ctx, { params, body, expected }) => {
   const entityId = params.id ?? "";
   const before = await known(ctx, entityId);
   const stands = before?.revision ?? 0;
@@ -83,9 +79,9 @@ export async function setProvider(
     ctx.db.insert(providerDomain).values(domains.map((domain) => ({ domain, entityId }))),
   ]);
   return { item: after, revision };
-}
+};
 
-export async function deleteProvider(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
+export const deleteProvider: Verb<"identity_provider.delete"> = async (ctx, { params, expected }) => {
   const row = await known(ctx, params.id ?? "");
   if (!row) throw serviceError("not_found");
   const { entityId, revision } = row;
@@ -99,4 +95,4 @@ export async function deleteProvider(ctx: ActorCtx, { params, expected }: Input)
   };
   await atomic(ctx, change, [ctx.db.delete(identityProvider).where(eq(identityProvider.entityId, entityId))]);
   return null;
-}
+};

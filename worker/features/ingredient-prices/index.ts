@@ -1,4 +1,1 @@
-import { setIngredientPrice } from "./set-price.ts";
-
-/** The verbs of what feeds cost an organisation. */
-export const priceVerbs = { "ingredient_price.set": setIngredientPrice };
+export { setIngredientPrice } from "./set-price.ts";

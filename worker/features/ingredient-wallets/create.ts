@@ -1,23 +1,18 @@
-import type { IngredientWalletCreate, IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
-import type { ActorCtx } from "#worker/context.ts";
+import type { IngredientWalletCreate } from "#contract/schemas/ingredient-wallet.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
-import { notInWallet } from "#worker/db/reads/ingredient-wallets.ts";
+import { notInWallet, readWalletItem } from "#worker/db/reads/ingredient-wallets.ts";
+import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { ingredientWallet } from "#worker/db/schema/index.ts";
 import type { ColumnsFor } from "#worker/features/records/columns-for.ts";
 import { walletItem, walletPath } from "#worker/features/records/ingredient-wallet.ts";
-import type { Input, ItemResult } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 
 /** Puts a feed that the organisation may use into the own wallet, once. */
-export async function createWalletItem(
-  ctx: ActorCtx,
-  { body }: Input<IngredientWalletCreate>,
-): Promise<ItemResult<IngredientWalletItem>> {
-  const scope = inEntity(ctx);
+export const createWalletItem: Verb<"ingredient_wallet.post"> = async (ctx, { body }) => {
   const id = idFromPath(body.ingredient);
-  const row = (await scope.ingredientsById([id])).get(id);
+  const row = (await readIngredientsById(ctx, [id])).get(id);
   if (!row) throw refuse([{ path: ["ingredient"], code: "unknown_item" }]);
   if (row.inWallet === 1) throw refuse([{ path: ["ingredient"], code: "added_twice" }]);
   const change = { row: walletPath(id), before: null, after: body, condition: notInWallet(ctx, id) };
@@ -33,5 +28,5 @@ export async function createWalletItem(
         >,
       ),
   ]);
-  return { item: walletItem(await scope.walletItem(id)), revision: 0 };
-}
+  return { item: walletItem(await readWalletItem(ctx, id)), revision: 0 };
+};

@@ -1,11 +1,9 @@
-import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
-import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readWallet } from "#worker/db/reads/ingredient-wallets.ts";
 import { walletItem } from "#worker/features/records/ingredient-wallet.ts";
-import type { Input, PageResult } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 
 /** The feeds of the own wallet. */
-export async function listWallet(ctx: ActorCtx, { query }: Input): Promise<PageResult<IngredientWalletItem>> {
-  const { rows, total } = await inEntity(ctx).wallet(query);
+export const listWallet: Verb<"ingredient_wallet.get_collection"> = async (ctx, { query }) => {
+  const { rows, total } = await readWallet(ctx, query);
   return { members: rows.map(walletItem), total };
-}
+};

@@ -12,8 +12,7 @@ import type { CheckFound } from "#science/analyses/report-checks.ts";
 import type { Analysis } from "#science/analyses/report-types.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
-import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
+import { type IngredientRow, readFamilies, readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { everyCell, ingredientPath, parseComposition } from "#worker/features/records/ingredient.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
@@ -25,12 +24,11 @@ export interface Shelf {
 }
 
 export async function readShelf(ctx: ActorCtx, bodies: readonly AnalysisInput[]): Promise<Shelf> {
-  const scope = inEntity(ctx);
   const families = [...new Set(bodies.map(({ family }) => family))];
   const ids = bodies.flatMap(({ reference }) => (reference === null ? [] : [idFromPath(reference)]));
-  const lenders = ids.length === 0 ? new Map<string, IngredientRow>() : await scope.ingredientsById(ids);
+  const lenders = ids.length === 0 ? new Map<string, IngredientRow>() : await readIngredientsById(ctx, ids);
   const peers = new Map<string, Peer[]>(families.map((family) => [family, []]));
-  for (const { family, dryMatterPct, composition } of await scope.families(families)) {
+  for (const { family, dryMatterPct, composition } of await readFamilies(ctx, families)) {
     const cells = v.parse(CompositionCells, JSON.parse(composition));
     peers.get(family)?.push({ dryMatterPct, composition: cells });
   }

@@ -1,6 +1,6 @@
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readOwnBrandsById } from "#worker/db/reads/brands.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 
@@ -15,7 +15,7 @@ export async function readBrandIds(
   bodies: readonly IngredientCreate[],
 ): Promise<{ of: (body: IngredientCreate) => string | null }> {
   const paths = [...new Set(bodies.flatMap(({ brand }) => (brand === null ? [] : [brand])))];
-  const found = paths.length === 0 ? [] : await inEntity(ctx).ownBrandsById(paths.map(idFromPath));
+  const found = paths.length === 0 ? [] : await readOwnBrandsById(ctx, paths.map(idFromPath));
   const known = new Set(found.map(({ id }) => id));
   return {
     of({ brand }) {

@@ -1,10 +1,8 @@
-import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readIngredient } from "#worker/db/reads/ingredients.ts";
 import { ingredientItem } from "#worker/features/records/ingredient.ts";
-import type { ActorCtx } from "../../context.ts";
-import type { Input, ItemResult } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 
-export async function getIngredient(ctx: ActorCtx, { params }: Input): Promise<ItemResult<IngredientItem>> {
-  const row = await inEntity(ctx).ingredient(params.id ?? "");
+export const getIngredient: Verb<"ingredient.get"> = async (ctx, { params }) => {
+  const row = await readIngredient(ctx, params.id ?? "");
   return { item: ingredientItem(row), revision: row.revision };
-}
+};

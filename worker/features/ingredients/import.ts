@@ -2,34 +2,27 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { OperationId } from "#contract/routes.ts";
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
-import {
-  comparedName,
-  type ImportReply,
-  type IngredientsImport,
-} from "#contract/schemas/ingredient-import.ts";
+import { comparedName, type ImportReply } from "#contract/schemas/ingredient-import.ts";
 import { type AuditedChange, atomicAll } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { chunkInserts } from "#worker/db/d1.ts";
+import { readOwnNames } from "#worker/db/reads/ingredients.ts";
+import { auditLog, ingredient, ingredientPrice } from "#worker/db/schema/index.ts";
 import { ingredientColumns, ingredientPath } from "#worker/features/records/ingredient.ts";
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
 import { type Refusal, refuse, ServiceError } from "#worker/lib/service-error.ts";
-import type { ActorCtx, Ctx } from "../../context.ts";
-import { chunkInserts } from "../../db/d1.ts";
-import { auditLog, ingredient, ingredientPrice } from "../../db/schema/index.ts";
+import type { Ctx } from "../../context.ts";
 import { newId } from "../../lib/id.ts";
-import type { Input } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 import { readShelf, soundAnalysisWith } from "./analyse-report.ts";
 import { readBrandIds } from "./brand-ids.ts";
 import { priceRow } from "./price-statements.ts";
 
 /** Makes own feeds of a table of analyses, all of them or none; every refused field of every feed is named. */
-export async function importIngredients(
-  ctx: ActorCtx,
-  { body: { feeds } }: Input<IngredientsImport>,
-): Promise<ImportReply> {
+export const importIngredients: Verb<"ingredient.import"> = async (ctx, { body: { feeds } }) => {
   await countTry(ctx, allowances.importPerUser, ctx.actor.userId);
   const shelf = await readShelf(ctx, feeds);
   const brands = await readBrandIds(ctx, feeds);
-  const refusals = conflicts(feeds, await inEntity(ctx).ownFeedNames());
+  const refusals = conflicts(feeds, await readOwnNames(ctx));
   const at = ctx.now.toISOString();
   const made = feeds.flatMap((feed, index) => {
     const columns = attempt(index, refusals, () =>
@@ -55,7 +48,7 @@ export async function importIngredients(
     );
   }
   return { created: made.length, feeds: made.map(({ feed, row }) => named(feed, row.id)) };
-}
+};
 
 /** Feeds whose name an own feed already has: such a feed is changed, not made a second time. */
 function conflicts(

@@ -1,10 +1,8 @@
-import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readIngredients } from "#worker/db/reads/ingredients.ts";
 import { ingredientItem } from "#worker/features/records/ingredient.ts";
-import type { ActorCtx } from "../../context.ts";
-import type { Input, PageResult } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 
-export async function listIngredients(ctx: ActorCtx, { query }: Input): Promise<PageResult<IngredientItem>> {
-  const { rows, total } = await inEntity(ctx).ingredients(query);
+export const listIngredients: Verb<"ingredient.get_collection"> = async (ctx, { query }) => {
+  const { rows, total } = await readIngredients(ctx, query);
   return { members: rows.map(ingredientItem), total };
-}
+};

@@ -1,8 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { IngredientCreate, type IngredientItem, type IngredientPatch } from "#contract/schemas/ingredient.ts";
+import { IngredientCreate, type IngredientItem } from "#contract/schemas/ingredient.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { isUnchanged } from "#worker/db/is-unchanged.ts";
+import { readHorsesById } from "#worker/db/reads/horses.ts";
+import { readIngredient } from "#worker/db/reads/ingredients.ts";
+import { areFeedingRationsUnchanged, type RationRow, readRationsFeeding } from "#worker/db/reads/rations.ts";
+import { ingredient } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import { reappraiseWith } from "#worker/features/rations/recompute-summary.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
@@ -13,11 +17,7 @@ import {
   ingredientPath,
   ownOnly,
 } from "#worker/features/records/ingredient.ts";
-import type { ActorCtx } from "../../context.ts";
-import { isIngredientUnchanged } from "../../db/reads/ingredients.ts";
-import { areFeedingRationsUnchanged, type RationRow } from "../../db/reads/rations.ts";
-import { ingredient } from "../../db/schema/index.ts";
-import type { Input, ItemResult } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 import { soundAnalysis } from "./analyse-report.ts";
 import { readBrandId } from "./brand-ids.ts";
 import { setPrice } from "./price-statements.ts";
@@ -31,12 +31,8 @@ const written = (item: IngredientItem) => ({
 });
 
 /** Changes an own feed; the rations that contain it are evaluated again in the same write. */
-export async function updateIngredient(
-  ctx: ActorCtx,
-  { params, body, expected }: Input<IngredientPatch>,
-): Promise<ItemResult<IngredientItem>> {
-  const scope = inEntity(ctx);
-  const row = ownOnly(await scope.ingredient(params.id ?? ""));
+export const updateIngredient: Verb<"ingredient.patch"> = async (ctx, { params, body, expected }) => {
+  const row = ownOnly(await readIngredient(ctx, params.id ?? ""));
   checkRevision(expected, row.revision);
   const item = ingredientItem(row);
   const before = v.parse(IngredientCreate, written(item));
@@ -49,16 +45,19 @@ export async function updateIngredient(
     revision: row.revision + 1,
     modifiedAt: ctx.now.toISOString(),
   };
-  const rations = await scope.rationsFeeding(row.id);
-  const horses = await scope.horsesById(rations.map(({ ration }) => ration.horseId));
+  const rations = await readRationsFeeding(ctx, row.id);
+  const horses = await readHorsesById(
+    ctx,
+    rations.map(({ ration }) => ration.horseId),
+  );
   const rationHorse = ({ ration }: RationRow) => horseFields(horses.get(ration.horseId)!);
   const changed = ingredientFacts({ ...row, ...columns, pricePerTonne });
-  const condition = sql`${isIngredientUnchanged(row)} and ${areFeedingRationsUnchanged(ctx, row.id, rations, horses)}`;
+  const condition = sql`${isUnchanged(ingredient, row)} and ${areFeedingRationsUnchanged(ctx, row.id, rations, horses)}`;
   await atomic(ctx, { row: ingredientPath(row.id), before, after, condition }, [
     ctx.db.update(ingredient).set(columns).where(eq(ingredient.id, row.id)),
     ...(pricePerTonne === before.pricePerTonne ? [] : setPrice(ctx, row.id, pricePerTonne)),
     ...(await reappraiseWith(ctx, rations, rationHorse, changed)),
   ]);
-  const saved = await scope.ingredient(row.id);
+  const saved = await readIngredient(ctx, row.id);
   return { item: ingredientItem(saved), revision: saved.revision };
-}
+};

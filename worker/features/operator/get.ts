@@ -1,4 +1,4 @@
-import { type OperatorItem, operatorItem } from "#contract/operator.ts";
-import type { Ctx } from "../../context.ts";
+import { operatorItem } from "#contract/operator.ts";
+import type { Verb } from "#worker/features/verb.ts";
 
-export const getOperator = async (ctx: Ctx): Promise<OperatorItem> => operatorItem(ctx.operator, ctx.locale);
+export const getOperator: Verb<"operator.get"> = async (ctx) => operatorItem(ctx.operator, ctx.locale);

@@ -1,10 +1,10 @@
 import { limits } from "#contract/limits.ts";
-import type { CodeRequest, CodeValidity } from "#contract/schemas/access.ts";
+import type { CodeValidity } from "#contract/schemas/access.ts";
 import { text } from "#contract/text/service-messages.ts";
 import type { Ctx } from "#worker/context.ts";
 import { accountByEmail } from "#worker/db/accounts.ts";
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
-import type { Input } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { keepCode, newCode, ofReset } from "./one-time-codes.ts";
 
 /** Sends a code to an address. All answers are the same, and take the same time, whoever has the address. */
@@ -27,7 +27,8 @@ async function ask(ctx: Ctx, email: string): Promise<CodeValidity> {
   return { validity_seconds: limits.codeSeconds };
 }
 
-export const askCode = (ctx: Ctx, { body }: Input<CodeRequest>) => ask(ctx, body.email);
+export const askCode: Verb<"password_reset.ask_code"> = (ctx, { body }) => ask(ctx, body.email);
 
 /** Requests a code with the address in the path. */
-export const askCodeByPath = (ctx: Ctx, { params }: Input<object>) => ask(ctx, params.email ?? "");
+export const askCodeByPath: Verb<"password_reset.ask_code_of"> = (ctx, { params }) =>
+  ask(ctx, params.email ?? "");

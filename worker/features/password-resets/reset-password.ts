@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import type { PasswordReset, PasswordResetWithAddress } from "#contract/schemas/access.ts";
+import type { PasswordReset } from "#contract/schemas/access.ts";
 import type { Ctx } from "#worker/context.ts";
 import { accountByEmail, accountStillAsRead } from "#worker/db/accounts.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { registration, user } from "#worker/db/schema/index.ts";
 import { endSessions, userPath } from "#worker/features/records/user.ts";
 import { asAccount } from "#worker/features/tokens/actor.ts";
-import type { Input } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { hashPassword } from "#worker/lib/password.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 import { guess, ofReset, spend, unspent } from "./one-time-codes.ts";
@@ -38,9 +38,8 @@ async function reset(ctx: Ctx, email: string, { code, password }: PasswordReset)
   return { reset: true };
 }
 
-export const resetPassword = (ctx: Ctx, { body }: Input<PasswordResetWithAddress>) =>
-  reset(ctx, body.email, body);
+export const resetPassword: Verb<"password_reset.reset"> = (ctx, { body }) => reset(ctx, body.email, body);
 
 /** Resets a password with the address in the path. */
-export const resetPasswordByPath = (ctx: Ctx, { params, body }: Input<PasswordReset>) =>
+export const resetPasswordByPath: Verb<"password_reset.reset_of"> = (ctx, { params, body }) =>
   reset(ctx, params.email ?? "", body);

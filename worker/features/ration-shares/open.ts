@@ -1,17 +1,15 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { withoutHealth } from "#contract/ration/redact-health.ts";
-import type { SharedRation } from "#contract/schemas/ration-share.ts";
 import { shareHash } from "#worker/features/records/ration-share.ts";
 import { frozen } from "#worker/features/records/ration-version.ts";
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import type { Ctx } from "../../context.ts";
 import { ration, rationShare, rationVersion, userEntity } from "../../db/schema/index.ts";
 import { filePath } from "../pictures.ts";
-import type { Input } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 
 /** Returns the save that a link shows. An expired, revoked or unknown link gets one and the same answer. */
-export async function openShare(ctx: Ctx, { params }: Input): Promise<SharedRation> {
+export const openShare: Verb<"ration_share.open"> = async (ctx, { params }) => {
   await countTry(ctx, allowances.sharePerAddress, ctx.address);
   const row = await ctx.db
     .select({
@@ -43,4 +41,4 @@ export async function openShare(ctx: Ctx, { params }: Input): Promise<SharedRati
     logo: logoKey === null ? null : filePath(logoKey),
     snapshot: row.seesHealth ? snapshot : withoutHealth(snapshot),
   };
-}
+};

@@ -3,31 +3,32 @@ import type { BoardQuery } from "#contract/schemas/board.ts";
 import { RationCreate } from "#contract/schemas/ration.ts";
 import { namedFeeds } from "#contract/schemas/ration-snapshot.ts";
 import type { Namesake } from "#contract/sheets/text/disambiguate-names.ts";
-import type { Board } from "#contract/wire/replies.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { type HorseRow, readNamesakes } from "#worker/db/reads/horses.ts";
+import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
+import { readRations } from "#worker/db/reads/rations.ts";
 import { horseItem, horsePath } from "#worker/features/records/horse.ts";
 import { ingredientItem } from "#worker/features/records/ingredient.ts";
 import { rationFields, rationPath } from "#worker/features/records/ration.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
-import type { ActorCtx } from "../../context.ts";
-import type { HorseRow } from "../../db/reads/horses.ts";
 import { idFromPath } from "../../lib/id.ts";
-import type { Input } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 
 const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
 
 /** Returns what is fed in a yard: the requested rations, and for horses without a request their last one. */
-export async function readBoard(ctx: ActorCtx, { parameters }: Input<undefined, BoardQuery>): Promise<Board> {
-  const scope = inEntity(ctx);
-  const { rows } = await scope.rations(everything, undefined);
+export const readBoard: Verb<"ration.board"> = async (ctx, { parameters }) => {
+  const { rows } = await readRations(ctx, everything, undefined);
   const byHorse = groupBy(rows, ({ ration }) => ration.horseId);
   const latest = new Set([...byHorse.values()].map(([last]) => last?.ration.id));
   const wanted = wantedRations(rows, latest, parameters);
   const shown = rows.filter(({ ration: { id } }) => wanted.has(id));
   const lines = shown.flatMap(({ feeds, pastures }) => [...feeds, ...pastures]);
   const [items, namesakes] = await Promise.all([
-    scope.ingredientsById(lines.map(({ ingredientId }) => ingredientId)),
-    scope.namesakes(),
+    readIngredientsById(
+      ctx,
+      lines.map(({ ingredientId }) => ingredientId),
+    ),
+    readNamesakes(ctx),
   ]);
   return {
     rations: shown
@@ -60,7 +61,7 @@ export async function readBoard(ctx: ActorCtx, { parameters }: Input<undefined, 
       .toSorted((a, b) => byName([a.name, a.id], [b.name, b.id])),
     namesakes: namesakes.map(toNamesake),
   };
-}
+};
 
 type Rows = readonly { ration: { id: string; horseId: string } }[];
 

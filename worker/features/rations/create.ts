@@ -1,30 +1,26 @@
 import { sql } from "drizzle-orm";
-import type { RationCreate, RationItem } from "#contract/schemas/ration.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
-import { horseAtRevision, horseFields } from "#worker/features/records/horse.ts";
+import { isUnchanged } from "#worker/db/is-unchanged.ts";
+import { readHorsesById } from "#worker/db/reads/horses.ts";
+import { readRation } from "#worker/db/reads/rations.ts";
+import { horse, ration } from "#worker/db/schema/index.ts";
+import { horseFields } from "#worker/features/records/horse.ts";
 import { rationItem, rationPath } from "#worker/features/records/ration.ts";
 import { rationColumns } from "#worker/features/records/ration-columns.ts";
 import { refuse } from "#worker/lib/service-error.ts";
-import type { ActorCtx } from "../../context.ts";
-import { ration } from "../../db/schema/index.ts";
 import { idFromPath, newId } from "../../lib/id.ts";
-import type { Input, ItemResult } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 import { keepVersion } from "./keep-version.ts";
 import { insertLines } from "./line-statements.ts";
 import { summaryColumns } from "./recompute-summary.ts";
 import { feedsUnchanged, scienceRations } from "./to-science.ts";
 
-export async function createRation(
-  ctx: ActorCtx,
-  { body }: Input<RationCreate>,
-): Promise<ItemResult<RationItem>> {
-  const scope = inEntity(ctx);
+export const createRation: Verb<"ration.post"> = async (ctx, { body }) => {
   const horseId = idFromPath(body.horse);
-  const horse = (await scope.horsesById([horseId])).get(horseId);
-  if (!horse) throw refuse([{ path: ["horse"], code: "unknown_item" }]);
+  const horseRow = (await readHorsesById(ctx, [horseId])).get(horseId);
+  if (!horseRow) throw refuse([{ path: ["horse"], code: "unknown_item" }]);
   const feeds = await feedsUnchanged(ctx, [body]);
-  const [facts] = await scienceRations(ctx, [{ horse: horseFields(horse), parts: body, at: [] }]);
+  const [facts] = await scienceRations(ctx, [{ horse: horseFields(horseRow), parts: body, at: [] }]);
   const id = newId();
   const at = ctx.now.toISOString();
   const evaluation = ctx.engine().evaluate(facts!);
@@ -34,7 +30,7 @@ export async function createRation(
       row: rationPath(id),
       before: null,
       after: body,
-      condition: sql`${horseAtRevision(horse)} and ${feeds}`,
+      condition: sql`${isUnchanged(horse, horseRow)} and ${feeds}`,
     },
     [
       ctx.db.insert(ration).values({
@@ -42,7 +38,7 @@ export async function createRation(
         ...summaryColumns(evaluation),
         id,
         entityId: ctx.actor.entityId,
-        horseId: horse.id,
+        horseId,
         creatorId: ctx.actor.userId,
         createdAt: at,
         modifiedAt: at,
@@ -53,12 +49,12 @@ export async function createRation(
         number: 1,
         authorId: ctx.actor.userId,
         savedAt: at,
-        horse: horseFields(horse),
+        horse: horseFields(horseRow),
         body,
         evaluation,
       })),
     ],
   );
-  const row = await scope.ration(id);
+  const row = await readRation(ctx, id);
   return { item: rationItem(ctx, row), revision: row.ration.revision };
-}
+};

@@ -5,7 +5,8 @@ import { freezeRation, type RationSnapshot } from "#contract/schemas/ration-snap
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { Statement } from "#worker/db/d1.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readHorse } from "#worker/db/reads/horses.ts";
+import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { hasVersion } from "#worker/db/reads/ration-versions.ts";
 import type { RationRow } from "#worker/db/reads/rations.ts";
 import { rationVersion, userEntity } from "#worker/db/schema/index.ts";
@@ -47,7 +48,7 @@ export async function createSnapshot(
 ) {
   const { horse: _path, ...ration } = body;
   const paths = [...body.feeds, ...body.pastures].map(({ ingredient }) => ingredient);
-  const rows = await inEntity(ctx).ingredientsById(paths.map(idFromPath));
+  const rows = await readIngredientsById(ctx, paths.map(idFromPath));
   const feedOf = (path: string) => ingredientItem(rows.get(idFromPath(path))!);
   return freezeRation({ horse, ration, evaluation, feedOf });
 }
@@ -58,7 +59,7 @@ export async function currentSnapshot(ctx: ActorCtx, row: RationRow): Promise<Ra
 }
 
 async function evaluateNow(ctx: ActorCtx, row: RationRow) {
-  const horse = horseFields(await inEntity(ctx).horse(row.ration.horseId));
+  const horse = horseFields(await readHorse(ctx, row.ration.horseId));
   const body = rationFields(row);
   const [ration] = await storedRations(ctx, [{ horse, parts: body, at: [] }]);
   return { horse, body, evaluation: ctx.engine().evaluate(ration!) };

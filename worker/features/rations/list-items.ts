@@ -1,7 +1,7 @@
 import { seesHealth } from "#contract/roles.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readHorsesById } from "#worker/db/reads/horses.ts";
 import type { RationRow } from "#worker/db/reads/rations.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import { rationItem, rationParts } from "#worker/features/records/ration.ts";
@@ -29,7 +29,10 @@ async function requirementVerdicts(
   ctx: ActorCtx,
   rows: readonly RationRow[],
 ): Promise<ReadonlyMap<string, string>> {
-  const horses = await inEntity(ctx).horsesById(rows.map(({ ration }) => ration.horseId));
+  const horses = await readHorsesById(
+    ctx,
+    rows.map(({ ration }) => ration.horseId),
+  );
   const requests = rows.map((row) => ({
     horse: horseFields(horses.get(row.ration.horseId)!),
     parts: rationParts(row),

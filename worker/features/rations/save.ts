@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { RationCreate } from "#contract/schemas/ration.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
-import { horseFields, horseAtRevision as horseStillAt } from "#worker/features/records/horse.ts";
+import { isUnchanged } from "#worker/db/is-unchanged.ts";
+import { readHorse } from "#worker/db/reads/horses.ts";
+import { type RationRow, readRation } from "#worker/db/reads/rations.ts";
+import { horse, ration } from "#worker/db/schema/index.ts";
+import { horseFields } from "#worker/features/records/horse.ts";
 import { rationFields, rationPath } from "#worker/features/records/ration.ts";
-import { rationAtRevision, rationColumns } from "#worker/features/records/ration-columns.ts";
+import { rationColumns } from "#worker/features/records/ration-columns.ts";
 import type { ActorCtx } from "../../context.ts";
-import type { RationRow } from "../../db/reads/rations.ts";
-import { ration } from "../../db/schema/index.ts";
 import { keepFormer, keepVersion } from "./keep-version.ts";
 import { deleteLines, insertLines } from "./line-statements.ts";
 import { summaryColumns } from "./recompute-summary.ts";
@@ -15,21 +16,20 @@ import { feedsUnchanged, scienceRations } from "./to-science.ts";
 
 /** Saves a ration as it is to be, and keeps the save. */
 export async function saveRation(ctx: ActorCtx, row: RationRow, after: RationCreate): Promise<RationRow> {
-  const scope = inEntity(ctx);
-  const horse = await scope.horse(row.ration.horseId);
+  const horseRow = await readHorse(ctx, row.ration.horseId);
   const feeds = await feedsUnchanged(ctx, [after]);
-  const [facts] = await scienceRations(ctx, [{ horse: horseFields(horse), parts: after, at: [] }]);
+  const [facts] = await scienceRations(ctx, [{ horse: horseFields(horseRow), parts: after, at: [] }]);
   const { id } = row.ration;
   const number = row.ration.revision + 1;
   const modifiedAt = ctx.now.toISOString();
   const evaluation = ctx.engine().evaluate(facts!);
-  const condition = sql`${rationAtRevision(row)} and ${horseStillAt(horse)} and ${feeds}`;
+  const condition = sql`${isUnchanged(ration, row.ration)} and ${isUnchanged(horse, horseRow)} and ${feeds}`;
   const version = {
     rationId: id,
     number,
     authorId: ctx.actor.userId,
     savedAt: modifiedAt,
-    horse: horseFields(horse),
+    horse: horseFields(horseRow),
     body: after,
     evaluation,
   };
@@ -43,5 +43,5 @@ export async function saveRation(ctx: ActorCtx, row: RationRow, after: RationCre
     ...insertLines(ctx, id, after, row.overrides),
     ...(await keepVersion(ctx, version)),
   ]);
-  return scope.ration(id);
+  return readRation(ctx, id);
 }

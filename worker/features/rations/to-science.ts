@@ -2,8 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { type RationParts, scienceRation } from "#contract/ration/science-ration.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
-import { areIngredientsUnchanged } from "#worker/db/reads/ingredients.ts";
+import { areIngredientsUnchanged, readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { ingredientFacts } from "#worker/features/records/ingredient.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { refuse } from "#worker/lib/service-error.ts";
@@ -37,13 +36,16 @@ const feedIds = (parts: RationParts): string[] =>
 
 /** SQL that is true while the feeds of rations are as they are now; read before the rations are evaluated with them. */
 export async function feedsUnchanged(ctx: ActorCtx, rations: readonly RationParts[]): Promise<SQL> {
-  const rows = await inEntity(ctx).ingredientsById(rations.flatMap(feedIds));
+  const rows = await readIngredientsById(ctx, rations.flatMap(feedIds));
   return areIngredientsUnchanged([...rows.values()]);
 }
 
 /** The feeds of many rations, looked up in the actor's entity in one query. */
 async function readFeedFacts(ctx: ActorCtx, requests: readonly RequestedRation[]): Promise<Facts> {
-  const rows = await inEntity(ctx).ingredientsById(requests.flatMap(({ parts }) => feedIds(parts)));
+  const rows = await readIngredientsById(
+    ctx,
+    requests.flatMap(({ parts }) => feedIds(parts)),
+  );
   return new Map([...rows].map(([id, row]) => [id, ingredientFacts(row)]));
 }
 

@@ -6,7 +6,7 @@ import { healthSources } from "#science/sources/health-sources.ts";
 import { sources } from "#science/sources/sources.ts";
 import type { Term } from "#science/trace/coefficient.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { ingredientPath } from "#worker/features/records/ingredient.ts";
 
 const citations: Readonly<Record<string, { citation: string } | undefined>> = {
@@ -24,7 +24,7 @@ export async function traced(
   const { scienceVersion, engineVersion, system, objective, subject } = engine.evaluate(ration);
   const traces = engine.trace(ration, measures);
   const ids = [...ration.feeds, ...ration.pastures].map(({ ingredient }) => ingredient.id);
-  const rows = await inEntity(ctx).ingredientsById(ids);
+  const rows = await readIngredientsById(ctx, ids);
   const ingredients = Object.fromEntries(
     [...rows].map(([id, { nameEn, nameFr, source }]) => [
       id,

@@ -1,12 +1,10 @@
-import type { StoredTraceQuery } from "#contract/schemas/calculation.ts";
 import type { Estimation } from "#contract/schemas/ration-summary.ts";
-import type { StoredTrace } from "#contract/wire/replies.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readHorse } from "#worker/db/reads/horses.ts";
+import { readRation } from "#worker/db/reads/rations.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import { rationItem, rationParts } from "#worker/features/records/ration.ts";
-import type { ActorCtx } from "../../context.ts";
-import type { Input } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 import { storedRations } from "./to-science.ts";
 import { traced } from "./trace-reply.ts";
 
@@ -14,13 +12,9 @@ import { traced } from "./trace-reply.ts";
  * Returns every stored figure of a ration, the judgements that its verdict counts, and today's terms of the requested
  * figures, or of the stored ones.
  */
-export async function traceRation(
-  ctx: ActorCtx,
-  { params, parameters }: Input<undefined, StoredTraceQuery>,
-): Promise<StoredTrace> {
-  const scope = inEntity(ctx);
-  const row = await scope.ration(params.id ?? "");
-  const horse = horseFields(await scope.horse(row.ration.horseId));
+export const traceRation: Verb<"ration.trace"> = async (ctx, { params, parameters }) => {
+  const row = await readRation(ctx, params.id ?? "");
+  const horse = horseFields(await readHorse(ctx, row.ration.horseId));
   const [ration] = await storedRations(ctx, [{ horse, parts: rationParts(row), at: [] }]);
   const item = rationItem(ctx, row);
   const stored: { measure: MeasureKey; value: number | null }[] = [
@@ -37,7 +31,7 @@ export async function traceRation(
     stale: item.stale,
     findings: findings.filter(({ hypothetical }) => !hypothetical),
   };
-}
+};
 
 const estimated = (estimation: Estimation | null) =>
   estimation === null

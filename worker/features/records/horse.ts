@@ -1,4 +1,3 @@
-import { eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { type HorseCreate, HorseFields, type HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightCreate } from "#contract/schemas/horse-weight.ts";
@@ -6,7 +5,7 @@ import { calendarDay } from "#contract/text/calendar-day.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { HorseRow } from "#worker/db/reads/horses.ts";
-import { horse, horseWeight } from "#worker/db/schema/index.ts";
+import { horseWeight } from "#worker/db/schema/index.ts";
 import { filePath } from "#worker/features/pictures.ts";
 import { newId } from "#worker/lib/id.ts";
 import type { ColumnsFor, ValuesFor } from "./columns-for.ts";
@@ -58,7 +57,3 @@ export const recordWeight = (ctx: ActorCtx, horseId: string, { weightKg, bodyCon
     bodyConditionScore,
     createdAt: ctx.now.toISOString(),
   });
-
-/** SQL that is true while the horse is at the revision that was read. */
-export const horseAtRevision = (row: HorseRow): SQL =>
-  sql`(select count(*) from ${horse} where ${eq(horse.id, row.id)} and ${eq(horse.revision, row.revision)})`;

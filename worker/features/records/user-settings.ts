@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { SettingsCreate, SettingsItem, SettingsPatch } from "#contract/schemas/user-settings.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readEntity } from "#worker/db/reads/user-entities.ts";
 import type { userSettings } from "#worker/db/schema/index.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
@@ -64,7 +64,7 @@ type Table = Readonly<Record<string, { units: readonly string[] }>>;
 
 /** Refuses a language or a system that the organisation does not have, and a unit its system is not shown in. */
 export async function soundSettings(ctx: ActorCtx, body: SettingsPatch): Promise<void> {
-  const entity = await inEntity(ctx).entity(ctx.actor.entityId);
+  const entity = await readEntity(ctx, ctx.actor.entityId);
   const check = (field: string, kind: "energy" | "protein", table: Table, chosen: Chosen = {}): Refusal[] =>
     Object.entries(chosen).flatMap(([system, path]) => {
       const units = entitySystems(entity, kind).includes(system) ? table[system]?.units : undefined;

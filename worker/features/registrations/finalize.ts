@@ -6,17 +6,13 @@ import type { ColumnsFor } from "#worker/features/records/columns-for.ts";
 import { nameFold, type StoredUser, userPath } from "#worker/features/records/user.ts";
 import { asAccount } from "#worker/features/tokens/actor.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import type { Ctx } from "../../context.ts";
 import { registration, user } from "../../db/schema/index.ts";
 import { hashPassword } from "../../lib/password.ts";
-import type { Input } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 import { invited } from "./read-invitation.ts";
 
 /** Gives an invited user the password they chose; the invitation is used up. */
-export async function finalizeRegistration(
-  ctx: Ctx,
-  { params, body }: Input<Finalization>,
-): Promise<{ email: string }> {
+export const finalizeRegistration: Verb<"registration.finalize"> = async (ctx, { params, body }) => {
   const found = await invited(ctx, params.registrationToken ?? "");
   const account = await accountByEmail(ctx.db, found.email);
   if (!account) throw serviceError("registration_unknown");
@@ -43,4 +39,4 @@ export async function finalizeRegistration(
     ctx.db.delete(registration).where(mine),
   ]);
   return { email: account.email };
-}
+};

@@ -1,9 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { RegistrationItem } from "#contract/schemas/access.ts";
 import type { Ctx } from "#worker/context.ts";
 import { registration, user, userEntity } from "#worker/db/schema/index.ts";
 import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
-import type { Input } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { registrationHash } from "./invitation.ts";
 
@@ -35,7 +34,7 @@ export async function invited(ctx: Ctx, token: string) {
   return row;
 }
 
-export async function readRegistration(ctx: Ctx, { params }: Input): Promise<RegistrationItem> {
+export const readRegistration: Verb<"registration.get"> = async (ctx, { params }) => {
   const { email, firstname, name, entityName } = await invited(ctx, params.registrationToken ?? "");
   return { email, firstname, name, userEntity: { name: entityName } };
-}
+};

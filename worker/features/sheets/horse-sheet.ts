@@ -1,6 +1,10 @@
 import { horseSheet } from "#contract/sheets/horse-sheet.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readHorseWeights } from "#worker/db/reads/horse-weights.ts";
+import { readHorse } from "#worker/db/reads/horses.ts";
+import { readRationVersions } from "#worker/db/reads/ration-versions.ts";
+import { readRations } from "#worker/db/reads/rations.ts";
+import { readEntity } from "#worker/db/reads/user-entities.ts";
 import { printedPicture } from "#worker/features/pictures.ts";
 import { rationItems } from "#worker/features/rations/list-items.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
@@ -13,13 +17,12 @@ import type { Paper } from "./paper-types.ts";
 const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
 
 export async function horsePaper(ctx: ActorCtx, { params }: Input<unknown, unknown>): Promise<Paper> {
-  const scope = inEntity(ctx);
-  const row = await scope.horse(params.id ?? "");
+  const row = await readHorse(ctx, params.id ?? "");
   const [weights, rations, saves, entity, picture] = await Promise.all([
-    scope.horseWeights(everything, row.id),
-    scope.rations(everything, row.id),
-    scope.rationVersions(everything, { horseId: row.id }),
-    scope.entity(ctx.actor.entityId),
+    readHorseWeights(ctx, everything, row.id),
+    readRations(ctx, everything, row.id),
+    readRationVersions(ctx, everything, { horseId: row.id }),
+    readEntity(ctx, ctx.actor.entityId),
     printedPicture(ctx, row.pictureKey),
   ]);
   const sheet = horseSheet(

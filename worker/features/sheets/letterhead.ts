@@ -1,5 +1,5 @@
 import { dayOf } from "#contract/sheets/sheet-text.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readEntity } from "#worker/db/reads/user-entities.ts";
 import { createSheetMessages } from "#worker/lib/message-text.ts";
 import type { Letterhead } from "#worker/lib/pdf/document-definition.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -8,7 +8,7 @@ import { printedPicture } from "../pictures.ts";
 /** The actor's organisation at the head of a sheet, in the reader's language. */
 export async function readLetterhead(ctx: ActorCtx): Promise<Letterhead> {
   const words = createSheetMessages(ctx.locale, ctx.timeZone);
-  const { name, logoKey } = await inEntity(ctx).entity(ctx.actor.entityId);
+  const { name, logoKey } = await readEntity(ctx, ctx.actor.entityId);
   return {
     organisation: name,
     logo: await printedPicture(ctx, logoKey),

@@ -2,7 +2,8 @@ import { can } from "#contract/roles.ts";
 import { sheetMakers } from "#contract/sheets/sheet-builders.ts";
 import type { SheetQuery } from "#contract/sheets/sheet-kinds.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readRation } from "#worker/db/reads/rations.ts";
+import { readEntity } from "#worker/db/reads/user-entities.ts";
 import { currentSnapshot } from "#worker/features/rations/keep-version.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { createSheetMessages } from "#worker/lib/message-text.ts";
@@ -13,9 +14,8 @@ export async function rationPaper(
   ctx: ActorCtx,
   { params, parameters }: Input<unknown, unknown>,
 ): Promise<Paper> {
-  const scope = inEntity(ctx);
-  const row = await scope.ration(params.id ?? "");
-  const { monetaryUnit } = await scope.entity(ctx.actor.entityId);
+  const row = await readRation(ctx, params.id ?? "");
+  const { monetaryUnit } = await readEntity(ctx, ctx.actor.entityId);
   const [kind = "professional"] = (parameters as SheetQuery).sheet ?? [];
   const sheet = sheetMakers[kind](
     await currentSnapshot(ctx, row),

@@ -1,8 +1,8 @@
-import type { TransitionInput } from "#contract/schemas/transition.ts";
 import { feedName } from "#contract/sheets/text/finding-text.ts";
 import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readHorse } from "#worker/db/reads/horses.ts";
+import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { transition } from "#worker/features/calculations/index.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { idFromPath } from "#worker/lib/id.ts";
@@ -12,11 +12,14 @@ import type { Paper } from "./paper-types.ts";
 /** Returns the sheet of a change of ration. */
 export async function transitionPaper(ctx: ActorCtx, input: Input<unknown, unknown>): Promise<Paper> {
   const words = createSheetMessages(ctx.locale, ctx.timeZone);
-  const body = input.body as TransitionInput;
-  const plan = await transition(ctx, { body });
-  const scope = inEntity(ctx);
-  const rows = await scope.ingredientsById(plan.lines.map(({ ingredient }) => idFromPath(ingredient)));
-  const horse = typeof body.horse === "string" ? (await scope.horse(idFromPath(body.horse))).name : null;
+  const asked = input as Parameters<typeof transition>[1];
+  const { body } = asked;
+  const plan = await transition(ctx, asked);
+  const rows = await readIngredientsById(
+    ctx,
+    plan.lines.map(({ ingredient }) => idFromPath(ingredient)),
+  );
+  const horse = typeof body.horse === "string" ? (await readHorse(ctx, idFromPath(body.horse))).name : null;
   const names = plan.lines.map(({ ingredient }) => {
     const row = rows.get(idFromPath(ingredient));
     return row ? feedName(words, row) : ingredient;

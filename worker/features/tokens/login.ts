@@ -1,16 +1,15 @@
 import { and, eq } from "drizzle-orm";
-import type { Login, TokenPair } from "#contract/schemas/session.ts";
 import type { Ctx } from "#worker/context.ts";
 import { type Account, accountByEmail, idAsRead } from "#worker/db/accounts.ts";
 import { inOneBatch, type Statement } from "#worker/db/d1.ts";
 import { user } from "#worker/db/schema/index.ts";
-import type { Input } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { dummyHash, hashPassword, isOutdated, passwordMatches } from "#worker/lib/password.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { isForNobody, newSession } from "./open-session.ts";
 import { allowances, countTry, forgetTries, forgetTry } from "./throttle.ts";
 
-export async function login(ctx: Ctx, { body }: Input<Login>): Promise<TokenPair> {
+export const login: Verb<"token.login"> = async (ctx, { body }) => {
   const subject = `${body.email.toLowerCase()} ${ctx.address}`;
   await countTry(ctx, allowances.loginPerAddress, ctx.address);
   await countTry(ctx, allowances.loginPerAccount, subject);
@@ -32,7 +31,7 @@ export async function login(ctx: Ctx, { body }: Input<Login>): Promise<TokenPair
     throw isForNobody(error) ? serviceError("credentials") : error;
   }
   return pairFor(account);
-}
+};
 
 /** An expired licence lets people in, to read and to export. */
 const maySignIn = (account: Account): boolean => account.active && account.roles.length > 0;

@@ -1,13 +1,11 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { Refresh } from "#contract/schemas/session.ts";
-import type { Ctx } from "#worker/context.ts";
 import { refreshToken, session } from "#worker/db/schema/index.ts";
-import type { Input } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { refreshHash } from "#worker/lib/token.ts";
 
 /** Ends the session of a refresh token, and with it every token of its family. */
-export async function logout(ctx: Ctx, { body }: Input<Refresh>): Promise<{ code: number; message: string }> {
+export const logout: Verb<"token.logout"> = async (ctx, { body }) => {
   const token = body.refresh_token;
   if (!token) throw serviceError("no_refresh_token");
   const owner = ctx.db
@@ -24,4 +22,4 @@ export async function logout(ctx: Ctx, { body }: Input<Refresh>): Promise<{ code
       ? "The supplied refresh_token has been invalidated."
       : "The supplied refresh_token is already invalid.";
   return { code: 200, message };
-}
+};

@@ -1,11 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import type { Refresh, TokenPair } from "#contract/schemas/session.ts";
 import type { Ctx } from "#worker/context.ts";
 import { accountBySession } from "#worker/db/accounts.ts";
 import { inOneBatch } from "#worker/db/d1.ts";
 import { refreshToken, session } from "#worker/db/schema/index.ts";
-import type { Input } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { daysAfter } from "#worker/lib/clock.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { nextRefreshToken, refreshHash } from "#worker/lib/token.ts";
@@ -16,7 +15,7 @@ import { allowances, countTry } from "./throttle.ts";
  * Trades a refresh token for its successor. Requests racing on one token, within the grace, all receive the same
  * successor; a token used later than that, or whose successor has been used, is stolen: its whole family ends.
  */
-export async function refresh(ctx: Ctx, { body }: Input<Refresh>): Promise<TokenPair> {
+export const refresh: Verb<"token.refresh"> = async (ctx, { body }) => {
   const token = body.refresh_token;
   if (!token) throw serviceError("refresh_missing");
   await countTry(ctx, allowances.refreshPerAddress, ctx.address, "refresh_too_many");
@@ -36,7 +35,7 @@ export async function refresh(ctx: Ctx, { body }: Input<Refresh>): Promise<Token
   const successor = nextRefreshToken(ctx.keys, token);
   await rotate(ctx, token, successor, found.sessionId);
   return { token: await accessToken(ctx, account, found.sessionId), refresh_token: successor };
-}
+};
 
 const hasPassed = (instant: string, now: Date): boolean => Date.parse(instant) <= now.getTime();
 

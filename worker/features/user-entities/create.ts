@@ -1,17 +1,12 @@
-import type { EntityCreate, UserEntityItem } from "#contract/schemas/user-entity.ts";
-import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readEntity } from "#worker/db/reads/user-entities.ts";
 import { userEntity } from "#worker/db/schema/index.ts";
 import { choices, entityColumns, entityPath, userEntityItem } from "#worker/features/records/user-entity.ts";
-import type { Input, ItemResult } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { newId } from "#worker/lib/id.ts";
 import { founding } from "./licence-handover.ts";
 
-export async function createEntity(
-  ctx: ActorCtx,
-  { body }: Input<EntityCreate>,
-): Promise<ItemResult<UserEntityItem>> {
+export const createEntity: Verb<"user_entity.post"> = async (ctx, { body }) => {
   const { addedBy, handedSeats, statements, ...conditions } = await founding(ctx, body);
   const id = newId();
   const at = ctx.now.toISOString();
@@ -30,6 +25,6 @@ export async function createEntity(
     ...choices(ctx, id, body),
     ...statements,
   ]);
-  const row = await inEntity(ctx).entity(id);
+  const row = await readEntity(ctx, id);
   return { item: userEntityItem(ctx, row), revision: row.revision };
-}
+};

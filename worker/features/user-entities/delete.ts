@@ -1,17 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { text } from "#contract/text/service-messages.ts";
-import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import { readPictureKeys } from "#worker/db/reads/horses.ts";
-import { deserted, isEntityUnchanged } from "#worker/db/reads/user-entities.ts";
+import { deserted, readEntity } from "#worker/db/reads/user-entities.ts";
 import { superAdminElsewhere } from "#worker/db/reads/users.ts";
 import { userEntity } from "#worker/db/schema/index.ts";
 import { formerLogos } from "#worker/db/unused-logos.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import { entityFields, entityPath } from "#worker/features/records/user-entity.ts";
-import type { Input } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { returnSeats } from "./licence-handover.ts";
 
@@ -19,8 +18,8 @@ import { returnSeats } from "./licence-handover.ts";
  * Deletes an organisation with all it has, as the confirmation said; the seats it was handed return to the one that added it. Nobody
  * deletes the own one, and only a super admin one with people in it.
  */
-export async function deleteEntity(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
-  const row = await inEntity(ctx).entity(params.id ?? "");
+export const deleteEntity: Verb<"user_entity.delete"> = async (ctx, { params, expected }) => {
+  const row = await readEntity(ctx, params.id ?? "");
   checkRevision(expected, row.revision);
   if (row.id === ctx.actor.entityId) {
     throw serviceError("conflict", { reason: text(ctx.locale, "conflict_own_entity") });
@@ -33,7 +32,7 @@ export async function deleteEntity(ctx: ActorCtx, { params, expected }: Input): 
   const before = { ...entityFields(row), numberOfUsers: row.numberOfUsers };
   const { statements, condition: returnable, ...handover } = returnSeats(ctx, row);
   const condition = and(
-    isEntityUnchanged(row),
+    isUnchanged(userEntity, row),
     mayEvict ? superAdminElsewhere(row.id) : deserted(row.id),
     returnable,
   );
@@ -50,4 +49,4 @@ export async function deleteEntity(ctx: ActorCtx, { params, expected }: Input): 
   const keys = [...pictures, ...logos, row.logoKey].filter((key) => key !== null);
   if (keys.length > 0) await ctx.files.remove(keys);
   return null;
-}
+};

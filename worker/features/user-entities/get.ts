@@ -1,10 +1,8 @@
-import type { UserEntityItem } from "#contract/schemas/user-entity.ts";
-import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readEntity } from "#worker/db/reads/user-entities.ts";
 import { userEntityItem } from "#worker/features/records/user-entity.ts";
-import type { Input, ItemResult } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 
-export async function getEntity(ctx: ActorCtx, { params }: Input): Promise<ItemResult<UserEntityItem>> {
-  const row = await inEntity(ctx).entity(params.id ?? "");
+export const getEntity: Verb<"user_entity.get"> = async (ctx, { params }) => {
+  const row = await readEntity(ctx, params.id ?? "");
   return { item: userEntityItem(ctx, row), revision: row.revision };
-}
+};

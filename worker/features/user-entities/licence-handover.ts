@@ -4,10 +4,10 @@ import type { EntityCreate } from "#contract/schemas/user-entity.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { AuditedChange } from "#worker/db/audited-write.ts";
 import type { Statement } from "#worker/db/d1.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import {
   type EntityRow,
-  isEntityUnchanged,
+  readEntity,
   seatsFree,
   seatsSpare,
   seatsStill,
@@ -36,7 +36,7 @@ interface Founding extends Move {
 export async function founding(ctx: ActorCtx, body: EntityCreate): Promise<Founding> {
   if (isSuperAdmin(ctx.actor.roles)) return { addedBy: null, handedSeats: null, statements: [] };
   if (body.clientNumber !== null) throw serviceError("forbidden");
-  const own = await inEntity(ctx).entity(ctx.actor.entityId);
+  const own = await readEntity(ctx, ctx.actor.entityId);
   const refusals: Refusal[] = [];
   if (Date.parse(body.expirationDate) > Date.parse(own.expirationDate)) {
     refusals.push({ path: ["expirationDate"], code: "licence_beyond_own" });
@@ -50,7 +50,7 @@ export async function founding(ctx: ActorCtx, body: EntityCreate): Promise<Found
     addedBy: own.id,
     handedSeats: body.numberOfLicences,
     ...moveSeats(ctx, own.id, own.numberOfLicences, -body.numberOfLicences),
-    condition: sql`(${isEntityUnchanged(own)} and ${seatsSpare(own.id, body.numberOfLicences)})`,
+    condition: sql`(${isUnchanged(userEntity, own)} and ${seatsSpare(own.id, body.numberOfLicences)})`,
   };
 }
 

@@ -1,29 +1,25 @@
 import { eq } from "drizzle-orm";
-import type { Picture } from "#contract/schemas/user-entity.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
-import { isEntityUnchanged } from "#worker/db/reads/user-entities.ts";
+import { isUnchanged } from "#worker/db/is-unchanged.ts";
+import { readEntity } from "#worker/db/reads/user-entities.ts";
 import { formerLogo, userEntity } from "#worker/db/schema/index.ts";
 import { dropFormerLogos } from "#worker/db/unused-logos.ts";
 import { putPicture, removePicture, type StoredPicture } from "#worker/features/pictures.ts";
 import { entityPath } from "#worker/features/records/user-entity.ts";
-import type { Input } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 
 /** Keeps the logo in full resolution. */
-export async function setLogo(
-  ctx: ActorCtx,
-  { params, body }: Input<Picture>,
-): Promise<{ logo: { fullResolution: string } }> {
+export const setLogo: Verb<"user_entity.set_logo"> = async (ctx, { params, body }) => {
   return { logo: { fullResolution: await putPicture(ctx, await readLogo(ctx, params.id), body) } };
-}
+};
 
-export async function deleteLogo(ctx: ActorCtx, { params }: Input): Promise<null> {
+export const deleteLogo: Verb<"user_entity.delete_logo"> = async (ctx, { params }) => {
   return removePicture(ctx, await readLogo(ctx, params.id));
-}
+};
 
 async function readLogo(ctx: ActorCtx, id = ""): Promise<StoredPicture> {
-  const row = await inEntity(ctx).entity(id);
+  const row = await readEntity(ctx, id);
   return {
     key: row.logoKey,
     write: (logoKey) => {
@@ -32,7 +28,7 @@ async function readLogo(ctx: ActorCtx, id = ""): Promise<StoredPicture> {
         before: { logo: row.logoKey },
         after: { logo: logoKey },
         entityId: row.id,
-        condition: isEntityUnchanged(row),
+        condition: isUnchanged(userEntity, row),
       };
       const columns = { logoKey, revision: row.revision + 1, modifiedAt: ctx.now.toISOString() };
       const former = { key: row.logoKey ?? "", entityId: row.id };

@@ -1,19 +1,8 @@
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
-import type { EntityRow } from "#worker/db/reads/user-entities.ts";
-import type { ListQuery } from "#worker/features/verb.ts";
+import { type EntityRow, readEntity } from "#worker/db/reads/user-entities.ts";
 import { idFromPath } from "#worker/lib/id.ts";
-import { refuse, ServiceError, serviceError } from "#worker/lib/service-error.ts";
-
-const form = /^\/api\/user_entities\/([A-Za-z0-9_.-]{1,80})$/;
-
-/** The organisation that a list is narrowed to, by id. */
-export function entityFilter({ filters: { userEntity } }: ListQuery): string | undefined {
-  const entityId = userEntity === undefined ? undefined : form.exec(userEntity)?.[1];
-  if (userEntity !== undefined && entityId === undefined) throw serviceError("bad_iri", { iri: userEntity });
-  return entityId;
-}
+import { refuse, ServiceError } from "#worker/lib/service-error.ts";
 
 /** The organisation in which something is made: an admin's own, any for a super admin. */
 export async function reachedEntity(ctx: ActorCtx, path: string | undefined): Promise<EntityRow> {
@@ -36,7 +25,7 @@ export async function peopledEntity(ctx: ActorCtx, path: string | undefined): Pr
 async function namedEntity(ctx: ActorCtx, path: string | undefined): Promise<EntityRow> {
   const id = path === undefined ? ctx.actor.entityId : idFromPath(path);
   try {
-    return await inEntity(ctx).entity(id);
+    return await readEntity(ctx, id);
   } catch (error) {
     throw error instanceof ServiceError ? unknownEntity() : error;
   }

@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
-import { type EntityPatch, licenceFields, type UserEntityItem } from "#contract/schemas/user-entity.ts";
-import type { ActorCtx } from "#worker/context.ts";
+import { licenceFields } from "#contract/schemas/user-entity.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
-import { isEntityUnchanged, seatsEnough } from "#worker/db/reads/user-entities.ts";
+import { isUnchanged } from "#worker/db/is-unchanged.ts";
+import { readEntity, seatsEnough } from "#worker/db/reads/user-entities.ts";
 import { entityLanguage, entitySystem, userEntity } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import {
@@ -15,16 +14,12 @@ import {
   entityPath,
   userEntityItem,
 } from "#worker/features/records/user-entity.ts";
-import type { Input, ItemResult } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { refuse, serviceError } from "#worker/lib/service-error.ts";
 
 /** Changes an organisation; what belongs to its licence only a super admin changes. */
-export async function updateEntity(
-  ctx: ActorCtx,
-  { params, body, expected }: Input<EntityPatch>,
-): Promise<ItemResult<UserEntityItem>> {
-  const scope = inEntity(ctx);
-  const row = await scope.entity(params.id ?? "");
+export const updateEntity: Verb<"user_entity.patch"> = async (ctx, { params, body, expected }) => {
+  const row = await readEntity(ctx, params.id ?? "");
   checkRevision(expected, row.revision);
   const before = entityFields(row);
   const after: EntityFields = { ...before, ...body };
@@ -42,8 +37,8 @@ export async function updateEntity(
     modifiedAt: ctx.now.toISOString(),
   };
   const condition = isSeated
-    ? sql`(${isEntityUnchanged(row)} and ${seatsEnough(row.id, after.numberOfLicences)})`
-    : isEntityUnchanged(row);
+    ? sql`(${isUnchanged(userEntity, row)} and ${seatsEnough(row.id, after.numberOfLicences)})`
+    : isUnchanged(userEntity, row);
   const change = { row: entityPath(row.id), before, after, entityId: row.id, condition };
   await atomic(ctx, change, [
     ctx.db.update(userEntity).set(columns).where(eq(userEntity.id, row.id)),
@@ -51,9 +46,9 @@ export async function updateEntity(
     ctx.db.delete(entitySystem).where(eq(entitySystem.entityId, row.id)),
     ...choices(ctx, row.id, after),
   ]);
-  const saved = await scope.entity(row.id);
+  const saved = await readEntity(ctx, row.id);
   return { item: userEntityItem(ctx, saved), revision: saved.revision };
-}
+};
 
 function isChanged(
   before: EntityFields,

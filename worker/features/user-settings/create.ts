@@ -1,7 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { SettingsCreate, SettingsItem } from "#contract/schemas/user-settings.ts";
 import { text } from "#contract/text/service-messages.ts";
-import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { userSettings } from "#worker/db/schema/index.ts";
 import {
@@ -11,15 +9,12 @@ import {
   settingsPath,
   soundSettings,
 } from "#worker/features/records/user-settings.ts";
-import type { Input, ItemResult } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { newId } from "#worker/lib/id.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 
 /** Keeps a user's first settings; whoever has some changes them instead. */
-export async function createSettings(
-  ctx: ActorCtx,
-  { body }: Input<SettingsCreate>,
-): Promise<ItemResult<SettingsItem>> {
+export const createSettings: Verb<"user_settings.post"> = async (ctx, { body }) => {
   const { userId } = ctx.actor;
   await soundSettings(ctx, body);
   const mine = eq(userSettings.userId, userId);
@@ -38,4 +33,4 @@ export async function createSettings(
     ctx.db.insert(userSettings).values(row),
   ]);
   return { item: settingsItem(row), revision: row.revision };
-}
+};

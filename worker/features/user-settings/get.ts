@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { SettingsItem } from "#contract/schemas/user-settings.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { userSettings } from "#worker/db/schema/index.ts";
 import { type SettingsRow, settingsItem } from "#worker/features/records/user-settings.ts";
-import type { Input, ItemResult } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 
 /** The actor's own settings under this id, or 404. */
@@ -17,7 +16,7 @@ export async function ownSettings(ctx: ActorCtx, id: string): Promise<SettingsRo
   return row;
 }
 
-export async function getSettings(ctx: ActorCtx, { params }: Input): Promise<ItemResult<SettingsItem>> {
+export const getSettings: Verb<"user_settings.get"> = async (ctx, { params }) => {
   const row = await ownSettings(ctx, params.id ?? "");
   return { item: settingsItem(row), revision: row.revision };
-}
+};

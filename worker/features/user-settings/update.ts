@@ -1,6 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { SettingsItem, SettingsPatch } from "#contract/schemas/user-settings.ts";
-import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { userSettings } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
@@ -11,13 +9,10 @@ import {
   settingsPath,
   soundSettings,
 } from "#worker/features/records/user-settings.ts";
-import type { Input, ItemResult } from "#worker/features/verb.ts";
+import type { Verb } from "#worker/features/verb.ts";
 import { ownSettings } from "./get.ts";
 
-export async function updateSettings(
-  ctx: ActorCtx,
-  { params, body, expected }: Input<SettingsPatch>,
-): Promise<ItemResult<SettingsItem>> {
+export const updateSettings: Verb<"user_settings.patch"> = async (ctx, { params, body, expected }) => {
   const row = await ownSettings(ctx, params.id ?? "");
   checkRevision(expected, row.revision);
   const before = settingsFields(row);
@@ -35,4 +30,4 @@ export async function updateSettings(
     ctx.db.update(userSettings).set(changed).where(eq(userSettings.id, row.id)),
   ]);
   return { item: settingsItem(changed), revision: changed.revision };
-}
+};

@@ -1,23 +1,17 @@
 import { eq } from "drizzle-orm";
-import type { TokenPair } from "#contract/schemas/session.ts";
-import type { PasswordChange } from "#contract/schemas/user.ts";
 import { accountByEmail } from "#worker/db/accounts.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { endSessions, userPath } from "#worker/features/records/user.ts";
 import { newSession } from "#worker/features/tokens/open-session.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import type { ActorCtx } from "../../context.ts";
 import { passwordStill } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
 import { hashPassword } from "../../lib/password.ts";
-import type { Input } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 import { ownPassword } from "./confirm-password.ts";
 
 /** Changes the own password: every session ends at once, and a new one begins for the caller. */
-export async function changePassword(
-  ctx: ActorCtx,
-  { params, body }: Input<PasswordChange>,
-): Promise<TokenPair> {
+export const changePassword: Verb<"user.change_password"> = async (ctx, { params, body }) => {
   const { userId, email } = ctx.actor;
   if (params.id !== userId) throw serviceError("not_found");
   const known = await ownPassword(ctx, body.password);
@@ -37,4 +31,4 @@ export async function changePassword(
   const account = await accountByEmail(ctx.db, email);
   if (!account) throw serviceError("not_found");
   return pairFor(account);
-}
+};

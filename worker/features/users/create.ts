@@ -1,20 +1,17 @@
 import { and, sql } from "drizzle-orm";
-import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readUser, stillPeopled } from "#worker/db/reads/users.ts";
+import { user } from "#worker/db/schema/index.ts";
 import { noPassword, setRoles, userColumns, userItem, userPath } from "#worker/features/records/user.ts";
 import { alone, countInvitation, delivered } from "#worker/features/registrations/send-invitation.ts";
 import { peopledEntity } from "#worker/features/user-entities/reached-entity.ts";
-import type { ActorCtx } from "../../context.ts";
-import { stillPeopled } from "../../db/reads/users.ts";
-import { user } from "../../db/schema/index.ts";
 import { newId } from "../../lib/id.ts";
 import { invitation } from "../registrations/invitation.ts";
-import type { Input, ItemResult } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 import { soundClaim } from "./validate-claim.ts";
 
 /** Makes a user without a password, and invites them to choose one. */
-export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Promise<ItemResult<UserItem>> {
+export const createUser: Verb<"user.post"> = async (ctx, { body }) => {
   const { email, firstname, name, roles, active } = body;
   const entity = await peopledEntity(ctx, body.userEntity);
   const entityId = entity.id;
@@ -45,6 +42,6 @@ export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Pr
     alone(ctx, invited),
   ]);
   const delivery = active ? { invitationSent: await delivered(ctx, invited) } : {};
-  const row = await inEntity(ctx).user(id);
+  const row = await readUser(ctx, id);
   return { item: { ...userItem(row), ...delivery }, revision: row.revision };
-}
+};

@@ -3,7 +3,9 @@ import * as v from "valibot";
 import type { OperationId } from "#contract/routes.ts";
 import { text } from "#contract/text/service-messages.ts";
 import { atomic, Overtaken } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { isUnchanged } from "#worker/db/is-unchanged.ts";
+import { readUser, stillPeopled } from "#worker/db/reads/users.ts";
+import { auditLog, user } from "#worker/db/schema/index.ts";
 import { belowActor, userPath } from "#worker/features/records/user.ts";
 import {
   countInvitation,
@@ -16,17 +18,15 @@ import {
 } from "#worker/features/registrations/send-invitation.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx, Ctx } from "../../context.ts";
-import { isUserUnchanged, stillPeopled } from "../../db/reads/users.ts";
-import { auditLog } from "../../db/schema/index.ts";
 import { invitation } from "../registrations/invitation.ts";
-import type { Input } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 
 /**
  * Invites a user again who has not chosen a password yet; the former link works until the message has left. Of several
  * requests at once one sends, the others get a conflict. The audit entry is written before the message leaves.
  */
-export async function inviteUser(ctx: ActorCtx, { params }: Input<object>): Promise<{ expiresAt: string }> {
-  const row = belowActor(ctx, await inEntity(ctx).user(params.id ?? ""));
+export const inviteUser: Verb<"user.invite"> = async (ctx, { params }) => {
+  const row = belowActor(ctx, await readUser(ctx, params.id ?? ""));
   if (!row.invited) throw conflict(ctx, "conflict_not_invited");
   if (!row.active) throw conflict(ctx, "conflict_not_active");
   await countInvitation(ctx, row.email);
@@ -34,7 +34,7 @@ export async function inviteUser(ctx: ActorCtx, { params }: Input<object>): Prom
   const { expiresAt } = made;
   const isPeopled = stillPeopled(ctx, row.entityId);
   const change = { row: userPath(row.id), before: null, entityId: row.entityId };
-  const condition = and(nothingOnItsWay(ctx, row.id), isUserUnchanged(row), isPeopled);
+  const condition = and(nothingOnItsWay(ctx, row.id), isUnchanged(user, row), isPeopled);
   const auditedChange = { ...change, after: { email: row.email }, condition };
   await atomic({ ...ctx, idempotency: null }, auditedChange, [stageInvitation(ctx, made)]).catch(
     async (error: unknown) => {
@@ -53,7 +53,7 @@ export async function inviteUser(ctx: ActorCtx, { params }: Input<object>): Prom
     throw error instanceof Overtaken ? conflict(ctx, "conflict_overtaken") : error;
   });
   return { expiresAt };
-}
+};
 
 /** Returns the answer of a user's last invitation, from the audit. */
 export async function invitedUntil({ db }: Ctx, id: string): Promise<{ expiresAt: string }> {

@@ -1,12 +1,10 @@
-import type { UserItem } from "#contract/schemas/user.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readUsers } from "#worker/db/reads/users.ts";
+import { idFilter } from "#worker/features/id-filter.ts";
 import { userItem } from "#worker/features/records/user.ts";
-import { entityFilter } from "#worker/features/user-entities/reached-entity.ts";
-import type { ActorCtx } from "../../context.ts";
-import type { Input, PageResult } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 
 /** Every user for a super admin, those of the own organisation for an admin. */
-export async function listUsers(ctx: ActorCtx, { query }: Input): Promise<PageResult<UserItem>> {
-  const { rows, total } = await inEntity(ctx).users(query, entityFilter(query));
+export const listUsers: Verb<"user.get_collection"> = async (ctx, { query }) => {
+  const { rows, total } = await readUsers(ctx, query, idFilter(query, "userEntity", "user_entities"));
   return { members: rows.map(userItem), total };
-}
+};

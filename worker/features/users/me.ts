@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Me } from "#contract/schemas/session.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { readEntity } from "#worker/db/reads/user-entities.ts";
+import { user, userSettings } from "#worker/db/schema/index.ts";
 import { userPath } from "#worker/features/records/user.ts";
 import { entityItem } from "#worker/features/records/user-entity.ts";
 import { settingsItem } from "#worker/features/records/user-settings.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { user, userSettings } from "../../db/schema/index.ts";
 import type { ItemResult } from "../verb.ts";
 
 /** The signed-in user with the entity and the settings. */
@@ -31,7 +31,7 @@ export async function me(ctx: ActorCtx): Promise<ItemResult<Me>> {
       firstname,
       name,
       roles,
-      userEntity: entityItem(ctx, await inEntity(ctx).entity(entityId)),
+      userEntity: entityItem(ctx, await readEntity(ctx, entityId)),
       settings: settings ? settingsItem(settings) : null,
       loginType,
       switchedBy: by && {

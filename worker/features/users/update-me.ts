@@ -1,17 +1,16 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import type { Me } from "#contract/schemas/session.ts";
 import type { MePatch } from "#contract/schemas/user.ts";
 import { atomic } from "#worker/db/audited-write.ts";
+import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import { mailDomain, readDomain } from "#worker/db/reads/identity-providers.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import { ofMove, spend, unspent } from "#worker/features/password-resets/one-time-codes.ts";
 import type { ColumnsFor } from "#worker/features/records/columns-for.ts";
 import { endOtherSessions, nameFold, type StoredUser, userPath } from "#worker/features/records/user.ts";
 import { refuse, serviceError } from "#worker/lib/service-error.ts";
-import type { ActorCtx } from "../../context.ts";
-import { isUserUnchanged, passwordStill } from "../../db/reads/users.ts";
+import { passwordStill } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
-import type { Input, ItemResult } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 import { soundMove } from "./confirm-address.ts";
 import { ownPassword } from "./confirm-password.ts";
 import { me } from "./me.ts";
@@ -21,7 +20,7 @@ import { soundClaim } from "./validate-claim.ts";
  * Changes one's own information. Another address signs in from then on, so it asks for the password and for the code
  * that was sent to it, and ends the other sessions.
  */
-export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>): Promise<ItemResult<Me>> {
+export const updateMe: Verb<"user.patch_me"> = async (ctx, { body, expected }) => {
   const { userId, entityId } = ctx.actor;
   const row = await ctx.db.select().from(user).where(eq(user.id, userId)).get();
   if (!row) throw serviceError("not_found");
@@ -47,7 +46,7 @@ export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>
   }
   const purpose = ofMove(userId, after.email);
   const condition = and(
-    isUserUnchanged(row),
+    isUnchanged(user, row),
     isMoved ? and(...conditions, unspent(ctx, purpose, code), passwordStill(userId, known)) : undefined,
   );
   const columns = {
@@ -61,4 +60,4 @@ export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>
     ...(isMoved ? [spend(ctx, purpose, code), endOtherSessions(ctx)] : []),
   ]);
   return me({ ...ctx, actor: { ...ctx.actor, email: after.email } });
-}
+};

@@ -1,7 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import type { UserItem, UserPatch } from "#contract/schemas/user.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
+import { isUnchanged } from "#worker/db/is-unchanged.ts";
+import {
+  readUser,
+  stillInvited,
+  stillPeopled,
+  superAdminLeft,
+  type UserRow,
+} from "#worker/db/reads/users.ts";
+import { user } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import {
   belowActor,
@@ -22,16 +29,8 @@ import {
 } from "#worker/features/registrations/send-invitation.ts";
 import { type Refusal, refuse, serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import {
-  isUserUnchanged,
-  stillInvited,
-  stillPeopled,
-  superAdminLeft,
-  type UserRow,
-} from "../../db/reads/users.ts";
-import { user } from "../../db/schema/index.ts";
 import { invitation } from "../registrations/invitation.ts";
-import type { Input, ItemResult } from "../verb.ts";
+import type { Verb } from "../verb.ts";
 import { soundClaim } from "./validate-claim.ts";
 
 /**
@@ -39,12 +38,8 @@ import { soundClaim } from "./validate-claim.ts";
  * user who gets another address, or becomes active, is invited again; a link sent to the same address works until the
  * message has left.
  */
-export async function updateUser(
-  ctx: ActorCtx,
-  { params, body, expected }: Input<UserPatch>,
-): Promise<ItemResult<UserItem>> {
-  const scope = inEntity(ctx);
-  const row = belowActor(ctx, await scope.user(params.id ?? ""));
+export const updateUser: Verb<"user.patch"> = async (ctx, { params, body, expected }) => {
+  const row = belowActor(ctx, await readUser(ctx, params.id ?? ""));
   checkRevision(expected, row.revision);
   const before = userFields(row);
   const after = { ...before, ...body };
@@ -63,7 +58,7 @@ export async function updateUser(
   const isInvitedAnew = row.invited && after.active && (moved.email || moved.active);
   if (isInvitedAnew) await countInvitation(ctx, after.email);
   const condition = and(
-    isUserUnchanged(row),
+    isUnchanged(user, row),
     row.invited ? stillInvited(row.id) : undefined,
     stillPeopled(ctx, row.entityId),
     isLost ? superAdminLeft(row) : undefined,
@@ -86,9 +81,9 @@ export async function updateUser(
     ...(newInvitation ? [(moved.email ? alone : stageInvitation)(ctx, newInvitation)] : []),
   ]);
   const delivery = newInvitation ? { invitationSent: await delivered(ctx, newInvitation) } : {};
-  const saved = await scope.user(row.id);
+  const saved = await readUser(ctx, row.id);
   return { item: { ...userItem(saved), ...delivery }, revision: saved.revision };
-}
+};
 
 type Fields = ReturnType<typeof userFields>;
 type Moved = ReturnType<typeof changes>;

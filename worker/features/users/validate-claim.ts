@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { covers, type Role } from "#contract/roles.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { inEntity } from "#worker/db/entity-scope.ts";
 import { vouchedNowhereElse } from "#worker/db/reads/identity-providers.ts";
+import { readEntity } from "#worker/db/reads/user-entities.ts";
 import { addressFree, holdsNow, seatLeft } from "#worker/db/reads/users.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 
@@ -39,6 +39,6 @@ export async function soundClaim(ctx: ActorCtx, claim: Claim): Promise<SQL[]> {
 }
 
 async function noSeat(ctx: ActorCtx, entityId: string): Promise<Refusal> {
-  const { numberOfLicences } = await inEntity(ctx).entity(entityId);
+  const { numberOfLicences } = await readEntity(ctx, entityId);
   return { path: ["active"], code: "seats_full", values: { seats: numberOfLicences } };
 }
