@@ -5,7 +5,7 @@ import type { Ration } from "#science/horse/facts.ts";
 import { mineralMost } from "./mineral-limit.ts";
 import { hasProteinEnough } from "./protein-sufficiency.ts";
 
-/** Every feed gets an upper limit: more than any horse eats in a day, and of a supplement than anyone gives who does not. */
+/** Gives every feed an upper limit: what any horse eats in a day, and for a supplement what is usually given. */
 export function finiteLimits(
   sheet: RationTable,
   { feeds, horse }: Pick<Ration, "feeds" | "horse">,

@@ -6,9 +6,9 @@ import { linear } from "#engine/programme/rule-constraints.ts";
 import { forageMostPct } from "#science/feeds/proposal-limits.ts";
 
 /**
- * The dry matter of all forages together, % of body weight, at the most that is proposed: grass eaten beside the feeds
- * counts. Where the ration stands above that already, or its limits ask for more, no more than that. A line that is held
- * by hand is the hand's.
+ * Returns the row on the dry matter of all forages together, % of body weight, at the most that is proposed; grass
+ * counts. Where the ration exceeds that already, or its limits ask for more, the limit is what they are. A line moved
+ * by hand does not count.
  */
 export function forageMost(
   sheet: RationTable,

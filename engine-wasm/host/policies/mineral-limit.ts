@@ -4,8 +4,8 @@ import { limits } from "#science/policies/limit-table.ts";
 const { times, contentFrom } = limits.mineral_most.amount;
 
 /**
- * The most of a pure mineral that is answered unasked, kg a day as fed: half as much again as the horse needs of what it
- * holds most of beside the need. Infinite for other feeds, and where no need is known.
+ * Returns the most of a pure mineral that a proposal contains, kg a day as fed: 1.5 times the horse's need of its main
+ * content. Infinite for other feeds, and where no need is known.
  */
 export function mineralMost({ ration, set, lines }: RationTable, line: number): number {
   const { ingredient, role } = ration.feeds[line]!;

@@ -3,8 +3,8 @@ import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";
 
 /**
- * Whether the ration as it stands brings more protein than its band, and no less lysine than is asked for as far as is
- * known: then no feed that is given for its protein is brought in for its energy.
+ * Returns true when the present ration brings more protein than its band, and enough lysine as far as is known: then
+ * no feed that is given for its protein is added for its energy.
  */
 export function hasProteinEnough(sheet: RationTable): boolean {
   const boundsOf = (key: "protein" | "lysine") =>
@@ -21,7 +21,7 @@ function shareFed(sheet: RationTable, key: "coverage_protein" | "coverage_lysine
   return over > 0 ? fed / over : 0;
 }
 
-/** No feed that is fed lacks its lysine. */
+/** Returns true when no feed that is fed lacks its lysine. */
 function isKnown({ rows, table, ration }: RationTable): boolean {
   const at = measureIndex.get("coverage_lysine")!;
   return !(rows[table.numerator[at]!]?.gaps ?? []).some(

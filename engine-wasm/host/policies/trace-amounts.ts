@@ -5,13 +5,13 @@ import { limits } from "#science/policies/limit-table.ts";
 
 const { times } = limits.trace_none.amount;
 
-/** What is dosed over a kitchen scale is no crumb at any weight. */
+/** Returns the least amount that is worth feeding, kg; 0 for a potent feed, which is dosed on a kitchen scale. */
 function leastOf({ ingredient: { family }, role }: FeedLine, weightKg: number): number {
   const kind = { family, role };
   return dosingSteps(kind) === practiceRows.potent ? 0 : times * practiceFor(kind, weightKg).leastKg;
 }
 
-/** Feeds of which an answer has a crumb that is not wanted: neither asked for by limits nor fed today. */
+/** Returns the feeds of which an answer has an unwanted trace: neither required by limits nor fed today. */
 export function traceAmounts({ ration, limits }: OptimiseInput, kg: ArrayLike<number>): number[] {
   return ration.feeds.flatMap((feed, at) => {
     const { locked, minKg } = limits[at]!;

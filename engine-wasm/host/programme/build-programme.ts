@@ -16,10 +16,13 @@ import { addRow, type Beside } from "./rule-rows.ts";
 import { addTierRows, tierCost } from "./tier-rows.ts";
 import { addStanding, holdUnmeasured, type Standing, staysOf, unknownPenalty } from "./unmeasured-rows.ts";
 
-/** Weight of a relative shortfall within the watch band, and beyond the bound of risk. */
+/** Weights of a relative shortfall within the watch band, and beyond the bound of risk. */
 const penalty = { watch: 1, risk: 10 } as const;
 
-/** Feeds, then the slacks of elastic bounds, then the two directions of each change when staying close. */
+/**
+ * Builds the programme of a ration. Its columns are the feeds, then the slacks of elastic bounds, then the two
+ * directions of each change when amounts stay close to the present ones.
+ */
 export function programmeOf(input: ProgrammeInput): Programme {
   const { limits, presentKg, costPerKg } = input;
   const build = new ModelBuilder();
@@ -71,7 +74,7 @@ const bothSides = (rows: readonly ConstraintRow[]): Side[] =>
     Object.fromEntries(rows.filter((row) => row.side === side).map((row) => [row.kind, row])),
   );
 
-/** A hard row, and one elastic row whose shortfall costs more once it passes the bound of risk. */
+/** Adds a hard row, and one elastic row whose shortfall costs more once it passes the bound of risk. */
 function addSide(
   build: ModelBuilder,
   { hard, watch, risk }: Side,
@@ -103,7 +106,7 @@ function addSide(
 
 const isElastic = (tier: RuleTier): boolean => tier <= elasticTiers.at(-1)!;
 
-/** The keys of some rows, each once, in order. */
+/** Returns the keys of rows, each once, in order. */
 export const keysOf = (rows: readonly ProgrammeRow[]): RuleKey[] => [
   ...new Set(rows.map(({ constraint }) => constraint.rule)),
 ];

@@ -7,8 +7,8 @@ interface PracticalityRow {
 }
 
 /**
- * What a kg of change counts when a ration is to stay close to the present one: judgements of the house about the work
- * in a yard, not of physiology. A kg of forage is the measure.
+ * Weights of a kg of change when a ration stays close to the present one: own judgements about the work in a yard, not
+ * about physiology. The unit is a kg of forage.
  */
 export const practicality: Readonly<Record<PracticalityReason, PracticalityRow>> = {
   forage: { weight: 1, why: "a flake more or less of what is in the rack already" },
@@ -20,7 +20,7 @@ export const practicality: Readonly<Record<PracticalityReason, PracticalityRow>>
   },
 };
 
-/** What moving the amount of a feed counts, per kg; one that is not fed today counts as new. */
+/** Returns the weight of moving a feed's amount, per kg; a feed that is not fed today counts as new. */
 export function weightOf({ role, quantityKg }: Pick<FeedLine, "role" | "quantityKg">): {
   weightPerKg: number;
   reason: PracticalityReason;
@@ -31,7 +31,7 @@ export function weightOf({ role, quantityKg }: Pick<FeedLine, "role" | "quantity
     : { weightPerKg: weightPerKg * practicality.new_feed.weight, reason: "new_feed" };
 }
 
-/** Per feed line, from the amounts of the ration to others. */
+/** Returns the change of each feed line from the amounts of the ration to others. */
 export const changesOf = (
   { feeds }: Pick<Ration, "feeds">,
   quantitiesKg: readonly number[],

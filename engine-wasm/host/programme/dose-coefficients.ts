@@ -4,7 +4,10 @@ import { isPerDryMatter, type MeasureKey } from "#science/measures/measures-tabl
 import { rules } from "#science/rules/rules-table.ts";
 import type { ConstraintRow, ProgrammeInput } from "./programme-types.ts";
 
-/** Bounds above of these are of what is fed by the kilogram: what a dose brings of it is below what anyone weighs. */
+/**
+ * Measures of what is fed by the kilogram: a dose brings less of them than anyone weighs, so their upper bounds count
+ * it at its present amount.
+ */
 const bulk: ReadonlySet<MeasureKey> = new Set([
   "coverage_energy",
   "coverage_protein",
@@ -17,11 +20,11 @@ const bulk: ReadonlySet<MeasureKey> = new Set([
   "concentrate_per_day",
   "concentrate_share",
 ]);
-/** Bounds above of a horse's condition: a dose counts in them that holds much more of it than the feeds do. */
+/** Measures of a horse's condition: their upper bounds count a dose that contains much more than the feeds do. */
 const ofCondition: ReadonlySet<MeasureKey> = new Set(["potassium_share", "potassium_per_meal"]);
-/** How many times as much of it as the richest feed such a dose may hold. */
+/** Least content of such a dose, as a multiple of the richest feed's. */
 const richFrom = 2;
-/** Of these a cup of oil is a dose too: it is fed for its energy, and hardly weighs. */
+/** Measures in which a cup of oil is a dose too: it is fed for its energy, and hardly weighs. */
 const weights: ReadonlySet<MeasureKey> = new Set([
   "dry_matter_offered",
   "concentrate_per_meal",
@@ -29,16 +32,19 @@ const weights: ReadonlySet<MeasureKey> = new Set([
   "concentrate_per_day",
   "concentrate_share",
 ]);
-/** Bounds below of these are of what fills a horse: hay does, and no dose. */
+/** Measures of what fills a horse: their lower bounds count hay and no dose. */
 const filling: ReadonlySet<MeasureKey> = new Set(["dry_matter_share", "ndf_share", "feeding_hours"]);
 
-/** How many times what anyone proposes of a supplement or a balancer is a dose still: what stands is its owner's word. */
+/**
+ * Most of a supplement or balancer that still counts as a dose, as a multiple of what is ever proposed: its owner may
+ * have a reason for more.
+ */
 const doseRoom = 2;
 
-/** What a line is dosed as: a supplement or an oil, no more of it than anyone gives; null for a feed. */
+/** Kind of dose that a line is; null for a feed, or for more than anyone gives. */
 export type Dosed = "supplement" | "oil" | null;
 
-/** A balancer is given for what a mineral is, in a cup: a supplement, whatever its role. */
+/** Families that are doses whatever their role: a balancer is given like a mineral, by the cup. */
 const dosedFamilies: Readonly<Record<string, Dosed>> = { oils_and_fats: "oil", balancers: "supplement" };
 
 export function dosedAs(feed: FeedLine, horse: HorseFacts): Dosed {
@@ -49,29 +55,29 @@ export function dosedAs(feed: FeedLine, horse: HorseFacts): Dosed {
 }
 
 /**
- * What a bound counts of each line, by the kg. A dose that stands in the ration counts as it stands in what is fed by the
- * kilogram: to take it away makes no room for anything else, and no mineral is given up for the grams of starch in it. Nor
- * is a dose raised for the weight by which it fills or thins: of that no more counts than stands.
+ * Counted holds what a bound counts of each line, per kg. In bounds on what is fed by the kilogram a dose of the
+ * ration counts at its present amount: to remove it makes no room for anything else, and no mineral is given up for
+ * the grams of starch in it. Nor is a dose raised to fill or to dilute: of that its present weight counts at most.
  */
 export interface Counted {
   coefficients: Float64Array;
-  /** Of no more of a line than is fed today, while it stays. */
+  /** Coefficient of the part of a line up to its present amount. */
   staying: Float64Array;
-  /** Of a supplement, of more of it than is fed today: left out where the bound is missed anyway. */
+  /** Coefficient of a supplement's growth beyond its present amount; left out where the bound is missed anyway. */
   growth: Float64Array | null;
-  /** The same of an oil, which is fed for its energy: never left out. */
+  /** Coefficient of an oil's growth, which is fed for its energy: never left out. */
   oil: Float64Array | null;
   presentKg: readonly number[];
-  /** What is added to the right side, for the doses that stand. */
+  /** Added to the right side, for the present doses. */
   shift: number;
-  /** The least that the other feeds bring within their limits, but for one that is moved, and what a kg of that brings. */
+  /** Least that the other feeds bring within their limits without the moved one, and what a kg of that brings. */
   least: number;
   movedPerKg: number;
 }
 
 type Fed = Pick<ProgrammeInput, "limits" | "presentKg" | "dosed" | "roles" | "moved">;
 
-/** Counts every line as it is: what limits the doses themselves (a trace element, a ratio) counts to the last gram. */
+/** Counts every line as it is: a limit on the doses themselves (a trace element, a ratio) counts to the last gram. */
 const countAll = ({ coefficients }: ConstraintRow, presentKg: readonly number[]): Counted => ({
   coefficients,
   staying: new Float64Array(coefficients.length),
@@ -84,7 +90,8 @@ const countAll = ({ coefficients }: ConstraintRow, presentKg: readonly number[])
 });
 
 /**
- * Returns what a bound counts of each line. Where amounts are to stay close to the present ones (`isClose`) an oil is a dose too.
+ * Returns what a bound counts of each line. Where amounts stay close to the present ones (`isClose`) an oil is a dose
+ * too.
  */
 export function countDoses(row: ConstraintRow, fed: Fed, isClose: boolean): Counted {
   if (row.blind && row.kind !== "hard") return countKnown(row, fed);
@@ -106,7 +113,7 @@ export function countDoses(row: ConstraintRow, fed: Fed, isClose: boolean): Coun
   };
 }
 
-/** Takes doses out of a bound above, each as it stands. */
+/** Takes doses out of an upper bound, each at its present amount. */
 function standingDoses(
   row: ConstraintRow,
   { limits, presentKg, dosed, moved }: Fed,
@@ -143,8 +150,9 @@ function standingDoses(
 }
 
 /**
- * Counts a bound below of which a part is unknown. Where the known part of today does not reach it, what the hay may well
- * hold is given by a supplement or not at all: another feed is not bought for it, nor taken away as if it brought nothing.
+ * Counts a lower bound with an unknown part. Where the known part of today does not reach it, only a supplement may
+ * cover it, because the hay may well contain the rest: another feed is neither bought for it, nor removed as if it
+ * brought nothing.
  */
 function countKnown(row: ConstraintRow, { presentKg, roles }: Fed): Counted {
   const all = countAll(row, presentKg);
@@ -158,7 +166,7 @@ function countKnown(row: ConstraintRow, { presentKg, roles }: Fed): Counted {
   };
 }
 
-/** Returns what a bound counts of some amounts, to be held against its right side. */
+/** Returns what a bound counts of some amounts, to compare with its right side. */
 export function countedSum(
   { coefficients, staying, growth, oil, presentKg, shift }: Counted,
   quantitiesKg: ArrayLike<number>,

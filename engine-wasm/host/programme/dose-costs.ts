@@ -2,27 +2,30 @@ import type { ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { FeedLine } from "#science/horse/facts.ts";
 
 /**
- * A thousandth of the body weight in supplements counts like this shortfall: doses beyond what a bound really needs, to
+ * A thousandth of the body weight in supplements costs as much as this shortfall: doses beyond the need of a bound, to
  * dilute or to gain the last percent of another, are not worth it.
  */
 const supplementPenalty = 0.5;
-/** And so does a hundredth of it in concentrates: none is fed to spare a few grams of supplement. */
+/**
+ * A hundredth of the body weight in concentrates costs as much as this shortfall: none is fed to save a few grams of
+ * supplement.
+ */
 const concentratePenalty = 0.1;
 
-/** What a feed changes by when staying close to the present: a column each way. */
+/** DoseColumns are the two columns of a feed's change, one in each direction. */
 export interface DoseColumns {
   up: number;
   down: number;
 }
 
-/** What a kg of a supplement or of a concentrate counts, and whether the last stage is held to it. */
+/** Dose is the cost of a kg of a supplement or concentrate; `isHeld` is true where later stages may not raise it. */
 export interface Dose {
   column: number;
   weight: number;
   isHeld: boolean;
 }
 
-/** Doses, or when staying close what they grow by: those of the present are kept. */
+/** Returns the doses, or their growth when amounts stay close to the present ones. */
 export function dosesOf(
   roles: readonly FeedLine["role"][],
   weightKg: number,
@@ -36,7 +39,7 @@ export function dosesOf(
   });
 }
 
-/** q − up + down = present */
+/** Adds a row for each feed: q − up + down = present. */
 export function changeColumns(build: ModelBuilder, presentKg: readonly number[]): DoseColumns[] {
   return presentKg.map((present, at) => {
     const row = build.row(present, present);

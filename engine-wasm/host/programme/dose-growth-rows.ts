@@ -3,8 +3,8 @@ import type { Growth, ProgrammeInput, ProgrammeRow, StageTier } from "./programm
 import type { Stays } from "./unmeasured-rows.ts";
 
 /**
- * Adds what doses grow by. Of a bound that is elastic it is added in a row beside it where amounts are to stay close to the
- * present ones, or where it may go beyond by some room; else to the bound's own row.
+ * Adds the growth of doses to the rows of bounds. An elastic bound gets a second row for it where amounts stay close
+ * to the present ones, or where the growth may pass the bound by some room; others get it in their own row.
  */
 export function addGrowth(
   build: ModelBuilder,
@@ -30,8 +30,8 @@ export function addGrowth(
 }
 
 /**
- * How far such a row is lifted before anything is solved: for good where no amounts of the other feeds keep its bound beside
- * the doses that stand, for nothing is kept by sparing them.
+ * Returns the amount by which such a row is lifted before the first stage: infinite where the other feeds cannot meet
+ * the bound with the present doses, because saving on doses would not meet it either.
  */
 export function liftOf({ constraint, counted, scale }: ProgrammeRow, movedKg = 0): number {
   const { least, movedPerKg, shift } = counted;
@@ -40,7 +40,10 @@ export function liftOf({ constraint, counted, scale }: ProgrammeRow, movedKg = 0
   return least + movedPerKg * movedKg > rhs + shift ? Number.POSITIVE_INFINITY : 0;
 }
 
-/** How far once a tier is satisfied: of what it misses of the bound anyway to where that is a risk, or for good. */
+/**
+ * Returns the amount by which such a row is lifted after a tier: the rest of the slacks that the tier uses, up to the
+ * bound of risk or without end.
+ */
 export function liftAfter(
   { slacks, constraint }: ProgrammeRow,
   tier: StageTier,
@@ -52,7 +55,7 @@ export function liftAfter(
   return used.reduce((sum, { most, column }) => sum + most - x[column]!, 0);
 }
 
-/** The rows by which an answer is rounded and compared: of a lifted bound the growth of doses is no part. */
+/** Returns the rows by which an answer is rounded and compared; they leave the growth of doses out of lifted bounds. */
 export const countedRules = (
   rules: readonly ProgrammeRow[],
   growth: readonly Growth[],

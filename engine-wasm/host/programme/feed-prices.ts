@@ -1,12 +1,12 @@
 import type { StandIn } from "#science/answers/optimise.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
 
-/** Counted for every feed when no price is known at all: all kilograms are then alike. */
+/** Price of every feed when no price is known at all: all kilograms are then alike. */
 const noPricePerTonne = 1000;
 
 /**
- * The price by which each feed without one is counted: the dearest known among feeds that play the same part, so that
- * it is not taken for cheap; where none of them has a price, the dearest of all.
+ * Returns the price of each feed without one: the dearest known among feeds of its role, so that it does not count as
+ * cheap; where none of them has a price, the dearest of all.
  */
 export function substitutePrices(feeds: readonly FeedLine[]): StandIn[] {
   const dearest = (of: readonly FeedLine[]): number | null => {
@@ -22,14 +22,14 @@ export function substitutePrices(feeds: readonly FeedLine[]): StandIn[] {
   });
 }
 
-/** Money for one kg as fed, stand-ins included. */
+/** Returns the price of one kg as fed of each feed, with substitutes for unknown prices. */
 export function pricePerKg({ feeds }: Pick<Ration, "feeds">): number[] {
   const costs = feeds.map(({ ingredient }) => (ingredient.pricePerTonne ?? 0) / 1000);
   for (const { line, pricePerTonne } of substitutePrices(feeds)) costs[line] = pricePerTonne / 1000;
   return costs;
 }
 
-/** Price a day of the amounts; `null` when a feed in them has no price. */
+/** Returns the price a day of the amounts; null when a feed in them has no price. */
 export function dailyPrice({ feeds }: Pick<Ration, "feeds">, quantitiesKg: readonly number[]): number | null {
   let price = 0;
   for (const [at, { ingredient }] of feeds.entries()) {

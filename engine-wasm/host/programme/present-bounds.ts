@@ -4,9 +4,9 @@ import { type ConstraintRow, halfStepKg } from "./programme-types.ts";
 import { boundViolation } from "./shortfall.ts";
 
 /**
- * What is kept may be given up for a rule of a tier where it comes after it, or where nobody knows whether it is kept, as
- * of a bound above of which a part is unknown; what no proposal puts at risk (`kept`) is not. For an upper limit what is
- * only watched of its tier may give way, too: less of a mineral is a little less of the energy in it.
+ * Returns true when a bound that is met may be given up for a rule of tier `forTier`: it comes after it, or a part of
+ * its upper side is unknown. A risk that no proposal creates (`kept`) may not. For an upper limit a watch bound of its
+ * own tier may yield too: less of a mineral is a little less of the energy in it.
  */
 export function mayYield(
   { rule, kind, side, tier, blind }: ConstraintRow,
@@ -18,7 +18,7 @@ export function mayYield(
   return tier > forTier || (tier === forTier && kind === "watch" && rules[of].section === "limit");
 }
 
-/** Whether amounts keep a bound. */
+/** Returns true when the amounts meet a bound. */
 export const isWithinBound = (row: ConstraintRow, kg: readonly number[]): boolean =>
   isWithinTolerance(row, boundViolation(row, kg));
 
@@ -26,8 +26,8 @@ export const isWithinTolerance = ({ rhs }: ConstraintRow, miss: number): boolean
   miss <= boundTolerance * Math.max(1, Math.abs(rhs));
 
 /**
- * The figure of a bound as it stands now, by the same bound over what is fed now; with room for rounding what is fed, and
- * for a share of the bound.
+ * Returns a bound moved to the figure that the present amounts reach in `now`, the same bound at today's grass; with
+ * room for rounding the amounts, and for a share of the bound.
  */
 export function asNow(
   row: ConstraintRow,

@@ -9,7 +9,7 @@ import { pricePerKg } from "./feed-prices.ts";
 import type { ExtraRow, Programme, RuleConstraints } from "./programme-types.ts";
 import { referenceOf } from "./row-scale.ts";
 
-/** What the optimiser stands on. */
+/** Optimiser is what a question uses: kernel, evaluation and the ration's table. */
 export interface Optimiser {
   kernel: Pick<Kernel, "prepare">;
   evaluate(ration: Ration): Evaluation;
@@ -18,15 +18,15 @@ export interface Optimiser {
 
 export interface StagesInput extends OptimiseInput {
   constraints: readonly RuleConstraints[];
-  /** Keep every bound through rounding to a gram. */
+  /** True to keep a margin, so that every bound is met after rounding to a gram. */
   margin: boolean;
-  /** Further rows over the feeds, never traded. */
+  /** Further rows over the feeds, met by every stage. */
   extra?: readonly ExtraRow[];
   /** A line that is moved by hand, whatever its limits. */
   held?: number;
 }
 
-/** The programme of a question about the ration of a sheet. */
+/** Builds the programme of a question about the ration of a table. */
 export function programmeFor(sheet: RationTable, input: StagesInput): Programme {
   const { feeds } = input.ration;
   return programmeOf({

@@ -10,32 +10,35 @@ export const elasticTiers = ["P1", "P2", "P3"] as const satisfies readonly RuleT
 
 export type ElasticTier = (typeof elasticTiers)[number];
 
-/** Before them, where something has a cap that only floors raise: by as little as they can do with. */
+/** The tier before them, where a figure has a cap: only floors raise it, as little as they need. */
 export const capTier = "P0" satisfies RuleTier;
 
 export type StageTier = typeof capTier | ElasticTier;
 
-/** Half a gram: what rounding an amount can move. */
+/** Half a gram: the most that rounding moves an amount. */
 export const halfStepKg = 0.0005;
 
-/** A row of the programme that stands for a rule's bound: the first rows, in order. */
+/** ProgrammeRow is the row of a rule's bound: the first rows of a programme, in order. */
 export interface ProgrammeRow {
   constraint: ConstraintRow;
-  /** The row is the constraint times this. */
+  /** Factor of the constraint in the row. */
   scale: number;
   /** Columns that take up its shortfall; none for a hard row. */
   slacks: readonly Slack[];
   counted: Counted;
 }
 
-/** A row beside that of a rule, which counts what supplements grow by too; lifted where the bound is missed anyway. */
+/**
+ * Growth is a row next to that of a rule, which also counts the growth of supplements; lifted where the bound is
+ * missed anyway.
+ */
 export interface Growth {
   row: number;
-  /** The rule's row, by its number. */
+  /** Number of the rule's row. */
   rule: number;
 }
 
-/** Takes up to `most` of a shortfall, at `weight` each in its tier. */
+/** Slack takes up to `most` of a shortfall, at `weight` each in its tier. */
 export interface Slack {
   column: number;
   most: number;
@@ -43,28 +46,28 @@ export interface Slack {
   tier: RuleTier;
 }
 
-/** A tier that a programme satisfies. */
+/** ProgrammeTier is a tier that a programme satisfies. */
 export interface ProgrammeTier {
   name: StageTier;
-  /** Row that holds the sum of its penalties down to what was reached; that of the last tier with the supplements. */
+  /** Row that limits the sum of its penalties to what was reached; that of the last tier includes the supplements. */
   row: number;
   /** Cost of each column when it is minimised. */
   cost: Float64Array;
 }
 
-/** The linear programme of one ration, and where its parts are. */
+/** Programme is the linear programme of one ration with the places of its parts. */
 export interface Programme {
   model: Model;
   rules: readonly ProgrammeRow[];
-  /** Columns that take up what is missed of rules, or given up of what stands. */
+  /** Columns that take up the shortfall of rules, or the growth of feeds that lack a content. */
   slacks: readonly Omit<Slack, "most">[];
-  /** Row that holds the sum of a tier's penalties down to what was reached; the last one with the supplements. */
+  /** The tiers in order. */
   tiers: readonly ProgrammeTier[];
   /** Cost of each column in the last stage. */
   lastCost: Float64Array;
-  /** What counts the growth of doses. */
+  /** Rows that count the growth of doses. */
   growth: readonly Growth[];
-  /** The first of the further rows. */
+  /** Number of the first further row. */
   extraRow: number;
 }
 
@@ -72,24 +75,24 @@ export interface ProgrammeInput {
   constraints: readonly RuleConstraints[];
   limits: readonly LineLimits[];
   presentKg: readonly number[];
-  /** Money for one kg of each feed; `null` to stay close to the present amounts. */
+  /** Price of one kg of each feed; null to stay close to the present amounts. */
   costPerKg: readonly number[] | null;
   /** Amounts whose denominators make shortfalls of ratios comparable. */
   referenceKg: readonly number[];
-  /** The part each feed plays. */
+  /** Role of each feed. */
   roles: readonly FeedLine["role"][];
-  /** What each is dosed as. */
+  /** Kind of dose of each feed. */
   dosed: readonly Dosed[];
   /** The feed that is moved by hand, whatever its limits. */
   moved?: number | undefined;
   weightKg: number;
-  /** Keep every bound through rounding to a gram. */
+  /** True to keep a margin, so that every bound is met after rounding to a gram. */
   margin: boolean;
-  /** Further rows over the feeds, never traded; last of the model. */
+  /** Further rows over the feeds, met by every stage; last of the model. */
   extra: readonly ExtraRow[];
 }
 
-/** lower ≤ coefficients · q ≤ upper */
+/** ExtraRow is a row lower ≤ coefficients · q ≤ upper. */
 export interface ExtraRow {
   coefficients: ArrayLike<number>;
   lower: number;
@@ -97,58 +100,65 @@ export interface ExtraRow {
 }
 
 /**
- * One bound of a rule as a linear row over the feeds: coefficients · q ≥ rhs for `min`, ≤ for `max`. A ratio bound is
- * multiplied out: N·q + p ≥ r (D·q + c). Unknown contents count as nothing; what stands against feeding them is `Unmeasured`.
+ * ConstraintRow is one bound of a rule as a linear row over the feeds: coefficients · q ≥ rhs for `min`, ≤ for `max`.
+ * A ratio bound is multiplied out: N·q + p ≥ r (D·q + c). Unknown contents count as 0; `Unmeasured` prevents feeding
+ * more of them.
  */
 export interface ConstraintRow {
   rule: RuleKey;
   tier: RuleTier;
-  /** The figure it bounds, among the ratios of the sheet. */
+  /** The bounded figure, by its place among the ratios of the table. */
   ratio: number;
-  /** Number of the meal it is of, from 1; absent for the day and for meals that are alike. */
+  /** Number of its meal, from 1; absent for the day and for even meals. */
   meal?: number;
   kind: "hard" | "watch" | "risk";
   side: "min" | "max";
-  /** How many times as much as others of its tier it weighs. */
+  /** Weight relative to others of its tier. */
   weight: number;
-  /** Asks something at least of which a part is unknown. */
+  /** True for a lower bound with an unknown part. */
   blind: boolean;
   /** The bound, in the unit of the measure. */
   bound: number;
   coefficients: Float64Array;
   rhs: number;
-  /** The denominator over the feeds and its constant part, to speak of the row in the measure's unit again. */
+  /** Denominator over the feeds, and its constant part, by which the row is converted to the measure's unit. */
   denominator: Float64Array | null;
   denominatorConstant: number;
-  /** How far what doses grow by may go beyond the bound, relatively; absent where it counts as far as the bound is held. */
+  /**
+   * Share of the bound by which the growth of doses may pass it; absent where growth counts as long as the bound can
+   * be met.
+   */
   room?: number;
-  /** The policy that asks for it; absent where the rule does. */
+  /** The policy that sets it; absent for a bound of the rule itself. */
   policy?: PolicyKey;
-  /** Beside a feed that is moved by hand: the bound is what that leaves of `rhs`, where it is more. */
+  /** For a feed moved by hand: the bound is the rest that it leaves of this `rhs`, where that is more. */
   beside?: { perKg: number; rhs: number };
 }
 
-/** What a rule asks of the optimiser: never, or as far as possible. */
+/** RuleConstraints are the bounds of a rule for the optimiser. */
 export interface RuleConstraints {
   rule: AppliedRule;
   rows: readonly ConstraintRow[];
   /** Lines with an unknown content that it needs: feeds, then pastures; a dose of a supplement cannot hide much. */
   unknownFrom: readonly number[];
-  /** What is not fed more of to keep its upper bounds: of a rule about a condition of the horse. */
+  /**
+   * Feeds to feed no more of, so that its upper bounds are not met by unknown contents; null unless the rule is about
+   * a condition of the horse.
+   */
   unmeasured: Unmeasured | null;
 }
 
 /**
- * Feeds whose content of a figure nobody measured, where the figure has upper bounds: counted as nothing they would keep
- * those best of all. They may stay, and are not fed more of.
+ * Unmeasured holds the feeds whose content of a figure nobody measured, where the figure has upper bounds: counted as
+ * 0 they would meet those best of all. They may stay, and are not fed more of.
  */
 export interface Unmeasured {
   /** An upper bound of the figure. */
   of: ConstraintRow;
-  /** What a kg of each counts: its part of the denominator, or 1; nothing of a feed that is measured. */
+  /** Weight of a kg of each feed: its part of the denominator, or 1; 0 for a measured feed. */
   lacking: Float64Array;
-  /** The same of the grass that lacks it. */
+  /** Sum of these weights for the grass that lacks the content. */
   lackingGrass: number;
-  /** Given up for nothing, or where nothing else feeds the horse. */
+  /** True where it never yields, or where nothing else feeds the horse. */
   isHard: boolean;
 }

@@ -3,10 +3,12 @@ import { cancelled } from "#engine/lp/model-builder.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { type ConstraintRow, halfStepKg, type ProgrammeInput } from "./programme-types.ts";
 
-/** A feed whose half gram moves a bound by more than this share is too potent to keep a margin for. */
+/** Share of a bound that half a gram may move; a feed above it is too potent to keep a margin for. */
 const potentShare = 0.003;
 
-/** Makes a shortfall of 1 the whole bound: 1 / (bound · denominator), with the denominator of the reference amounts. */
+/**
+ * Returns the factor that makes a shortfall of 1 the whole bound: 1 / (bound · denominator), at the reference amounts.
+ */
 export function scaleOf(
   { bound, denominator, denominatorConstant, coefficients }: ConstraintRow,
   input: Pick<ProgrammeInput, "referenceKg">,
@@ -20,7 +22,7 @@ export function scaleOf(
   return largest > 0 ? 1 / largest : 1;
 }
 
-/** What rounding can move of the row, potent feeds apart. */
+/** Returns the most that rounding can move the row by, potent feeds apart. */
 export function marginOf(
   { coefficients }: ConstraintRow,
   scale: number,
@@ -35,10 +37,13 @@ export function marginOf(
   return margin;
 }
 
-/** Dry matter of the even mixture, % of body weight, by which ratios of any ration are made comparable. */
+/** Dry matter of the even mixture, % of body weight, at which ratios of any ration are comparable. */
 const referenceShare = 2;
 
-/** An even mixture of the feeds that are more than supplements: what shortfalls are measured by, whatever is fed now. */
+/**
+ * Returns the amounts, kg, of an even mixture of the feeds that are more than supplements: shortfalls are measured at
+ * them, whatever is fed now.
+ */
 export function referenceOf({ lines, ration, basis }: RationTable): number[] {
   const feeds = lines.slice(0, ration.feeds.length);
   const bulk = feeds.some(({ role }) => role !== "supplement");

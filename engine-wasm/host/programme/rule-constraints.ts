@@ -6,13 +6,13 @@ import type { AppliedRule, Bounds, RuleTier } from "#science/rules/rules-table.t
 import type { ConstraintRow, RuleConstraints } from "./programme-types.ts";
 import { isOwnRule, unmeasuredOf } from "./unmeasured-feeds.ts";
 
-/** How far inside a bound that belongs to the worse level a constraint stays, relatively. */
+/** Relative distance that a constraint keeps from a bound whose own value belongs to the worse level. */
 export const closedMargin = 1e-6;
 
 /**
- * Every applied rule as linear rows, those the optimiser does not pursue included; a rule of a meal once for each meal
- * where they differ: the largest keeps a bound when all do. `counts` tells the lines whose unknown contents matter: a
- * feed of the choice that is not fed hides nothing.
+ * Returns every applied rule as linear rows, with those that the optimiser does not pursue; a rule of a meal once for
+ * each meal where they differ, because the largest meets a bound when all do. `counts` selects the lines whose unknown
+ * contents matter: a candidate that is not fed hides nothing.
  */
 export function ruleConstraints(
   sheet: RationTable,
@@ -36,8 +36,8 @@ export function ruleConstraints(
 type Place = Pick<ConstraintRow, "ratio" | "meal">;
 
 /**
- * The bounds of one rule, hard ones first. What a blind rule asks at least is asked of the known part alone, so it
- * comes after everything that is known.
+ * Returns the bounds of one rule, hard ones first. A lower bound with an unknown part applies to the known part alone,
+ * so it comes after everything that is known.
  */
 function rowsOf(
   sheet: RationTable,
@@ -84,13 +84,13 @@ function rowsOf(
   ];
 }
 
-/** A ceiling that is the closed bound of risk is approached, not reached. */
+/** Returns the ceiling; just below it where it is a closed bound of risk. */
 function ceilingOf(bounds: Bounds): number | undefined {
   if (bounds.ceiling === undefined || bounds.ceiling !== bounds.riskAbove) return bounds.ceiling;
   return inside(bounds, "riskAbove");
 }
 
-/** The bound, or just inside it when its own value belongs to the worse level. */
+/** Returns the bound, or a value just inside it when its own value belongs to the worse level. */
 function inside(
   bounds: Bounds,
   name: "riskBelow" | "watchBelow" | "watchAbove" | "riskAbove",
@@ -101,19 +101,19 @@ function inside(
   return name.endsWith("Below") ? bound + margin : bound - margin;
 }
 
-/** A figure over the feeds: (top · q + plus) / (bottom · q + over); without `bottom` over a constant. */
+/** Linear is a figure over the feeds: (top · q + plus) / (bottom · q + over); without `bottom` over a constant. */
 export interface Linear {
   top: Float64Array;
-  /** Numerator of what is not a feed: pastures and the measure's constant. */
+  /** Numerator of pastures and the measure's constant. */
   plus: number;
   bottom: Float64Array | null;
-  /** Denominator of what is not a feed. */
+  /** Denominator of pastures and constants. */
   over: number;
 }
 
 /**
- * A measure over the feeds alone; pastures are constants, at the intake of the sheet, or at what they offer where that is
- * what the measure counts. Where the grass of the sheet gives way to feeds, a kg of these counts what it takes the place of.
+ * Returns a measure over the feeds alone; pastures are constants, at the intake of the table or at their offer, as the
+ * measure counts them. Where grass yields to feeds, a kg of a feed includes the grass that it replaces.
  */
 export function linear(sheet: RationTable, at: number): Linear {
   const { table, lines } = sheet;
@@ -161,7 +161,7 @@ function unknownLines(sheet: RationTable, { ratio: at }: Place): number[] {
   return [...lacking];
 }
 
-/** What the optimiser pursues: rules about this horse that quantities can answer. */
+/** Returns the constraints that the optimiser pursues: rules about this horse that quantities can answer. */
 export const pursuedConstraints = (
   sheet: RationTable,
   counts?: (line: number) => boolean,

@@ -4,13 +4,13 @@ import type { ConstraintRow, ProgrammeInput, ProgrammeRow } from "./programme-ty
 import { marginOf, scaleOf } from "./row-scale.ts";
 import { dearestOf, type Guard, type Stays } from "./unmeasured-rows.ts";
 
-/** What stands now, to which a rule is held where contents are unknown. */
+/** PresentParts are the columns of present amounts that rows count, and the guard of feeds that lack a content. */
 export interface Beside {
   stays: Stays;
   guard: Guard | null;
 }
 
-/** Adds a bound as a row, with what takes up its shortfall. */
+/** Adds a bound as a row, with the slacks that take up its shortfall. */
 export function addRow(
   build: ModelBuilder,
   constraint: ConstraintRow,

@@ -5,7 +5,10 @@ import type { RuleTier } from "#science/rules/rules-table.ts";
 import { countedSum } from "./dose-coefficients.ts";
 import type { ConstraintRow, ProgrammeRow } from "./programme-types.ts";
 
-/** What the amounts miss in each tier, as the programme counts it; P0 is the floors. Margins for rounding apart. */
+/**
+ * Returns the penalty of the amounts in each tier, as the programme counts it; P0 is the floors. Margins for rounding
+ * are not part of it.
+ */
 export function penalties(
   rules: readonly ProgrammeRow[],
   quantitiesKg: readonly number[],
@@ -26,7 +29,9 @@ export function penalties(
   return sum;
 }
 
-/** How far amounts miss a rule's row, as the programme counts it. */
+/**
+ * Returns the amount by which a rule's row is missed, as the programme counts it; negative when it is met with room.
+ */
 export function ruleShortfall(
   { constraint: { side, rhs }, counted, scale }: ProgrammeRow,
   quantitiesKg: readonly number[],
@@ -35,7 +40,7 @@ export function ruleShortfall(
   return scale * (side === "min" ? rhs - sum : sum - rhs);
 }
 
-/** How far a row is below its `min` or above its `max`; negative when it holds with room to spare. */
+/** Returns the amount by which a row is below its `min` or above its `max`; negative when it is met with room. */
 export function boundViolation(
   { side, coefficients, rhs }: ConstraintRow,
   quantitiesKg: ArrayLike<number>,
@@ -45,7 +50,7 @@ export function boundViolation(
   return side === "min" ? rhs - activity : activity - rhs;
 }
 
-/** What the findings at watch or risk miss of the ok band, in the unit of the measure. */
+/** Returns the distance of findings at watch or risk from the ok band, in the unit of the measure. */
 export function shortfallsOf(findings: readonly Finding[]): Shortfall[] {
   return findings.flatMap(({ rule, tier, level, value, bounds, hypothetical }): Shortfall[] => {
     if (hypothetical || value === null || (level !== "watch" && level !== "risk")) return [];

@@ -2,10 +2,10 @@ import type { ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { Dose } from "./dose-costs.ts";
 import { capTier, elasticTiers, type ProgrammeTier, type Slack, type StageTier } from "./programme-types.ts";
 
-/** What a tier counts of a slack. */
+/** Weighed is a slack without its limit. */
 type Weighed = Omit<Slack, "most">;
 
-/** Adds a row for each tier that sums up what it misses; one for caps only where there are some. */
+/** Adds a row for each tier that sums its penalties; one for caps only where there are some. */
 export function addTierRows(
   build: ModelBuilder,
   slacks: readonly Weighed[],
@@ -22,7 +22,7 @@ export function addTierRows(
   });
 }
 
-/** Returns what each column counts while a tier is satisfied. */
+/** Returns the cost of each column while a tier is satisfied. */
 export function tierCost(
   slacks: readonly Weighed[],
   tier: StageTier,

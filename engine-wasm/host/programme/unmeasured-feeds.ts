@@ -3,13 +3,16 @@ import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { AppliedRule } from "#science/rules/rules-table.ts";
 import type { ConstraintRow, Unmeasured } from "./programme-types.ts";
-/** A rule about a condition of this horse: what harms it most is not looked for where nobody looked. */
+/**
+ * Returns true for a rule about a condition of this horse: the gravest harm must not come from a content that nobody
+ * measured.
+ */
 export const isOwnRule = ({ row, hypothetical }: AppliedRule): boolean =>
   row.conditions !== undefined && !hypothetical;
 
 /**
- * Lines whose unknown content would flatter the upper bounds of a rule; a dose of a supplement cannot hide much. What is
- * judged of every horse besides its forage is no reason to spare forage: it is what takes the place of starch.
+ * Returns the lines whose unknown content would flatter the upper bounds of a rule; a dose of a supplement cannot hide
+ * much. A general rule of health does not exclude forage, because forage replaces starch.
  */
 export function flatteringLines(
   sheet: RationTable,
@@ -28,7 +31,7 @@ export function flatteringLines(
   );
 }
 
-/** The same of a rule's figure of the day; none of a rule without an upper bound. */
+/** Returns those lines for a rule's figure of the day; none for a rule without an upper bound. */
 export function flattersBy(sheet: RationTable, rule: AppliedRule): ReadonlySet<number> {
   const { watchAbove, riskAbove, ceiling } = rule.bounds;
   if ((watchAbove ?? riskAbove ?? ceiling) === undefined) return new Set();
@@ -36,8 +39,8 @@ export function flattersBy(sheet: RationTable, rule: AppliedRule): ReadonlySet<n
 }
 
 /**
- * Where every feed that counts lacks the content there is none to turn to it from: null, or held to its amount where that
- * is hard. Supplements do not count: less of a mineral is no more of the hay beside it.
+ * Returns the limit on feeds that lack a content. Null where every feed that counts lacks it, unless it is hard: then
+ * they stay at their amount. Supplements do not count: less of a mineral is no more hay.
  */
 export function unmeasuredOf(
   sheet: RationTable,
@@ -71,14 +74,14 @@ export function unmeasuredOf(
   };
 }
 
-/** Shares told apart: what is rounded to grams is not held to another. */
+/** Step to which shares are rounded up: rounding to grams must not count as growth. */
 const shareStep = 1e-3;
 /** Part of such a step that rounding moves. */
 const roundedStep = 0.3;
 
 /**
- * What lacks the content, held to what stands now: its share of the denominator where a rule is of a share, else its
- * amount.
+ * Returns a row that limits the feeds that lack a content to the present: to their share of the denominator for a rule
+ * on a share, else to their amount.
  */
 export function standingRow(
   { of, lacking, lackingGrass, isHard }: Unmeasured,

@@ -3,24 +3,26 @@ import type { RuleTier } from "#science/rules/rules-table.ts";
 import type { ConstraintRow, ProgrammeInput, RuleConstraints } from "./programme-types.ts";
 import { standingRow } from "./unmeasured-feeds.ts";
 
-/** Weight of what is unknown: little beside anything that is judged, and more than any price. */
+/** Weight of an unknown content: less than anything that is judged, and more than any price. */
 export const unknownPenalty = 0.3;
 
-/** Something that is not to grow beyond what stands now: no bound of a rule, and told nowhere as one. */
+/** PresentLimit limits columns to a present amount; it is no bound of a rule and no answer shows it as one. */
 export interface Standing {
   terms: readonly (readonly [column: number, value: number])[];
   rhs: number;
-  /** Takes up what is given up of it, and what that weighs in its tier; null where nothing is. */
+  /** Column that takes up the excess, with its weight in its tier; null for a hard limit. */
   slack: { column: number; weight: number; tier: RuleTier } | null;
 }
 
-/** What stands of feeds that lack a content. */
+/** Guard limits feeds that lack a content to their present amount. */
 export interface Guard extends Standing {
   lacking: Float64Array;
   scale: number;
 }
 
-/** Holds feeds that lack a content of a rule to what stands of them, for the rule's upper bounds. */
+/**
+ * Limits feeds that lack a content of a rule to their present amount, for the rule's upper bounds; null without any.
+ */
 export function holdUnmeasured(
   build: ModelBuilder,
   { unmeasured }: RuleConstraints,
@@ -39,8 +41,8 @@ export function holdUnmeasured(
 }
 
 /**
- * What more of them counts as in a bound above, a unit of the slack: like the dearest feed of today that is measured, and
- * at least like the bound. To take their place by what nobody measured is then no gain, and no loss.
+ * Returns what a unit of the guard's slack counts in an upper bound: as much as the dearest measured feed of today,
+ * and at least the bound. Replacing measured feeds by unmeasured ones is then neither gain nor loss.
  */
 export function dearestOf(
   { scale, lacking }: Guard,
@@ -56,10 +58,10 @@ export function dearestOf(
   return dearest / scale;
 }
 
-/** Of each feed the part that stands today: at most what is fed of it, and at most what is fed now. */
+/** Stays returns the column of a feed's part up to its present amount. */
 export type Stays = (line: number) => number;
 
-/** Their columns, made where they are asked for. */
+/** Returns a function that makes these columns when they are first used, with their rows. */
 export function staysOf(build: ModelBuilder, presentKg: readonly number[], standing: Standing[]): Stays {
   const columns = new Map<number, number>();
   return (line) => {
@@ -73,7 +75,7 @@ export function staysOf(build: ModelBuilder, presentKg: readonly number[], stand
   };
 }
 
-/** The rows of what stands; behind those of the rules. */
+/** Adds the row of a limit; such rows follow those of the rules. */
 export function addStanding(build: ModelBuilder, { terms, rhs, slack }: Standing): void {
   const row = build.row(Number.NEGATIVE_INFINITY, rhs);
   for (const [column, value] of terms) if (Math.abs(value) > cancelled) build.set(row, column, value);
