@@ -9,14 +9,6 @@ const riddles = new Set(
   ).split(" "),
 );
 
-/** Names of today with such a word. This list may only shrink. */
-const exceptions: readonly string[] = [
-  "engine-wasm/host/programme/rule-rows.ts Beside",
-  "engine-wasm/host/programme/unmeasured-feeds.ts standingRow",
-  "engine-wasm/host/programme/unmeasured-rows.ts Standing",
-  "engine-wasm/host/programme/unmeasured-rows.ts addStanding",
-];
-
 const words = (name: string) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -31,6 +23,5 @@ test("names of files and exports use the words of the field", () => {
     ...(isRiddle(path) ? [path] : []),
     ...exports.filter(isRiddle).map((name) => `${path} ${name}`),
   ]);
-  expect(found.filter((each) => !exceptions.includes(each))).toEqual([]);
-  expect(exceptions.filter((each) => !found.includes(each))).toEqual([]);
+  expect(found).toEqual([]);
 });

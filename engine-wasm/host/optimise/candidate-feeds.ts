@@ -1,7 +1,7 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
-import { flattersBy, isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
+import { flatteringFeeds, isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
 import type { CandidateSet, ChosenOptimisation, LeftOut, OptimiseInput } from "#science/answers/optimise.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
@@ -111,7 +111,7 @@ function findGaps(sheet: RationTable, first: number): Map<number, MeasureKey[]> 
     }
   };
   for (const key of requiredMeasures) add(key, linesWithUnknown(sheet, key));
-  for (const rule of sheet.rules.filter(isOwnRule)) add(rule.row.measure, flattersBy(sheet, rule));
+  for (const rule of sheet.rules.filter(isOwnRule)) add(rule.row.measure, flatteringFeeds(sheet, rule));
   return lacking;
 }
 

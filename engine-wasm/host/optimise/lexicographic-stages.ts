@@ -1,6 +1,6 @@
 import type { Model, Solution } from "#engine/lp/model.ts";
 import { proposingFor } from "#engine/policies/proposal-programme.ts";
-import { countedRules, liftAfter, liftOf } from "#engine/programme/dose-growth-rows.ts";
+import { countedRules, initialLift, liftAfter } from "#engine/programme/dose-growth-rows.ts";
 import type { Optimiser, StagesInput } from "#engine/programme/programme-for-ration.ts";
 import { capTier, type Programme, type StageTier } from "#engine/programme/programme-types.ts";
 import type { StageName } from "#science/answers/certificate.ts";
@@ -45,7 +45,7 @@ export function openStages(
 ): OpenedStages {
   const programme = proposingFor(sheet, input);
   const { rules, growth } = programme;
-  const lifts = growth.map(({ rule }) => liftOf(rules[rule]!));
+  const lifts = growth.map(({ rule }) => initialLift(rules[rule]!));
   const prepared = track(kernel, programme.model);
   const stages: Stage[] = [];
   let iterations = 0;

@@ -1,5 +1,5 @@
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
-import { shortfallsOf } from "#engine/programme/shortfall.ts";
+import { findingShortfalls } from "#engine/programme/shortfall.ts";
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
@@ -52,10 +52,10 @@ export const tightenNearMisses = (sheet: RationTable, misses: readonly NearMiss[
 /** Returns true when nothing is judged worse or missed by more than before, and something is judged better. */
 export function isImprovement(now: Evaluation, before: Evaluation): boolean {
   const was = new Map(before.findings.map(({ rule, level }) => [rule, badness[level]]));
-  const missed = new Map(shortfallsOf(before.findings).map(({ rule, by }) => [rule, by]));
+  const missed = new Map(findingShortfalls(before.findings).map(({ rule, by }) => [rule, by]));
   const own = now.findings.filter(({ hypothetical }) => !hypothetical);
   const change = own.map(({ rule, level }) => badness[level] - (was.get(rule) ?? 0));
-  const isMore = shortfallsOf(own).some(({ rule, by }) => {
+  const isMore = findingShortfalls(own).some(({ rule, by }) => {
     const value = own.find((finding) => finding.rule === rule)?.value ?? 0;
     return by - (missed.get(rule) ?? 0) > noticeableShare * Math.abs(value);
   });

@@ -1,8 +1,8 @@
 import type { Solution } from "#engine/lp/model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
-import { keysOf } from "#engine/programme/build-programme.ts";
-import { changesOf } from "#engine/programme/change-weights.ts";
+import { rowKeys } from "#engine/programme/build-programme.ts";
+import { countedChanges } from "#engine/programme/change-weights.ts";
 import { dailyPrice, pricePerKg, substitutePrices } from "#engine/programme/feed-prices.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type RuleConstraints,
 } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
-import { penalties, shortfallsOf } from "#engine/programme/shortfall.ts";
+import { findingShortfalls, penalties } from "#engine/programme/shortfall.ts";
 import type { Optimisation, OptimiseInput, RulePrice } from "#science/answers/optimise.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
@@ -98,13 +98,13 @@ function optimalAnswer(
     quantitiesKg,
     pricePerDay: dailyPrice(input.ration, quantitiesKg),
     evaluation,
-    shortfalls: shortfallsOf(evaluation.findings),
+    shortfalls: findingShortfalls(evaluation.findings),
     rulePrices: rulePrices(programme, solution),
     reducedCosts: Array.from(solution.reducedCosts.subarray(0, input.limits.length), denoise),
     conflict: [],
     notSteered: rulesWithGaps(steering, (line) => quantitiesKg[line] !== 0),
     standIns: input.goal === "cheapest" ? substitutePrices(input.ration.feeds) : [],
-    changes: input.goal === "closest" ? changesOf(input.ration, quantitiesKg) : [],
+    changes: input.goal === "closest" ? countedChanges(input.ration, quantitiesKg) : [],
     certificate: certifyStages(stages, input.proof),
     iterations,
   };
@@ -193,4 +193,4 @@ function noAnswer(
 
 /** Returns the floors and ceilings that a proof of infeasibility uses. */
 export const conflictRules = (programme: Programme, solution: Solution): RuleKey[] =>
-  keysOf(conflictRows({ programme, solution }));
+  rowKeys(conflictRows({ programme, solution }));

@@ -3,7 +3,7 @@ import type { Kernel } from "#engine/kernel.ts";
 import type { Solution } from "#engine/lp/model.ts";
 import { proposingFor } from "#engine/policies/proposal-programme.ts";
 import { traceAmounts } from "#engine/policies/trace-amounts.ts";
-import { countedRules, liftAfter, liftOf } from "#engine/programme/dose-growth-rows.ts";
+import { countedRules, initialLift, liftAfter } from "#engine/programme/dose-growth-rows.ts";
 import type { StagesInput } from "#engine/programme/programme-for-ration.ts";
 import type {
   ConstraintRow,
@@ -75,7 +75,7 @@ class StageChain implements Chain {
     const { programme, rules } = this;
     this.restoreTraces();
     this.moveRows(kg);
-    let lifts = programme.growth.map(({ rule }) => liftOf(rules[rule]!, kg));
+    let lifts = programme.growth.map(({ rule }) => initialLift(rules[rule]!, kg));
     this.solutions = [];
     for (const [at, model] of this.models.entries()) {
       model.change({ t: "col", j: line, lower: kg, upper: kg });

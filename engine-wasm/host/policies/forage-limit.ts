@@ -12,10 +12,10 @@ import { forageMostPct } from "#science/feeds/proposal-limits.ts";
  */
 export function forageMost(
   sheet: RationTable,
-  { ration, limits, held }: Pick<StagesInput, "ration" | "limits" | "held">,
+  { ration, limits, movedLine }: Pick<StagesInput, "ration" | "limits" | "movedLine">,
 ): ExtraRow {
   const { top, plus, over } = linear(sheet, measureIndex.get("forage_share")!);
-  const coefficients = top.map((value, line) => (line === held ? 0 : value / over));
+  const coefficients = top.map((value, line) => (line === movedLine ? 0 : value / over));
   const forced = (line: number, presentKg: number): number =>
     limits[line]!.locked ? presentKg : limits[line]!.minKg;
   const shareOf = (kgOf: (line: number, presentKg: number) => number): number =>

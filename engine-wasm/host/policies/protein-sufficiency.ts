@@ -7,10 +7,10 @@ import { linear } from "#engine/programme/rule-constraints.ts";
  * no feed that is given for its protein is added for its energy.
  */
 export function hasProteinEnough(sheet: RationTable): boolean {
-  const boundsOf = (key: "protein" | "lysine") =>
+  const ruleBounds = (key: "protein" | "lysine") =>
     sheet.rules.find((rule) => rule.key === key && !rule.hypothetical)?.bounds;
-  const most = boundsOf("protein")?.watchAbove;
-  const least = boundsOf("lysine")?.watchBelow;
+  const most = ruleBounds("protein")?.watchAbove;
+  const least = ruleBounds("lysine")?.watchBelow;
   if (most === undefined || shareFed(sheet, "coverage_protein") < most) return false;
   return least === undefined || !isKnown(sheet) || shareFed(sheet, "coverage_lysine") >= least;
 }

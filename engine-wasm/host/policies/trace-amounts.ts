@@ -6,7 +6,7 @@ import { limits } from "#science/policies/limit-table.ts";
 const { times } = limits.trace_none.amount;
 
 /** Returns the least amount that is worth feeding, kg; 0 for a potent feed, which is dosed on a kitchen scale. */
-function leastOf({ ingredient: { family }, role }: FeedLine, weightKg: number): number {
+function leastUsefulKg({ ingredient: { family }, role }: FeedLine, weightKg: number): number {
   const kind = { family, role };
   return dosingSteps(kind) === practiceRows.potent ? 0 : times * practiceFor(kind, weightKg).leastKg;
 }
@@ -15,7 +15,7 @@ function leastOf({ ingredient: { family }, role }: FeedLine, weightKg: number): 
 export function traceAmounts({ ration, limits }: OptimiseInput, kg: ArrayLike<number>): number[] {
   return ration.feeds.flatMap((feed, at) => {
     const { locked, minKg } = limits[at]!;
-    const isCrumb = (amount: number) => amount > 0 && amount < leastOf(feed, ration.horse.weightKg);
-    return isCrumb(kg[at]!) && !locked && minKg === 0 && !isCrumb(feed.quantityKg) ? [at] : [];
+    const isTrace = (amount: number) => amount > 0 && amount < leastUsefulKg(feed, ration.horse.weightKg);
+    return isTrace(kg[at]!) && !locked && minKg === 0 && !isTrace(feed.quantityKg) ? [at] : [];
   });
 }

@@ -1,8 +1,8 @@
 import { ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
-import { weightOf } from "./change-weights.ts";
+import { changeWeight } from "./change-weights.ts";
 import { countDoses } from "./dose-coefficients.ts";
-import { changeColumns, dosesOf } from "./dose-costs.ts";
+import { changeColumns, listDoses } from "./dose-costs.ts";
 import { addGrowth } from "./dose-growth-rows.ts";
 import {
   type ConstraintRow,
@@ -12,9 +12,15 @@ import {
   type ProgrammeRow,
   type Slack,
 } from "./programme-types.ts";
-import { addRow, type Beside } from "./rule-rows.ts";
+import { addRow, type PresentParts } from "./rule-rows.ts";
 import { addTierRows, tierCost } from "./tier-rows.ts";
-import { addStanding, holdUnmeasured, type Standing, staysOf, unknownPenalty } from "./unmeasured-rows.ts";
+import {
+  addPresentLimit,
+  limitUnmeasured,
+  type PresentLimit,
+  presentColumns,
+  unknownPenalty,
+} from "./unmeasured-rows.ts";
 
 /** Weights of a relative shortfall within the watch band, and beyond the bound of risk. */
 const penalty = { watch: 1, risk: 10 } as const;
@@ -23,25 +29,28 @@ const penalty = { watch: 1, risk: 10 } as const;
  * Builds the programme of a ration. Its columns are the feeds, then the slacks of elastic bounds, then the two
  * directions of each change when amounts stay close to the present ones.
  */
-export function programmeOf(input: ProgrammeInput): Programme {
+export function buildProgramme(input: ProgrammeInput): Programme {
   const { limits, presentKg, costPerKg } = input;
   const build = new ModelBuilder();
   for (const [at, { locked, minKg, maxKg }] of limits.entries()) {
     const present = presentKg[at]!;
     build.column(locked ? present : minKg, locked ? present : maxKg);
   }
-  const standing: Standing[] = [];
-  const stays = staysOf(build, presentKg, standing);
+  const presentLimits: PresentLimit[] = [];
+  const stays = presentColumns(build, presentKg, presentLimits);
   const rules = input.constraints.flatMap((each) => {
-    const guard = holdUnmeasured(build, each, input);
-    if (guard) standing.push(guard);
+    const guard = limitUnmeasured(build, each, input);
+    if (guard) presentLimits.push(guard);
     return bothSides(each.rows).flatMap((side) => addSide(build, side, input, { stays, guard }));
   });
   const growth = addGrowth(build, rules, input, stays);
-  for (const each of standing) addStanding(build, each);
-  const slacks = [...rules.flatMap((row) => row.slacks), ...standing.flatMap(({ slack }) => slack ?? [])];
+  for (const each of presentLimits) addPresentLimit(build, each);
+  const slacks = [
+    ...rules.flatMap((row) => row.slacks),
+    ...presentLimits.flatMap(({ slack }) => slack ?? []),
+  ];
   const changes = costPerKg ? null : changeColumns(build, presentKg);
-  const doses = dosesOf(input.roles, input.weightKg, changes);
+  const doses = listDoses(input.roles, input.weightKg, changes);
   const tierRows = addTierRows(build, slacks, doses);
   const extraRow = build.rowLower.length;
   for (const { coefficients, lower, upper } of input.extra) {
@@ -54,7 +63,7 @@ export function programmeOf(input: ProgrammeInput): Programme {
     lastCost[at] = cost;
   });
   changes?.forEach(({ up, down }, at) => {
-    const { weightPerKg } = weightOf({ role: input.roles[at]!, quantityKg: presentKg[at]! });
+    const { weightPerKg } = changeWeight({ role: input.roles[at]!, quantityKg: presentKg[at]! });
     lastCost[up] = weightPerKg;
     lastCost[down] = weightPerKg;
   });
@@ -79,7 +88,7 @@ function addSide(
   build: ModelBuilder,
   { hard, watch, risk }: Side,
   input: ProgrammeInput,
-  beside: Beside,
+  beside: PresentParts,
 ): ProgrammeRow[] {
   const isClose = input.costPerKg === null;
   const add = (row: ConstraintRow, slacks: readonly Slack[]) =>
@@ -107,6 +116,6 @@ function addSide(
 const isElastic = (tier: RuleTier): boolean => tier <= elasticTiers.at(-1)!;
 
 /** Returns the keys of rows, each once, in order. */
-export const keysOf = (rows: readonly ProgrammeRow[]): RuleKey[] => [
+export const rowKeys = (rows: readonly ProgrammeRow[]): RuleKey[] => [
   ...new Set(rows.map(({ constraint }) => constraint.rule)),
 ];

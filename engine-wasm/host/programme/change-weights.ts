@@ -21,7 +21,7 @@ export const practicality: Readonly<Record<PracticalityReason, PracticalityRow>>
 };
 
 /** Returns the weight of moving a feed's amount, per kg; a feed that is not fed today counts as new. */
-export function weightOf({ role, quantityKg }: Pick<FeedLine, "role" | "quantityKg">): {
+export function changeWeight({ role, quantityKg }: Pick<FeedLine, "role" | "quantityKg">): {
   weightPerKg: number;
   reason: PracticalityReason;
 } {
@@ -32,8 +32,8 @@ export function weightOf({ role, quantityKg }: Pick<FeedLine, "role" | "quantity
 }
 
 /** Returns the change of each feed line from the amounts of the ration to others. */
-export const changesOf = (
+export const countedChanges = (
   { feeds }: Pick<Ration, "feeds">,
   quantitiesKg: readonly number[],
 ): CountedChange[] =>
-  feeds.map((feed, at) => ({ byKg: quantitiesKg[at]! - feed.quantityKg, ...weightOf(feed) }));
+  feeds.map((feed, at) => ({ byKg: quantitiesKg[at]! - feed.quantityKg, ...changeWeight(feed) }));

@@ -98,7 +98,7 @@ export function countDoses(row: ConstraintRow, fed: Fed, isClose: boolean): Coun
   const { measure } = rules[row.rule];
   const counted =
     bulk.has(measure) || ofCondition.has(measure)
-      ? standingDoses(row, fed, isClose)
+      ? countPresentDoses(row, fed, isClose)
       : countAll(row, fed.presentKg);
   const thins = row.side === "max" && row.denominator !== null && isPerDryMatter(measure);
   if (!thins && !(row.side === "min" && filling.has(measure))) return counted;
@@ -114,7 +114,7 @@ export function countDoses(row: ConstraintRow, fed: Fed, isClose: boolean): Coun
 }
 
 /** Takes doses out of an upper bound, each at its present amount. */
-function standingDoses(
+function countPresentDoses(
   row: ConstraintRow,
   { limits, presentKg, dosed, moved }: Fed,
   isClose: boolean,

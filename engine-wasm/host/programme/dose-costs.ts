@@ -26,7 +26,7 @@ export interface Dose {
 }
 
 /** Returns the doses, or their growth when amounts stay close to the present ones. */
-export function dosesOf(
+export function listDoses(
   roles: readonly FeedLine["role"][],
   weightKg: number,
   changes: readonly DoseColumns[] | null,

@@ -17,10 +17,10 @@ export function addGrowth(
     const { growth } = counted;
     if (!growth?.some((value) => value > 0)) return [];
     const isOwn = slacks.length === 0 || (costPerKg !== null && constraint.room === undefined);
-    if (isOwn && slacks.length > 0 && liftOf(each) > 0) return [];
+    if (isOwn && slacks.length > 0 && initialLift(each) > 0) return [];
     const row = isOwn
       ? rule
-      : build.repeat(rule, Number.NEGATIVE_INFINITY, build.rowUpper[rule]! + liftOf(each));
+      : build.repeat(rule, Number.NEGATIVE_INFINITY, build.rowUpper[rule]! + initialLift(each));
     for (const [line, value] of growth.entries()) {
       build.set(row, line, scale * value);
       if (value > 0 && presentKg[line]! > 0) build.set(row, stays(line), -scale * value);
@@ -33,7 +33,7 @@ export function addGrowth(
  * Returns the amount by which such a row is lifted before the first stage: infinite where the other feeds cannot meet
  * the bound with the present doses, because saving on doses would not meet it either.
  */
-export function liftOf({ constraint, counted, scale }: ProgrammeRow, movedKg = 0): number {
+export function initialLift({ constraint, counted, scale }: ProgrammeRow, movedKg = 0): number {
   const { least, movedPerKg, shift } = counted;
   const { rhs, room, bound, denominatorConstant } = constraint;
   if (room !== undefined) return scale * room * bound * denominatorConstant;

@@ -29,7 +29,7 @@ export const isWithinTolerance = ({ rhs }: ConstraintRow, miss: number): boolean
  * Returns a bound moved to the figure that the present amounts reach in `now`, the same bound at today's grass; with
  * room for rounding the amounts, and for a share of the bound.
  */
-export function asNow(
+export function moveToPresent(
   row: ConstraintRow,
   now: ConstraintRow,
   kg: readonly number[],

@@ -3,11 +3,11 @@ import type { Kernel } from "#engine/kernel.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
-import { programmeOf } from "./build-programme.ts";
+import { buildProgramme } from "./build-programme.ts";
 import { dosedAs } from "./dose-coefficients.ts";
 import { pricePerKg } from "./feed-prices.ts";
 import type { ExtraRow, Programme, RuleConstraints } from "./programme-types.ts";
-import { referenceOf } from "./row-scale.ts";
+import { referenceAmounts } from "./row-scale.ts";
 
 /** Optimiser is what a question uses: kernel, evaluation and the ration's table. */
 export interface Optimiser {
@@ -23,21 +23,21 @@ export interface StagesInput extends OptimiseInput {
   /** Further rows over the feeds, met by every stage. */
   extra?: readonly ExtraRow[];
   /** A line that is moved by hand, whatever its limits. */
-  held?: number;
+  movedLine?: number;
 }
 
 /** Builds the programme of a question about the ration of a table. */
 export function programmeFor(sheet: RationTable, input: StagesInput): Programme {
   const { feeds } = input.ration;
-  return programmeOf({
+  return buildProgramme({
     constraints: input.constraints,
     limits: input.limits,
     presentKg: feeds.map(({ quantityKg }) => quantityKg),
     costPerKg: input.goal === "cheapest" ? pricePerKg(input.ration) : null,
-    referenceKg: referenceOf(sheet),
+    referenceKg: referenceAmounts(sheet),
     roles: feeds.map(({ role }) => role),
     dosed: feeds.map((feed) => dosedAs(feed, sheet.basis.horse)),
-    moved: input.held,
+    moved: input.movedLine,
     weightKg: sheet.basis.weightKg,
     margin: input.margin,
     extra: input.extra ?? [],

@@ -9,7 +9,7 @@ const potentShare = 0.003;
 /**
  * Returns the factor that makes a shortfall of 1 the whole bound: 1 / (bound · denominator), at the reference amounts.
  */
-export function scaleOf(
+export function rowScale(
   { bound, denominator, denominatorConstant, coefficients }: ConstraintRow,
   input: Pick<ProgrammeInput, "referenceKg">,
 ): number {
@@ -23,7 +23,7 @@ export function scaleOf(
 }
 
 /** Returns the most that rounding can move the row by, potent feeds apart. */
-export function marginOf(
+export function roundingMargin(
   { coefficients }: ConstraintRow,
   scale: number,
   limits: readonly LineLimits[],
@@ -44,7 +44,7 @@ const referenceShare = 2;
  * Returns the amounts, kg, of an even mixture of the feeds that are more than supplements: shortfalls are measured at
  * them, whatever is fed now.
  */
-export function referenceOf({ lines, ration, basis }: RationTable): number[] {
+export function referenceAmounts({ lines, ration, basis }: RationTable): number[] {
   const feeds = lines.slice(0, ration.feeds.length);
   const bulk = feeds.some(({ role }) => role !== "supplement");
   const counts = feeds.map(({ role, dryMatter }) => dryMatter > 0 && (!bulk || role !== "supplement"));

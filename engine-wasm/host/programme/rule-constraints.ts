@@ -4,7 +4,7 @@ import type { Grass, RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { RowTable } from "#engine/memory/table-types.ts";
 import type { AppliedRule, Bounds, RuleTier } from "#science/rules/rules-table.ts";
 import type { ConstraintRow, RuleConstraints } from "./programme-types.ts";
-import { isOwnRule, unmeasuredOf } from "./unmeasured-feeds.ts";
+import { isOwnRule, unmeasuredLimit } from "./unmeasured-feeds.ts";
 
 /** Relative distance that a constraint keeps from a bound whose own value belongs to the worse level. */
 export const closedMargin = 1e-6;
@@ -26,8 +26,8 @@ export function ruleConstraints(
       : [{ ratio: measureIndex.get(measure)! }];
     return figures.map((figure) => {
       const unknownFrom = unknownLines(sheet, figure).filter(counts);
-      const rows = rowsOf(sheet, rule, figure, unknownFrom.length > 0);
-      const unmeasured = isOwnRule(rule) ? unmeasuredOf(sheet, rule, rows) : null;
+      const rows = boundRows(sheet, rule, figure, unknownFrom.length > 0);
+      const unmeasured = isOwnRule(rule) ? unmeasuredLimit(sheet, rule, rows) : null;
       return { rule, rows, unknownFrom, unmeasured };
     });
   });
@@ -39,7 +39,7 @@ type Place = Pick<ConstraintRow, "ratio" | "meal">;
  * Returns the bounds of one rule, hard ones first. A lower bound with an unknown part applies to the known part alone,
  * so it comes after everything that is known.
  */
-function rowsOf(
+function boundRows(
   sheet: RationTable,
   { key, row, bounds }: AppliedRule,
   figure: Place,
@@ -70,13 +70,13 @@ function rowsOf(
             weight: (side === "max" && kind !== "hard" && row.weightAbove?.[kind]) || 1,
             blind: blind && side === "min",
             bound,
-            ...rowAt(parts, bound),
+            ...boundRow(parts, bound),
           },
         ];
   const kept = (name: "riskBelow" | "watchBelow" | "watchAbove" | "riskAbove") => inside(bounds, name);
   return [
     ...make("hard", "min", bounds.floor),
-    ...make("hard", "max", ceilingOf(bounds)),
+    ...make("hard", "max", reachableCeiling(bounds)),
     ...make("watch", "min", kept("watchBelow")),
     ...make("risk", "min", kept("riskBelow")),
     ...make("watch", "max", kept("watchAbove")),
@@ -85,7 +85,7 @@ function rowsOf(
 }
 
 /** Returns the ceiling; just below it where it is a closed bound of risk. */
-function ceilingOf(bounds: Bounds): number | undefined {
+function reachableCeiling(bounds: Bounds): number | undefined {
   if (bounds.ceiling === undefined || bounds.ceiling !== bounds.riskAbove) return bounds.ceiling;
   return inside(bounds, "riskAbove");
 }
@@ -143,7 +143,7 @@ function split({ lines, value }: RowTable, fed: RationTable["lines"], grass: Gra
   };
 }
 
-function rowAt({ top, plus, bottom, over }: Linear, bound: number) {
+function boundRow({ top, plus, bottom, over }: Linear, bound: number) {
   const coefficients = bottom ? top.map((value, at) => value - bound * bottom[at]!) : top;
   return { coefficients, rhs: bound * over - plus, denominator: bottom, denominatorConstant: over };
 }

@@ -1,11 +1,11 @@
 import { cancelled, type ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { Counted } from "./dose-coefficients.ts";
 import type { ConstraintRow, ProgrammeInput, ProgrammeRow } from "./programme-types.ts";
-import { marginOf, scaleOf } from "./row-scale.ts";
-import { dearestOf, type Guard, type Stays } from "./unmeasured-rows.ts";
+import { roundingMargin, rowScale } from "./row-scale.ts";
+import { dearestValue, type Guard, type Stays } from "./unmeasured-rows.ts";
 
 /** PresentParts are the columns of present amounts that rows count, and the guard of feeds that lack a content. */
-export interface Beside {
+export interface PresentParts {
   stays: Stays;
   guard: Guard | null;
 }
@@ -17,12 +17,12 @@ export function addRow(
   counted: Counted,
   input: ProgrammeInput,
   slacks: ProgrammeRow["slacks"],
-  { stays, guard }: Beside,
+  { stays, guard }: PresentParts,
 ): ProgrammeRow {
   const { side } = constraint;
   const { coefficients, staying, oil, shift } = counted;
-  const scale = scaleOf(constraint, input);
-  const kept = input.margin ? marginOf(constraint, scale, input.limits) : 0;
+  const scale = rowScale(constraint, input);
+  const kept = input.margin ? roundingMargin(constraint, scale, input.limits) : 0;
   const edge = scale * (constraint.rhs + shift + (side === "min" ? kept : -kept));
   const row =
     side === "min" ? build.row(edge, Number.POSITIVE_INFINITY) : build.row(Number.NEGATIVE_INFINITY, edge);
@@ -34,6 +34,6 @@ export function addRow(
   }
   for (const { column } of slacks) build.set(row, column, side === "min" ? 1 : -1);
   if (guard?.slack && side === "max")
-    build.set(row, guard.slack.column, scale * dearestOf(guard, constraint, input));
+    build.set(row, guard.slack.column, scale * dearestValue(guard, constraint, input));
   return { constraint, counted, scale, slacks };
 }

@@ -51,7 +51,7 @@ export function boundViolation(
 }
 
 /** Returns the distance of findings at watch or risk from the ok band, in the unit of the measure. */
-export function shortfallsOf(findings: readonly Finding[]): Shortfall[] {
+export function findingShortfalls(findings: readonly Finding[]): Shortfall[] {
   return findings.flatMap(({ rule, tier, level, value, bounds, hypothetical }): Shortfall[] => {
     if (hypothetical || value === null || (level !== "watch" && level !== "risk")) return [];
     const least = bounds.watchBelow ?? bounds.riskBelow;

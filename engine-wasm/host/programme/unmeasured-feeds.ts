@@ -32,7 +32,7 @@ export function flatteringLines(
 }
 
 /** Returns those lines for a rule's figure of the day; none for a rule without an upper bound. */
-export function flattersBy(sheet: RationTable, rule: AppliedRule): ReadonlySet<number> {
+export function flatteringFeeds(sheet: RationTable, rule: AppliedRule): ReadonlySet<number> {
   const { watchAbove, riskAbove, ceiling } = rule.bounds;
   if ((watchAbove ?? riskAbove ?? ceiling) === undefined) return new Set();
   return flatteringLines(sheet, rule, measureIndex.get(rule.row.measure)!);
@@ -42,7 +42,7 @@ export function flattersBy(sheet: RationTable, rule: AppliedRule): ReadonlySet<n
  * Returns the limit on feeds that lack a content. Null where every feed that counts lacks it, unless it is hard: then
  * they stay at their amount. Supplements do not count: less of a mineral is no more hay.
  */
-export function unmeasuredOf(
+export function unmeasuredLimit(
   sheet: RationTable,
   rule: AppliedRule,
   rows: readonly ConstraintRow[],
@@ -83,13 +83,14 @@ const roundedStep = 0.3;
  * Returns a row that limits the feeds that lack a content to the present: to their share of the denominator for a rule
  * on a share, else to their amount.
  */
-export function standingRow(
+export function presentLimitRow(
   { of, lacking, lackingGrass, isHard }: Unmeasured,
   presentKg: readonly number[],
 ): ConstraintRow {
   const { denominator, denominatorConstant } = of;
-  const sumOf = (weights: Float64Array) => weights.reduce((sum, each, at) => sum + each * presentKg[at]!, 0);
-  const now = sumOf(lacking) + lackingGrass;
+  const presentSum = (weights: Float64Array) =>
+    weights.reduce((sum, each, at) => sum + each * presentKg[at]!, 0);
+  const now = presentSum(lacking) + lackingGrass;
   const held = { ...of, side: "max", weight: 1, blind: false } as const;
   if (!denominator)
     return {
@@ -100,7 +101,7 @@ export function standingRow(
       denominator: null,
       denominatorConstant: 1,
     };
-  const whole = sumOf(denominator) + denominatorConstant;
+  const whole = presentSum(denominator) + denominatorConstant;
   const exact = whole > 0 ? now / whole : 0;
   const share = isHard ? exact : Math.ceil(exact / shareStep - roundedStep) * shareStep;
   return {

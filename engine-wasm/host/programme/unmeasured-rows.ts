@@ -1,13 +1,13 @@
 import { cancelled, type ModelBuilder } from "#engine/lp/model-builder.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
 import type { ConstraintRow, ProgrammeInput, RuleConstraints } from "./programme-types.ts";
-import { standingRow } from "./unmeasured-feeds.ts";
+import { presentLimitRow } from "./unmeasured-feeds.ts";
 
 /** Weight of an unknown content: less than anything that is judged, and more than any price. */
 export const unknownPenalty = 0.3;
 
 /** PresentLimit limits columns to a present amount; it is no bound of a rule and no answer shows it as one. */
-export interface Standing {
+export interface PresentLimit {
   terms: readonly (readonly [column: number, value: number])[];
   rhs: number;
   /** Column that takes up the excess, with its weight in its tier; null for a hard limit. */
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** Guard limits feeds that lack a content to their present amount. */
-export interface Guard extends Standing {
+export interface Guard extends PresentLimit {
   lacking: Float64Array;
   scale: number;
 }
@@ -23,14 +23,14 @@ export interface Guard extends Standing {
 /**
  * Limits feeds that lack a content of a rule to their present amount, for the rule's upper bounds; null without any.
  */
-export function holdUnmeasured(
+export function limitUnmeasured(
   build: ModelBuilder,
   { unmeasured }: RuleConstraints,
   { presentKg, referenceKg }: ProgrammeInput,
 ): Guard | null {
   if (!unmeasured) return null;
   const { of, lacking, isHard } = unmeasured;
-  const { coefficients, rhs } = standingRow(unmeasured, presentKg);
+  const { coefficients, rhs } = presentLimitRow(unmeasured, presentKg);
   const whole = referenceKg.reduce((sum, kg, at) => sum + kg * (of.denominator?.[at] ?? 1), 0);
   const scale = whole > 0 ? 1 / whole : 1;
   const terms = [...coefficients.entries()].map(([at, value]) => [at, scale * value] as const);
@@ -44,7 +44,7 @@ export function holdUnmeasured(
  * Returns what a unit of the guard's slack counts in an upper bound: as much as the dearest measured feed of today,
  * and at least the bound. Replacing measured feeds by unmeasured ones is then neither gain nor loss.
  */
-export function dearestOf(
+export function dearestValue(
   { scale, lacking }: Guard,
   { bound, coefficients, denominator }: ConstraintRow,
   { presentKg, roles }: ProgrammeInput,
@@ -62,7 +62,11 @@ export function dearestOf(
 export type Stays = (line: number) => number;
 
 /** Returns a function that makes these columns when they are first used, with their rows. */
-export function staysOf(build: ModelBuilder, presentKg: readonly number[], standing: Standing[]): Stays {
+export function presentColumns(
+  build: ModelBuilder,
+  presentKg: readonly number[],
+  standing: PresentLimit[],
+): Stays {
   const columns = new Map<number, number>();
   return (line) => {
     const known = columns.get(line);
@@ -76,7 +80,7 @@ export function staysOf(build: ModelBuilder, presentKg: readonly number[], stand
 }
 
 /** Adds the row of a limit; such rows follow those of the rules. */
-export function addStanding(build: ModelBuilder, { terms, rhs, slack }: Standing): void {
+export function addPresentLimit(build: ModelBuilder, { terms, rhs, slack }: PresentLimit): void {
   const row = build.row(Number.NEGATIVE_INFINITY, rhs);
   for (const [column, value] of terms) if (Math.abs(value) > cancelled) build.set(row, column, value);
   if (slack) build.set(row, slack.column, -1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shortfallsOf } from "#engine/programme/shortfall.ts";
+import { findingShortfalls } from "#engine/programme/shortfall.ts";
 import { optimiseWithConfidence } from "#engine/questions/confidence/confidence.ts";
 import type { Assured, AssuredLevel } from "#science/answers/confidence.ts";
 import { confidences } from "#science/answers/confidence.ts";
@@ -84,9 +84,9 @@ describe("rations held with a confidence", () => {
       const optimal = answer.rations.filter(({ status }) => status === "optimal");
       optimal.slice(1).forEach((next, n) => {
         const before = optimal[n]!;
-        const missed = shortfallsOf(before.evaluation!.findings);
+        const missed = findingShortfalls(before.evaluation!.findings);
         const isDearer = next.pricePerDay! >= before.pricePerDay! - 0.002;
-        const givesUp = shortfallsOf(next.evaluation!.findings).some(
+        const givesUp = findingShortfalls(next.evaluation!.findings).some(
           ({ rule, by }) => by > (missed.find((each) => each.rule === rule)?.by ?? 0),
         );
         expect(isDearer || givesUp).toBe(true);

@@ -1,5 +1,5 @@
 import { lineLimits } from "#contract/ration/science-ration.ts";
-import { shortfallsOf } from "#engine/programme/shortfall.ts";
+import { findingShortfalls } from "#engine/programme/shortfall.ts";
 import { keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 import type { Verb } from "../verb.ts";
@@ -17,7 +17,7 @@ export const balance: Verb<"calculation.balance"> = async (ctx, { body }) => {
     const step = balanced.move(moved.quantityKg);
     const feeds = ration.feeds.map((feed, at) => ({ ...feed, quantityKg: step.quantitiesKg[at]! }));
     const evaluation = engine.evaluate({ ...ration, feeds });
-    const shortfalls = shortfallsOf(evaluation.findings);
+    const shortfalls = findingShortfalls(evaluation.findings);
     return { ...step, evaluation, shortfalls, certificate: balanced.certificate(proof) };
   } finally {
     balanced.release();

@@ -50,7 +50,7 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
   const input = {
     ration,
     goal: "closest",
-    held: line,
+    movedLine: line,
     limits: finiteLimits(sheet, ration, limits),
     constraints: constraintsFor(sheet),
   } as const;
@@ -92,7 +92,7 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
 function openChains(
   engine: Engine,
   sheet: RationTable,
-  input: Omit<StagesInput, "margin"> & { held: number },
+  input: Omit<StagesInput, "margin"> & { movedLine: number },
 ) {
   const roomy = openChain(engine, sheet, { ...input, margin: true });
   let exact: Chain | null = null;
@@ -100,11 +100,11 @@ function openChains(
   return {
     solve(kg: number, grass: Grass): ChainAnswer {
       used = roomy;
-      const first = roomy.solve(input.held, kg);
+      const first = roomy.solve(input.movedLine, kg);
       if (first.status !== "infeasible") return first;
       exact ??= openChain(engine, { ...sheet, grass }, { ...input, margin: false });
       used = exact;
-      const second = exact.solve(input.held, kg);
+      const second = exact.solve(input.movedLine, kg);
       return { ...second, iterations: first.iterations + second.iterations };
     },
     updateRows(constraints: readonly RuleConstraints[]): void {

@@ -1,9 +1,9 @@
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
-import { asNow, isWithinTolerance, mayYield } from "#engine/programme/present-bounds.ts";
+import { isWithinTolerance, mayYield, moveToPresent } from "#engine/programme/present-bounds.ts";
 import type { ConstraintRow, RuleConstraints, Unmeasured } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
-import { unmeasuredOf } from "#engine/programme/unmeasured-feeds.ts";
+import { unmeasuredLimit } from "#engine/programme/unmeasured-feeds.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { type RuleKey, type RuleTier, rules } from "#science/rules/rules-table.ts";
 
@@ -57,7 +57,7 @@ export function fixConstraints(
     const presentRow = (row: ConstraintRow) => now[place]!.rows[rows.indexOf(row)]!;
     const isMetNow = (row: ConstraintRow) =>
       isWithinTolerance(row, boundViolation(presentRow(row), present.kg));
-    const reachedRow = (row: ConstraintRow) => asNow(row, presentRow(row), present.kg, unnoticed);
+    const reachedRow = (row: ConstraintRow) => moveToPresent(row, presentRow(row), present.kg, unnoticed);
     const isTarget = rest.rule.key === target;
     const floors = rows.filter(({ kind }) => kind === "hard");
     const broken = isTarget ? [] : floors.filter((row) => !isMetNow(row));
@@ -110,7 +110,7 @@ function gapLimit(
   target: RuleKey,
   concession: Concession,
 ): Unmeasured | null {
-  if (rule.key === target) return unmeasuredOf(sheet, rule, rows, true);
+  if (rule.key === target) return unmeasuredLimit(sheet, rule, rows, true);
   const yields = concession === "lesser" && unmeasured && mayYield(unmeasured.of, tier, target);
   return unmeasured && { ...unmeasured, isHard: !yields };
 }

@@ -2,7 +2,7 @@ import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
 import type { Audit } from "#engine/optimise/tracked-model.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
-import { shortfallsOf } from "#engine/programme/shortfall.ts";
+import { findingShortfalls } from "#engine/programme/shortfall.ts";
 import type { Fix, FixInput, Worsened } from "#science/answers/fix.ts";
 import type { Accepted } from "#science/answers/optimise.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
@@ -88,8 +88,8 @@ const noticed = 0.005;
 
 /** Returns the rules missed before that are missed by more now, without the mended one. */
 function worsenedRules(before: Evaluation, after: Evaluation, target: RuleKey): Worsened[] {
-  const missed = new Map(shortfallsOf(before.findings).map(({ rule, by }) => [rule, by]));
-  return shortfallsOf(after.findings).flatMap(({ rule, by }): Worsened[] => {
+  const missed = new Map(findingShortfalls(before.findings).map(({ rule, by }) => [rule, by]));
+  return findingShortfalls(after.findings).flatMap(({ rule, by }): Worsened[] => {
     const was = missed.get(rule);
     const now = after.findings.find((finding) => finding.rule === rule);
     const then = before.findings.find((finding) => finding.rule === rule);

@@ -1,9 +1,9 @@
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import { type ConstraintRow, elasticTiers, type RuleConstraints } from "#engine/programme/programme-types.ts";
-import { referenceOf, scaleOf } from "#engine/programme/row-scale.ts";
+import { referenceAmounts, rowScale } from "#engine/programme/row-scale.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
-import { standingRow, unmeasuredOf } from "#engine/programme/unmeasured-feeds.ts";
+import { presentLimitRow, unmeasuredLimit } from "#engine/programme/unmeasured-feeds.ts";
 import type { RuleDemand } from "#science/answers/why-not.ts";
 import { type RuleKey, rules as rulesTable } from "#science/rules/rules-table.ts";
 
@@ -40,7 +40,7 @@ export function collectDemands(
 ): { demands: Demand[]; unknownRules: RuleKey[] } {
   const count = sheet.lines.length - sheet.grass.kg.length;
   const isFed = (line: number) => line < fed || line >= count;
-  const reference = referenceOf({
+  const reference = referenceAmounts({
     ...sheet,
     ration: { ...sheet.ration, feeds: sheet.ration.feeds.slice(0, fed) },
   });
@@ -56,7 +56,7 @@ export function collectDemands(
         if (partly) unknownRules.add(row.rule);
         if (partly && !asksPartly && row.kind !== "hard") return [];
         const description = describeDemand(sheet, constraints, row, partly);
-        const scale = scaleOf(row, { referenceKg });
+        const scale = rowScale(row, { referenceKg });
         const ofGrass = hasGrass && isOver(row);
         return [{ description, row, scale, weight: weights[row.kind] * row.weight, ofGrass }];
       }),
@@ -78,13 +78,13 @@ export function unmeasuredDemands(
     .flatMap((constraints): Demand[] => {
       const { rule, rows } = constraints;
       const unmeasured =
-        constraints.unmeasured ?? (rule.key === wanted ? unmeasuredOf(sheet, rule, rows) : null);
+        constraints.unmeasured ?? (rule.key === wanted ? unmeasuredLimit(sheet, rule, rows) : null);
       const isDemanded = wanted
         ? rule.key === wanted || (unmeasured?.of.tier ?? "P4") <= rulesTable[wanted].tier
         : rule.bounds.ceiling !== undefined;
       if (!unmeasured || !isDemanded) return [];
       const row: ConstraintRow = {
-        ...standingRow({ ...unmeasured, isHard: true }, presentKg),
+        ...presentLimitRow({ ...unmeasured, isHard: true }, presentKg),
         kind: "hard",
         tier: "P0",
       };

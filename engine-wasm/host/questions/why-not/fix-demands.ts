@@ -1,5 +1,5 @@
 import { type Counted, countDoses, dosedAs } from "#engine/programme/dose-coefficients.ts";
-import { asNow, isWithinBound } from "#engine/programme/present-bounds.ts";
+import { isWithinBound, moveToPresent } from "#engine/programme/present-bounds.ts";
 import type { ConstraintRow } from "#engine/programme/programme-types.ts";
 import type { WhyNotInput } from "#science/answers/why-not.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
@@ -28,7 +28,10 @@ export function fixDemands(
     const { row } = demand;
     return {
       ...demand,
-      row: standingRow(row, countDoses({ ...row, blind: false }, { limits, presentKg, dosed, roles }, true)),
+      row: countPresentDoses(
+        row,
+        countDoses({ ...row, blind: false }, { limits, presentKg, dosed, roles }, true),
+      ),
     };
   };
   return demands.map((demand) => {
@@ -42,14 +45,14 @@ export function fixDemands(
     );
     return countDosesApart({
       ...demand,
-      row: { ...asNow(row, now, presentKg), bound },
+      row: { ...moveToPresent(row, now, presentKg), bound },
       description: { ...description, bound },
     });
   });
 }
 
-/** The row with doses as they stand, and nothing of what they grow by. */
-function standingRow(
+/** Returns the row with doses at their present amounts, without their growth. */
+function countPresentDoses(
   row: ConstraintRow,
   { coefficients, staying, presentKg, shift }: Counted,
 ): ConstraintRow {
