@@ -4,7 +4,7 @@ import { parsedSources } from "../support/parsed-sources.ts";
 /** Each house has so many comments without a subject today. A number may only fall. */
 const most: Record<string, number> = {
   "engine-wasm/assembly": 0,
-  "engine-wasm/host": 39,
+  "engine-wasm/host": 0,
   "engine-wasm/science": 0,
   "worker/contract": 0,
   worker: 0,
