@@ -5,13 +5,13 @@ import { isFullMatrix } from "./support/combinations.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Every story starts its own server (`support/server.ts`), so a story may stop it and start it again. */
+/** Stories share one server a worker, restored at the start of each file; those that stop it start their own. */
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.test.ts",
   outputDir: at("../test-results/e2e"),
   globalSetup: at("support/template.ts"),
-  // A story waits for pages and answers half of its time: two at once, each with a server and a browser of its own.
+  // A story waits for pages and answers half of its time: two at once, each worker with a server and a browser.
   workers: 2,
   // On a machine that is shared, a story that fails is played once more, and told as flaky where it then passes.
   retries: process.env.CI ? 1 : 0,
