@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type Locale, locales } from "#contract/locales.ts";
 import { operatorFacts } from "#contract/operator.ts";
-import { spread } from "../../support/combinations.ts";
 import { Server } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 
@@ -45,7 +44,9 @@ const pages: readonly Told[] = [
   },
 ];
 
-for (const [{ path, facts, isWhole }, { locale }] of spread(pages, { locale: locales }))
+for (const [{ path, facts, isWhole }, locale] of pages.flatMap((page) =>
+  locales.map((each) => [page, each] as const),
+))
   test(`${path} says what the operator has told, and marks what is missing (${locale})`, async ({
     browser,
   }) => {

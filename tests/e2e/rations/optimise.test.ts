@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { everyValue } from "../../support/combinations.ts";
+import { combinations } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
 import { remarkAt, wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
@@ -162,7 +162,7 @@ test("a limit that is no number gives back what it was, a meal out of its order 
   });
 });
 
-for (const { locale, width } of everyValue({ locale: ["fr", "en"], width: [360, 1280] })) {
+for (const { locale, width } of combinations({ locale: ["fr", "en"], width: [360, 1280] })) {
   test(`amounts that meet the needs of a starved horse are told to be where its plan ends, ${locale}, ${width} px`, async ({
     browser,
     request,

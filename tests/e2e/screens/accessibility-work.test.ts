@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { looks } from "../../support/axe.ts";
-import { everyValue, spread } from "../../support/combinations.ts";
+import { spread } from "../../support/combinations.ts";
 import { type Hand, lookAround, type State, timeForLooks } from "../../support/look-around.ts";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
@@ -141,11 +141,11 @@ test("axe finds nothing on the page of a link, for either reader", async ({ page
   expect(made.status()).toBe(201);
   const path = `/shared/${(await made.json()).token}`;
   const chooseOther = async ({ page: stranger }: Hand) => stranger.getByRole("radio").last().click();
-  const readers: readonly [State, State] = [
+  const readers: readonly State[] = [
     ["the page of a link", path],
     ["the same for the other reader", path, chooseOther],
   ];
-  const own = everyValue(looks).map((look, at) => [readers[at % 2] ?? readers[0], look] as const);
+  const own = spread(readers, looks);
   test.setTimeout(timeForLooks(own.length));
   expect(await lookAround(browser, { server, who: null, turns: own })).toEqual([]);
 });

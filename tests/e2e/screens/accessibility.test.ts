@@ -32,7 +32,8 @@ const pages = (...paths: readonly string[]): State[] => paths.map((path) => [pat
 const forAnyone: readonly State[] = [
   ["/", "/", ({ page }) => page.getByRole("slider").first().waitFor()],
   ...pages("/contact", "/gcs", "/legal-notice", "/personal_data"),
-  ...pages("/methods", "/methods#nrc2007.energy", "/nowhere", "/login"),
+  ...pages("/methods", "/methods#nrc2007.energy", "/nowhere", "/login", "/forgotten-password"),
+  ...pages("/registration/finalization/outdated"),
 ];
 
 const ofAnExpert: readonly State[] = [
@@ -49,6 +50,7 @@ const ofAnExpert: readonly State[] = [
   ],
   ...pages("/ingredients/barley", "/", "/horses", "/horses/add", "/horses/galopin/edit", "/horses/pepita"),
   ...pages("/overview", "/horses/galopin/delete", "/rations", "/rations/board"),
+  ...pages("/horse-templates/clinique-du-val-leisure/edit", "/rations/galopin-travail/delete"),
   ...pages("/rations/galopin-travail/sheet", "/rations/galopin-travail/transition?days=4"),
   [
     "a ration",
@@ -77,7 +79,19 @@ const ofAnAdministrator: readonly State[] = [
     },
   ],
   ...pages("/users/demo-nutrition/edit", "/users/demo-nutrition/delete"),
-  ...pages("/user-entities", "/user-entities/add", "/user-entities/clinique-du-val/edit", "/brands"),
+  ...pages("/user-entities", "/user-entities/add", "/user-entities/clinique-du-val/edit"),
+  ...pages(
+    "/user-entities/ecuries-de-la-lande/delete",
+    "/brands",
+    "/brands/add",
+    "/brands/moulin-du-val/edit",
+  ),
+  ...pages(
+    "/brands/moulin-du-val/delete",
+    "/ingredients/barley/edit",
+    "/ingredients/barley/delete",
+    "/ingredients/import",
+  ),
   [
     "people to stand in for",
     "/contact",

@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { demoPassword } from "#worker/seed/people.ts";
-import { spread } from "../../support/combinations.ts";
 import { followFocus, tooWide, walk } from "../../support/keyboard.ts";
 import { sharedServer } from "../../support/server.ts";
 import { remarkAt, wordsOf } from "../../support/service-texts.ts";
@@ -287,7 +286,9 @@ test.describe(() => {
     const keys = await page.context().newCDPSession(page);
     const sound = async () =>
       expect([...(await page.evaluate(tooWide)), ...(await walk(page, keys)).faults]).toEqual([]);
-    for (const [[name, play], { width }] of spread(over, { width: [1280, 768, 360] })) {
+    for (const [[name, play], width] of over.flatMap((each) =>
+      [1280, 768, 360].map((width) => [each, width] as const),
+    )) {
       await test.step(`${name} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${server.url}/contact`);
