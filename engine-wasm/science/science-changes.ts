@@ -16,6 +16,13 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.14",
+    date: "2026-11-27",
+    key: "yard_levers",
+    kind: "figures",
+    touches: ["feeding.pasture.pastureRows", "feeding.preparation"],
+  },
+  {
     version: "2026.13",
     date: "2026-11-24",
     key: "grass_settled",

@@ -1,11 +1,12 @@
 import type { FeedRemark } from "#science/feeds/feed-remarks.ts";
+import type { SharesLeft } from "#science/feeds/hay-preparation.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RequirementSubject } from "#science/requirements/types.ts";
 import type { FedPart } from "#science/rules/advice-ways.ts";
 import type { Bounds, EvidenceMark, RuleKey, RuleTier } from "#science/rules/rules-table.ts";
-import type { Requirement, Term } from "#science/trace/coefficient.ts";
+import type { Coefficient, Requirement, Term } from "#science/trace/coefficient.ts";
 import type { Notes } from "#science/trace/trace-notes.ts";
-import type { Objective, RequirementSystem } from "#science/vocabulary/classes.ts";
+import type { Objective, Preparation, RequirementSystem } from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
@@ -104,7 +105,7 @@ export interface PastureCap {
 
 /** Bounds on one feed line while optimising. */
 export interface LineLimits {
-  /** Kept at its present amount. */
+  /** SharesLeft at its present amount. */
   locked: boolean;
   minKg: number;
   maxKg: number;
@@ -121,6 +122,19 @@ export interface TracedCell {
   spread: number | null;
   /** Source named by the value itself; null when it is the feed's own source. */
   source: string | null;
+  /**
+   * The content of the dry hay and the shares left of it and of its dry matter: `value = dry × kept ÷ dryMatter`; null
+   * for what no preparation changes.
+   */
+  prepared: (SharesLeft & { dry: number; dryState: ValueState }) | null;
+}
+
+/** Preparation of a traced hay: `dryMatterPct = dryPct × kept`. */
+export interface TracedPreparation {
+  how: Preparation;
+  /** Dry matter of the hay before it is prepared, % as fed. */
+  dryPct: number;
+  kept: Coefficient;
 }
 
 /** The part of one line in a figure: `quantityKg × perKg = amount`. The notes say how `perKg` is made of its cells. */
@@ -131,6 +145,8 @@ export interface TracedLine extends Notes {
   /** As fed, kg a day, or kg in the meal the figure is of; of a pasture, the estimated intake. */
   quantityKg: number;
   dryMatterPct: number;
+  /** Null for a feed that is fed as it is. */
+  preparation: TracedPreparation | null;
   /** Contribution of one kg as fed; the known part only. */
   perKg: number;
   amount: number;

@@ -1,4 +1,5 @@
 import * as adjustments from "#science/adjustments/adjustment-rows.ts";
+import { preparationRows } from "#science/feeds/hay-preparation.ts";
 import * as pasture from "#science/feeds/pasture-intake.ts";
 import { minimumRows, proposedRows } from "#science/feeds/proposal-limits.ts";
 import * as feedingTime from "#science/measures/feeding-time.ts";
@@ -34,6 +35,7 @@ export const parts = {
   feeding: {
     time: feedingTime,
     pasture,
+    preparation: { preparationRows },
     figures: { measureConstants, fallbackRows },
     transition: { transitionRows },
     proposals: { proposedRows, keptRows: minimumRows },

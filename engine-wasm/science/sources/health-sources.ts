@@ -1,7 +1,9 @@
 import type { Source } from "./sources.ts";
+import { yardSources } from "./yard-sources.ts";
 
 /** Publications, practice and makers' pages behind the health rules. */
 export const healthSources = {
+  ...yardSources,
   specification: {
     citation:
       "Product guidance: feeding time, starch per meal, fibre, dry matter and energy of overweight horses.",

@@ -42,6 +42,7 @@ export const termLabels = [
   "condition",
   "override",
   "grazing",
+  "grazing_strip",
   "grazing_ceiling",
 ] as const;
 export type TermLabel = (typeof termLabels)[number];
@@ -75,6 +76,8 @@ export const inputSymbols = [
   "WANTED",
   "LEFT",
   "TAKEN",
+  "MUZZLE",
+  "ALLOWANCE",
   "DM",
   "PRICE",
   "OUT",

@@ -196,6 +196,16 @@ export type Season = (typeof seasons)[number];
 export const presentations = ["floor", "net_15cm", "net_4_4cm", "net_3_2cm"] as const;
 export type Presentation = (typeof presentations)[number];
 
+/** Ways of preparing a hay before it is fed; hay without one is fed dry. */
+export const preparations = [
+  "soaked_30_min",
+  "soaked_60_min",
+  "soaked_overnight_cold",
+  "soaked_overnight_warm",
+  "steamed",
+] as const;
+export type Preparation = (typeof preparations)[number];
+
 /** The part a line of the ration plays. */
 export const feedRoles = ["forage", "concentrate", "supplement", "pasture"] as const;
 export type FeedRole = (typeof feedRoles)[number];
