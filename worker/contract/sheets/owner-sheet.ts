@@ -8,6 +8,7 @@ import { safetyOf, systems } from "#science/requirements/index.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { feedChange } from "#science/transition/transition-bounds.ts";
 import { isUnfed, nothingFed } from "./parts/feed-table.ts";
+import { wayOfFeeding, wayOfGrazing } from "./parts/line-ways.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
 import { isRounded, type Measured, roundFinding } from "./parts/rounded-figures.ts";
 import { type PortionText, rationPortions } from "./parts/scoop-portions.ts";
@@ -101,21 +102,23 @@ function amountBlocks(snapshot: RationSnapshot, words: SheetMessages): Block[] {
   const count = groupSize(snapshot.horse);
   const { lines } = rationPortions(snapshot, words);
   const all = rationPortions(snapshot, words, count ?? 1).lines;
-  const rows = snapshot.ration.feeds.map(({ ingredient, scoopKg, presentation }, at): SheetCell[] => {
+  const rows = snapshot.ration.feeds.map((line, at): SheetCell[] => {
+    const { ingredient, scoopKg } = line;
     const feed = snapshot.feeds[ingredient];
     const { day } = lines[at]!;
     const name = feed ? feedName(words, feed) : ingredient;
     return [
-      { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
+      { text: inLine(name, ...wayOfFeeding(words, line)) },
       { text: day.weight, strong: true },
       ...(count === null ? [] : [{ text: all[at]!.day.weight, strong: true }]),
       ...(hasScoops ? [{ text: dayInScoops(words, day, scoopKg) }] : []),
     ];
   });
-  const grass = snapshot.ration.pastures.map(({ ingredient, hoursPerDay }): SheetCell[] => {
+  const grass = snapshot.ration.pastures.map((pasture): SheetCell[] => {
+    const { ingredient, hoursPerDay } = pasture;
     const feed = snapshot.feeds[ingredient];
     return [
-      { text: feed ? feedName(words, feed) : ingredient },
+      { text: inLine(feed ? feedName(words, feed) : ingredient, ...wayOfGrazing(words, pasture)) },
       { text: say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) }), strong: true },
       ...(count === null ? [] : [{ text: "" }]),
       ...(hasScoops ? [{ text: "" }] : []),
