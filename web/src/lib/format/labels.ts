@@ -21,6 +21,7 @@ import type {
   LitterType,
   Objective,
   OutdoorType,
+  Preparation,
   Presentation,
   RequirementSystem,
   Season,
@@ -57,6 +58,7 @@ interface Vocabularies {
   abundance: AbundanceClass;
   season: Season;
   presentation: Presentation;
+  preparation: Preparation;
   feed_role: FeedRole;
   group_type: Lowercase<GroupType>;
   requirement_system: RequirementSystem;

@@ -77,12 +77,7 @@ export function draftFromRation(ration: Omit<RationCreate, "horse" | "objective"
     vetSupervised,
     transitionDays,
     feeds: feeds.map(plainFeed),
-    pastures: pastures.map(({ ingredient, abundance, season, hoursPerDay }) => ({
-      ingredient,
-      abundance,
-      season,
-      hoursPerDay,
-    })),
+    pastures: pastures.map(plainPasture),
     overrides: overrides.map(({ nutrient, value, reason }) => ({ nutrient, value, reason })),
   };
 }
@@ -91,7 +86,16 @@ function plainFeed(line: FeedInput): FeedInput {
   const { ingredient, quantityKg, role, presentation, locked, minKg, maxKg } = line;
   const { stepKg, leastKg, bagKg, scoopKg, mealShares } = line;
   const limits = { locked, minKg, maxKg, stepKg, leastKg, bagKg };
-  return { ingredient, quantityKg, role, presentation, ...limits, scoopKg, mealShares };
+  // a save of earlier has no preparation
+  const preparation = line.preparation ?? null;
+  return { ingredient, quantityKg, role, presentation, preparation, ...limits, scoopKg, mealShares };
+}
+
+function plainPasture(line: PastureInput): PastureInput {
+  const { ingredient, abundance, season, hoursPerDay } = line;
+  // a save of earlier has neither
+  const [muzzleFactor, allowanceKg] = [line.muzzleFactor ?? null, line.allowanceKg ?? null];
+  return { ingredient, abundance, season, hoursPerDay, muzzleFactor, allowanceKg };
 }
 
 /** Removes lines whose ingredient no longer exists; returns the draft and their number. */
@@ -147,6 +151,7 @@ export function sliderScale(role: FeedInput["role"], weightKg: number): { stepKg
 export const feedLine = (of: Pick<FeedInput, "ingredient" | "quantityKg" | "role">): FeedInput => ({
   ...of,
   presentation: of.role === "forage" ? "floor" : null,
+  preparation: null,
   locked: false,
   minKg: 0,
   maxKg: null,
@@ -167,6 +172,8 @@ export function withIngredient(draft: Draft, ingredient: IngredientItem, weightK
       abundance: pastureAbundance(ingredient),
       season: null,
       hoursPerDay: Math.min(2, left),
+      muzzleFactor: null,
+      allowanceKg: null,
     };
     return { ...draft, pastures: [...draft.pastures, line] };
   }

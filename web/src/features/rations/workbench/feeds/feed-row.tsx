@@ -28,6 +28,7 @@ import { AmountRow } from "./amount-row.tsx";
 import { FeedRank } from "./contribution-rank.tsx";
 import { FeedMeasuring } from "./feed-dosing.tsx";
 import { FeedCaps } from "./feed-limits.tsx";
+import { HayPreparation } from "./hay-preparation.tsx";
 import { LineProblems } from "./line-errors.tsx";
 import { moveLine, removeLine } from "./line-focus.ts";
 import { LineRow, lineSelect } from "./line-row.tsx";
@@ -91,6 +92,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
           {role === "forage" && (isForageFamily(item.family) !== false || presentation !== "floor") && (
             <PresentationSelect name={name} value={presentation} onChange={edit} />
           )}
+          {role === "forage" && <HayPreparation path={path} />}
         </Changes>
         <FeedCaps name={name} minKg={minKg} maxKg={maxKg} onChange={edit}>
           <FeedMeasuring path={path} name={name} onChange={edit} />
@@ -235,9 +237,10 @@ const selectLine =
   ({ draft }: Snapshot) =>
     draft.feeds.find(({ ingredient }) => ingredient === path);
 
-/** Sets the role; only forage has a presentation on the floor or in a net. */
+/** Sets the role; only forage has a presentation on the floor or in a net, and a preparation. */
 function roleChange(value: string, family: string): FeedChange {
   if (value === "forage")
     return { role: "forage", presentation: isForageFamily(family) === false ? null : "floor" };
-  return { role: value === "concentrate" ? "concentrate" : "supplement", presentation: null };
+  const role = value === "concentrate" ? "concentrate" : "supplement";
+  return { role, presentation: null, preparation: null };
 }

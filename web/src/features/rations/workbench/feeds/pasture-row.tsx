@@ -18,11 +18,12 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { Button } from "#web/ui/button.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import { FeedRank } from "./contribution-rank.tsx";
+import { GrazingLevers } from "./grazing-levers.tsx";
 import { LineProblems } from "./line-errors.tsx";
 import { removeLine } from "./line-focus.ts";
 import { LineRow, lineSelect } from "./line-row.tsx";
 
-/** Edits one pasture: hours a day, abundance and season. The intake is an estimate and marked as one. */
+/** Edits one pasture: hours a day, abundance, season, muzzle and strip. The intake is an estimate and marked as one. */
 export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
   return (
     <LineRow path={path}>
@@ -73,6 +74,7 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
         <Changes>
           <AbundanceSelect path={path} name={name} value={abundance} />
           <SeasonSelect path={path} name={name} value={season} />
+          <GrazingLevers path={path} name={name} />
         </Changes>
         <Intake path={path} name={name} />
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Lever } from "#science/answers/levers.ts";
 import type { AnswerFeed, Optimisation } from "#science/answers/optimise.ts";
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder } from "#science/evaluation/finding-order.ts";
@@ -24,6 +25,7 @@ import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Amounts } from "./amounts-diff.tsx";
 import { ingredientPath, withAnswer } from "./answer-feeds.ts";
 import { moneyText } from "./cost-text.ts";
+import { Levers } from "./levers.tsx";
 
 export type Proposal = Pick<
   Optimisation,
@@ -32,7 +34,7 @@ export type Proposal = Pick<
 
 interface AnswerDiffProps {
   /** New feeds come after those of the ration. */
-  answer: Proposal & { feeds?: readonly AnswerFeed[] };
+  answer: Proposal & { feeds?: readonly AnswerFeed[]; levers?: readonly Lever[] };
   currency: string;
   /** The draft that was asked about, when it is not the present ration. */
   draft?: Draft;
@@ -63,6 +65,7 @@ export function AnswerDiff({ answer, currency, draft }: AnswerDiffProps) {
     .slice(0, pricesMax);
   return (
     <div className="grid gap-4">
+      <Levers levers={answer.levers ?? []} />
       <Amounts
         quantitiesKg={answer.quantitiesKg}
         {...(draft ? { feeds: draft.feeds } : { brought: answer.feeds ?? [] })}
@@ -113,10 +116,10 @@ export function AnswerDiff({ answer, currency, draft }: AnswerDiffProps) {
 const proposed = (
   bench: Workbench,
   draft: Draft,
-  { feeds, quantitiesKg }: AnswerDiffProps["answer"],
+  { feeds, quantitiesKg, levers = [] }: AnswerDiffProps["answer"],
 ): Draft =>
   feeds
-    ? withAnswer(draft, { feeds, quantitiesKg }, (id) => ingredientPath(bench, id))
+    ? withAnswer(draft, { feeds, quantitiesKg, levers }, (id) => ingredientPath(bench, id))
     : withAmounts(draft, quantitiesKg);
 
 /** Folded, because there can be many rules without measured contents. */

@@ -3,6 +3,7 @@ import { type FeedScope, feedScopes } from "#science/answers/optimise.ts";
 import { Answer } from "#web/features/rations/workbench/optimise/answer.tsx";
 import { askFrom } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
 import { ChoiceNotes } from "#web/features/rations/workbench/optimise/answer-feeds-notes.tsx";
+import { LeverChoice } from "#web/features/rations/workbench/optimise/lever-choice.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useMay } from "#web/features/session/queries.ts";
@@ -19,9 +20,11 @@ export function CheapestPanel(props: QuestionProps) {
   const hasWallet = [...bench.items.values()].some(({ inWallet }) => inWallet);
   const [scope, setScope] = useState<FeedScope>(isEmpty ? (hasWallet ? "wallet" : "catalogue") : "chosen");
   const [leavesOut, setLeavesOut] = useState(false);
+  const [mayPull, setMayPull] = useState(true);
   const answer = useMemo(
-    () => askFrom(bench, scope, { goal: "cheapest", unpriced: leavesOut ? "leave_out" : "stand_in" }),
-    [bench, scope, leavesOut],
+    () =>
+      askFrom(bench, scope, { goal: "cheapest", unpriced: leavesOut ? "leave_out" : "stand_in", mayPull }),
+    [bench, scope, leavesOut, mayPull],
   );
   const names = {
     chosen: m.ration_scope_chosen,
@@ -49,6 +52,7 @@ export function CheapestPanel(props: QuestionProps) {
           />
           {m.ration_unpriced_leave_out()}
         </label>
+        <LeverChoice checked={mayPull} onChange={setMayPull} />
       </div>
       <ChoiceNotes answer={answer} currency={props.currency} />
       <Answer answer={answer} {...props} />

@@ -1,0 +1,37 @@
+import { mayBePrepared } from "#science/feeds/hay-preparation.ts";
+import { preparations } from "#science/vocabulary/classes.ts";
+import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
+import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { lineSelect } from "./line-row.tsx";
+
+/** Choice of how a hay is prepared: dry, soaked or steamed; nothing for other feeds. */
+export function HayPreparation({ path }: { path: string }) {
+  const bench = useBench();
+  const preparation = useWorkbench(
+    ({ draft }) => draft.feeds.find(({ ingredient }) => ingredient === path)?.preparation ?? null,
+  );
+  const item = bench.items.get(path);
+  if (!item || (!mayBePrepared(item) && preparation === null)) return null;
+  return (
+    <select
+      aria-label={m.ration_preparation_of({ name: nameOf(item) })}
+      title={m.ration_weighed_dry()}
+      value={preparation ?? ""}
+      onChange={({ currentTarget }) => {
+        const chosen = preparations.find((each) => each === currentTarget.value) ?? null;
+        bench.change((draft) => withFeed(draft, path, { preparation: chosen }));
+      }}
+      className={lineSelect}
+    >
+      <option value="">{m.ration_preparation_none()}</option>
+      {preparations.map((each) => (
+        <option key={each} value={each}>
+          {label("preparation", each)}
+        </option>
+      ))}
+    </select>
+  );
+}
