@@ -192,7 +192,7 @@ describe("the intake of grass", () => {
   test("is not counted twice: more hay leaves less grass, and the day ends at the ceiling", () => {
     const hay = ingredient({ id: "hay", dryMatterPct: 100 });
     const eaten = [0, 8, 9, 10, 12, 14, 15].map((hayKg) =>
-      engine.evaluate(ration([feed(hay, hayKg)], {}, [graze(12)])),
+      engine.evaluate(ration([feed(hay, hayKg)], {}, [graze(24)])),
     );
     const grassKg = eaten.map(({ pastureDryMatterKg }) => pastureDryMatterKg[0]!);
     expect(grassKg).toEqual(grassKg.toSorted((x, y) => y - x));

@@ -112,6 +112,12 @@ const fingerprints: Record<
     judgements: "d98af56282520af5",
     analyses: "40c3b4bcb1f7604e",
   },
+  "2026.14": {
+    requirements: "f5c8f3d87e35ad02",
+    catalogue: "1a83cabf65ed52ef",
+    judgements: "19581031583b418e",
+    analyses: "40c3b4bcb1f7604e",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

@@ -14,6 +14,7 @@ import { horse as plainHorse } from "../../science/requirements/horses.ts";
 import { isReproduced, modelled, printedTable } from "./printed-cells.ts";
 import { bare, type RuleLevels, ruleLevels } from "./rule-levels.ts";
 import { workedHorses, worth } from "./worked-horses.ts";
+import { preparations } from "./worked-preparations.ts";
 import { workedRations } from "./worked-rations.ts";
 import { spreads } from "./worked-spreads.ts";
 import { scheduleResult, workedTransitions } from "./worked-transitions.ts";
@@ -45,6 +46,7 @@ export function expectationsOf(world: World): Expectation[] {
     ...spreads(world),
     ...transitions(world),
     ...proposals(world),
+    ...preparations(world),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
-import type { HorseFacts, IngredientFacts, Ration } from "#science/horse/facts.ts";
+import type { HorseFacts, IngredientFacts, PastureLine, Ration } from "#science/horse/facts.ts";
 import { sampleHorse } from "#science/horse/sample-horse.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
@@ -10,7 +10,7 @@ import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 interface Case {
   name: string;
   feeds: [string, number, Presentation?][];
-  pastures?: [string, AbundanceClass, number][];
+  pastures?: [string, AbundanceClass, number, Pick<PastureLine, "muzzleFactor" | "allowanceKg">?][];
   meals?: number;
   conditions?: HealthCondition[];
   horse?: Partial<HorseFacts>;
@@ -69,10 +69,11 @@ export function workedRations(): WorkedRation[] {
         const role = of.role === "pasture" ? "forage" : of.role;
         return { ingredient: of, quantityKg, role, presentation: presentation ?? null };
       }),
-      pastures: (each.pastures ?? []).map(([id, abundance, hoursPerDay]) => ({
+      pastures: (each.pastures ?? []).map(([id, abundance, hoursPerDay, levers]) => ({
         ingredient: known.get(id)!,
         abundance,
         hoursPerDay,
+        ...levers,
       })),
     },
   }));
