@@ -1,7 +1,7 @@
 import { adviceName as adviceNameOf } from "#contract/sheets/text/advice-text.ts";
 import * as phrases from "#contract/sheets/text/finding-text.ts";
 import { digitsCovered, digitsForBounds, digitsOf } from "#contract/text/decimals.ts";
-import { asFarAsKnown, closed, type Ends, type OpenSide } from "#contract/text/open-figure.ts";
+import { asFarAsKnown, closed, type Ends, marked, type OpenSide } from "#contract/text/open-figure.ts";
 import type { Finding, Measured } from "#science/evaluation/evaluation-types.ts";
 import { findingSide } from "#science/evaluation/finding-order.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
@@ -73,10 +73,10 @@ export const openText = (side: OpenSide): string => openTexts[side]();
 /** Writes the figure of a finding with enough decimals to show on which side of its bounds it is. */
 export function findingFigureText(
   { measures }: Judged,
-  { measure, value, unit, bounds }: Told & Pick<Finding, "measure" | "bounds">,
+  { measure, value, unit, bounds, typical }: Told & Pick<Finding, "measure" | "bounds" | "typical">,
 ): string {
   const digits = value === null ? 0 : digitsForBounds(value, bounds, digitsOf(measure, value));
-  const written = figureText(value, unit, digits);
+  const written = marked(figureText(value, unit, digits), { typical });
   return asFarAsKnown(written, { ...(measures.get(measure) ?? closed), value });
 }
 
@@ -115,8 +115,8 @@ const adviceNames = new Map<string, string | null>();
 
 /** Returns the message of the advice, cached for each side of a rule and each remedy. */
 function adviceName(finding: Finding): string | null {
-  const { rule, refeeding, overfed } = finding;
-  const key = `${rule} ${refeeding ? "refeeding" : overfed ? "over" : ""} ${findingSide(finding)}`;
+  const { rule, refeeding, overfed, words = "" } = finding;
+  const key = `${rule} ${refeeding ? "refeeding" : overfed ? "over" : ""} ${words} ${findingSide(finding)}`;
   const known = adviceNames.get(key);
   if (known !== undefined) return known;
   const name = adviceNameOf(finding, hasMessage);
