@@ -16,6 +16,27 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.14",
+    date: "2026-11-25",
+    key: "work_by_hours",
+    kind: "figures",
+    touches: ["adjustments.exercise", "nrc2007.protein", "ufc_madc.energy"],
+  },
+  {
+    version: "2026.14",
+    date: "2026-11-25",
+    key: "breed_once",
+    kind: "figures",
+    touches: ["adjustments.life.breedRows"],
+  },
+  {
+    version: "2026.14",
+    date: "2026-11-25",
+    key: "donkeys",
+    kind: "figures",
+    touches: ["nrc2007.energy.donkeyRows", "adjustments.climate.donkeySeasonRows"],
+  },
+  {
     version: "2026.13",
     date: "2026-11-24",
     key: "grass_settled",

@@ -2,7 +2,7 @@ import type { HorseFacts, PastureLine } from "#science/horse/facts.ts";
 import type { Coefficient, Term } from "#science/trace/coefficient.ts";
 import { weakest } from "#science/trace/requirement-trace.ts";
 import type { AbundanceClass, BreedType, Season } from "#science/vocabulary/classes.ts";
-import { breeds } from "#science/vocabulary/classes.ts";
+import { breeds, speciesOf } from "#science/vocabulary/classes.ts";
 import { exp, normalBelow } from "../../assembly/maths.ts";
 
 /**
@@ -15,6 +15,8 @@ export const pastureRows = {
   mostLactating: { value: 2.8, unit: "percent_bw", source: "nrc2007", status: "P", grade: "C" },
   /** Middle of 2.5 to 3. */
   mostPony: { value: 2.75, unit: "percent_bw", source: "ince2005", status: "P", grade: "C" },
+  /** Upper end of what a donkey eats. */
+  mostDonkey: { value: 1.8, unit: "percent_bw", source: "donkeySanctuary", status: "P", grade: "C" },
   /** Two standard deviations are a quarter of the estimate. */
   spread: { value: 0.125, unit: "ratio", source: "picotin", status: "P", grade: "D" },
 } as const satisfies Record<string, Coefficient>;
@@ -178,6 +180,7 @@ function traced(
 function mostShare(horse: HorseFacts): Coefficient {
   const type: BreedType = breeds[horse.breed].type;
   if (isLactating(horse)) return pastureRows.mostLactating;
+  if (speciesOf(horse.breed) === "donkey") return pastureRows.mostDonkey;
   return type === "pony" ? pastureRows.mostPony : pastureRows.mostAdult;
 }
 

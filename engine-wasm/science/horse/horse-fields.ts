@@ -58,12 +58,12 @@ export const horseFields = {
     ],
   },
   temperament: { effects: ["need"], by: ["adjustments temperamentRows"] },
-  exercising: { effects: ["need", "remark"], by: ["adjustments exerciseRows"] },
+  exercising: { effects: ["need", "remark"], by: ["adjustments exerciseKnots"] },
   activity: {
     effects: ["need", "remark"],
-    by: ["adjustments exerciseRows", "ufc_madc workRows", "gfe2014 gaitMixRows"],
+    by: ["adjustments exerciseKnots", "ufc_madc workRows", "gfe2014 gaitMixRows"],
   },
-  exerciseHours: { effects: ["need", "remark"], by: ["adjustments exerciseRows", "ufc_madc workRows"] },
+  exerciseHours: { effects: ["need", "remark"], by: ["adjustments exerciseKnots", "ufc_madc workRows"] },
   breeding: { effects: ["need", "remark", "rule", "grazing"], by: ["class of reproduction"] },
   gestationStage: {
     effects: ["need", "remark", "rule"],

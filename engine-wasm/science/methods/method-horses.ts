@@ -62,9 +62,10 @@ const exercise = (activity: Activity, exerciseHours: number): Facts => ({
   exerciseHours,
 });
 
+/** Weeks at a class and between two, of every kind. */
 const work: Facts[] = [
   ...each(["light_hack", "dressage", "jumping", "endurance"], (activity) =>
-    [1, 3, 5, 8, 12, 16].map((hours) => exercise(activity, hours)),
+    [1, 2, 3, 4, 4.5, 6, 8, 10, 12, 16].map((hours) => exercise(activity, hours)),
   ),
   ...each(["lunge", "lessons", "trail_riding", "eventing"], (activity) => [exercise(activity, 3)]),
 ];
@@ -133,16 +134,16 @@ const facts: Facts[] = [
     { ...weather, ...foal },
     { ...weather, housing: "mixed", outdoorHours: 4 },
   ]),
-  ...each(hot, (weather) => [
-    ...(["lessons", "dressage", "jumping", "gallop_race"] as const).map((activity) => ({
-      ...weather,
-      ...exercise(activity, 4),
-    })),
-    { ...weather, ...exercise("light_hack", 1) },
-    { ...weather, ...stallion },
-  ]),
+  ...each(hot, (weather) => [...work.map((done) => ({ ...weather, ...done })), { ...weather, ...stallion }]),
   ...work,
-  ...each(work.slice(0, 12), (done) => [{ ...done, ...foal }]),
+  ...each(work, (done) => [
+    { ...done, ...foal },
+    { ...done, ...foal, ageClass: "month_8" },
+    { ...done, breed: "thoroughbred" },
+    { ...done, breed: "shetland", temperament: "lymphatic" },
+    { ...done, ...stallion },
+    { ...done, ...mare, gestationStage: "month_9" },
+  ]),
   { gender: "stallion" },
   ...each(coveringClasses, (coverings) => [{ ...stallion, coverings }]),
   ...each(gestationStages, (gestationStage) => [

@@ -12,10 +12,10 @@ import { gfe2014Tables } from "../requirements/gfe2014/tables.ts";
 import { nrc2007Tables } from "../requirements/nrc2007/tables.ts";
 import { ufcMadcTables } from "../requirements/ufc_madc/tables.ts";
 
-const { temperatureRows, coldRows, heatRows } = adjustments;
+const { temperatureRows, coldRows, donkeySeasonRows, heatRows } = adjustments;
 const { conditionRows, slimmingRows } = adjustments;
-const { temperamentRows, housingRows, breedRows, softRows } = adjustments;
-const { exerciseRows, exerciseClassRows, coveringRows, serviceRows } = adjustments;
+const { temperamentRows, housingRows, breedRows } = adjustments;
+const { exerciseKnots, exerciseClassRows, coveringRows, serviceRows } = adjustments;
 
 /**
  * Every table of constants, part by part and chapter by chapter, in the order in which the publications and the product
@@ -27,9 +27,9 @@ export const parts = {
   gfe2014: gfe2014Tables,
   adjustments: {
     condition: { conditionRows, slimmingRows },
-    life: { temperamentRows, housingRows, breedRows, softRows },
-    climate: { temperatureRows, coldRows, heatRows },
-    exercise: { exerciseRows, exerciseClassRows, coveringRows, serviceRows },
+    life: { temperamentRows, housingRows, breedRows },
+    climate: { temperatureRows, coldRows, donkeySeasonRows, heatRows },
+    exercise: { exerciseKnots, exerciseClassRows, coveringRows, serviceRows },
   },
   feeding: {
     time: feedingTime,

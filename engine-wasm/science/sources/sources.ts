@@ -202,6 +202,19 @@ export const sources = {
     year: 2016,
     doi: "10.1016/j.jevs.2015.09.002",
   },
+  carreteroRoque2005: {
+    citation:
+      "Carretero-Roque L. et al. 2005. Digestible energy requirements of Mexican donkeys fed oat straw and maize stover. Trop. Anim. Health Prod. 37 (suppl. 1).",
+    kind: "study",
+    year: 2005,
+    doi: "10.1007/s11250-005-9012-3",
+  },
+  donkeySanctuary: {
+    citation:
+      "The Donkey Sanctuary, nutrition of donkeys on WikiVet: a natural appetite of 1.3 to 1.8 % of body weight, straw as the main forage.",
+    kind: "practice",
+    url: "https://en.wikivet.net",
+  },
   definition: {
     citation: "Definition or conversion of units: 1 Mcal = 4.184 MJ, 1 UFC = 2250 kcal NE, stoichiometry.",
     kind: "standard",

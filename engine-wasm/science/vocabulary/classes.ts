@@ -14,6 +14,9 @@ export const breedTypes = [
 ] as const;
 export type BreedType = (typeof breedTypes)[number];
 
+/** Animals that the standards of horses do not speak of: by species, whatever the type of their row. */
+export type Species = "horse" | "donkey" | "mule";
+
 /** Breeds offered, each with the type that selects its coefficients. */
 export const breeds = {
   akhal_teke: { type: "thoroughbred" },
@@ -55,8 +58,15 @@ export const breeds = {
   crossbred_pony: { type: "pony" },
   crossbred_horse: { type: "warmblood" },
   crossbred_draft: { type: "coldblood" },
-} as const satisfies Record<string, { type: BreedType }>;
+  donkey: { type: "pony", species: "donkey" },
+  mule: { type: "pony", species: "mule" },
+} as const satisfies Record<string, { type: BreedType; species?: Species }>;
 export type Breed = keyof typeof breeds;
+
+export function speciesOf(breed: Breed): Species {
+  const row: { type: BreedType; species?: Species } = breeds[breed];
+  return row.species ?? "horse";
+}
 
 const months = <N extends readonly number[]>(list: N) => list.map((n) => `month_${n}` as const);
 

@@ -112,6 +112,12 @@ const fingerprints: Record<
     judgements: "d98af56282520af5",
     analyses: "40c3b4bcb1f7604e",
   },
+  "2026.14": {
+    requirements: "95130071096642cb",
+    catalogue: "019fb10a5248c06b",
+    judgements: "9079a40c3b285449",
+    analyses: "40c3b4bcb1f7604e",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

@@ -12,6 +12,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
+import { ComparedTerms } from "./compared-terms.tsx";
 
 interface CompareRowProps {
   row: ComparedRow;
@@ -34,9 +35,10 @@ export function CompareRow({ row, systems }: CompareRowProps) {
       </div>
       <Side subject={subject} side={sides[0]} system={systems[0]} />
       <Side subject={subject} side={sides[1]} system={systems[1]} />
-      <p className="col-span-2 text-muted-foreground text-xs @lg:col-start-2">
-        {whyText(row, systems, units)}
-      </p>
+      <div className="col-span-2 grid gap-1 text-muted-foreground text-xs @lg:col-start-2">
+        <p>{whyText(row, systems, units)}</p>
+        <ComparedTerms row={row} systems={systems} units={units} />
+      </div>
     </li>
   );
 }
