@@ -16,6 +16,13 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.15",
+    date: "2026-11-25",
+    key: "typical_contents",
+    kind: "figures",
+    touches: ["feeding.typical", "spreads.feeds"],
+  },
+  {
     version: "2026.14",
     date: "2026-11-25",
     key: "work_by_hours",

@@ -203,7 +203,7 @@ const faulty: readonly DemoRation[] = [
     id: "etoile-selenium",
     horse: "etoile",
     name: "Étoile, sélénium inconnu",
-    commentary: "Fléole et luzerne sans analyse de sélénium : la couverture ne peut pas être affirmée.",
+    commentary: "Fléole et luzerne sans analyse de sélénium : la couverture est une estimation.",
     objective: "maintain",
     meals: 3,
     feeds: [

@@ -1,7 +1,8 @@
 import { chancesOf } from "#science/evaluation/breach-chances.ts";
-import type { Finding, Level } from "#science/evaluation/evaluation-types.ts";
+import type { Finding, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
 import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
+import { measures } from "#science/measures/measures-table.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules/rules-table.ts";
 import { saltRows } from "#science/rules/upper-limits.ts";
 import { adviceContext } from "./advice-context.ts";
@@ -93,15 +94,21 @@ export function worstLevelForFigure(sheet: RationTable, figure: EvaluatedFigure)
 }
 
 /** Returns the level that a rule gives to a figure. */
-function levelForFigure(bounds: Bounds, { measured: { value }, range }: EvaluatedFigure): Level {
+function levelForFigure(bounds: Bounds, { measured, range }: EvaluatedFigure): Level {
+  const { value } = measured;
   const level = range
     ? levelWithin(bounds, range)
     : value === null
       ? "unknown"
       : levelForValue(bounds, value);
   // a figure of which nothing is known is never called good, however small it must be
-  return value === null && level === "ok" ? "unknown" : level;
+  if (value === null && level === "ok") return "unknown";
+  return level === "risk" && isSuspected(bounds, measured) ? "watch" : level;
 }
+
+/** Whether what is amiss rests on a content that nobody analysed: too little of it, or a ratio with it. */
+const isSuspected = (bounds: Bounds, { key, value, typical }: Measured): boolean =>
+  typical === true && (measures[key].group === "ratio" || findingSide({ value, bounds }) === "low");
 
 /** Returns the chances of a rule; `null` for a figure that is unknown or does not vary. */
 function breachChances(

@@ -48,6 +48,7 @@ interface Column {
   swing: Float64Array;
   gaps: readonly { row: number; more: number }[];
   estimates: readonly number[];
+  typicals: readonly number[];
 }
 
 /** Columns of weighed feeds, by the feed, then by its way of feeding and the system. */
@@ -68,6 +69,7 @@ function makeColumn(line: Line, basis: Basis): Column {
   const [value, weight, unknown, variance, swing] = tables(count);
   const gaps: { row: number; more: number }[] = [];
   const estimates: number[] = [];
+  const typicals: number[] = [];
   layout.forms.forEach((form, row) => {
     const amount: Amount = form(line, basis);
     value[row] = amount.value;
@@ -79,8 +81,9 @@ function makeColumn(line: Line, basis: Basis): Column {
     variance[row] = line.grazing ? own : own + swing[row]! * swing[row]!;
     if (amount.unknown) gaps.push({ row, more: amount.more });
     if (amount.estimate) estimates.push(row);
+    if (amount.typical) typicals.push(row);
   });
-  return { value, weight, unknown, variance, swing, gaps, estimates };
+  return { value, weight, unknown, variance, swing, gaps, estimates, typicals };
 }
 
 type Tables = [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
@@ -102,6 +105,7 @@ export function linearRows(lines: readonly Line[], basis: Basis) {
   const [value, weight, unknown, variance, swing] = tables(rows * count);
   const gaps = new Map<number, Gap[]>();
   const estimates = new Map<number, number[]>();
+  const typicals = new Map<number, number[]>();
   lines.forEach((line, at) => {
     const column = lineColumn(line, basis);
     for (let row = 0; row < rows; row++) {
@@ -115,10 +119,15 @@ export function linearRows(lines: readonly Line[], basis: Basis) {
     for (const row of layout.ofHorse) value[row * count + at] = layout.forms[row]!(line, basis).value;
     for (const { row, more } of column.gaps) listed(gaps, row).push({ line: at, more });
     for (const row of column.estimates) listed(estimates, row).push(at);
+    for (const row of column.typicals) listed(typicals, row).push(at);
   });
-  const facts = layout.forms.map((_form, row): RowFacts => {
-    return { gaps: gaps.get(row) ?? nothing, estimates: estimates.get(row) ?? nothing };
-  });
+  const facts = layout.forms.map(
+    (_form, row): RowFacts => ({
+      gaps: gaps.get(row) ?? nothing,
+      estimates: estimates.get(row) ?? nothing,
+      typicals: typicals.get(row) ?? nothing,
+    }),
+  );
   return { rows, value, weight, unknown, variance, swing, facts };
 }
 

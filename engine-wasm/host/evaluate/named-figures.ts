@@ -142,6 +142,9 @@ function figure(
   const deviation = value === null ? null : Math.sqrt(result.variance[place]!);
   const least = value !== null && value >= 0 ? 0 : Number.NEGATIVE_INFINITY;
   const wide = moreAbove.some || moreBelow.some;
+  const isTypical =
+    isEstimate(top.typicals, quantities, first) ||
+    (bottom !== null && isEstimate(bottom.typicals, quantities, first));
   return {
     measured: {
       key,
@@ -155,6 +158,7 @@ function figure(
         sheet.estimatedNeed[measure]! ||
         isEstimate(top.estimates, quantities, first) ||
         (bottom !== null && isEstimate(bottom.estimates, quantities, first)),
+      ...(isTypical ? { typical: true } : {}),
       contributions: lineContributions(result, top.gaps, place * table.lines, table.lines, isFigure),
     },
     sides: [new RatioSides(above, below, result.sides, errorOffset(place))],

@@ -18,6 +18,8 @@ export interface RowFacts {
   gaps: readonly Gap[];
   /** Lines with an estimated coefficient. */
   estimates: readonly number[];
+  /** Those of them whose content is that of forages of their kind: nobody analysed it. */
+  typicals: readonly number[];
 }
 
 /**

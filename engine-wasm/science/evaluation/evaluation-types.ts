@@ -29,6 +29,11 @@ export interface Measured {
   deviation: number | null;
   /** True when a computed or estimated cell, or an estimated requirement, is part of the value. */
   estimate: boolean;
+  /**
+   * A content that nobody analysed and no table has is part of it, as forages of its kind hold it: too little of it is no
+   * more than a suspicion. Absent where none is.
+   */
+  typical?: true;
   /** Share of each line (feeds, then pastures), in the unit of the measure; `null` where unknown. */
   contributions: readonly (number | null)[];
 }

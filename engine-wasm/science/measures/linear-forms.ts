@@ -1,11 +1,12 @@
+import { type Typical, typicalOf } from "#science/feeds/typical-contents.ts";
 import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
-import { systems } from "#science/requirements/index.ts";
-import type { Coefficient, Requirement } from "#science/trace/coefficient.ts";
+import type { Requirement } from "#science/trace/coefficient.ts";
 import { type Notes, note } from "#science/trace/trace-notes.ts";
 import { spreadOf } from "#science/uncertainty/feed-spreads.ts";
 import type { AbundanceClass, FeedRole, Presentation } from "#science/vocabulary/classes.ts";
-import type { CompositionValue, ValueState } from "#science/vocabulary/composition.ts";
+import type { ValueState } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, type NutrientUnit, nutrients } from "#science/vocabulary/nutrients.ts";
+import { cellOf, fallbacks, isTypical } from "./cells.ts";
 
 /** One column of a ration: a feed, or a pasture taken as its estimated intake. */
 export interface Line {
@@ -61,6 +62,8 @@ export interface Amount {
   more: number;
   /** True when the value was computed or estimated rather than measured, declared or published. */
   estimate: boolean;
+  /** True when a part of it is what forages of its kind hold: nobody analysed this one. */
+  typical?: true;
   /** False when the line has no part in the figure by nature, whatever its composition. */
   relevant: boolean;
 }
@@ -107,41 +110,6 @@ const known = (line: Line, value: number, spread = 0, estimate = false): Amount 
 /** A value of the weight as fed, which is exact. */
 const exact = (line: Line, value: number): Amount => ({ ...known(line, value), swing: 0 });
 
-/** Another nutrient that stands in for a missing one. */
-interface Fallback {
-  nutrient: NutrientKey;
-  /** Name and value of what the stand-in is multiplied by; none where it stands as it is. */
-  factor: { name: string; row: Coefficient } | null;
-}
-
-/** Factors of the contents that stand in for missing ones. */
-export const fallbackRows = {
-  ndfOfFibre: { value: 2, unit: "ratio", source: "picotin", status: "P", grade: "D" },
-} as const satisfies Record<string, Coefficient>;
-
-/**
- * Substitutes for a nutrient that a feed has no value of, always marked as an estimate: the energy of the feed tables
- * for that of the requirement system, and twice the crude fibre for NDF.
- */
-export const fallbacks: ReadonlyMap<NutrientKey, Fallback> = new Map<NutrientKey, Fallback>([
-  ...Object.values(systems).flatMap(({ energy, energyFallback }): [NutrientKey, Fallback][] =>
-    energyFallback ? [[energy, { nutrient: energyFallback, factor: null }]] : [],
-  ),
-  ["ndf", { nutrient: "crude_fibre", factor: { name: "ndfOfFibre", row: fallbackRows.ndfOfFibre } }],
-]);
-
-/** The cell of a nutrient, or that of its fallback as an estimated one. */
-export function cellOf(
-  { composition }: IngredientFacts,
-  nutrient: NutrientKey,
-): CompositionValue | undefined {
-  const own = composition[nutrient];
-  const fallback = fallbacks.get(nutrient);
-  if (own || !fallback) return own;
-  const other = composition[fallback.nutrient];
-  return other && { ...other, value: other.value * (fallback.factor?.row.value ?? 1), state: "estimated" };
-}
-
 /** Neither found in the feed nor published: a figure that rests on it is an estimate. */
 const isDeduced = (state: ValueState | undefined): boolean => state === "computed" || state === "estimated";
 
@@ -163,7 +131,8 @@ function contentForm(nutrient: NutrientKey): Form {
     if (basis.notes) noteContent(line, nutrient, basis);
     if (!cell) return missing(line.dryMatter === 0 ? 0 : most * line.dryMatter);
     const spread = spreadOf(line.ingredient, nutrient, cell);
-    return known(line, cell.value * line.dryMatter, spread, isDeduced(cell.state));
+    const amount = known(line, cell.value * line.dryMatter, spread, isDeduced(cell.state));
+    return isTypical(line.ingredient, nutrient) ? { ...amount, typical: true } : amount;
   };
 }
 
@@ -171,9 +140,22 @@ function noteContent({ ingredient, dryMatter: DM }: Line, nutrient: NutrientKey,
   const fallback = ingredient.composition[nutrient] ? undefined : fallbacks.get(nutrient);
   const read = fallback?.nutrient ?? nutrient;
   const { name, row } = fallback?.factor ?? {};
-  if (!ingredient.composition[read]) note(basis, "0");
+  const typical = typicalOf(ingredient, nutrient);
+  if (!ingredient.composition[read]) noteTypical(ingredient, DM, typical, basis);
   else if (name && row) note(basis, `DM × ${name} × ${read}`, { DM }, { [name]: row });
   else note(basis, `DM × ${read}`, { DM });
+}
+
+function noteTypical(
+  { composition }: IngredientFacts,
+  DM: number,
+  typical: Typical | null,
+  basis: Basis,
+): void {
+  if (!typical || (typical.of && !composition[typical.of])) note(basis, "0");
+  else if (typical.of)
+    note(basis, `DM × typicalShare × ${typical.of}`, { DM }, { typicalShare: typical.row });
+  else note(basis, "DM × typical", { DM }, { typical: typical.row });
 }
 
 /** Energy in the requirement system's own unit. */
@@ -254,6 +236,7 @@ export const sum =
       unknown: a.unknown || b.unknown,
       more: a.more + b.more,
       estimate: a.estimate || b.estimate,
+      ...(a.typical || b.typical ? { typical: true as const } : {}),
       relevant: a.relevant || b.relevant,
     };
   };

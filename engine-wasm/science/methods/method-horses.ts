@@ -12,6 +12,7 @@ import {
   lactationStages,
   type Objective,
   outdoorTypes,
+  speciesOf,
   temperaments,
   workLevels,
 } from "#science/vocabulary/classes.ts";
@@ -97,15 +98,22 @@ const hot: Facts[] = each(["from_20_to_30", "from_30"], (outdoorTemperature) => 
   { housing: "outdoor", outdoorType: "small_paddock", outdoorTemperature },
 ]);
 
-/** The first breed of each type. */
+/** A breed of each type and species. */
 const breedsOfTypes: Breed[] = [
-  ...new Map((Object.keys(breeds) as Breed[]).map((breed) => [breeds[breed].type, breed])).values(),
+  ...new Map(
+    (Object.keys(breeds) as Breed[]).map((breed) => [`${breeds[breed].type} ${speciesOf(breed)}`, breed]),
+  ).values(),
 ];
 
 /** Facts that, one after the other, lead a horse through every equation. */
 const facts: Facts[] = [
   {},
-  ...each(breedsOfTypes, (breed) => [{ breed }, { breed, ...foal }, { breed, gender: "stallion" }]),
+  ...each(breedsOfTypes, (breed) => [
+    { breed },
+    { breed, ...foal },
+    { breed, gender: "stallion" },
+    ...temperaments.map((temperament) => ({ breed, temperament })),
+  ]),
   ...each(temperaments, (temperament) => [
     { temperament },
     { temperament, gender: "stallion" },
@@ -132,6 +140,7 @@ const facts: Facts[] = [
     weather,
     { ...weather, ...thin },
     { ...weather, ...foal },
+    { ...weather, breed: "donkey" },
     { ...weather, housing: "mixed", outdoorHours: 4 },
   ]),
   ...each(hot, (weather) => [...work.map((done) => ({ ...weather, ...done })), { ...weather, ...stallion }]),
@@ -140,9 +149,10 @@ const facts: Facts[] = [
     { ...done, ...foal },
     { ...done, ...foal, ageClass: "month_8" },
     { ...done, breed: "thoroughbred" },
-    { ...done, breed: "shetland", temperament: "lymphatic" },
+    { ...done, breed: "shetland", temperament: "very_nervous" },
     { ...done, ...stallion },
     { ...done, ...mare, gestationStage: "month_9" },
+    { ...done, ...mare, lactationStage: "month_2" },
   ]),
   { gender: "stallion" },
   ...each(coveringClasses, (coverings) => [{ ...stallion, coverings }]),

@@ -1,9 +1,10 @@
 import * as adjustments from "#science/adjustments/adjustment-rows.ts";
 import * as pasture from "#science/feeds/pasture-intake.ts";
 import { minimumRows, proposedRows } from "#science/feeds/proposal-limits.ts";
+import { typicalRows, typicalShareRows, typicalSpreadRows } from "#science/feeds/typical-contents.ts";
+import { fallbackRows } from "#science/measures/cells.ts";
 import * as feedingTime from "#science/measures/feeding-time.ts";
 import { measureConstants } from "#science/measures/fixed-measures.ts";
-import { fallbackRows } from "#science/measures/linear-forms.ts";
 import * as circumstances from "#science/rules/conditions.ts";
 import * as limits from "#science/rules/upper-limits.ts";
 import { transitionRows } from "#science/transition/transition-rows.ts";
@@ -35,6 +36,7 @@ export const parts = {
     time: feedingTime,
     pasture,
     figures: { measureConstants, fallbackRows },
+    typical: { typicalRows, typicalShareRows, typicalSpreadRows },
     transition: { transitionRows },
     proposals: { proposedRows, keptRows: minimumRows },
   },

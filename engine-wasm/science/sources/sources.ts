@@ -172,6 +172,27 @@ export const sources = {
     kind: "study",
     year: 2007,
   },
+  equiAnalytical: {
+    citation:
+      "Equi-Analytical Laboratories, means of hay (about 115,000 samples) and pasture (about 13,700), as restated by Equine Products UK.",
+    kind: "practice",
+  },
+  mullerSlu499: {
+    citation:
+      "Müller C.E., SLU thesis 499: minerals and trace elements of haylage of 124 farms in Sweden and Norway.",
+    kind: "study",
+  },
+  mogensen2012: {
+    citation:
+      "Mogensen L. et al. 2012. Vitamin E and beta-carotene of silages of grass and clover and of cereals.",
+    kind: "study",
+    year: 2012,
+  },
+  vitaminEReview: {
+    citation:
+      "Vitamin E of forages, fresh and conserved: Scottish Agricultural College 1982 and Weiss 1998 as quoted in a review.",
+    kind: "practice",
+  },
   lee2016: {
     citation:
       "Lee J., Nam D.S., Kong C. 2016. Variability in nutrient composition of cereal grains. SpringerPlus 5: 419; protein of the same grains: An S.H., Kong C. 2022.",

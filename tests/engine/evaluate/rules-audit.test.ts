@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { levelForValue } from "#engine/evaluate/judge-rules.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
-import { limitedNutrients } from "#science/measures/measures-table.ts";
+import { limitedNutrients, type MeasureKey } from "#science/measures/measures-table.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { type RuleKey, ruleKeys, rules, rulesFor } from "#science/rules/rules-table.ts";
 import {
@@ -13,7 +13,7 @@ import {
   upperLimits,
 } from "#science/rules/upper-limits.ts";
 import type { HealthCondition } from "#science/vocabulary/classes.ts";
-import { engine, feed, horse, ingredient, ration } from "../support/health-rations.ts";
+import { contents, engine, feed, horse, ingredient, ration } from "../support/health-rations.ts";
 
 /** Every judgement the product is to make, by what it is about, and the rules that make it. */
 const audit: [string, RuleKey[]][] = [
@@ -248,8 +248,35 @@ describe("rules over unknown inputs", () => {
   ];
 
   test("answer unknown, every one of them, and never ok", () => {
-    const answered = engine.evaluate(blank).findings.filter(({ level }) => level !== "unknown");
+    const { findings, measures } = engine.evaluate(blank);
+    const isTypical = (key: MeasureKey) => measures.find((each) => each.key === key)?.typical === true;
+    const answered = findings.filter(({ level, measure }) => level !== "unknown" && !isTypical(measure));
     expect(answered.map(({ rule }) => rule).sort()).toEqual([...ofAmounts].sort());
+  });
+
+  test("what forages of a kind hold is judged as an estimate, and too little of it is no risk", () => {
+    const hay = ration([feed(nothing("hay", "forage", "grass_hay"), 9)]);
+    const { findings, measures } = engine.evaluate(hay);
+    const ofHay = measures.filter(({ typical }) => typical);
+    expect(ofHay.length).toBeGreaterThan(20);
+    for (const { key, estimate, value } of ofHay) {
+      expect(estimate, key).toBe(true);
+      expect(value, key).not.toBeNull();
+    }
+    const levelOf = (key: RuleKey) => findings.find(({ rule }) => rule === key)?.level;
+    // 9 × 0.86 × 0.03 mg of selenium for 1 mg, and 9 × 0.86 × 0.2 mg of iodine for 3.5 mg
+    expect(levelOf("requirement_selenium")).toBe("watch");
+    expect(levelOf("requirement_iodine")).toBe("watch");
+    expect(levelOf("lysine")).toBe("unknown");
+  });
+
+  test("an analysis comes before what forages of a kind hold", () => {
+    const analysed = ingredient({ id: "analysed", composition: contents({ selenium: 0.2, iodine: 0.1 }) });
+    const { measures, findings } = engine.evaluate(ration([feed(analysed, 9)]));
+    const coverage = measures.find(({ key }) => key === "coverage_selenium")!;
+    expect(coverage).toMatchObject({ estimate: false, value: expect.closeTo(154.8, 9) });
+    expect(coverage.typical).toBeUndefined();
+    expect(findings.find(({ rule }) => rule === "requirement_iodine")?.level).toBe("risk");
   });
 });
 

@@ -238,7 +238,7 @@ describe("the table of spreads", () => {
         expect(unit).toBe("ratio");
         expect(source in allSources, source).toBe(true);
       }
-      for (const { value } of Object.values(table)) expect(value).toBeLessThanOrEqual(0.5);
+      for (const { value } of Object.values(table)) expect(value).toBeLessThanOrEqual(1.5);
     }
   });
 

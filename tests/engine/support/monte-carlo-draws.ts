@@ -1,6 +1,7 @@
 import { dryMatterCeiling, pastureDryMatter, pastureRows } from "#science/feeds/pasture-intake.ts";
+import { typicalCell } from "#science/feeds/typical-contents.ts";
 import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
-import { fallbacks } from "#science/measures/linear-forms.ts";
+import { fallbacks } from "#science/measures/cells.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { dryMatterSpreadOf, spreadOf } from "#science/uncertainty/feed-spreads.ts";
@@ -44,7 +45,7 @@ export function normalsFrom(seed: number): () => number {
 
 const at = new Map(nutrientKeys.map((key, index) => [key, index]));
 
-/** Value and spread of every nutrient of a feed, a missing one replaced by what may stand in for it. */
+/** Value and spread of every nutrient of a feed, a missing one replaced by what may stand in for it, or is usual in forage. */
 function tableOf(feed: IngredientFacts): { mean: Float64Array; spread: Float64Array } {
   const mean = new Float64Array(nutrientKeys.length).fill(Number.NaN);
   const spread = new Float64Array(nutrientKeys.length);
@@ -59,7 +60,8 @@ function tableOf(feed: IngredientFacts): { mean: Float64Array; spread: Float64Ar
           ...stand,
           value: stand.value * (other.factor?.row.value ?? 1),
           state: "estimated" as const,
-        });
+        }) ??
+      typicalCell(feed, key, (whole) => spreadOf(feed, "crude_protein", whole));
     if (!cell) return;
     mean[index] = cell.value;
     spread[index] = spreadOf(feed, key, cell);

@@ -7,6 +7,7 @@ import { contentUnits } from "#science/analyses/content-units.ts";
 import { families } from "#science/feeds/feed-families.ts";
 import * as pasture from "#science/feeds/pasture-intake.ts";
 import { minimumRows, proposedRows } from "#science/feeds/proposal-limits.ts";
+import * as typical from "#science/feeds/typical-contents.ts";
 import * as feedingTime from "#science/measures/feeding-time.ts";
 import { measures } from "#science/measures/measures-table.ts";
 import { constants } from "#science/methods/constants.ts";
@@ -118,6 +119,12 @@ const fingerprints: Record<
     judgements: "9079a40c3b285449",
     analyses: "40c3b4bcb1f7604e",
   },
+  "2026.15": {
+    requirements: "95130071096642cb",
+    catalogue: "019fb10a5248c06b",
+    judgements: "8dadd73cd7186675",
+    analyses: "40c3b4bcb1f7604e",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {
@@ -206,6 +213,7 @@ describe(`science ${scienceVersion}`, () => {
       { ...spreads },
       proposedRows,
       minimumRows,
+      { ...typical },
     ];
     expect(pinned?.judgements).toBe(hashed(...tables, transitionRows));
   });

@@ -17,6 +17,7 @@ import { workedHorses, worth } from "./worked-horses.ts";
 import { workedRations } from "./worked-rations.ts";
 import { spreads } from "./worked-spreads.ts";
 import { scheduleResult, workedTransitions } from "./worked-transitions.ts";
+import { typicals } from "./worked-typicals.ts";
 import type { World } from "./world.ts";
 
 /** One thing that published or worked figures expect of the science. */
@@ -43,6 +44,7 @@ export function expectationsOf(world: World): Expectation[] {
     ...conversions(world),
     ...plans(world),
     ...spreads(world),
+    ...typicals(world),
     ...transitions(world),
     ...proposals(world),
   ];

@@ -37,7 +37,7 @@ export async function loadWorld() {
     import("#science/measures/feeding-time.ts"),
     import("#science/requirements/weight-plan-problems.ts"),
     import("#science/uncertainty/feed-spreads.ts"),
-    import("#science/measures/linear-forms.ts"),
+    import("#science/measures/cells.ts"),
     import("#science/transition/schedule.ts"),
     import("#science/feeds/proposal-limits.ts"),
   ]);

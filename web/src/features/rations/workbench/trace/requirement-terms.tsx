@@ -57,6 +57,8 @@ function statusWord(status: Status): string {
       return m.ration_status_v();
     case "Vr":
       return m.ration_status_vr();
+    case "V2":
+      return m.ration_status_v2();
     case "R":
       return m.ration_status_r();
     case "D":
