@@ -16,6 +16,20 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.16",
+    date: "2026-11-25",
+    key: "alarms",
+    kind: "figures",
+    touches: ["rules", "limits"],
+  },
+  {
+    version: "2026.16",
+    date: "2026-11-25",
+    key: "new_measures",
+    kind: "figures",
+    touches: ["feeding.figures"],
+  },
+  {
     version: "2026.15",
     date: "2026-11-25",
     key: "typical_contents",

@@ -2,9 +2,10 @@ import { chancesOf } from "#science/evaluation/breach-chances.ts";
 import type { Finding, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { badness } from "#science/evaluation/finding-levels.ts";
 import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
+import { isForage } from "#science/measures/linear-forms.ts";
 import { measures } from "#science/measures/measures-table.ts";
+import { saltRows } from "#science/measures/salt.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules/rules-table.ts";
-import { saltRows } from "#science/rules/upper-limits.ts";
 import { adviceContext } from "./advice-context.ts";
 import { breachChance, type CappedGrass, cappedGrass } from "./breach-chance.ts";
 import { countsOfferedGrass, type GrassIntake } from "./grass-intake.ts";
@@ -75,10 +76,38 @@ export function judge(
   for (const rule of sheet.rules) {
     const at = measureIndex.get(rule.row.measure)!;
     const figure = figures[at]!;
+    const judged = { ...rule, bounds: boundsBeside(sheet, rule, figures) };
     if (!figure.moot)
-      findings.push(finding(sheet, rule, figure, advised, countsOfferedGrass(at) ? null : grass));
+      findings.push(finding(sheet, judged, figure, advised, countsOfferedGrass(at) ? null : grass));
   }
   return findings;
+}
+
+/**
+ * Returns the bounds of a rule beside what else is fed. An excess that forage brings is no fault of the ration up to a bound
+ * of its own; a danger that exists only together with too little forage is watched where there is enough.
+ */
+function boundsBeside(
+  { rules, lines }: RationTable,
+  { row, bounds, eased }: AppliedRule,
+  figures: readonly EvaluatedFigure[],
+): Bounds {
+  const { forageWatchAbove } = row;
+  const { watchBelow: covered } = bounds;
+  if (forageWatchAbove !== undefined && covered !== undefined) {
+    const { contributions } = figures[measureIndex.get(row.measure)!]!.measured;
+    const ofForage = contributions.reduce<number>(
+      (sum, amount, line) => sum + (isForage(lines[line]!) ? (amount ?? 0) : 0),
+      0,
+    );
+    return ofForage >= covered ? { ...bounds, watchAbove: forageWatchAbove } : bounds;
+  }
+  const beside = eased && rules.find(({ key }) => key === eased.beside);
+  const isMet =
+    beside && levelForFigure(beside.bounds, figures[measureIndex.get(beside.row.measure)!]!) === "ok";
+  if (!isMet) return bounds;
+  const { [eased.bound]: _harmless, ...counting } = bounds;
+  return counting;
 }
 
 /** Returns the worst level that the rules about this horse give to a figure; null where none is about it. */
@@ -86,7 +115,7 @@ export function worstLevelForFigure(sheet: RationTable, figure: EvaluatedFigure)
   const { key } = figure.measured;
   let worst: Level | null = null;
   for (const { row, bounds, hypothetical } of sheet.rules) {
-    if (row.measure !== key || hypothetical) continue;
+    if (row.measure !== key || hypothetical || row.severity === "info") continue;
     const level = levelForFigure(bounds, figure);
     if (worst === null || badness[level] > badness[worst]) worst = level;
   }
@@ -106,7 +135,7 @@ function levelForFigure(bounds: Bounds, { measured, range }: EvaluatedFigure): L
   return level === "risk" && isSuspected(bounds, measured) ? "watch" : level;
 }
 
-/** Whether what is amiss rests on a content that nobody analysed: too little of it, or a ratio with it. */
+/** Tells a fault that rests on a content nobody analysed: too little of it, or a ratio with it. */
 const isSuspected = (bounds: Bounds, { key, value, typical }: Measured): boolean =>
   typical === true && (measures[key].group === "ratio" || findingSide({ value, bounds }) === "low");
 
@@ -133,9 +162,12 @@ function finding(
   grass: CappedGrass | null,
 ): Finding {
   const { measured, even } = figure;
-  const { value, meal } = measured;
+  const { value, meal, typical } = measured;
   const { bounds } = rule;
-  const level = levelForFigure(bounds, figure);
+  const found = levelForFigure(bounds, figure);
+  const isInfo = rule.row.severity === "info";
+  const informs = isInfo && found === "watch";
+  const level = informs ? "ok" : found;
   const advice = isWorry({ level }) ? advised(rule, figure) : {};
   const isLow = findingSide({ value, bounds }) === "low";
   const isOfForage = rule.row.refedByPlan === "both" && !advice.fed?.includes("concentrate");
@@ -148,11 +180,14 @@ function finding(
     value,
     ...(meal === undefined ? {} : { meal }),
     unit: measured.unit,
+    ...(informs ? { informs } : {}),
     bounds,
+    ...(typical ? { typical } : {}),
     ...(isRefed ? { refeeding: true } : {}),
     ...advice,
+    ...(rule.words ? { words: rule.words } : {}),
     placeholders: value === null ? {} : placeholders(sheet, rule, value, even ?? value),
-    probability: breachChances(rule, figure, grass),
+    probability: isInfo ? null : breachChances(rule, figure, grass),
     hypothetical: rule.hypothetical,
     sources: rule.sources,
     evidence: rule.row.evidence,

@@ -46,7 +46,7 @@ interface Column {
   unknown: Float64Array;
   variance: Float64Array;
   swing: Float64Array;
-  gaps: readonly { row: number; more: number }[];
+  gaps: readonly { row: number; more: number; less: number }[];
   estimates: readonly number[];
   typicals: readonly number[];
 }
@@ -67,7 +67,7 @@ function lineColumn(line: Line, basis: Basis): Column {
 function makeColumn(line: Line, basis: Basis): Column {
   const count = layout.forms.length;
   const [value, weight, unknown, variance, swing] = tables(count);
-  const gaps: { row: number; more: number }[] = [];
+  const gaps: { row: number; more: number; less: number }[] = [];
   const estimates: number[] = [];
   const typicals: number[] = [];
   layout.forms.forEach((form, row) => {
@@ -79,7 +79,7 @@ function makeColumn(line: Line, basis: Basis): Column {
     // the amount of a pasture varies by itself, a weighed feed by its dry matter
     swing[row] = line.grazing ? amount.swing : amount.swing * line.spread;
     variance[row] = line.grazing ? own : own + swing[row]! * swing[row]!;
-    if (amount.unknown) gaps.push({ row, more: amount.more });
+    if (amount.unknown) gaps.push({ row, more: amount.more, less: amount.less ?? 0 });
     if (amount.estimate) estimates.push(row);
     if (amount.typical) typicals.push(row);
   });
@@ -117,7 +117,7 @@ export function linearRows(lines: readonly Line[], basis: Basis) {
       swing[cell] = column.swing[row]!;
     }
     for (const row of layout.ofHorse) value[row * count + at] = layout.forms[row]!(line, basis).value;
-    for (const { row, more } of column.gaps) listed(gaps, row).push({ line: at, more });
+    for (const { row, more, less } of column.gaps) listed(gaps, row).push({ line: at, more, less });
     for (const row of column.estimates) listed(estimates, row).push(at);
     for (const row of column.typicals) listed(typicals, row).push(at);
   });

@@ -80,7 +80,7 @@ function boundRows(
     ...make("watch", "min", kept("watchBelow")),
     ...make("risk", "min", kept("riskBelow")),
     ...make("watch", "max", kept("watchAbove")),
-    ...make("risk", "max", kept("riskAbove")),
+    ...make("risk", "max", bounds.proposeTo ?? kept("riskAbove")),
   ];
 }
 

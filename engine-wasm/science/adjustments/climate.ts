@@ -31,6 +31,10 @@ function places(horse: HorseFacts): Place[] {
   return all.filter((place): place is Place => place.temperature !== null && place.hours > 0);
 }
 
+/** Hours a day above 30 degrees. */
+export const heatedHours = (horse: HorseFacts): number =>
+  places(horse).reduce((sum, { temperature, hours }) => sum + (temperature === "from_30" ? hours : 0), 0);
+
 /** Cold and heat as shares of maintenance, one term per place, weighed by the hours spent there. */
 export function climateAdjustments(horse: HorseFacts, isGrowing: boolean): Adjustment[] {
   return places(horse)

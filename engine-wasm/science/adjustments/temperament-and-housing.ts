@@ -13,7 +13,7 @@ const plain = (label: TermLabel, name: string, row: Row): Adjustment => ({
   share: row.value,
 });
 
-/** What a class already holds of temperament and breed. */
+/** Temperament and breed that a class already includes. */
 export interface ClassHolds {
   /** Share of average maintenance that its coefficient is above it: stallions, very heavy work, lactation. */
   elevation: number;

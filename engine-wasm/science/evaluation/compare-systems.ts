@@ -49,7 +49,7 @@ export interface ComparedTerm {
 }
 type Both = readonly [number | null, number | null];
 
-/** What is known of a difference beyond its figures: messages `compared_note_<key>`. */
+/** Remarks on a difference beyond its figures: messages `compared_note_<key>`. */
 export const comparedNotes = ["fast_work", "work_by_gait", "weight_scale", "milk_estimate"] as const;
 export type ComparedNote = (typeof comparedNotes)[number];
 

@@ -2,7 +2,7 @@ import type { FeedRemark } from "#science/feeds/feed-remarks.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RequirementSubject } from "#science/requirements/types.ts";
 import type { FedPart } from "#science/rules/advice-ways.ts";
-import type { Bounds, EvidenceMark, RuleKey, RuleTier } from "#science/rules/rules-table.ts";
+import type { Bounds, EvidenceMark, RuleKey, RuleTier, VariantWords } from "#science/rules/rules-table.ts";
 import type { Requirement, Term } from "#science/trace/coefficient.ts";
 import type { Notes } from "#science/trace/trace-notes.ts";
 import type { Objective, RequirementSystem } from "#science/vocabulary/classes.ts";
@@ -59,12 +59,18 @@ export interface Finding {
   /** Number of the meal, from 1, that is judged; absent where all meals are alike, or for a figure of the day. */
   meal?: number;
   unit: string;
+  /** True for a figure outside the bounds of a rule that only informs: its words are shown, and it is no worry. */
+  informs?: true;
   /** The bounds that applied to this horse, in the measure's unit. */
   bounds: Bounds;
+  /** Its figure holds a content that nobody analysed. Absent where none is in it. */
+  typical?: true;
   /** Too little, in a horse that is refed slowly: to be raised step by step by a vet's plan. Absent otherwise. */
   refeeding?: true;
   /** Of a judgement that calls for a change: what is fed that its advice has words for. Absent where it needs none. */
   fed?: readonly FedPart[];
+  /** Horses of which the advice has words of its own. Absent where it has none. */
+  words?: VariantWords;
   /** Too little, in a ration with too much energy already: to be made good by other feed, not by more. Absent otherwise. */
   overfed?: true;
   /** Values for the placeholders of the rule's message (`x` measured value, `n` suggested number of meals). */

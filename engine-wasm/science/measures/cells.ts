@@ -1,5 +1,5 @@
-import { typicalCell, typicalOf } from "#science/feeds/typical-contents.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
+import { typicalCell, typicalOf } from "#science/measures/typical-contents.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
 import { spreadOf } from "#science/uncertainty/feed-spreads.ts";
@@ -19,7 +19,7 @@ export const fallbackRows = {
 } as const satisfies Record<string, Coefficient>;
 
 /**
- * What stands in when a feed has no value of a nutrient, always marked as an estimate: the energy of the feed tables
+ * Substitutes where a feed has no value of a nutrient, always marked as an estimate: the energy of the feed tables
  * for that of the requirement system, and twice the crude fibre for NDF.
  */
 export const fallbacks: ReadonlyMap<NutrientKey, Fallback> = new Map<NutrientKey, Fallback>([
@@ -41,6 +41,6 @@ export function cellOf(ingredient: IngredientFacts, nutrient: NutrientKey): Comp
   return typical ?? undefined;
 }
 
-/** Whether a content of a feed is that of forages of its kind, since nobody analysed it and no table has it. */
+/** Tells the content that forages of its kind lend a feed, since nobody analysed it and no table has it. */
 export const isTypical = (ingredient: IngredientFacts, nutrient: NutrientKey): boolean =>
   !ingredient.composition[nutrient] && typicalOf(ingredient, nutrient) !== null;

@@ -1,5 +1,5 @@
-import { type Typical, typicalOf } from "#science/feeds/typical-contents.ts";
 import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
+import { typicalOf } from "#science/measures/typical-contents.ts";
 import type { Requirement } from "#science/trace/coefficient.ts";
 import { type Notes, note } from "#science/trace/trace-notes.ts";
 import { spreadOf } from "#science/uncertainty/feed-spreads.ts";
@@ -60,6 +60,8 @@ export interface Amount {
   /** True when a part of it is not known; `more` is then the most that could be missing. */
   unknown: boolean;
   more: number;
+  /** Most that the unknown part could take away from the value, nought or less; absent where it cannot. */
+  less?: number;
   /** True when the value was computed or estimated rather than measured, declared or published. */
   estimate: boolean;
   /** True when a part of it is what forages of its kind hold: nobody analysed this one. */
@@ -76,7 +78,8 @@ const perKg = { g: 1e3, mg: 1e6, ug: 1e9, percent: 100 } as const satisfies Part
   Record<NutrientUnit, number>
 >;
 
-const nothing: Amount = {
+/** No part of a figure. */
+export const nothing: Amount = {
   value: 0,
   deviation: 0,
   swing: 0,
@@ -140,22 +143,18 @@ function noteContent({ ingredient, dryMatter: DM }: Line, nutrient: NutrientKey,
   const fallback = ingredient.composition[nutrient] ? undefined : fallbacks.get(nutrient);
   const read = fallback?.nutrient ?? nutrient;
   const { name, row } = fallback?.factor ?? {};
-  const typical = typicalOf(ingredient, nutrient);
-  if (!ingredient.composition[read]) noteTypical(ingredient, DM, typical, basis);
+  if (!ingredient.composition[read]) noteTypical(ingredient, DM, nutrient, basis);
   else if (name && row) note(basis, `DM × ${name} × ${read}`, { DM }, { [name]: row });
   else note(basis, `DM × ${read}`, { DM });
 }
 
-function noteTypical(
-  { composition }: IngredientFacts,
-  DM: number,
-  typical: Typical | null,
-  basis: Basis,
-): void {
-  if (!typical || (typical.of && !composition[typical.of])) note(basis, "0");
-  else if (typical.of)
-    note(basis, `DM × typicalShare × ${typical.of}`, { DM }, { typicalShare: typical.row });
-  else note(basis, "DM × typical", { DM }, { typical: typical.row });
+/** The usual content goes by the name of its nutrient, so that a formula can hold several. */
+function noteTypical(ingredient: IngredientFacts, DM: number, nutrient: NutrientKey, basis: Basis): void {
+  const typical = typicalOf(ingredient, nutrient);
+  const name = `typical_${nutrient}`;
+  if (!typical || (typical.of && !ingredient.composition[typical.of])) note(basis, "0");
+  else if (typical.of) note(basis, `DM × ${name} × ${typical.of}`, { DM }, { [name]: typical.row });
+  else note(basis, `DM × ${name}`, { DM }, { [name]: typical.row });
 }
 
 /** Energy in the requirement system's own unit. */
@@ -205,13 +204,15 @@ export const times =
   };
 
 export function multiplied(one: Amount, factor: number): Amount {
-  const { value, deviation, swing, more } = one;
+  const { value, deviation, swing, more, less = 0 } = one;
+  const [up, down] = factor < 0 ? [less * factor, more * factor] : [more * factor, less * factor];
   return {
     ...one,
     value: value * factor,
     deviation: deviation * Math.abs(factor),
     swing: swing * factor,
-    more: more * factor,
+    more: up,
+    ...(down < 0 ? { less: down } : {}),
   };
 }
 
@@ -235,6 +236,7 @@ export const sum =
       swing: a.swing + b.swing,
       unknown: a.unknown || b.unknown,
       more: a.more + b.more,
+      ...(a.less || b.less ? { less: (a.less ?? 0) + (b.less ?? 0) } : {}),
       estimate: a.estimate || b.estimate,
       ...(a.typical || b.typical ? { typical: true as const } : {}),
       relevant: a.relevant || b.relevant,

@@ -1,10 +1,14 @@
 import * as adjustments from "#science/adjustments/adjustment-rows.ts";
 import * as pasture from "#science/feeds/pasture-intake.ts";
 import { minimumRows, proposedRows } from "#science/feeds/proposal-limits.ts";
-import { typicalRows, typicalShareRows, typicalSpreadRows } from "#science/feeds/typical-contents.ts";
+import { chargeRows, linseedRows } from "#science/measures/balance-measures.ts";
 import { fallbackRows } from "#science/measures/cells.ts";
 import * as feedingTime from "#science/measures/feeding-time.ts";
 import { measureConstants } from "#science/measures/fixed-measures.ts";
+import { saltRows } from "#science/measures/salt.ts";
+import { fructanRows } from "#science/measures/sugars.ts";
+import { typicalRows, typicalShareRows, typicalSpreadRows } from "#science/measures/typical-contents.ts";
+import { waterRows } from "#science/measures/water.ts";
 import * as circumstances from "#science/rules/conditions.ts";
 import * as limits from "#science/rules/upper-limits.ts";
 import { transitionRows } from "#science/transition/transition-rows.ts";
@@ -35,7 +39,7 @@ export const parts = {
   feeding: {
     time: feedingTime,
     pasture,
-    figures: { measureConstants, fallbackRows },
+    figures: { measureConstants, fallbackRows, chargeRows, linseedRows, fructanRows, waterRows },
     typical: { typicalRows, typicalShareRows, typicalSpreadRows },
     transition: { transitionRows },
     proposals: { proposedRows, keptRows: minimumRows },
@@ -44,9 +48,13 @@ export const parts = {
     limits: {
       upperLimits: limits.upperLimits,
       intakeLimits: limits.intakeLimits,
-      saltRows: limits.saltRows,
+      saltRows,
     },
-    tiers: { limitTiers: limits.limitTiers, seleniumTiers: limits.seleniumTiers },
+    tiers: {
+      limitTiers: limits.limitTiers,
+      seleniumTiers: limits.seleniumTiers,
+      watchTiers: limits.watchTiers,
+    },
     circumstances: { conditionRows: circumstances.conditionRows },
   },
   spreads: {

@@ -84,6 +84,8 @@ export const inputSymbols = [
   "SPAN",
   "NEED",
   "TRANSITION",
+  "SWEAT",
+  "MILK",
 ] as const;
 
 /** Remarks a requirement or a set can carry: messages `requirement_<code>`. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { typicalOf } from "#science/feeds/typical-contents.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { measureKeys, measures } from "#science/measures/measures-table.ts";
+import { typicalOf } from "#science/measures/typical-contents.ts";
 import {
   contents,
   engine,
@@ -119,7 +119,7 @@ describe(`any ration (seed ${seed})`, () => {
 /** Nutrients that stand in for others are left alone, so that nothing already counted is replaced. */
 const standIns = ["digestible_energy_nrc", "ndf", "beta_carotene"] as const;
 
-/** What forages of a kind hold is counted already, and is no unknown content. */
+/** Contents that forages of a kind lend are counted already, and are not unknown. */
 function fill(of: ReturnType<typeof ingredient>, share: number) {
   const open = [...fillable].filter((key) => typicalOf(of, key) === null);
   const all = contents(Object.fromEntries(open.map((key) => [key, share * 100])));

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildRationTable } from "#engine/evaluate/sheet.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
-import { boundViolation } from "#engine/programme/shortfall.ts";
+import { boundViolation, findingShortfalls } from "#engine/programme/shortfall.ts";
 import type { Optimisation } from "#science/answers/optimise.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
@@ -128,7 +128,7 @@ describe(`any feeds (seed ${seed})`, () => {
     expect([statuses.unbounded, statuses.limit]).toEqual([0, 0]);
   });
 
-  test("asked again from its own answer, it is never dearer", () => {
+  test("asked again from its own answer, it is no dearer, or misses something by less", () => {
     fc.assert(
       fc.property(scene, ({ lines: { hay, others, amounts }, goal: _goal, locked: _locked, ...rest }) => {
         const list = [hay, ...others.filter(({ id }) => id !== hay.id)];
@@ -141,7 +141,13 @@ describe(`any feeds (seed ${seed})`, () => {
         const again = fed(start, first);
         const second = engine.optimise({ ration: again, goal: "cheapest", limits: free(start.feeds, 25) });
         expect(second.status).toBe("optimal");
-        expect(second.pricePerDay!).toBeLessThanOrEqual(first.pricePerDay! + 1e-9);
+        const left = new Map(
+          findingShortfalls(second.evaluation!.findings).map(({ rule, by }) => [rule, by]),
+        );
+        const isNearer = findingShortfalls(first.evaluation!.findings).some(
+          ({ rule, by }) => (left.get(rule) ?? 0) < by - 1e-9,
+        );
+        expect(isNearer || second.pricePerDay! <= first.pricePerDay! + 1e-9).toBe(true);
       }),
       { seed, numRuns: 60 },
     );

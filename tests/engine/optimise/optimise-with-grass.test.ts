@@ -34,7 +34,7 @@ const rations: Record<string, Ration> = {
   fatAtWork: atGrass(
     12,
     { weightKg: 200, bodyConditionScore: 7, exercising: true, activity: "dressage", exerciseHours: 12 },
-    { hay: 4.8, straw: 1.8, mix: 0.86, salt: 0.008 },
+    { hay: 4.9, straw: 1.8, mix: 0.86, salt: 0.008 },
     { meals: 4 },
   ),
   mareInFoal: atGrass(

@@ -7,14 +7,19 @@ import { contentUnits } from "#science/analyses/content-units.ts";
 import { families } from "#science/feeds/feed-families.ts";
 import * as pasture from "#science/feeds/pasture-intake.ts";
 import { minimumRows, proposedRows } from "#science/feeds/proposal-limits.ts";
-import * as typical from "#science/feeds/typical-contents.ts";
+import { chargeRows, linseedRows } from "#science/measures/balance-measures.ts";
 import * as feedingTime from "#science/measures/feeding-time.ts";
+import { measureConstants } from "#science/measures/fixed-measures.ts";
 import { measures } from "#science/measures/measures-table.ts";
+import { fructanRows } from "#science/measures/sugars.ts";
+import * as typical from "#science/measures/typical-contents.ts";
+import { waterRows } from "#science/measures/water.ts";
 import { constants } from "#science/methods/constants.ts";
 import { gfe2014Tables } from "#science/requirements/gfe2014/tables.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { nrc2007Tables } from "#science/requirements/nrc2007/tables.ts";
 import { ufcMadcTables } from "#science/requirements/ufc_madc/tables.ts";
+import { conditionRows } from "#science/rules/conditions.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import * as limits from "#science/rules/upper-limits.ts";
 import { changes } from "#science/science-changes.ts";
@@ -125,6 +130,12 @@ const fingerprints: Record<
     judgements: "8dadd73cd7186675",
     analyses: "40c3b4bcb1f7604e",
   },
+  "2026.16": {
+    requirements: "95130071096642cb",
+    catalogue: "019fb10a5248c06b",
+    judgements: "7a6832e31fdd4b15",
+    analyses: "40c3b4bcb1f7604e",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {
@@ -214,6 +225,8 @@ describe(`science ${scienceVersion}`, () => {
       proposedRows,
       minimumRows,
       { ...typical },
+      { measureConstants, chargeRows, linseedRows, fructanRows, waterRows },
+      conditionRows,
     ];
     expect(pinned?.judgements).toBe(hashed(...tables, transitionRows));
   });

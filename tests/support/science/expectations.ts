@@ -102,7 +102,10 @@ function levelsHold({ requirements, rulesFor, levelAt }: World, each: RuleLevels
 
 function levels(world: World): Expectation[] {
   const { cases, adequacy } = ruleLevels();
-  const ofNeeds = (Object.keys(world.rules) as RuleKey[]).filter((rule) => rule.startsWith("requirement_"));
+  const written = new Set(cases.map(({ rule }) => rule));
+  const ofNeeds = (Object.keys(world.rules) as RuleKey[]).filter(
+    (rule) => rule.startsWith("requirement_") && !written.has(rule),
+  );
   const set = world.requirements(plainHorse(), "maintain", "nrc2007");
   const stated = ofNeeds.filter((rule) =>
     set.items.some(({ nutrient, value }) => value !== null && rule === `requirement_${nutrient}`),
@@ -114,7 +117,10 @@ function levels(world: World): Expectation[] {
 }
 
 interface Limit {
-  watch: number;
+  /** Absent where a limit is not watched below it. */
+  watch?: number;
+  /** Of a limit whose bounds belong to the better level. */
+  levels?: string;
   risk: number;
   ceiling: boolean;
   second?: number;
@@ -122,11 +128,11 @@ interface Limit {
 
 function limits(world: World): Expectation[] {
   const { cases } = read<{ cases: Record<string, Limit> }>("health/upper-limits");
-  return Object.entries<Limit>(cases).map(([nutrient, { watch, risk, ceiling, second }]) => ({
+  return Object.entries<Limit>(cases).map(([nutrient, { watch, risk, ceiling, second, ...own }]) => ({
     name: `limit of ${nutrient}`,
     holds: () => {
       const rule: RuleKey = `limit_${nutrient as keyof World["upperLimits"]}`;
-      const levels = `${watch}: ok watch watch, ${risk}: watch risk risk`;
+      const levels = own.levels ?? `${watch}: ok watch watch, ${risk}: watch risk risk`;
       const row: { value: number; second?: { value: number } } =
         world.upperLimits[nutrient as keyof World["upperLimits"]];
       return (

@@ -5,6 +5,7 @@ import { sampleHorse } from "#science/horse/sample-horse.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { AbundanceClass, FeedRole, HealthCondition, Presentation } from "#science/vocabulary/classes.ts";
+import type { SugarMethod } from "#science/vocabulary/composition.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
 interface Case {
@@ -28,6 +29,8 @@ interface Feed {
   role: FeedRole;
   dryMatterPct: number;
   contents: Partial<Record<NutrientKey, number>>;
+  /** Method by which its sugars were found. */
+  sugars?: SugarMethod;
 }
 
 export interface WorkedRation {
@@ -78,9 +81,12 @@ export function workedRations(): WorkedRation[] {
   }));
 }
 
-function ingredient(id: string, { contents, ...feed }: Feed): IngredientFacts {
+function ingredient(id: string, { contents, sugars, ...feed }: Feed): IngredientFacts {
   const composition = Object.fromEntries(
-    Object.entries(contents).map(([key, value]) => [key, { value, state: "measured" as const }]),
+    Object.entries(contents).map(([key, value]) => {
+      const method = sugars && key === "soluble_sugars" ? { method: sugars } : {};
+      return [key, { value, state: "measured" as const, ...method }];
+    }),
   );
   return { ...feed, id, composition, pricePerTonne: 200 };
 }

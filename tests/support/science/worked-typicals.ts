@@ -16,7 +16,7 @@ interface Cases {
 const read = (): Cases => JSON.parse(readFileSync("tests/cases/typical-contents.json", "utf8")) as Cases;
 const isClose = (a: number | undefined, b: number) => a !== undefined && Math.abs(a - b) < 1e-9;
 
-/** What stands in for the contents of a forage without an analysis, and how far a lot may be from it. */
+/** Substitutes for the contents of a forage without an analysis, with their spread. */
 export function typicals({ cellOf, spreadOf }: World): Expectation[] {
   const { kinds, spreads, shareSpread } = read();
   return Object.entries(kinds).flatMap(([kind, { family, role, contents: of, shares }]) => {

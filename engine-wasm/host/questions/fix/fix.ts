@@ -83,7 +83,7 @@ const outweighing = ({ findings }: Evaluation, target: RuleKey, mended: RuleTier
     return tier <= mended ? [{ rule, side: "max", level: accepted }] : [];
   });
 
-/** Share of a figure that counts as no change. */
+/** Share of a figure, or half of that of its bound, that counts as no change. */
 const noticed = 0.005;
 
 /** Returns the rules missed before that are missed by more now, without the mended one. */
@@ -94,7 +94,8 @@ function worsenedRules(before: Evaluation, after: Evaluation, target: RuleKey): 
     const now = after.findings.find((finding) => finding.rule === rule);
     const then = before.findings.find((finding) => finding.rule === rule);
     if (rule === target || was === undefined || now?.value == null || then?.value == null) return [];
-    if (by - was <= noticed * Math.abs(then.value)) return [];
+    const value = Math.abs(then.value);
+    if (by - was <= noticed * Math.max(value, (value + was) / 2)) return [];
     return [{ rule, from: then.value, to: now.value, unit: now.unit }];
   });
 }

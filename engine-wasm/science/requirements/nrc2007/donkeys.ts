@@ -13,7 +13,7 @@ export function ofSpecies({ breed }: HorseFacts, found: Class): Class {
 export const isLongEared = ({ level }: Pick<Subject, "level">): boolean =>
   level === "donkey" || level === "mule";
 
-/** What no figure of a donkey or a mule exists for; none for a horse. */
+/** Lists the parts of life for which donkeys and mules have no figure; none for a horse. */
 export function missingOf(subject: Class): RequirementWarning[] {
   if (!isLongEared(subject)) return [];
   const { growth, breeding, gestationMonth, lactationMonth, work } = subject;
@@ -24,7 +24,7 @@ export function missingOf(subject: Class): RequirementWarning[] {
   return found;
 }
 
-/** Why a donkey or a mule has no figure, or that its figures are an estimate. */
+/** Lists the reasons for a missing figure of a donkey or a mule, or the remark that its figures are an estimate. */
 export function longEaredRemarks(subject: Class): RequirementWarning[] {
   const missing = missingOf(subject);
   if (missing.length > 0) return missing;

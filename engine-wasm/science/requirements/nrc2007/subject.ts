@@ -57,7 +57,7 @@ export interface Subject {
   refusals: RequirementWarning[];
 }
 
-/** Where a horse stands in the tables. */
+/** Place of a horse in the tables. */
 export type Class = Pick<
   Subject,
   "level" | "growth" | "work" | "breeding" | "gestationMonth" | "lactationMonth"
@@ -97,7 +97,7 @@ export function subjectOf(
   };
 }
 
-/** What the life of a horse changes; a donkey was measured as it lives, and only the season tells on it. */
+/** Returns the adjustments for the life of a horse; a donkey was measured as it lives, and only the season tells on it. */
 function lifeOf(
   horse: HorseFacts,
   found: Class,

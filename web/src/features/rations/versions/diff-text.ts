@@ -1,5 +1,5 @@
 import { digitsCovered, digitsWeighed, weighedChange } from "#contract/text/decimals.ts";
-import { asFarAsKnown } from "#contract/text/open-figure.ts";
+import { asFarAsKnown, marked } from "#contract/text/open-figure.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import { formatMoney, formatMoneyChange } from "#web/lib/format/format.ts";
 import { formatNumber, formatSigned } from "#web/lib/format/numbers.ts";
@@ -81,9 +81,10 @@ const moneyText = ({ value, low, high }: FigureSide, unit: string): string =>
 
 const knownValue = ({ value, unknownShare }: FigureSide): number | null => (unknownShare > 0 ? null : value);
 
-function figureSideText({ value, low, high }: FigureSide, written?: (value: number) => number): string {
+function figureSideText(side: FigureSide, written?: (value: number) => number): string {
+  const { value } = side;
   if (value === null) return none;
-  return asFarAsKnown(formatNumber(value, getLocale(), written?.(value)), { value, low, high });
+  return asFarAsKnown(marked(formatNumber(value, getLocale(), written?.(value)), side), { ...side, value });
 }
 
 function changeText(change: number, isOfBoth: boolean, digits?: number): string {

@@ -1,4 +1,4 @@
-import { atLeast } from "#contract/text/open-figure.ts";
+import { atLeast, marked } from "#contract/text/open-figure.ts";
 import { coverageText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import type { CoverageRow } from "#web/features/rations/workbench/store/coverage-rows.ts";
 import type { ShownUnits } from "#web/features/rations/workbench/store/display-units.ts";
@@ -8,13 +8,6 @@ import { spokenFigureText } from "#web/lib/format/spoken-figure.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-/** Writes a coverage: as a minimum while a part is unknown, with "~" when it is an estimate. */
-export function coverageWords(row: CoverageRow | undefined): string {
-  if (!row || row.value === null) return m.ration_level_unknown();
-  const written = `${coverageText(row.value)}\u202f%${row.estimate ? "~" : ""}`;
-  return atLeast(written, row.value, row.unknownShare);
-}
-
 /** Writes supply, as a minimum while a part is unknown, and requirement, in the reader's unit. */
 export function supplyText(row: CoverageRow | undefined, units: ShownUnits): string {
   if (!row) return "";
@@ -22,7 +15,9 @@ export function supplyText(row: CoverageRow | undefined, units: ShownUnits): str
   const { unit, factor } = units.get(row.id) ?? { unit: row.unit, factor: 1 };
   const locale = getLocale();
   const got =
-    supply === null ? "?" : atLeast(formatNumber(supply * factor, locale), supply, supplyUnknownShare);
+    supply === null
+      ? "?"
+      : atLeast(marked(formatNumber(supply * factor, locale), row), supply, supplyUnknownShare);
   const need = requirement === null ? "" : `\u00a0/\u00a0${formatNumber(requirement * factor, locale)}`;
   return `${got}${need}\u202f${unitText(unit)}`;
 }

@@ -5,8 +5,8 @@ import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
+import { coverageWords } from "#web/features/rations/workbench/shared/coverage-words.ts";
 import {
-  coverageText,
   findingFigureText,
   measuredText,
   measureName,
@@ -196,10 +196,7 @@ function coverageRows(all: readonly ComparedScenario[]): ComparedRow[] {
       all.map(({ view }) => {
         const row = view.coverage.find(({ id }) => id === key);
         return {
-          text:
-            row && row.value !== null
-              ? atLeast(`${coverageText(row.value)}\u202f%`, row.value, row.unknownShare)
-              : m.ration_level_unknown(),
+          text: coverageWords(row),
           level: row?.level ?? null,
           measure: row?.measure ?? null,
         };

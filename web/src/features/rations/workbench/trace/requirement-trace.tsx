@@ -7,6 +7,8 @@ import { useTraceContext } from "./trace-context.ts";
 
 export function RequirementTrace({ requirement }: { requirement: Requirement }) {
   const { nutrient, value, unit, trace, warnings } = requirement;
+  const isWorkByClass =
+    nutrient === "digestible_energy_nrc" && trace.some(({ label, amount }) => label === "work" && amount > 0);
   const shown = unitFor(useTraceContext().units, nutrient);
   return (
     <section className="grid gap-2">
@@ -20,6 +22,7 @@ export function RequirementTrace({ requirement }: { requirement: Requirement }) 
           {requirementRemark(warning)}
         </p>
       ))}
+      {isWorkByClass && <p className="text-muted-foreground text-sm">{m.ration_trace_field_work()}</p>}
       <RequirementTerms terms={trace} unit={unit} shown={shown} />
     </section>
   );

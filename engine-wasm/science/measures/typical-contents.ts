@@ -138,7 +138,7 @@ export interface Typical {
 
 const isForageKind = (kind: FeedKind): kind is Forage => kind in typicalRows;
 
-/** What stands in for a content that a forage lacks; null for other feeds, and where nothing is known of forages. */
+/** Returns the substitute for a content that a forage lacks; null for other feeds, and where nothing is known of forages. */
 export function typicalOf(ingredient: IngredientFacts, nutrient: NutrientKey): Typical | null {
   const kind = kindOf(ingredient);
   if (!isForageKind(kind)) return null;
@@ -149,7 +149,7 @@ export function typicalOf(ingredient: IngredientFacts, nutrient: NutrientKey): T
   return part ? { row: part, of: "crude_protein" } : null;
 }
 
-/** The same as a value of a composition; null where it is a part of a content that is not known either. */
+/** Returns that substitute as a value of a composition; null where it is a part of a content that is not known either. */
 export function typicalCell(
   ingredient: IngredientFacts,
   nutrient: NutrientKey,
