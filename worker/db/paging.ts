@@ -72,7 +72,10 @@ interface PageOrder {
   id: SQLiteColumn;
 }
 
-/** Reads one page of a selection, and counts all its rows. */
+/**
+ * Reads one page of a selection, and counts all its rows. The two are statements of their own, because Drizzle mixes up
+ * columns of equal names where a batch answers joined tables.
+ */
 export async function readPage<Selection extends SQLiteSelect>(
   { db }: { db: { $count: (source: SQLWrapper) => PromiseLike<number> } },
   query: PageQuery,

@@ -22,7 +22,7 @@ export interface PolicyQuestion {
   only?: PolicyKey;
 }
 
-/** Returns the bounds that the table of policies adds to the rules of a ration, beside what is fed now. */
+/** Returns the bounds that the table of policies adds to the rules of a ration, from the amounts fed now. */
 export function applyPolicies(
   sheet: RationTable,
   { feeds, horse }: Pick<Ration, "feeds" | "horse">,
@@ -31,20 +31,18 @@ export function applyPolicies(
   const kg = feeds.map(({ quantityKg }) => quantityKg);
   const now = withGrassFor(sheet, kg);
   const isDose = feeds.map((feed) => dosedAs(feed, horse) === "supplement");
-  const on = { sheet, now, kg, isDose, moved };
-  const [all, allNow] = [ruleConstraints(sheet), ruleConstraints(now)];
-  const [known, knownNow] = counts
-    ? [ruleConstraints(sheet, counts), ruleConstraints(now, counts)]
-    : [all, allNow];
+  const subject = { sheet, now, kg, isDose, moved };
+  const all = [ruleConstraints(sheet), ruleConstraints(now)] as const;
+  const known = counts ? ([ruleConstraints(sheet, counts), ruleConstraints(now, counts)] as const) : all;
   const found = new Map<string, RuleConstraints[]>();
   for (const key of policyKeys) {
     const policy: PolicyRow = policies[key];
     if (only && key !== only) continue;
-    if (policy.asked === (moved === undefined ? "moved" : "day")) continue;
+    if (policy.appliesTo === (moved === undefined ? "moved" : "day")) continue;
     if (policy.when && !circumstances[policy.when](sheet)) continue;
-    if (policy.beside?.every((each) => !found.get(each)?.length)) continue;
-    const [asked, present] = policy.rules === "protected" ? [known, knownNow] : [all, allNow];
-    const bounds = asked.flatMap((each, at) => boundsOf(policy, each, present[at]!, on));
+    if (policy.onlyWithAnyOf?.every((each) => !found.get(each)?.length)) continue;
+    const [constraints, present] = policy.rules === "protected" ? known : all;
+    const bounds = constraints.flatMap((each, at) => policyBounds(policy, each, present[at]!, subject));
     found.set(
       key,
       bounds.map(({ rows, ...rest }) => ({ ...rest, rows: rows.map((row) => ({ ...row, policy: key })) })),
@@ -58,7 +56,8 @@ const circumstances: Readonly<Record<PolicyCircumstance, (sheet: RationTable) =>
   indoors_for_hours: (sheet) => hoursIndoors(sheet) > 0,
 };
 
-function isOf({ rules }: PolicyRow, rule: AppliedRule): boolean {
+/** Tells whether a policy is about a rule. */
+function isAbout({ rules }: PolicyRow, rule: AppliedRule): boolean {
   if (rule.hypothetical || !rule.row.steered) return false;
   if (rules === "outweighing") return rule.row.weightAbove !== undefined;
   if (rules === "of_condition") return isOwnRule(rule);
@@ -66,62 +65,68 @@ function isOf({ rules }: PolicyRow, rule: AppliedRule): boolean {
 }
 
 /** The ration that policies are applied to. */
-interface On {
+interface PolicySubject {
   sheet: RationTable;
-  /** The sheet of the grass beside what is fed now. */
+  /** The table of the ration with the grass that is eaten at the amounts fed now. */
   now: RationTable;
   kg: readonly number[];
   isDose: readonly boolean[];
   moved: number | undefined;
 }
 
-function boundsOf(
+/** Returns the bounds of a policy on the figures of one rule: none, one, or one a side. */
+function policyBounds(
   policy: PolicyRow,
   asked: RuleConstraints,
   present: RuleConstraints,
-  on: On,
+  subject: PolicySubject,
 ): RuleConstraints[] {
   const { rule, unknownFrom } = asked;
-  if (!isOf(policy, rule)) return [];
+  if (!isAbout(policy, rule)) return [];
   const side = policy.side === "protected" ? rule.row.kept : policy.side;
   return asked.rows.flatMap((row, place): RuleConstraints[] => {
     if (row.kind !== "risk" || row.side !== side || row.blind) return [];
-    const bound = boundAt(policy, row, present.rows[place]!, on);
+    const bound = policyBound(policy, row, present.rows[place]!, subject);
     return bound ? [{ rule, rows: [bound], unknownFrom, unmeasured: null }] : [];
   });
 }
 
-/** Returns the row of a policy; null where the present figure is none that it holds for. */
-function boundAt(policy: PolicyRow, row: ConstraintRow, rowNow: ConstraintRow, on: On): ConstraintRow | null {
-  const [own, then] = [figureRow(policy, row, on.sheet), figureRow(policy, rowNow, on.now)];
-  if (!own || !then || (policy.isOfShares && !own.denominator)) return null;
-  const counts = (line: number) => policy.lines !== "not_doses" || !on.isDose[line];
-  const kg = on.kg.map((each, line) => (counts(line) ? each : 0));
+/** Returns the row of a policy; null where it does not apply to the present figure. */
+function policyBound(
+  policy: PolicyRow,
+  row: ConstraintRow,
+  rowNow: ConstraintRow,
+  subject: PolicySubject,
+): ConstraintRow | null {
+  const [own, then] = [figureRow(policy, row, subject.sheet), figureRow(policy, rowNow, subject.now)];
+  if (!own || !then || (policy.sharesOnly && !own.denominator)) return null;
+  const counts = (line: number) => policy.lines !== "not_doses" || !subject.isDose[line];
+  const kg = subject.kg.map((each, line) => (counts(line) ? each : 0));
   const isWithin = isWithinBound(then, kg);
   if (policy.present !== "any" && (isWithin !== (policy.present === "within") || !isFed(then, kg)))
     return null;
-  const isHeld = policy.at === "present" || (policy.at === "looser" && !isWithin);
-  const held = isHeld ? atPresent(own, then, kg) : own;
-  if (held.bound <= 0 && held.side === "min") return null;
+  const isAtPresent = policy.at === "present" || (policy.at === "looser" && !isWithin);
+  const limit = isAtPresent ? atPresent(own, then, kg) : own;
+  if (limit.bound <= 0 && limit.side === "min") return null;
   const { tier, weight, room } = policy;
   const bound: ConstraintRow = {
-    ...held,
+    ...limit,
     ...(policy.per
       ? { bound: row.bound, denominator: null, denominatorConstant: row.denominatorConstant }
       : {}),
-    coefficients: held.coefficients.map((value, line) => (counts(line) ? value : 0)),
+    coefficients: limit.coefficients.map((value, line) => (counts(line) ? value : 0)),
     tier: tier === "rule" ? row.tier : tier,
     weight,
     ...(room === undefined ? {} : { room }),
   };
-  return policy.lines === "not_moved" ? besideMoved(bound, row, on) : bound;
+  return policy.lines === "not_moved" ? leaveToHand(bound, row, subject) : bound;
 }
 
 /** True for a figure that the amounts have: a share of nothing is none. */
 const isFed = ({ denominator, denominatorConstant }: ConstraintRow, kg: readonly number[]): boolean =>
   !denominator || kg.reduce((sum, each, line) => sum + denominator[line]! * each, denominatorConstant) > 0;
 
-/** Moves a bound to the present figure: over feeds that is held, and not the difference, which grows with them. */
+/** Moves a bound to the present figure. A ratio is bound by its denominator, because the difference grows with the amounts. */
 function atPresent(row: ConstraintRow, now: ConstraintRow, kg: readonly number[]): ConstraintRow {
   const miss = (row.side === "min" ? -1 : 1) * boundViolation(now, kg);
   const { denominator } = row;
@@ -139,8 +144,8 @@ function atPresent(row: ConstraintRow, now: ConstraintRow, kg: readonly number[]
   };
 }
 
-/** Leaves the moved feed to the hand: the others bring what they do, or what it leaves of the bound of the rule. */
-function besideMoved(bound: ConstraintRow, row: ConstraintRow, { kg, moved }: On): ConstraintRow {
+/** Leaves the moved feed to the hand: the others bring what they do now, or what it leaves of the bound of the rule. */
+function leaveToHand(bound: ConstraintRow, row: ConstraintRow, { kg, moved }: PolicySubject): ConstraintRow {
   const perKg = bound.coefficients[moved!]!;
   return {
     ...bound,

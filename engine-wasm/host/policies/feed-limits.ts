@@ -1,24 +1,39 @@
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { isFedForProtein, practicalMostOf } from "#science/feeds/proposal-limits.ts";
-import type { Ration } from "#science/horse/facts.ts";
+import type { FeedLine, Ration } from "#science/horse/facts.ts";
+import { type FeedLimitRow, feedLimits } from "#science/policies/limit-table.ts";
 import { mineralMost } from "./mineral-limit.ts";
 import { hasProteinEnough } from "./protein-sufficiency.ts";
 
-/** Gives every feed an upper limit: what any horse eats in a day, and for a supplement what is usually given. */
+/** Rows of the table that say the most of each feed by itself. */
+const mostOfEach: readonly FeedLimitRow[] = Object.values(feedLimits).filter(
+  ({ feeds, amount }) => feeds !== "forages" && amount.of !== "least_dose",
+);
+
+/** Tells whether a row limits a feed. */
+function isLimited({ feeds }: FeedLimitRow, { ingredient, role }: FeedLine): boolean {
+  if (feeds === "pure_minerals") return role === "supplement" && ingredient.family === "macro_minerals";
+  return feeds === "protein_feeds" ? isFedForProtein(ingredient) : true;
+}
+
+/** Gives every feed an upper limit: what any horse eats in a day, and the most that the table of limits proposes of it. */
 export function finiteLimits(
   sheet: RationTable,
   { feeds, horse }: Pick<Ration, "feeds" | "horse">,
   limits: readonly LineLimits[],
 ): LineLimits[] {
   const { weightKg } = sheet.basis;
-  const hasEnough = hasProteinEnough(sheet);
+  const rows = mostOfEach.filter(({ when }) => when === undefined || hasProteinEnough(sheet));
   return limits.map((limit, at) => {
     const feed = feeds[at]!;
     const edible = weightKg / Math.max(sheet.lines[at]!.dryMatter, 0.1);
-    const isSpared = hasEnough && isFedForProtein(feed.ingredient);
-    const usual = isSpared ? 0 : Math.min(practicalMostOf(feed, horse), mineralMost(sheet, at));
-    const given = Math.max(usual, feed.quantityKg, limit.minKg);
+    const usual = rows.map((row) => {
+      if (!isLimited(row, feed)) return Number.POSITIVE_INFINITY;
+      if (row.amount.of === "need") return mineralMost(sheet, at, row.amount);
+      return row.amount.of === "kind" ? practicalMostOf(feed, horse) : 0;
+    });
+    const given = Math.max(Math.min(...usual), feed.quantityKg, limit.minKg);
     return { ...limit, maxKg: Math.min(Number.isFinite(limit.maxKg) ? limit.maxKg : edible, given) };
   });
 }

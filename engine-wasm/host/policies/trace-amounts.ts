@@ -1,9 +1,9 @@
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import { dosingSteps, practiceFor, practiceRows } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine } from "#science/horse/facts.ts";
-import { limits } from "#science/policies/limit-table.ts";
+import { feedLimits } from "#science/policies/limit-table.ts";
 
-const { times } = limits.trace_none.amount;
+const { times } = feedLimits.trace_none.amount;
 
 /** Returns the least amount that is worth feeding, kg; 0 for a potent feed, which is dosed on a kitchen scale. */
 function leastUsefulKg({ ingredient: { family }, role }: FeedLine, weightKg: number): number {

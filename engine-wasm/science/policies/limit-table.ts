@@ -1,7 +1,10 @@
 import type { AnySourceKey } from "#science/trace/cell-source.ts";
 
-/** The most of a feed that is proposed to who does not feed as much already, or the least of it. */
-export interface LimitRow {
+/**
+ * A limit is the most of a feed that is proposed to who does not feed as much already, or the least of it. Limits of each
+ * feed are read by `finiteLimits`, that of all forages by `forageMost`, the least by `traceAmounts`.
+ */
+export interface FeedLimitRow {
   /** Feeds that it limits: each of every kind, all forages together, pure minerals, or feeds given for their protein. */
   feeds: "every_kind" | "forages" | "pure_minerals" | "protein_feeds";
   /** Circumstance without which it limits nothing. */
@@ -19,7 +22,7 @@ export interface LimitRow {
 }
 
 /** THE table of limits: amounts of feeds that no proposal passes. Titles and reasons are messages as those of policies. */
-export const limits = {
+export const feedLimits = {
   kind_most: { feeds: "every_kind", amount: { of: "kind" }, source: "picotin" },
   forages_most: { feeds: "forages", amount: { of: "kind" }, source: "picotin" },
   /** Beyond half as much again as its need a mineral is ballast that thins the others. */
@@ -36,8 +39,8 @@ export const limits = {
   },
   /** Nobody would buy and weigh out less. */
   trace_none: { feeds: "every_kind", amount: { of: "least_dose", times: 0.5 }, source: "picotin" },
-} as const satisfies Record<string, LimitRow>;
+} as const satisfies Record<string, FeedLimitRow>;
 
-export type LimitKey = keyof typeof limits;
+export type FeedLimitKey = keyof typeof feedLimits;
 
-export const limitKeys = Object.keys(limits) as LimitKey[];
+export const feedLimitKeys = Object.keys(feedLimits) as FeedLimitKey[];

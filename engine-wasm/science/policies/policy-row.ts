@@ -17,27 +17,27 @@ export type PolicyCircumstance = "without_grass" | "indoors_for_hours";
  * does. Its bound is elastic in its tier; only what comes before that tier crosses it.
  */
 export interface PolicyRow {
-  /** Questions that it is part of: of the whole day, of one feed that is moved by hand beside the others, or both. */
-  asked: "day" | "moved" | "both";
+  /** Questions that it applies to: the whole day, the other feeds while one is moved by hand, or both. */
+  appliesTo: "day" | "moved" | "both";
   when?: PolicyCircumstance;
-  /** It holds where one of these bounds something. */
-  beside?: readonly string[];
+  /** Keys of policies before it: it applies only where one of them bounds something. */
+  onlyWithAnyOf?: readonly string[];
   rules: PolicyRules;
   /** Bounds the rule's figure for each unit of this one. */
   per?: MeasureKey;
   /** Bounds shares and contents alone: what grows with every feed is left to the rule itself. */
-  isOfShares?: true;
+  sharesOnly?: true;
   /** Side of the rule that is bounded; that which no proposal puts at risk where `protected`. */
   side: "min" | "max" | "protected";
   /** The bound of risk of the rule, or a figure of a whole day in its place, of which the hours indoors are given. */
   bound: "risk" | Coefficient;
-  /** Present figures that it holds for. */
+  /** Present figures for which it applies. */
   present: "beyond" | "within" | "any";
   /** The figure that is not crossed: the bound, the present figure, or the looser of both. */
   at: "bound" | "present" | "looser";
   /** Feeds that count: all, all but doses, or all but the one that is moved by hand. */
   lines: "all" | "not_doses" | "not_moved";
-  /** Tier in which it is asked; that of the rule where `rule`. */
+  /** Tier in which it is solved; that of the rule where `rule`. */
   tier: RuleTier | "rule";
   /** Weight of a shortfall, as a multiple of others of its tier. */
   weight: number;

@@ -8,8 +8,8 @@ const energyCaps = ["energy_excess", "slimming_energy", "energy_moved"] as const
 
 /** A horse with too much energy gets less of its hay, not straw in its place: what is fed keeps its mixture. */
 const mixture = {
-  asked: "both",
-  beside: energyCaps,
+  appliesTo: "both",
+  onlyWithAnyOf: energyCaps,
   bound: "risk",
   present: "any",
   at: "looser",
@@ -26,7 +26,7 @@ const mixture = {
 export const policies = {
   /** Nothing is thinned by more energy that fattens: only a floor raises it. */
   energy_excess: {
-    asked: "day",
+    appliesTo: "day",
     rules: "outweighing",
     side: "max",
     bound: "risk",
@@ -39,7 +39,7 @@ export const policies = {
     source: "picotin",
   },
   energy_moved: {
-    asked: "moved",
+    appliesTo: "moved",
     when: "without_grass",
     rules: "outweighing",
     side: "max",
@@ -53,7 +53,7 @@ export const policies = {
     source: "picotin",
   },
   slimming_energy: {
-    asked: "day",
+    appliesTo: "day",
     rules: "energy_overweight",
     side: "max",
     bound: "risk",
@@ -69,7 +69,7 @@ export const policies = {
   mixture_lysine: { ...mixture, rules: "lysine", per: "coverage_energy", side: "min" },
   mixture_straw: { ...mixture, rules: "straw_share", side: "max" },
   condition_risk: {
-    asked: "day",
+    appliesTo: "day",
     rules: "of_condition",
     side: "max",
     bound: "risk",
@@ -81,7 +81,7 @@ export const policies = {
     source: "picotin",
   },
   stable_forage: {
-    asked: "day",
+    appliesTo: "day",
     when: "indoors_for_hours",
     rules: "forage_min",
     side: "min",
@@ -94,7 +94,7 @@ export const policies = {
     source: "picotin",
   },
   protected_bound: {
-    asked: "both",
+    appliesTo: "both",
     rules: "protected",
     side: "protected",
     bound: "risk",
@@ -106,9 +106,9 @@ export const policies = {
     source: "picotin",
   },
   protected_share: {
-    asked: "both",
+    appliesTo: "both",
     rules: "protected",
-    isOfShares: true,
+    sharesOnly: true,
     side: "protected",
     bound: "risk",
     present: "beyond",
@@ -122,5 +122,5 @@ export const policies = {
 
 export type PolicyKey = keyof typeof policies;
 
-/** Keys in table order: what a policy holds beside comes before it. */
+/** Keys in table order: a policy comes after those in its `onlyWithAnyOf`. */
 export const policyKeys = Object.keys(policies) as PolicyKey[];

@@ -196,8 +196,11 @@ export type Season = (typeof seasons)[number];
 export const presentations = ["floor", "net_15cm", "net_4_4cm", "net_3_2cm"] as const;
 export type Presentation = (typeof presentations)[number];
 
-/** The part a line of the ration plays. */
-export const feedRoles = ["forage", "concentrate", "supplement", "pasture"] as const;
+/** Parts that a feed of the ration plays, in the order in which they are listed. */
+export const lineRoles = ["forage", "concentrate", "supplement"] as const;
+
+/** Parts that a feed may play; grass is a line of its own kind. */
+export const feedRoles = [...lineRoles, "pasture"] as const;
 export type FeedRole = (typeof feedRoles)[number];
 
 export const groupTypes = ["Common", "Personal", "Brand"] as const;

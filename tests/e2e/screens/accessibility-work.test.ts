@@ -123,7 +123,7 @@ const turns = spread(
 );
 
 for (const [name, who] of journeys) {
-  test(`axe finds nothing on ${name}, over every pair of language, width, theme and letters`, async ({
+  test(`axe finds nothing on ${name}, with languages, widths, themes and letters by turns`, async ({
     browser,
   }) => {
     const own = turns.flatMap(([each, look]) => (each.name === name ? [[each.state, look] as const] : []));

@@ -109,7 +109,7 @@ const journeys: readonly [string, string | null, readonly State[]][] = [
 ];
 
 for (const [name, who, states] of journeys) {
-  test(`axe finds nothing on ${name}, over every pair of language, width, theme and letters`, async ({
+  test(`axe finds nothing on ${name}, with languages, widths, themes and letters by turns`, async ({
     browser,
   }) => {
     const turns = spread(states, looks);

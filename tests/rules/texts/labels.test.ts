@@ -9,7 +9,7 @@ import { plants } from "#science/feeds/feed-families.ts";
 import { measureKeys } from "#science/measures/measures-table.ts";
 import { constants } from "#science/methods/constants.ts";
 import { partKeys } from "#science/methods/tables.ts";
-import { limitKeys } from "#science/policies/limit-table.ts";
+import { feedLimitKeys } from "#science/policies/limit-table.ts";
 import { policyKeys } from "#science/policies/policy-table.ts";
 import * as circumstances from "#science/rules/conditions.ts";
 import { ruleKeys } from "#science/rules/rules-table.ts";
@@ -123,7 +123,7 @@ describe("labels", () => {
     expect([...new Set(constants.flatMap(({ name }) => name))].filter((name) => !isNamed(name))).toEqual([]);
     const when = Object.keys(circumstances).filter((name) => name !== "conditionRows");
     expect(missing(when.map((name) => `method_when_${snake(name)}`))).toEqual([]);
-    const ofPolicies = [...policyKeys, ...limitKeys].flatMap((key) => [
+    const ofPolicies = [...policyKeys, ...feedLimitKeys].flatMap((key) => [
       `method_policy_${key}`,
       `method_policy_${key}_reason`,
     ]);

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import {
   abundanceClasses,
   bodyConditionScores,
+  lineRoles,
   objectives,
   presentations,
   requirementSystems,
@@ -15,7 +16,7 @@ import type { SavedSummary, StoredSummary } from "./ration-summary.ts";
 export const FeedInput = v.strictObject({
   ingredient: iri("ingredients"),
   quantityKg: amount(0, limits.feedKgMax),
-  role: oneOf(["forage", "concentrate", "supplement"]),
+  role: oneOf(lineRoles),
   presentation: v.optional(v.nullable(oneOf(presentations)), null),
   locked: v.optional(flag, false),
   minKg: v.optional(amount(0, limits.feedKgMax), 0),

@@ -1,4 +1,4 @@
-import { limitKeys, limits } from "#science/policies/limit-table.ts";
+import { feedLimitKeys, feedLimits } from "#science/policies/limit-table.ts";
 import type { PolicyRow } from "#science/policies/policy-row.ts";
 import { type PolicyKey, policies, policyKeys } from "#science/policies/policy-table.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
@@ -18,7 +18,7 @@ export const policyEntries = (): MethodsLine[] =>
 
 /** Returns the entries of the table of limits of feeds, in its order. */
 export const limitEntries = (): MethodsLine[] =>
-  limitKeys.map((limit) => {
+  feedLimitKeys.map((limit) => {
     const [title, reason] = [
       methodWords(`method_policy_${limit}`),
       methodWords(`method_policy_${limit}_reason`),
@@ -31,7 +31,7 @@ export const limitEntries = (): MethodsLine[] =>
           <span className="font-medium">{title}</span>
           <span className="max-w-prose">{reason}</span>
           <span className="text-muted-foreground text-xs leading-5">
-            <SourceLink source={limits[limit].source} />
+            <SourceLink source={feedLimits[limit].source} />
           </span>
         </div>
       ),

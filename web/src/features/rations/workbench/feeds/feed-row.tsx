@@ -3,8 +3,8 @@ import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { isForageFamily } from "#science/feeds/feed-remarks.ts";
-import { presentations } from "#science/vocabulary/classes.ts";
-import { sliderScale, withFeed, withoutLine } from "#web/features/rations/workbench/draft/draft.ts";
+import { lineRoles, presentations } from "#science/vocabulary/classes.ts";
+import { sliderScale, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import {
   hasScoopOrSack,
   keyStepKg,
@@ -29,8 +29,10 @@ import { FeedRank } from "./contribution-rank.tsx";
 import { FeedMeasuring } from "./feed-dosing.tsx";
 import { FeedCaps } from "./feed-limits.tsx";
 import { LineProblems } from "./line-errors.tsx";
-import { moveLine, removeLine } from "./line-focus.ts";
-import { LineRow, lineSelect } from "./line-row.tsx";
+import { moveLine } from "./line-focus.ts";
+import { LineRow } from "./line-row.tsx";
+import { LineSelect } from "./line-select.tsx";
+import { RemoveLineButton } from "./remove-line-button.tsx";
 
 interface FeedRowProps {
   path: string;
@@ -128,15 +130,7 @@ function LineButtons({ path, name, isLocked }: LineButtonsProps) {
       >
         {isLocked ? <Glyph name="lock" ink="hay-ink" /> : <Glyph name="lockOpen" ink="ink-soft" />}
       </Button>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={m.ration_remove({ name })}
-        onClick={(press) => removeLine(path, press, () => bench.change((draft) => withoutLine(draft, path)))}
-        className="text-muted-foreground"
-      >
-        <Glyph name="trash" ink="ink-soft" />
-      </Button>
+      <RemoveLineButton path={path} name={name} />
     </>
   );
 }
@@ -185,23 +179,17 @@ interface RoleSelectProps {
 function RoleSelect({ path, name, role, family }: RoleSelectProps) {
   const bench = useBench();
   return (
-    <select
-      aria-label={m.ration_role_of({ name })}
+    <LineSelect
+      label={m.ration_role_of({ name })}
       value={role}
-      data-role=""
-      onChange={({ currentTarget: { value } }) =>
-        moveLine(path, "[data-role]", () =>
-          bench.change((draft) => withFeed(draft, path, roleChange(value, family))),
+      choices={lineRoles}
+      wordOf={(choice) => label("feed_role", choice)}
+      onChoose={(choice) =>
+        moveLine(path, "select", () =>
+          bench.change((draft) => withFeed(draft, path, roleChange(choice, family))),
         )
       }
-      className={lineSelect}
-    >
-      {(["forage", "concentrate", "supplement"] as const).map((each) => (
-        <option key={each} value={each}>
-          {label("feed_role", each)}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 
@@ -211,24 +199,15 @@ interface PresentationSelectProps {
   onChange: (change: FeedChange) => void;
 }
 
-function PresentationSelect({ name, value, onChange }: PresentationSelectProps) {
-  return (
-    <select
-      aria-label={m.ration_presentation_of({ name })}
-      value={value}
-      onChange={({ currentTarget }) =>
-        onChange({ presentation: presentations.find((each) => each === currentTarget.value) ?? "floor" })
-      }
-      className={lineSelect}
-    >
-      {presentations.map((each) => (
-        <option key={each} value={each}>
-          {label("presentation", each)}
-        </option>
-      ))}
-    </select>
-  );
-}
+const PresentationSelect = ({ name, value, onChange }: PresentationSelectProps) => (
+  <LineSelect
+    label={m.ration_presentation_of({ name })}
+    value={value}
+    choices={presentations}
+    wordOf={(choice) => label("presentation", choice)}
+    onChoose={(presentation) => onChange({ presentation })}
+  />
+);
 
 const selectLine =
   (path: string) =>
@@ -236,8 +215,8 @@ const selectLine =
     draft.feeds.find(({ ingredient }) => ingredient === path);
 
 /** Sets the role; only forage has a presentation on the floor or in a net. */
-function roleChange(value: string, family: string): FeedChange {
-  if (value === "forage")
+function roleChange(role: FeedInput["role"], family: string): FeedChange {
+  if (role === "forage")
     return { role: "forage", presentation: isForageFamily(family) === false ? null : "floor" };
-  return { role: value === "concentrate" ? "concentrate" : "supplement", presentation: null };
+  return { role, presentation: null };
 }

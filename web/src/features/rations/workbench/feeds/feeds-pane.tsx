@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { groupSize } from "#contract/ration/group-price.ts";
+import { lineRoles } from "#science/vocabulary/classes.ts";
 import { hoursExceeded, pastureHours } from "#web/features/rations/workbench/draft/draft.ts";
 import { MealSplit } from "#web/features/rations/workbench/meals/meal-split.tsx";
 import { QuickEntryField } from "#web/features/rations/workbench/quick-entry/quick-entry-field.tsx";
@@ -20,8 +21,6 @@ import { AddFeedDialog } from "./add-feed-dialog.tsx";
 import { BalanceToggle } from "./balance-toggle.tsx";
 import { FeedRow } from "./feed-row.tsx";
 import { PastureRow } from "./pasture-row.tsx";
-
-const groups = ["forage", "concentrate", "supplement"] as const;
 
 /** Lists the feeds of the ration by role. */
 export function FeedsPane({ currency, onShow }: { currency: string; onShow: ShowPlace }) {
@@ -61,7 +60,7 @@ export function FeedsPane({ currency, onShow }: { currency: string; onShow: Show
       {lines === "" && pastures === "" && <Empty onAdd={isReadOnly ? null : () => setAdding(true)} />}
       {lines !== "" && !isReadOnly && <BalanceToggle />}
       <ChosenFigureMark />
-      {groups.map((group) => (
+      {lineRoles.map((group) => (
         <Feeds
           key={group}
           group={group}
@@ -93,7 +92,7 @@ function Empty({ onAdd }: { onAdd: (() => void) | null }) {
 }
 
 interface FeedsProps {
-  group: (typeof groups)[number];
+  group: (typeof lineRoles)[number];
   paths: readonly string[];
   currency: string;
 }

@@ -3,10 +3,6 @@ import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 
-/** Style of the selects below a line's amount. */
-export const lineSelect =
-  "field-sizing-content h-11.5 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground fine:h-7";
-
 /** A line of the ration in its colour; hovering or editing highlights the feed everywhere. */
 export function LineRow({ path, children }: { path: string; children: ReactNode }) {
   const bench = useBench();

@@ -1,9 +1,8 @@
-import { Trash2 } from "lucide-react";
 import { memo, useId } from "react";
 import { limits } from "#contract/limits.ts";
 import type { PastureCap } from "#science/evaluation/evaluation-types.ts";
 import { type AbundanceClass, abundanceClasses, type Season, seasons } from "#science/vocabulary/classes.ts";
-import { withoutLine, withPasture } from "#web/features/rations/workbench/draft/draft.ts";
+import { withPasture } from "#web/features/rations/workbench/draft/draft.ts";
 import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
 import { ChooseFeed, FeedShares } from "#web/features/rations/workbench/shared/feed-contributions.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
@@ -15,12 +14,12 @@ import { label } from "#web/lib/format/labels.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { Button } from "#web/ui/button.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import { FeedRank } from "./contribution-rank.tsx";
 import { LineProblems } from "./line-errors.tsx";
-import { removeLine } from "./line-focus.ts";
-import { LineRow, lineSelect } from "./line-row.tsx";
+import { LineRow } from "./line-row.tsx";
+import { LineSelect } from "./line-select.tsx";
+import { RemoveLineButton } from "./remove-line-button.tsx";
 
 /** Edits one pasture: hours a day, abundance and season. The intake is an estimate and marked as one. */
 export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
@@ -53,7 +52,7 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
       <div className="flex items-start gap-1">
         <ChooseFeed path={path} name={name} panel={panel} />
         <Changes>
-          <RemoveButton path={path} name={name} />
+          <RemoveLineButton path={path} name={name} />
         </Changes>
       </div>
       <AmountRow
@@ -71,8 +70,7 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
       />
       <div className="flex flex-wrap items-center gap-x-3 text-xs">
         <Changes>
-          <AbundanceSelect path={path} name={name} value={abundance} />
-          <SeasonSelect path={path} name={name} value={season} />
+          <Growth path={path} name={name} abundance={abundance} season={season} />
         </Changes>
         <Intake path={path} name={name} />
       </div>
@@ -82,21 +80,6 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
     </>
   );
 });
-
-function RemoveButton({ path, name }: { path: string; name: string }) {
-  const bench = useBench();
-  return (
-    <Button
-      variant="ghost"
-      size="icon-sm"
-      aria-label={m.ration_remove({ name })}
-      onClick={(press) => removeLine(path, press, () => bench.change((draft) => withoutLine(draft, path)))}
-      className="text-muted-foreground"
-    >
-      <Trash2 aria-hidden="true" />
-    </Button>
-  );
-}
 
 function Intake({ path, name }: { path: string; name: string }) {
   const intakeText = ({ draft, evaluation }: Snapshot) => {
@@ -118,58 +101,35 @@ function Intake({ path, name }: { path: string; name: string }) {
   );
 }
 
-interface AbundanceSelectProps {
+interface GrowthProps {
   path: string;
   name: string;
-  value: AbundanceClass;
+  abundance: AbundanceClass;
+  season: Season | null;
 }
 
-function AbundanceSelect({ path, name, value }: AbundanceSelectProps) {
+/** Chooses how much grass there is, and its season. */
+function Growth({ path, name, abundance, season }: GrowthProps) {
   const bench = useBench();
+  const edit = (change: Parameters<typeof withPasture>[2]) =>
+    bench.change((draft) => withPasture(draft, path, change));
   return (
-    <select
-      aria-label={m.ration_abundance_of({ name })}
-      value={value}
-      onChange={({ currentTarget }) => {
-        const chosen = abundanceClasses.find((each) => each === currentTarget.value) ?? value;
-        bench.change((draft) => withPasture(draft, path, { abundance: chosen }));
-      }}
-      className={lineSelect}
-    >
-      {abundanceClasses.map((each) => (
-        <option key={each} value={each}>
-          {label("abundance", each)}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-interface SeasonSelectProps {
-  path: string;
-  name: string;
-  value: Season | null;
-}
-
-function SeasonSelect({ path, name, value }: SeasonSelectProps) {
-  const bench = useBench();
-  return (
-    <select
-      aria-label={m.ration_season_of({ name })}
-      value={value ?? ""}
-      onChange={({ currentTarget }) => {
-        const chosen = seasons.find((each) => each === currentTarget.value) ?? null;
-        bench.change((draft) => withPasture(draft, path, { season: chosen }));
-      }}
-      className={lineSelect}
-    >
-      <option value="">{m.ration_season_none()}</option>
-      {seasons.map((each) => (
-        <option key={each} value={each}>
-          {label("season", each)}
-        </option>
-      ))}
-    </select>
+    <>
+      <LineSelect
+        label={m.ration_abundance_of({ name })}
+        value={abundance}
+        choices={abundanceClasses}
+        wordOf={(choice) => label("abundance", choice)}
+        onChoose={(chosen) => edit({ abundance: chosen })}
+      />
+      <LineSelect
+        label={m.ration_season_of({ name })}
+        value={season ?? ""}
+        choices={["", ...seasons]}
+        wordOf={(choice) => (choice === "" ? m.ration_season_none() : label("season", choice))}
+        onChoose={(chosen) => edit({ season: chosen || null })}
+      />
+    </>
   );
 }
 
