@@ -177,7 +177,9 @@ describe(`science ${scienceVersion}`, () => {
 
   it("the catalogue is that of the version", () => {
     const text = readFileSync("engine-wasm/science/tables/ingredients.csv", "utf8");
-    expect(pinned?.catalogue).toBe(hashed(nutrients, units, { ...classes }, feedEquations, text));
+    // The roles of a line are those of a feed without the pasture.
+    const { lineRoles: _derived, ...vocabulary } = classes;
+    expect(pinned?.catalogue).toBe(hashed(nutrients, units, vocabulary, feedEquations, text));
   });
 
   it("analyses are predicted and checked as in the version", () => {
