@@ -1,4 +1,3 @@
-import { PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { systems } from "#science/requirements/index.ts";
@@ -8,6 +7,7 @@ import { formatDay, formatMoney } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SetByHand } from "#web/parts/finding/set-by-hand.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { VerdictBadge } from "#web/parts/finding/verdict-badge.tsx";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
@@ -152,12 +152,7 @@ function Energy({ ration }: { ration: RationItem }) {
   return (
     <>
       <SpokenFigure text={energyText(ration)} />
-      {override && (
-        <span title={m.ration_override_mark({ reason: override.reason })} className="pl-1 text-primary">
-          <PenLine aria-hidden="true" className="inline size-3" />
-          <span className="sr-only">{m.ration_override_mark({ reason: override.reason })}</span>
-        </span>
-      )}
+      {override && <SetByHand text={m.ration_override_mark({ reason: override.reason })} />}
     </>
   );
 }

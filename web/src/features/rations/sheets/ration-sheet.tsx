@@ -4,16 +4,16 @@ import { useCallback, useEffect } from "react";
 import { can } from "#contract/roles.ts";
 import { sheetMakers } from "#contract/sheets/sheet-builders.ts";
 import { type RationSheetKind, sheetKinds } from "#contract/sheets/sheet-kinds.ts";
+import { sheetCommands } from "#web/features/rations/use-commands.ts";
 import { readerCurrency, readerRoles, useMe } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
-import { offerCommands, searchTerms } from "#web/lib/commands.ts";
+import { offerCommands } from "#web/lib/commands.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
-import { BackToRation } from "./back-link.tsx";
+import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { snapshotQuery } from "./queries.ts";
-import { SheetPage } from "./sheet-page.tsx";
+import { BackToRation, SheetPage } from "./sheet-page.tsx";
 
 /** Shows a sheet of a stored ration: the analysis for the professional, or the feeding instructions for the owner. */
 export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind }) {
@@ -25,18 +25,7 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
       void navigate({ to: "/rations/$id/sheet", params: { id }, search: { kind: next }, replace: true }),
     [id, navigate],
   );
-  useEffect(
-    () =>
-      offerCommands(
-        sheetKinds.map((each) => ({
-          id: `sheet-${each}`,
-          label: `${m.sheet_open()} · ${message(`sheet_kind_${each}`)}`,
-          sought: searchTerms(m.sheet_open, m.sought_sheet),
-          run: () => open(each),
-        })),
-      ),
-    [open],
-  );
+  useEffect(() => offerCommands(sheetCommands(open)), [open]);
   const sheet = sheetMakers[kind](data.snapshot, sheetMessages(), {
     seesHealth: can(readerRoles(me), "health"),
     currency: readerCurrency(me),
@@ -49,21 +38,13 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
       actions={<BackToRation id={id} />}
     >
       <div data-print="never" className="grid gap-2 pb-4">
-        <ToggleGroup
-          type="single"
-          aria-label={m.sheet_open()}
+        <SegmentedChoice
+          label={m.sheet_open()}
+          choices={sheetKinds}
           value={kind}
-          onValueChange={(next) => {
-            const chosen = sheetKinds.find((each) => each === next);
-            if (chosen) open(chosen);
-          }}
-        >
-          {sheetKinds.map((each) => (
-            <ToggleGroupItem key={each} value={each}>
-              {message(`sheet_kind_${each}`)}
-            </ToggleGroupItem>
-          ))}
-        </ToggleGroup>
+          wordOf={(each) => message(`sheet_kind_${each}`)}
+          onChange={open}
+        />
         <p className="text-muted-foreground text-xs">{m.sheet_saved_state()}</p>
       </div>
     </SheetPage>

@@ -1,8 +1,10 @@
-import { Download, Printer } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, Download, Printer } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
+import { commandFor } from "#web/features/rations/use-commands.ts";
 import { useMe } from "#web/features/session/queries.ts";
-import { offerCommands, searchTerms } from "#web/lib/commands.ts";
+import { offerCommands } from "#web/lib/commands.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Page } from "#web/parts/page-frame.tsx";
@@ -29,18 +31,8 @@ export function SheetPage(props: SheetPageProps) {
   const organisation = entity?.name ?? "";
   const { download, isPending } = useDownload(paper);
   useEffect(() => {
-    const print = {
-      id: "print",
-      label: m.sheet_print(),
-      sought: searchTerms(m.sheet_print),
-      run: () => window.print(),
-    };
-    const file = {
-      id: "file",
-      label: m.sheet_download(),
-      sought: searchTerms(m.sheet_download),
-      run: download,
-    };
+    const print = commandFor("print", [m.sheet_print], () => window.print());
+    const file = commandFor("file", [m.sheet_download], download);
     return offerCommands(isEmpty ? [print] : [print, file]);
   }, [download, isEmpty]);
   return (
@@ -72,3 +64,12 @@ export function SheetPage(props: SheetPageProps) {
     </>
   );
 }
+
+export const BackToRation = ({ id }: { id: string }) => (
+  <Button asChild variant="outline">
+    <Link to="/rations/$id/edit" params={{ id }}>
+      <ArrowLeft aria-hidden="true" />
+      {m.sheet_back()}
+    </Link>
+  </Button>
+);

@@ -3,13 +3,12 @@ import { limits } from "#contract/limits.ts";
 import type { SeenTransition } from "#contract/ration/transition-view.ts";
 import { pauseMost } from "#science/answers/transition.ts";
 import type { TransitionSearch } from "#web/features/rations/transition-search.ts";
-import { cn } from "#web/lib/dom/class-names.ts";
 import { formatUnit } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { LabelledSelect } from "#web/parts/choice/labelled-select.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { NumberField } from "#web/parts/form/number-field.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Select, SelectOption } from "#web/ui/select.tsx";
 import type { Former } from "./former-ration.ts";
 import type { End } from "./target-rations.ts";
 
@@ -23,7 +22,7 @@ interface ControlsProps {
   onSearch: (change: Partial<TransitionSearch>) => void;
 }
 
-const pauses = Array.from({ length: pauseMost }, (_, n) => n + 1);
+const pauses = Array.from({ length: pauseMost }, (_, n) => String(n + 1));
 
 /** Sets the former ration, the number of days and the length of a stage. */
 export function Controls({ plan, formers, chosen, ends, end, search, onSearch }: ControlsProps) {
@@ -46,7 +45,14 @@ export function Controls({ plan, formers, chosen, ends, end, search, onSearch }:
           onChange={(from) => onSearch({ from, days: null })}
         />
         <DaysField days={plan.days} onChange={(days) => onSearch({ days })} />
-        <PauseSelect every={search.every} onChange={(every) => onSearch({ every })} />
+        <LabelledSelect
+          label={m.transition_every()}
+          value={String(search.every)}
+          choices={pauses}
+          wordOf={(days) => m.transition_every_option({ days: Number(days) })}
+          onChoose={(days) => onSearch({ every: Number(days) })}
+          selectClassName="tablet:w-44 dyslexic:tablet:w-60"
+        />
       </div>
       <TooFastNotice plan={plan} every={search.every} onUse={() => onSearch({ days: null })} />
     </div>
@@ -61,23 +67,14 @@ interface RationSelectProps {
   className?: string;
 }
 
-function RationSelect({ label, rations, value, onChange, className }: RationSelectProps) {
-  const id = useId();
-  return (
-    <div className={cn("grid gap-1", className)}>
-      <label htmlFor={id} className="text-sm">
-        {label}
-      </label>
-      <Select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {rations.map(({ key, name }) => (
-          <SelectOption key={key} value={key}>
-            {name}
-          </SelectOption>
-        ))}
-      </Select>
-    </div>
-  );
-}
+const RationSelect = ({ rations, onChange, ...select }: RationSelectProps) => (
+  <LabelledSelect
+    {...select}
+    choices={rations.map(({ key }) => key)}
+    wordOf={(key) => rations.find((each) => each.key === key)?.name ?? ""}
+    onChoose={onChange}
+  />
+);
 
 function DaysField({ days, onChange }: { days: number; onChange: (days: number | null) => void }) {
   const id = useId();
@@ -97,29 +94,6 @@ function DaysField({ days, onChange }: { days: number; onChange: (days: number |
         isInForm
         className="tablet:w-36"
       />
-    </div>
-  );
-}
-
-function PauseSelect({ every, onChange }: { every: number; onChange: (every: number) => void }) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-sm">
-        {m.transition_every()}
-      </label>
-      <Select
-        id={id}
-        className="tablet:w-44 dyslexic:tablet:w-60"
-        value={String(every)}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-      >
-        {pauses.map((each) => (
-          <SelectOption key={each} value={String(each)}>
-            {m.transition_every_option({ days: each })}
-          </SelectOption>
-        ))}
-      </Select>
     </div>
   );
 }

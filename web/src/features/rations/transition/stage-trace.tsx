@@ -10,13 +10,13 @@ import { inUnit, shownUnits, unitOfFigure } from "#web/features/rations/workbenc
 import { feedColour } from "#web/features/rations/workbench/store/feed-colours.ts";
 import { FigureSummary } from "#web/features/rations/workbench/trace/figure-summary.tsx";
 import { FigureTrace } from "#web/features/rations/workbench/trace/figure-trace.tsx";
-import { RequirementTrace } from "#web/features/rations/workbench/trace/requirement-trace.tsx";
+import { RequirementTrace } from "#web/features/rations/workbench/trace/requirement-terms.tsx";
 import { TraceGroundContext, useTraceContext } from "#web/features/rations/workbench/trace/trace-context.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { useEngine } from "#web/lib/science/engine.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
+import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 
 export interface StageFigure {
   measure: MeasureKey;
@@ -45,21 +45,19 @@ export function StageTrace({ plan, rationsOf, items, traced, onClose }: StageTra
   );
   const stage = traced && plan.stages[traced.at];
   const ration = traced && rationsOf()[traced.at];
+  if (!stage || !ration) return null;
   return (
-    <Dialog open={traced !== null} onOpenChange={(open) => !open && onClose()}>
-      {stage && ration && (
-        <DialogContent closeLabel={m.close()} className="tablet:max-w-2xl">
-          <DialogHeader>
-            <DialogTitle>{measureName(traced.measure)}</DialogTitle>
-            <p className="font-medium text-sm">{stageDays(sheetMessages(), stage)}</p>
-            <DialogDescription>{m.ration_trace_help()}</DialogDescription>
-          </DialogHeader>
-          <TraceGroundContext value={ground}>
-            <Trace measure={traced.measure} ration={ration} />
-          </TraceGroundContext>
-        </DialogContent>
-      )}
-    </Dialog>
+    <TitledDialog
+      title={measureName(traced.measure)}
+      subtitle={stageDays(sheetMessages(), stage)}
+      help={m.ration_trace_help()}
+      className="tablet:max-w-2xl"
+      onClose={onClose}
+    >
+      <TraceGroundContext value={ground}>
+        <Trace measure={traced.measure} ration={ration} />
+      </TraceGroundContext>
+    </TitledDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { digitsCovered, digitsWeighed, weighedChange } from "#contract/text/decimals.ts";
 import { asFarAsKnown } from "#contract/text/open-figure.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
+import { numberText, signedText } from "#web/features/rations/number-text.ts";
 import { formatMoney, formatMoneyChange } from "#web/lib/format/format.ts";
-import { formatNumber, formatSigned } from "#web/lib/format/numbers.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
 import type { AmountChange, FigureChange, FigureSide } from "./diff.ts";
 
 /** Both sides and their difference, as texts of a table row. */
@@ -20,8 +19,7 @@ const none = "–";
 
 /** Writes amounts; an absent feed counts as 0. */
 export function amountTexts({ before, after }: Pick<AmountChange, "before" | "after">): ChangeTexts {
-  const told = (value: number | null) =>
-    value === null ? none : formatNumber(value, getLocale(), digitsWeighed(value));
+  const told = (value: number | null) => (value === null ? none : numberText(value, digitsWeighed(value)));
   const isOfBoth = before !== null && after !== null;
   const change = weighedChange(before ?? 0, after ?? 0);
   return {
@@ -83,9 +81,9 @@ const knownValue = ({ value, unknownShare }: FigureSide): number | null => (unkn
 
 function figureSideText({ value, low, high }: FigureSide, written?: (value: number) => number): string {
   if (value === null) return none;
-  return asFarAsKnown(formatNumber(value, getLocale(), written?.(value)), { value, low, high });
+  return asFarAsKnown(numberText(value, written?.(value)), { value, low, high });
 }
 
 function changeText(change: number, isOfBoth: boolean, digits?: number): string {
-  return change === 0 && isOfBoth ? "=" : formatSigned(change, getLocale(), digits);
+  return change === 0 && isOfBoth ? "=" : signedText(change, digits);
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { unitAfterName } from "#contract/sheets/sheet-text.ts";
-import type { Level } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
-import { isPrice, measureName, ruleTitle, unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import { FigureTable } from "#web/features/rations/workbench/shared/figure-table.tsx";
+import { LevelChange } from "#web/features/rations/workbench/shared/level-change.tsx";
+import { isPrice, measureName, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { diffVersions, type FigureChange, type FindingChange } from "./diff.ts";
 import { amountTexts, type ChangeTexts, figureTexts, moneyTexts, type Units } from "./diff-text.ts";
@@ -83,25 +83,15 @@ function Findings({ findings }: { findings: readonly FindingChange[] }) {
   return (
     <Section title={m.version_findings()}>
       <ul className="grid gap-1 text-sm">
-        {findings.map(({ rule, before: was, after: is }) => (
+        {findings.map(({ rule, before, after }) => (
           <li key={rule} className="flex flex-wrap items-center gap-1.5">
-            <LevelMark level={was} />
-            <span aria-hidden="true">→</span>
-            <LevelMark level={is} />
-            {ruleTitle(rule)}
+            <LevelChange rule={rule} from={before} to={after} />
           </li>
         ))}
       </ul>
     </Section>
   );
 }
-
-const LevelMark = ({ level }: { level: Level | null }) =>
-  level === null ? (
-    <span className="text-muted-foreground">{m.not_judged()}</span>
-  ) : (
-    <LevelGlyph level={level} label={levelWord(level)} />
-  );
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -127,9 +117,9 @@ interface SideProps {
   children: readonly Row[];
 }
 
-const head = "py-1 pl-3 text-right font-normal";
-
 function Side({ title, names, none, now, children }: SideProps) {
+  const tracedAs = ({ measure }: Row) =>
+    now && measure && { measure, other: { draft: now, name: names.after } };
   return (
     <Section title={title}>
       <section
@@ -138,49 +128,31 @@ function Side({ title, names, none, now, children }: SideProps) {
         aria-label={title}
         className="scroll-edge min-w-0 overflow-x-auto [--edge-ground:var(--surface)]"
       >
-        <table className="w-full text-sm">
-          <thead className="text-muted-foreground text-xs">
-            <tr className="border-border border-b">
-              <td />
-              <th scope="col" className={head}>
-                {names.before}
-              </th>
-              <th scope="col" className={head}>
-                {names.after}
-              </th>
-              <th scope="col" className={head}>
-                {m.ration_change()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {children.map(({ id, name, measure, before, after, change }) => (
-              <tr key={id} className="border-border border-b">
-                <th scope="row" className="py-1 text-left font-normal leading-4">
-                  {name}
-                </th>
-                <td className="py-1 pl-3 text-right">
-                  <SpokenFigure text={before} none={none} />
-                </td>
-                <td className="py-1 pl-3 text-right font-semibold">
-                  {now && measure ? (
-                    <TraceOpener
-                      traced={{ measure, other: { draft: now, name: names.after } }}
-                      name={m.ration_trace_part({ name, of: names.after })}
-                    >
-                      <SpokenFigure text={after} none={none} />
-                    </TraceOpener>
-                  ) : (
-                    <SpokenFigure text={after} none={none} />
-                  )}
-                </td>
-                <td className="whitespace-nowrap py-1 pl-3 text-right text-muted-foreground">
-                  <SpokenFigure text={change} none={m.ration_level_unknown()} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          rows={children}
+          keyOf={({ id }) => id}
+          columns={[
+            { cell: ({ name }) => name, className: "leading-4" },
+            { head: names.before, cell: ({ before }) => <SpokenFigure text={before} none={none} /> },
+            {
+              head: names.after,
+              cell: (row) => (
+                <TraceOpener
+                  traced={tracedAs(row)}
+                  name={m.ration_trace_part({ name: row.name, of: names.after })}
+                >
+                  <SpokenFigure text={row.after} none={none} />
+                </TraceOpener>
+              ),
+              className: "font-semibold",
+            },
+            {
+              head: m.ration_change(),
+              cell: ({ change }) => <SpokenFigure text={change} none={m.ration_level_unknown()} />,
+              className: "whitespace-nowrap text-muted-foreground",
+            },
+          ]}
+        />
       </section>
     </Section>
   );

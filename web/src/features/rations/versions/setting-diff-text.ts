@@ -3,12 +3,11 @@ import { clock, inLine } from "#contract/sheets/sheet-text.ts";
 import { digitsFor } from "#contract/text/decimals.ts";
 import { requirementSystems } from "#science/vocabulary/classes.ts";
 import { nutrients } from "#science/vocabulary/nutrients.ts";
+import { numberText } from "#web/features/rations/number-text.ts";
 import { unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import { formatUnit, label, message } from "#web/lib/format/labels.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import type { Difference, Field } from "./list-differences.ts";
 
 /** More decimals for figures that would look equal with the usual ones. */
@@ -16,7 +15,7 @@ const finer = [6, 12];
 
 /** Writes a figure so that it never looks equal to a different figure of the other side. */
 function number(value: number, other: number = value, digits = 3): string {
-  const written = (each: number, decimals: number) => formatNumber(each, getLocale(), decimals);
+  const written = (each: number, decimals: number) => numberText(each, decimals);
   const enough = [digits, ...finer].find((each) => written(value, each) !== written(other, each));
   return written(value, enough ?? digits);
 }

@@ -1,98 +1,78 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy, Link2Off } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { RationShareItem } from "#contract/schemas/ration-share.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { formatDate } from "#web/lib/format/format.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
+import { LabelledSelect } from "#web/parts/choice/labelled-select.tsx";
 import { DeleteButton } from "#web/parts/feedback/delete-button.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
+import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { OlderSave } from "./outdated-save-notice.tsx";
 import { sharesQuery } from "./queries.ts";
 
-const lives = [7, 30, 90, 365] as const;
+/** Days after which a link ends. */
+const lives = ["7", "30", "90", "365"] as const;
 
 interface ShareDialogProps {
   rationId: string;
-  currency: string;
   /** True when an expired licence prevents new links; existing links can still be ended. */
   isReadOnly: boolean;
   onClose: () => void;
 }
 
 /** Creates, lists and ends links that show a ration without an account. */
-export function ShareDialog({ rationId, currency, isReadOnly, onClose }: ShareDialogProps) {
+export function ShareDialog({ rationId, isReadOnly, onClose }: ShareDialogProps) {
   const client = useQueryClient();
-  const [days, setDays] = useState<number>(30);
+  const [days, setDays] = useState<(typeof lives)[number]>("30");
   const query = sharesQuery(rationId);
   const { data, error } = useQuery(query);
   const refresh = () => client.invalidateQueries({ queryKey: query.queryKey });
   const make = useMutation({
-    mutationFn: () => call("ration_share.post", { body: { ration: `/api/rations/${rationId}`, days } }),
+    mutationFn: () =>
+      call("ration_share.post", { body: { ration: `/api/rations/${rationId}`, days: Number(days) } }),
     onSuccess: refresh,
   });
   const failure = error ?? make.error;
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent closeLabel={m.close()} className="content-start">
-        <DialogHeader>
-          <DialogTitle>{m.share_title()}</DialogTitle>
-          <DialogDescription>{m.share_help()}</DialogDescription>
-        </DialogHeader>
-        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
-        {!isReadOnly && <OlderSave rationId={rationId} currency={currency} />}
-        {!isReadOnly && (
-          <div className="flex flex-wrap items-end gap-3">
-            <LifeSelect days={days} onChange={setDays} />
-            <Button disabled={make.isPending} onClick={() => make.mutate()}>
-              {m.share_make()}
-            </Button>
-          </div>
+    <TitledDialog title={m.share_title()} help={m.share_help()} className="content-start" onClose={onClose}>
+      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      {!isReadOnly && <OlderSave rationId={rationId} />}
+      {!isReadOnly && (
+        <div className="flex flex-wrap items-end gap-3">
+          <LabelledSelect
+            label={m.share_days()}
+            value={days}
+            choices={lives}
+            wordOf={(each) => m.days_count({ days: Number(each) })}
+            onChoose={setDays}
+            className="grow"
+          />
+          <Button disabled={make.isPending} onClick={() => make.mutate()}>
+            {m.share_make()}
+          </Button>
+        </div>
+      )}
+      {make.data?.token && <Made token={make.data.token} />}
+      <section className="grid gap-2">
+        <h3 className="font-semibold text-sm">{m.share_list()}</h3>
+        {!data && !error && <Skeleton className="h-12" />}
+        {data?.length === 0 && <p className="text-muted-foreground text-sm">{m.share_none()}</p>}
+        {data && data.length > 0 && (
+          <ul className="divide-y divide-border border-border border-y">
+            {data.map((share) => (
+              <ShareLine key={share.id} share={share} onEnded={refresh} />
+            ))}
+          </ul>
         )}
-        {make.data?.token && <Made token={make.data.token} />}
-        <section className="grid gap-2">
-          <h3 className="font-semibold text-sm">{m.share_list()}</h3>
-          {!data && !error && <Skeleton className="h-12" />}
-          {data?.length === 0 && <p className="text-muted-foreground text-sm">{m.share_none()}</p>}
-          {data && data.length > 0 && (
-            <ul className="divide-y divide-border border-border border-y">
-              {data.map((share) => (
-                <ShareLine key={share.id} share={share} onEnded={refresh} />
-              ))}
-            </ul>
-          )}
-        </section>
-      </DialogContent>
-    </Dialog>
-  );
-}
-
-function LifeSelect({ days, onChange }: { days: number; onChange: (days: number) => void }) {
-  const id = useId();
-  return (
-    <div className="grid grow gap-1">
-      <label htmlFor={id} className="text-sm">
-        {m.share_days()}
-      </label>
-      <Select
-        id={id}
-        value={String(days)}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-      >
-        {lives.map((each) => (
-          <SelectOption key={each} value={String(each)}>
-            {m.days_count({ days: each })}
-          </SelectOption>
-        ))}
-      </Select>
-    </div>
+      </section>
+    </TitledDialog>
   );
 }
 
@@ -130,12 +110,7 @@ function Made({ token }: { token: string }) {
   );
 }
 
-interface ShareLineProps {
-  share: RationShareItem;
-  onEnded: () => Promise<unknown>;
-}
-
-function ShareLine({ share, onEnded }: ShareLineProps) {
+function ShareLine({ share, onEnded }: { share: RationShareItem; onEnded: () => Promise<unknown> }) {
   const day = formatDate(share.expiresAt);
   const end = useMutation({
     mutationFn: () => call("ration_share.delete", { params: { id: share.id } }),

@@ -1,18 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { freezeRation, type RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { defaultTransitionSearch } from "#web/features/rations/transition-search.ts";
+import { saveBody } from "#web/features/rations/workbench/draft/draft.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
+import { LabelledSelect } from "#web/parts/choice/labelled-select.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog.tsx";
-import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DifferingView } from "./diff-view.tsx";
 import { versionQuery } from "./queries.ts";
@@ -21,8 +23,6 @@ import { restore } from "./restore-version.ts";
 interface VersionPanelProps {
   version: RationVersionMember;
   versions: readonly RationVersionMember[];
-  /** Today's currency, also for saves without one. */
-  currency: string;
   onRestored: (() => Promise<void>) | null;
   onClose: () => void;
 }
@@ -30,8 +30,9 @@ interface VersionPanelProps {
 const present = "";
 
 /** Compares a version with another one or with the ration on the screen. */
-export function VersionPanel({ version, versions, currency, onRestored, onClose }: VersionPanelProps) {
+export function VersionPanel({ version, versions, onRestored, onClose }: VersionPanelProps) {
   const bench = useBench();
+  const currency = useCurrency();
   const [other, setOther] = useState(present);
   const before = useQuery(versionQuery(version.id));
   const after = useQuery({ ...versionQuery(other), enabled: other !== present });
@@ -52,7 +53,13 @@ export function VersionPanel({ version, versions, currency, onRestored, onClose 
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4 desktop:-m-1 desktop:overflow-y-auto desktop:p-1">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <OtherSelect version={version} versions={versions} value={other} onChange={setOther} />
+        <LabelledSelect
+          label={m.version_compare_with()}
+          value={other}
+          choices={[present, ...versions.filter((each) => each !== version).map(({ id }) => id)]}
+          wordOf={(id) => nameOfOther(versions, id)}
+          onChoose={setOther}
+        />
         <p className="text-muted-foreground text-xs">
           {m.version_made_with({ science: version.scienceVersion })}
         </p>
@@ -90,32 +97,6 @@ export function VersionPanel({ version, versions, currency, onRestored, onClose 
   );
 }
 
-interface OtherSelectProps extends Pick<VersionPanelProps, "version" | "versions"> {
-  value: string;
-  onChange: (id: string) => void;
-}
-
-function OtherSelect({ version, versions, value, onChange }: OtherSelectProps) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-sm">
-        {m.version_compare_with()}
-      </label>
-      <Select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        <SelectOption value={present}>{m.version_now()}</SelectOption>
-        {versions
-          .filter((each) => each !== version)
-          .map((each) => (
-            <SelectOption key={each.id} value={each.id}>
-              {m.version_number({ number: each.number })}
-            </SelectOption>
-          ))}
-      </Select>
-    </div>
-  );
-}
-
 function TransitionLink({ version }: Pick<VersionPanelProps, "version">) {
   return (
     <Button asChild variant="outline">
@@ -141,12 +122,8 @@ function snapshotNow(bench: Workbench): RationSnapshot {
   return freezeRation({
     horse: bench.horse,
     ration: {
-      ...draft,
+      ...saveBody(draft),
       objective: bench.objective,
-      mealTimes: draft.mealTimes && [...draft.mealTimes],
-      feeds: [...draft.feeds],
-      pastures: [...draft.pastures],
-      overrides: [...draft.overrides],
     },
     evaluation,
     feedOf: (path) => {

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { formatInstant, formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
+import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { VerdictBadge } from "#web/parts/finding/verdict-badge.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { versionsQuery } from "./queries.ts";
 import { VersionPanel } from "./version-panel.tsx";
@@ -16,77 +17,70 @@ import { authorName, energyCoverageText } from "./version-text.ts";
 
 interface VersionsDialogProps {
   rationId: string;
-  currency: string;
   /** Saves the restored version; null when nothing may be changed. */
   onRestored: (() => Promise<void>) | null;
   onClose: () => void;
 }
 
 /** Lists every save with author, time and verdict, compares two, and restores one. */
-export function VersionsDialog({ rationId, currency, onRestored, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ rationId, onRestored, onClose }: VersionsDialogProps) {
   const { data, error } = useQuery(versionsQuery(rationId));
   const [open, setOpen] = useState<string | null>(null);
   // the version before the current one: what is seen first is a difference
   const shown = data?.find(({ id }) => id === open) ?? data?.find(({ isCurrent }) => !isCurrent) ?? data?.[0];
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent
-        closeLabel={m.close()}
-        className="content-start tablet:max-w-3xl desktop:flex desktop:max-w-5xl desktop:flex-col"
-      >
-        <DialogHeader>
-          <DialogTitle>{m.version_title()}</DialogTitle>
-          <DialogDescription>{m.version_help()}</DialogDescription>
-        </DialogHeader>
-        {error && <Notice tone="error">{errorText(error)}</Notice>}
-        {!data && !error && <Skeleton className="h-40" />}
-        {data?.length === 0 && <p className="text-muted-foreground text-sm">{m.version_none()}</p>}
-        {data && shown && (
-          <div className="grid min-w-0 grid-cols-1 gap-4 desktop:min-h-64 desktop:grid-cols-[17rem_1fr] desktop:grid-rows-[minmax(0,1fr)] desktop:gap-6">
-            <div className="overflow-y-auto border-border max-desktop:max-h-56 max-desktop:border-y">
-              <ul
-                aria-label={m.version_list()}
-                className="divide-y divide-border border-border desktop:border-y"
-              >
-                {data.map((version) => (
-                  <li key={version.id}>
-                    <VersionButton
-                      version={version}
-                      currency={version.monetaryUnit ?? currency}
-                      isShown={version === shown}
-                      onShow={() => setOpen(version.id)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <VersionPanel
-              key={shown.id}
-              version={shown}
-              versions={data}
-              currency={currency}
-              onRestored={onRestored}
-              onClose={onClose}
-            />
+    <TitledDialog
+      title={m.version_title()}
+      help={m.version_help()}
+      className="content-start tablet:max-w-3xl desktop:flex desktop:max-w-5xl desktop:flex-col"
+      onClose={onClose}
+    >
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!data && !error && <Skeleton className="h-40" />}
+      {data?.length === 0 && <p className="text-muted-foreground text-sm">{m.version_none()}</p>}
+      {data && shown && (
+        <div className="grid min-w-0 grid-cols-1 gap-4 desktop:min-h-64 desktop:grid-cols-[17rem_1fr] desktop:grid-rows-[minmax(0,1fr)] desktop:gap-6">
+          <div className="overflow-y-auto border-border max-desktop:max-h-56 max-desktop:border-y">
+            <ul
+              aria-label={m.version_list()}
+              className="divide-y divide-border border-border desktop:border-y"
+            >
+              {data.map((version) => (
+                <li key={version.id}>
+                  <VersionButton
+                    version={version}
+                    isShown={version === shown}
+                    onShow={() => setOpen(version.id)}
+                  />
+                </li>
+              ))}
+            </ul>
           </div>
-        )}
-        {data?.some(({ monetaryUnit }) => monetaryUnit === null) && (
-          <p className="text-muted-foreground text-xs">{m.version_unit_unkept()}</p>
-        )}
-      </DialogContent>
-    </Dialog>
+          <VersionPanel
+            key={shown.id}
+            version={shown}
+            versions={data}
+            onRestored={onRestored}
+            onClose={onClose}
+          />
+        </div>
+      )}
+      {data?.some(({ monetaryUnit }) => monetaryUnit === null) && (
+        <p className="text-muted-foreground text-xs">{m.version_unit_unkept()}</p>
+      )}
+    </TitledDialog>
   );
 }
 
 interface VersionButtonProps {
   version: RationVersionMember;
-  currency: string;
   isShown: boolean;
   onShow: () => void;
 }
 
-function VersionButton({ version, currency, isShown, onShow }: VersionButtonProps) {
+function VersionButton({ version, isShown, onShow }: VersionButtonProps) {
   const { number, isCurrent, savedAt, pricePerDay, verdict } = version;
+  const currency = useCurrency();
   const energy = energyCoverageText(version);
   return (
     <button
@@ -108,7 +102,9 @@ function VersionButton({ version, currency, isShown, onShow }: VersionButtonProp
       <span className="figures flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
         <VerdictBadge verdict={verdict} />
         {energy !== null && <span>{energy}</span>}
-        {pricePerDay !== null && <span>{m.price_a_day({ price: formatMoney(pricePerDay, currency) })}</span>}
+        {pricePerDay !== null && (
+          <span>{m.price_a_day({ price: formatMoney(pricePerDay, version.monetaryUnit ?? currency) })}</span>
+        )}
       </span>
     </button>
   );

@@ -3,7 +3,6 @@ import type { Evaluation, Measured } from "#science/evaluation/evaluation-types.
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
-import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { View } from "#web/features/rations/workbench/store/view-model.ts";
@@ -30,15 +29,8 @@ export function contributionParts(
 ): ChartShare[] {
   return linePaths(draft)
     .map((path, place): ChartShare => {
-      const item = bench.items.get(path);
       const amount = measured?.contributions[place] ?? null;
-      return {
-        key: path,
-        name: item ? nameOf(item) : path,
-        colour: bench.colourOf(path),
-        amount,
-        feeds: [path],
-      };
+      return { key: path, name: bench.nameOf(path), colour: bench.colourOf(path), amount, feeds: [path] };
     })
     .filter(({ amount }) => amount !== 0)
     .sort(mostFirst);

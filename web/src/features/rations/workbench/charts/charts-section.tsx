@@ -11,7 +11,7 @@ const Charts = fetchedPart(
 );
 
 /** Loads the charts when they are first opened. */
-export function ChartsSection({ currency }: { currency: string }) {
+export function ChartsSection() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section
@@ -29,7 +29,7 @@ export function ChartsSection({ currency }: { currency: string }) {
           {isOpen ? m.ration_charts_hide() : m.ration_charts_show()}
         </Button>
       </div>
-      {isOpen && <Charts currency={currency} />}
+      {isOpen && <Charts />}
     </section>
   );
 }

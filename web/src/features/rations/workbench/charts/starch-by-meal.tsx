@@ -4,6 +4,7 @@ import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
 import type { MealParts } from "#science/answers/meal-plan.ts";
 import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
+import { numberText } from "#web/features/rations/number-text.ts";
 import {
   figureText,
   measuredText,
@@ -14,11 +15,9 @@ import {
 } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import { useBench, useIdleState } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import type { TracedFigure } from "#web/features/rations/workbench/store/traced-figure.ts";
+import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
 import { useWidth } from "#web/lib/dom/use-width.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { type ChartShare, type Piece, piled, upperTargets } from "./chart-data.ts";
 
@@ -112,7 +111,7 @@ function Drawing({ columns, targets, width, label }: DrawingProps) {
         <g key={value}>
           <path d={`M${frame.left} ${y(value)}H${right}`} stroke="var(--line)" />
           <text x={frame.left - 5} y={y(value)} dy="0.32em" textAnchor="end" className="fill-current">
-            {formatNumber(value, getLocale(), 0)}
+            {numberText(value, 0)}
           </text>
         </g>
       ))}
@@ -160,7 +159,7 @@ function Figures({ columns, targets, measured }: FiguresProps) {
     .filter(({ key }, at, all) => all.findIndex((each) => each.key === key) === at);
   // several columns share the unit in the caption
   const text = (value: number | null) =>
-    isEven || value === null ? figureText(value, measured.unit) : formatNumber(value, getLocale());
+    isEven || value === null ? figureText(value, measured.unit) : numberText(value);
   const name = measureName(measured.key);
   const mealTrace = (meal: string): { traced: TracedFigure; name: string } =>
     isEven

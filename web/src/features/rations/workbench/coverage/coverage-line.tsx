@@ -1,7 +1,7 @@
 import { PenLine } from "lucide-react";
 import { memo, useId, useLayoutEffect, useRef } from "react";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
-import { ChooseFigure, FigureShares } from "#web/features/rations/workbench/shared/figure-contributions.tsx";
+import { ChooseFigure, FigureShares } from "#web/features/rations/workbench/shared/contributions.tsx";
 import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { reasonText } from "#web/features/rations/workbench/shared/texts.ts";

@@ -1,6 +1,7 @@
-import { Columns2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Columns2, ListChecks } from "lucide-react";
+import { type ComponentProps, useState } from "react";
 import { flushSync } from "react-dom";
+import { useCommand } from "#web/features/rations/use-commands.ts";
 import { LiveText, wordWidth } from "#web/features/rations/workbench/shared/live-text.tsx";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { RequirementRemarks } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
@@ -12,13 +13,11 @@ import {
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { CoverageRow } from "#web/features/rations/workbench/store/coverage-rows.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
-import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CoverageLine } from "./coverage-line.tsx";
-import { FirstNutrients } from "./key-nutrients-button.tsx";
 import { CompareSection } from "./system-comparison.tsx";
-import { ZoneLegend } from "./zone-legend.tsx";
 
 const isProblem = ({ level }: CoverageRow): boolean => level === "risk" || level === "watch";
 
@@ -40,14 +39,10 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
   );
   const others = useWorkbench(({ view }) => view.coverage.filter(({ core }) => !core).length);
   const [compares, setCompares] = useState(false);
-  useEffect(() => {
-    const run = () => {
-      flushSync(() => setCompares(true));
-      onShow("#compare-systems");
-    };
-    const sought = searchTerms(m.ration_compare, m.sought_compare_systems);
-    return offerCommands([{ id: "compare-systems", label: m.ration_compare(), sought, run }]);
-  }, [onShow]);
+  useCommand("compare-systems", [m.ration_compare, m.sought_compare_systems], () => {
+    flushSync(() => setCompares(true));
+    onShow("#compare-systems");
+  });
   return (
     <section
       aria-labelledby="coverage-title"
@@ -60,8 +55,20 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
           {m.ration_coverage()}
         </h2>
         <div className="flex flex-wrap gap-2">
-          <CompareToggle isOn={compares} onChange={setCompares} />
-          <ProblemsToggle isOn={onlyProblems} onChange={bench.listProblems} />
+          <Toggle
+            isOn={compares}
+            onChange={setCompares}
+            aria-expanded={compares}
+            aria-controls="compare-systems"
+          >
+            <Columns2 aria-hidden="true" className="tablet:max-laptop:hidden" />
+            {m.ration_compare()}
+          </Toggle>
+          <Toggle isOn={onlyProblems} onChange={bench.listProblems} aria-pressed={onlyProblems}>
+            <span>
+              <LiveText className="h-5 text-center" characters={problemsRoom()} of={problemsLabel} />
+            </span>
+          </Toggle>
         </div>
       </div>
       {compares && <CompareSection id="compare-systems" />}
@@ -84,40 +91,21 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
   );
 }
 
-interface ToggleProps {
+interface ToggleProps extends Omit<ComponentProps<typeof Button>, "onChange"> {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-function CompareToggle({ isOn, onChange }: ToggleProps) {
+/** A button of the pane's head that stays pressed, or opens what it controls. */
+function Toggle({ isOn, onChange, ...button }: ToggleProps) {
   return (
     <Button
       size="sm"
       variant={isOn ? "default" : "outline"}
       className="tablet:max-laptop:px-2"
-      aria-expanded={isOn}
-      aria-controls="compare-systems"
       onClick={() => onChange(!isOn)}
-    >
-      <Columns2 aria-hidden="true" className="tablet:max-laptop:hidden" />
-      {m.ration_compare()}
-    </Button>
-  );
-}
-
-function ProblemsToggle({ isOn, onChange }: ToggleProps) {
-  return (
-    <Button
-      size="sm"
-      variant={isOn ? "default" : "outline"}
-      className="tablet:max-laptop:px-2"
-      aria-pressed={isOn}
-      onClick={() => onChange(!isOn)}
-    >
-      <span>
-        <LiveText className="h-5 text-center" characters={problemsRoom()} of={problemsLabel} />
-      </span>
-    </Button>
+      {...button}
+    />
   );
 }
 
@@ -157,3 +145,47 @@ function moreLabel({ view }: Snapshot): string {
 
 const moreText = (count: number, problems: number): string =>
   problems > 0 ? m.ration_show_all_problems({ count, problems }) : m.ration_show_all({ count });
+
+const Dialog = fetchedDialog(() =>
+  import("./key-nutrients-dialog.tsx").then((module) => module.FirstNutrientsDialog),
+);
+
+function FirstNutrients() {
+  const [isOpen, setIsOpen] = useState(false);
+  useCommand("first-nutrients", [m.ration_first, m.sought_first_nutrients], () => setIsOpen(true));
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="-ml-2 w-fit" onClick={() => setIsOpen(true)}>
+        <ListChecks aria-hidden="true" />
+        {m.ration_first()}
+      </Button>
+      {isOpen && <Dialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function ZoneLegend() {
+  const entries = [
+    { key: "deficit", swatch: "bg-deficit", text: m.ration_zone_deficit() },
+    { key: "target", swatch: "bg-ok", text: m.ration_zone_target() },
+    { key: "tolerable", swatch: "bg-muted border border-input", text: m.ration_zone_tolerable() },
+    { key: "above", swatch: "bg-watch", text: m.ration_zone_above() },
+    { key: "limit", swatch: "bg-risk", text: m.ration_zone_limit() },
+    { key: "unknown", swatch: "bg-hatched border border-input", text: m.ration_zone_unknown() },
+  ];
+  return (
+    <details data-print="open" className="text-muted-foreground text-xs">
+      <summary className="w-fit cursor-pointer py-1 coarse:py-3.5">{m.ration_legend()}</summary>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
+        {entries.map(({ key, swatch, text }) => (
+          <li key={key} className="flex items-center gap-1.5">
+            <span aria-hidden="true" className={`inline-block h-2.5 w-4 ${swatch}`} />
+            {text}
+          </li>
+        ))}
+        <li>{m.ration_legend_marks()}</li>
+        <li>~ {m.ration_estimate_text()}</li>
+      </ul>
+    </details>
+  );
+}

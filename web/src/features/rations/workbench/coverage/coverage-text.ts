@@ -1,12 +1,11 @@
 import { atLeast } from "#contract/text/open-figure.ts";
+import { numberText } from "#web/features/rations/number-text.ts";
 import { coverageText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import type { CoverageRow } from "#web/features/rations/workbench/store/coverage-rows.ts";
 import type { ShownUnits } from "#web/features/rations/workbench/store/display-units.ts";
 import { message } from "#web/lib/format/labels.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
 import { spokenFigureText } from "#web/lib/format/spoken-figure.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 
 /** Writes a coverage: as a minimum while a part is unknown, with "~" when it is an estimate. */
 export function coverageWords(row: CoverageRow | undefined): string {
@@ -20,17 +19,14 @@ export function supplyText(row: CoverageRow | undefined, units: ShownUnits): str
   if (!row) return "";
   const { supply, supplyUnknownShare, requirement } = row;
   const { unit, factor } = units.get(row.id) ?? { unit: row.unit, factor: 1 };
-  const locale = getLocale();
-  const got =
-    supply === null ? "?" : atLeast(formatNumber(supply * factor, locale), supply, supplyUnknownShare);
-  const need = requirement === null ? "" : `\u00a0/\u00a0${formatNumber(requirement * factor, locale)}`;
+  const got = supply === null ? "?" : atLeast(numberText(supply * factor), supply, supplyUnknownShare);
+  const need = requirement === null ? "" : `\u00a0/\u00a0${numberText(requirement * factor)}`;
   return `${got}${need}\u202f${unitText(unit)}`;
 }
 
 /** Describes a coverage bar in words, for readers who do not see it. */
 export function barText(name: string, row: CoverageRow): string {
   const { value, level, unknownShare, limit, limitUnverified, estimate } = row;
-  const locale = getLocale();
   const said =
     value === null
       ? m.ration_level_unknown()
@@ -38,8 +34,8 @@ export function barText(name: string, row: CoverageRow): string {
   const judged = level === null ? m.ration_not_judged() : message(`ration_level_${level}`);
   const parts = [m.ration_bar({ name, value: said, level: judged })];
   if (estimate) parts.push(m.ration_estimate_text());
-  if (unknownShare > 0) parts.push(m.ration_bar_unknown({ share: formatNumber(unknownShare * 100, locale) }));
-  if (limit !== null) parts.push(m.ration_bar_limit({ value: formatNumber(limit, locale, 0) }));
+  if (unknownShare > 0) parts.push(m.ration_bar_unknown({ share: numberText(unknownShare * 100) }));
+  if (limit !== null) parts.push(m.ration_bar_limit({ value: numberText(limit, 0) }));
   if (limit !== null && limitUnverified) parts.push(m.ration_limit_unverified());
   return parts.join(" ");
 }

@@ -1,12 +1,12 @@
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import {
-  type FeedInput,
+  FeedInput,
   hoursOf,
-  type OverrideInput,
-  type PastureInput,
+  OverrideInput,
+  PastureInput,
+  PlanInput,
   type RationCreate,
-  type RationPatch,
 } from "#contract/schemas/ration.ts";
 import { pastureOfAbundance } from "#science/feeds/catalogue.ts";
 import type { ConditionPlan } from "#science/horse/facts.ts";
@@ -63,36 +63,18 @@ export const emptyDraft: Draft = {
 
 export function draftFromRation(ration: Omit<RationCreate, "horse" | "objective"> | null): Draft {
   if (!ration) return emptyDraft;
-  const { name, commentary, plan, system, meals, mealTimes, bagDays, feedsMost } = ration;
-  const { vetSupervised, transitionDays, feeds, pastures, overrides } = ration;
   return {
-    name,
-    commentary,
-    plan: plan && { targetScore: plan.targetScore, days: plan.days },
-    system,
-    meals,
-    mealTimes,
-    bagDays,
-    feedsMost,
-    vetSupervised,
-    transitionDays,
-    feeds: feeds.map(plainFeed),
-    pastures: pastures.map(({ ingredient, abundance, season, hoursPerDay }) => ({
-      ingredient,
-      abundance,
-      season,
-      hoursPerDay,
-    })),
-    overrides: overrides.map(({ nutrient, value, reason }) => ({ nutrient, value, reason })),
+    ...pickFields(ration, emptyDraft),
+    plan: ration.plan && pickFields(ration.plan, PlanInput.entries),
+    feeds: ration.feeds.map((line) => pickFields(line, FeedInput.entries)),
+    pastures: ration.pastures.map((line) => pickFields(line, PastureInput.entries)),
+    overrides: ration.overrides.map((line) => pickFields(line, OverrideInput.entries)),
   };
 }
 
-function plainFeed(line: FeedInput): FeedInput {
-  const { ingredient, quantityKg, role, presentation, locked, minKg, maxKg } = line;
-  const { stepKg, leastKg, bagKg, scoopKg, mealShares } = line;
-  const limits = { locked, minKg, maxKg, stepKg, leastKg, bagKg };
-  return { ingredient, quantityKg, role, presentation, ...limits, scoopKg, mealShares };
-}
+/** Copies the fields that another object has too, in its order. */
+const pickFields = <Row extends object>(row: Row, fields: object): Row =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, row[field as keyof Row]])) as Row;
 
 /** Removes lines whose ingredient no longer exists; returns the draft and their number. */
 export function available(
@@ -106,15 +88,14 @@ export function available(
   return { draft: { ...draft, feeds, pastures }, missing };
 }
 
-export function saveBody(draft: Draft): RationPatch {
-  return {
-    ...draft,
-    mealTimes: draft.mealTimes && [...draft.mealTimes],
-    feeds: [...draft.feeds],
-    pastures: [...draft.pastures],
-    overrides: [...draft.overrides],
-  };
-}
+/** Returns the draft as the body of a request. */
+export const saveBody = (draft: Draft) => ({
+  ...draft,
+  mealTimes: draft.mealTimes && [...draft.mealTimes],
+  feeds: [...draft.feeds],
+  pastures: [...draft.pastures],
+  overrides: [...draft.overrides],
+});
 
 export const sameDraft = (a: Draft, b: Draft): boolean =>
   a === b || JSON.stringify(saveBody(a)) === JSON.stringify(saveBody(b));
@@ -125,6 +106,7 @@ export const pastureHours = ({ pastures }: { pastures: readonly { hoursPerDay: n
 
 export const hoursExceeded = (draft: Draft): boolean => pastureHours(draft) > limits.hoursPerDayMax;
 
+/** Says why an ingredient cannot be added as a line; null when it can. */
 export function reasonNotAddable(draft: Draft, ingredient: IngredientItem | null): Refusal | null {
   if (!ingredient) return "no_selection";
   const lines: readonly { ingredient: string }[] = [...draft.feeds, ...draft.pastures];

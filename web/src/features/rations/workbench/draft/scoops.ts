@@ -1,8 +1,7 @@
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { roundScoops, scoopDigits } from "#contract/sheets/parts/rounded-figures.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
+import { numberText } from "#web/features/rations/number-text.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 
 type Measured = Pick<FeedInput, "quantityKg" | "scoopKg" | "stepKg" | "bagKg"> | undefined;
 
@@ -19,13 +18,11 @@ export const scoopTextCharacters = 28;
 export function scoopText(line: Measured): string {
   if (!line) return "";
   const { quantityKg, scoopKg, bagKg } = line;
-  const locale = getLocale();
   const count = scoopKg === null ? null : roundScoops(quantityKg, scoopKg);
-  const scoops =
-    count === null ? [] : [m.sheet_scoops({ count: formatNumber(count, locale, scoopDigits(count)) })];
+  const scoops = count === null ? [] : [m.sheet_scoops({ count: numberText(count, scoopDigits(count)) })];
   const sacks =
     bagKg === null || quantityKg === 0
       ? []
-      : [m.ration_bag_lasts({ days: formatNumber(bagKg / quantityKg, locale, 0) })];
+      : [m.ration_bag_lasts({ days: numberText(bagKg / quantityKg, 0) })];
   return [...scoops, ...sacks].join(" · ");
 }

@@ -13,44 +13,31 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
 import { shownNutrients } from "#web/lib/science/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
+import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
+import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "#web/ui/dialog.tsx";
+import { DialogFooter } from "#web/ui/dialog.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { IngredientOption } from "./ingredient-option.tsx";
-
-interface AddFeedDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  currency: string;
-}
 
 /** Most entries shown; a search narrows the rest. */
 const shownMax = 60;
 
-export function AddFeedDialog({ open, onOpenChange, currency }: AddFeedDialogProps) {
+export function AddFeedDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent closeLabel={m.close()} className="grid-rows-[auto_1fr] tablet:max-w-2xl">
-        <DialogHeader>
-          <DialogTitle>{m.ration_add_feed()}</DialogTitle>
-          <DialogDescription>{m.ration_add_help()}</DialogDescription>
-        </DialogHeader>
-        <FeedPicker currency={currency} onDone={() => onOpenChange(false)} />
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={m.ration_add_feed()}
+      help={m.ration_add_help()}
+      className="grid-rows-[auto_1fr] tablet:max-w-2xl"
+      onClose={onClose}
+    >
+      <FeedPicker onDone={onClose} />
+    </TitledDialog>
   );
 }
 
 /** Searches feeds in a list box: arrows move, Enter adds. */
-function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void }) {
+function FeedPicker({ onDone }: { onDone: () => void }) {
   const bench = useBench();
   const id = useId();
   const { found, query, search, hasWallet, isWalletOnly, filter } = useFeedSearch(() => choose(null));
@@ -95,24 +82,18 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
         onChange={search}
         onKeyDown={press}
       />
-      {hasWallet && <WalletFilter isOn={isWalletOnly} onChange={filter} />}
-      <FeedList {...{ id, found, path, currency }} onSelect={choose} onAdd={add} />
+      {hasWallet && <LabelledCheckbox label={m.wallet_only()} isOn={isWalletOnly} onChange={filter} />}
+      <FeedList {...{ id, found, path }} onSelect={choose} onAdd={add} />
       <p role="alert" className={cn("text-destructive-ink text-sm", refusal === null && "sr-only")}>
         {refusal && refusalText(refusal)}
       </p>
-      <Buttons onCancel={onDone} onAdd={() => add(selected)} />
+      <DialogFooter>
+        <Button variant="outline" onClick={onDone}>
+          {m.cancel()}
+        </Button>
+        <Button onClick={() => add(selected)}>{m.ration_add()}</Button>
+      </DialogFooter>
     </div>
-  );
-}
-
-function Buttons({ onCancel, onAdd }: { onCancel: () => void; onAdd: () => void }) {
-  return (
-    <DialogFooter>
-      <Button variant="outline" onClick={onCancel}>
-        {m.cancel()}
-      </Button>
-      <Button onClick={onAdd}>{m.ration_add()}</Button>
-    </DialogFooter>
   );
 }
 
@@ -178,26 +159,15 @@ function nextPlace(place: number, by: number, count: number): number {
   return (place + by + count) % count;
 }
 
-function WalletFilter({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  const id = useId();
-  return (
-    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm fine:min-h-8">
-      <Checkbox id={id} checked={isOn} onCheckedChange={(checked) => onChange(checked === true)} />
-      {m.wallet_only()}
-    </label>
-  );
-}
-
 interface FeedListProps {
   id: string;
   found: readonly IngredientItem[];
   path: string | null;
-  currency: string;
   onSelect: (path: string) => void;
   onAdd: (item: IngredientItem) => void;
 }
 
-function FeedList({ id, found, path, currency, onSelect, onAdd }: FeedListProps) {
+function FeedList({ id, found, path, onSelect, onAdd }: FeedListProps) {
   const chosen = useMe()?.settings?.nutrients ?? null;
   const nutrients = useMemo(() => (chosen ? shownNutrients(chosen) : []), [chosen]);
   return (
@@ -213,7 +183,6 @@ function FeedList({ id, found, path, currency, onSelect, onAdd }: FeedListProps)
           key={item.id}
           id={`${id}-${item.id}`}
           item={item}
-          currency={currency}
           shown={nutrients}
           isSelected={item["@id"] === path}
           onSelect={() => onSelect(item["@id"])}

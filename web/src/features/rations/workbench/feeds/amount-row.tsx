@@ -11,19 +11,17 @@ import { Button } from "#web/ui/button.tsx";
 import { AmountSlider } from "./amount-slider.tsx";
 
 interface AmountRowProps {
-  name: string;
   path: string;
   /** The present amount. */
   of: (snapshot: Snapshot) => number;
   unit: string;
   step: number;
   /** Step of one key press: a scoop where there is one. */
-  keyStep?: number;
+  keyStep?: number | undefined;
   /** Largest amount of the slider. */
   cap: number;
   /** Largest amount that can be typed. */
   max: number;
-  colour: string;
   onChange: (value: number, gesture: string | null) => void;
 }
 
@@ -43,13 +41,11 @@ export function AmountRow(props: AmountRowProps) {
   );
 }
 
-interface StepButtonProps extends AmountRowProps {
-  way: "less" | "more";
-}
-
 /** Changes the amount by one step; disabled at the limit. */
-function StepButton({ way, name, of, step, keyStep = step, max, onChange }: StepButtonProps) {
+function StepButton({ way, ...amount }: AmountRowProps & { way: "less" | "more" }) {
+  const { path, of, step, keyStep = step, max, onChange } = amount;
   const bench = useBench();
+  const name = bench.nameOf(path);
   const isLess = way === "less";
   const isOff = useWorkbench((snapshot) => (isLess ? of(snapshot) <= 0 : of(snapshot) >= max));
   const by = isLess ? -keyStep : keyStep;
@@ -70,23 +66,23 @@ function StepButton({ way, name, of, step, keyStep = step, max, onChange }: Step
 const stepped = (amount: number, by: number, step: number, max: number): number =>
   Math.min(max, Math.max(0, toStep(amount + by, step)));
 
-function SlidAmount({ name, path, of, unit, step, cap, colour, onChange }: AmountRowProps) {
+function SlidAmount({ path, of, unit, step, cap, onChange }: AmountRowProps) {
   const bench = useBench();
   return (
     <AmountSlider
-      label={m.ration_amount_of({ name })}
+      label={m.ration_amount_of({ name: bench.nameOf(path) })}
       unit={unit}
       of={of}
       cap={cap}
       step={step}
-      colour={colour}
+      colour={bench.colourOf(path)}
       onChange={(next) => onChange(next, `slide ${path}`)}
       onRest={bench.endGesture}
     />
   );
 }
 
-function TypedAmount({ name, path, of, unit, step, keyStep = step, max, onChange }: AmountRowProps) {
+function TypedAmount({ path, of, unit, step, keyStep = step, max, onChange }: AmountRowProps) {
   const bench = useBench();
   const follow = useCallback(
     (show: (value: number) => void) => {
@@ -98,7 +94,7 @@ function TypedAmount({ name, path, of, unit, step, keyStep = step, max, onChange
   );
   return (
     <NumberField
-      label={m.ration_amount_of({ name })}
+      label={m.ration_amount_of({ name: bench.nameOf(path) })}
       unit={unit}
       value={null}
       follow={follow}

@@ -1,7 +1,9 @@
 import { Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { groupSize } from "#contract/ration/group-price.ts";
 import { lineRoles } from "#science/vocabulary/classes.ts";
+import { numberText } from "#web/features/rations/number-text.ts";
+import { useCommand } from "#web/features/rations/use-commands.ts";
 import { hoursExceeded, pastureHours } from "#web/features/rations/workbench/draft/draft.ts";
 import { MealSplit } from "#web/features/rations/workbench/meals/meal-split.tsx";
 import { QuickEntryField } from "#web/features/rations/workbench/quick-entry/quick-entry-field.tsx";
@@ -9,12 +11,13 @@ import { RationSettings } from "#web/features/rations/workbench/settings/ration-
 import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { ChosenFigureMark } from "#web/features/rations/workbench/shared/selection-marks.tsx";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { offerCommands, searchTerms } from "#web/lib/commands.ts";
+import {
+  useBench,
+  useWorkbench,
+  useWorkbenchList,
+} from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AddFeedDialog } from "./add-feed-dialog.tsx";
@@ -23,23 +26,16 @@ import { FeedRow } from "./feed-row.tsx";
 import { PastureRow } from "./pasture-row.tsx";
 
 /** Lists the feeds of the ration by role. */
-export function FeedsPane({ currency, onShow }: { currency: string; onShow: ShowPlace }) {
+export function FeedsPane({ onShow }: { onShow: ShowPlace }) {
   const bench = useBench();
   const size = groupSize(bench.horse);
   const [adding, setAdding] = useState(false);
   const isReadOnly = useIsReadOnly();
-  const lines = useWorkbench(({ draft }) =>
-    draft.feeds.map(({ role, ingredient }) => `${role} ${ingredient}`).join("\n"),
+  const feeds = useWorkbenchList(({ draft }) =>
+    draft.feeds.map(({ role, ingredient }) => `${role} ${ingredient}`),
   );
-  const pastures = useWorkbench(({ draft }) => draft.pastures.map(({ ingredient }) => ingredient).join("\n"));
-  const feeds = split(lines).map((line) => line.split(" "));
-  useEffect(() => {
-    if (isReadOnly) return;
-    const sought = searchTerms(m.ration_add_feed, m.sought_add_feed);
-    return offerCommands([
-      { id: "add-feed", label: m.ration_add_feed(), sought, run: () => setAdding(true) },
-    ]);
-  }, [isReadOnly]);
+  const pastures = useWorkbenchList(({ draft }) => draft.pastures.map(({ ingredient }) => ingredient));
+  useCommand("add-feed", [m.ration_add_feed, m.sought_add_feed], () => setAdding(true), !isReadOnly);
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-2 dyslexic:flex-wrap">
@@ -57,23 +53,24 @@ export function FeedsPane({ currency, onShow }: { currency: string; onShow: Show
         </p>
       )}
       {isReadOnly ? <LicenceNotice /> : <QuickEntryField />}
-      {lines === "" && pastures === "" && <Empty onAdd={isReadOnly ? null : () => setAdding(true)} />}
-      {lines !== "" && !isReadOnly && <BalanceToggle />}
+      {feeds.length + pastures.length === 0 && <Empty onAdd={isReadOnly ? null : () => setAdding(true)} />}
+      {feeds.length > 0 && !isReadOnly && <BalanceToggle />}
       <ChosenFigureMark />
       {lineRoles.map((group) => (
-        <Feeds
+        <Lines
           key={group}
-          group={group}
-          paths={feeds.flatMap(([role, path = ""]) => (role === group ? [path] : []))}
-          currency={currency}
+          kind={group}
+          paths={feeds.flatMap((line) => (line.startsWith(`${group} `) ? line.split(" ").slice(1) : []))}
         />
       ))}
-      <Pastures paths={split(pastures)} />
+      <Lines kind="pasture" paths={pastures}>
+        <HoursExceeded />
+      </Lines>
       <MealSplit onShow={onShow} />
       <Changes>
         <RationSettings />
       </Changes>
-      <AddFeedDialog open={adding} onOpenChange={setAdding} currency={currency} />
+      {adding && <AddFeedDialog onClose={() => setAdding(false)} />}
     </div>
   );
 }
@@ -91,44 +88,36 @@ function Empty({ onAdd }: { onAdd: (() => void) | null }) {
   );
 }
 
-interface FeedsProps {
-  group: (typeof lineRoles)[number];
+interface LinesProps {
+  kind: (typeof lineRoles)[number] | "pasture";
   paths: readonly string[];
-  currency: string;
+  children?: ReactNode;
 }
 
-function Feeds({ group, paths, currency }: FeedsProps) {
+/** Lists the lines of one role; `children` are shown below them. */
+function Lines({ kind, paths, children }: LinesProps) {
   if (paths.length === 0) return null;
+  const Row = kind === "pasture" ? PastureRow : FeedRow;
   return (
-    <section aria-label={label("feed_role", group)}>
-      <h3 className="pb-1 text-muted-foreground text-xs">{label("feed_role", group)}</h3>
+    <section aria-label={label("feed_role", kind)}>
+      <h3 className="pb-1 text-muted-foreground text-xs">{label("feed_role", kind)}</h3>
       <ul className="divide-y divide-border border-border border-y">
         {paths.map((path) => (
-          <FeedRow key={path} path={path} currency={currency} />
+          <Row key={path} path={path} />
         ))}
       </ul>
+      {children}
     </section>
   );
 }
 
-function Pastures({ paths }: { paths: readonly string[] }) {
+function HoursExceeded() {
   const hours = useWorkbench(({ draft }) => (hoursExceeded(draft) ? pastureHours(draft) : null));
-  if (paths.length === 0) return null;
   return (
-    <section aria-label={label("feed_role", "pasture")}>
-      <h3 className="pb-1 text-muted-foreground text-xs">{label("feed_role", "pasture")}</h3>
-      <ul className="divide-y divide-border border-border border-y">
-        {paths.map((path) => (
-          <PastureRow key={path} path={path} />
-        ))}
-      </ul>
-      {hours !== null && (
-        <p role="alert" className="pt-1 text-destructive-ink text-sm">
-          {m.violation_hours_exceeded({ hours: formatNumber(hours, getLocale(), 3) })}
-        </p>
-      )}
-    </section>
+    hours !== null && (
+      <p role="alert" className="pt-1 text-destructive-ink text-sm">
+        {m.violation_hours_exceeded({ hours: numberText(hours, 3) })}
+      </p>
+    )
   );
 }
-
-const split = (text: string): string[] => (text === "" ? [] : text.split("\n"));

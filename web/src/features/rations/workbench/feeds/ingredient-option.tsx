@@ -2,6 +2,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { valueStates } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { contentText } from "#web/lib/format/content-text.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
@@ -12,7 +13,6 @@ import { type DataState, DataStateGlyph } from "#web/parts/finding/data-state.ts
 interface IngredientOptionProps {
   id: string;
   item: IngredientItem;
-  currency: string;
   shown: readonly NutrientKey[];
   isSelected: boolean;
   onSelect: () => void;
@@ -21,7 +21,8 @@ interface IngredientOptionProps {
 
 /** Shows one feed of the list with its number of known values and their state. */
 export function IngredientOption(props: IngredientOptionProps) {
-  const { id, item, currency, shown, isSelected, onSelect, onAdd } = props;
+  const { id, item, shown, isSelected, onSelect, onAdd } = props;
+  const currency = useCurrency();
   const { known, state } = countKnownValues(item);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox that owns this list handles the keys

@@ -1,25 +1,18 @@
-import { memo, useId } from "react";
+import { memo } from "react";
 import { limits } from "#contract/limits.ts";
 import type { PastureCap } from "#science/evaluation/evaluation-types.ts";
 import { type AbundanceClass, abundanceClasses, type Season, seasons } from "#science/vocabulary/classes.ts";
+import { numberText } from "#web/features/rations/number-text.ts";
 import { withPasture } from "#web/features/rations/workbench/draft/draft.ts";
 import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
-import { ChooseFeed, FeedShares } from "#web/features/rations/workbench/shared/feed-contributions.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
-import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { AmountRow } from "./amount-row.tsx";
-import { FeedRank } from "./contribution-rank.tsx";
-import { LineProblems } from "./line-errors.tsx";
-import { LineRow } from "./line-row.tsx";
-import { LineSelect } from "./line-select.tsx";
-import { RemoveLineButton } from "./remove-line-button.tsx";
+import { FeedRank, LineBody, LineRow, LineSelect } from "./line-parts.tsx";
 
 /** Edits one pasture: hours a day, abundance and season. The intake is an estimate and marked as one. */
 export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
@@ -30,68 +23,58 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
   );
 });
 
-const PastureLine = memo(function PastureLine({ path }: { path: string }) {
+function PastureLine({ path }: { path: string }) {
   const bench = useBench();
-  const abundance = useWorkbench(
-    ({ draft }) => draft.pastures.find(({ ingredient }) => ingredient === path)?.abundance,
-  );
+  const line = ({ draft }: Snapshot) => draft.pastures.find(({ ingredient }) => ingredient === path);
+  const abundance = useWorkbench((snapshot) => line(snapshot)?.abundance);
+  const season = useWorkbench((snapshot) => line(snapshot)?.season ?? null);
   const place = useWorkbench(({ draft }) =>
     draft.pastures.findIndex(({ ingredient }) => ingredient === path),
   );
-  const season = useWorkbench(
-    ({ draft }) => draft.pastures.find(({ ingredient }) => ingredient === path)?.season ?? null,
-  );
   const cap = useWorkbench(({ evaluation }) => (evaluation.pastureCap.capped ? evaluation.pastureCap : null));
-  const panel = useId();
-  const item = bench.items.get(path);
-  if (!abundance || !item) return null;
-
-  const name = nameOf(item);
+  if (!abundance) return null;
   return (
-    <>
-      <div className="flex items-start gap-1">
-        <ChooseFeed path={path} name={name} panel={panel} />
-        <Changes>
-          <RemoveLineButton path={path} name={name} />
-        </Changes>
-      </div>
+    <LineBody
+      path={path}
+      list="pastures"
+      place={place}
+      settings={
+        <>
+          <Changes>
+            <Growth path={path} abundance={abundance} season={season} />
+          </Changes>
+          <Intake path={path} />
+        </>
+      }
+      remarks={cap && <PastureCapNote cap={cap} />}
+    >
       <AmountRow
-        name={name}
         path={path}
         of={({ draft }) => draft.pastures[place]?.hoursPerDay ?? 0}
         unit="h"
         step={0.5}
         cap={limits.hoursPerDayMax}
         max={limits.hoursPerDayMax}
-        colour={bench.colourOf(path)}
         onChange={(hoursPerDay, gesture) =>
           bench.change((draft) => withPasture(draft, path, { hoursPerDay }), gesture)
         }
       />
-      <div className="flex flex-wrap items-center gap-x-3 text-xs">
-        <Changes>
-          <Growth path={path} name={name} abundance={abundance} season={season} />
-        </Changes>
-        <Intake path={path} name={name} />
-      </div>
-      {cap && <PastureCapNote cap={cap} />}
-      <LineProblems list="pastures" place={place} />
-      <FeedShares path={path} name={name} id={panel} />
-    </>
+    </LineBody>
   );
-});
+}
 
-function Intake({ path, name }: { path: string; name: string }) {
+function Intake({ path }: { path: string }) {
+  const bench = useBench();
   const intakeText = ({ draft, evaluation }: Snapshot) => {
     const place = draft.pastures.findIndex(({ ingredient }) => ingredient === path);
-    const value = formatNumber(evaluation.pastureDryMatterKg[place] ?? 0, getLocale());
+    const value = numberText(evaluation.pastureDryMatterKg[place] ?? 0);
     return m.ration_pasture_intake({ value });
   };
   return (
     <span className="relative min-w-48 grow">
       <TraceOpener
         traced={{ measure: "dry_matter", feeds: [path] }}
-        name={m.ration_trace_part({ name: m.ration_trace_grazed(), of: name })}
+        name={m.ration_trace_part({ name: m.ration_trace_grazed(), of: bench.nameOf(path) })}
         className="w-full *:grow"
       >
         <LiveText className="h-4 text-right text-muted-foreground tabular-nums" of={intakeText} />
@@ -103,14 +86,14 @@ function Intake({ path, name }: { path: string; name: string }) {
 
 interface GrowthProps {
   path: string;
-  name: string;
   abundance: AbundanceClass;
   season: Season | null;
 }
 
 /** Chooses how much grass there is, and its season. */
-function Growth({ path, name, abundance, season }: GrowthProps) {
+function Growth({ path, abundance, season }: GrowthProps) {
   const bench = useBench();
+  const name = bench.nameOf(path);
   const edit = (change: Parameters<typeof withPasture>[2]) =>
     bench.change((draft) => withPasture(draft, path, change));
   return (
@@ -135,12 +118,11 @@ function Growth({ path, name, abundance, season }: GrowthProps) {
 
 /** Says that the horse eats less grass than hours and abundance would allow. */
 function PastureCapNote({ cap: { wantedKg, leftKg } }: { cap: PastureCap }) {
-  const locale = getLocale();
   return (
     <p className="text-pretty text-watch-ink text-xs leading-4" data-capped>
       {m.ration_pasture_capped({
-        left: formatNumber(leftKg, locale, 1),
-        wanted: formatNumber(wantedKg, locale, 1),
+        left: numberText(leftKg, 1),
+        wanted: numberText(wantedKg, 1),
       })}
     </p>
   );

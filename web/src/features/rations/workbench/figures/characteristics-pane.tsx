@@ -3,6 +3,7 @@ import { type GroupFigure, groupSize, isGroupFigure, priceForGroup } from "#cont
 import { unitAfterName } from "#contract/sheets/sheet-text.ts";
 import { asFarAsKnown, openSide } from "#contract/text/open-figure.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
+import { signedText } from "#web/features/rations/number-text.ts";
 import { LiveSection } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { figureText, isPrice, measureName, openText } from "#web/features/rations/workbench/shared/texts.ts";
@@ -20,14 +21,13 @@ import {
 } from "#web/features/rations/workbench/store/display-units.ts";
 import { changeSinceSave, type FigureRow } from "#web/features/rations/workbench/store/figure-rows.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
-import { formatSigned } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-export function CharacteristicsPane({ currency }: { currency: string }) {
+export function CharacteristicsPane() {
   return (
     <LiveSection
       aria-labelledby="characteristics-title"
@@ -35,12 +35,12 @@ export function CharacteristicsPane({ currency }: { currency: string }) {
       id="section-characteristics"
       tabIndex={-1}
     >
-      <CharacteristicsBody currency={currency} />
+      <CharacteristicsBody />
     </LiveSection>
   );
 }
 
-function CharacteristicsBody({ currency }: { currency: string }) {
+function CharacteristicsBody() {
   const ids = useWorkbenchList(({ view }) => view.figures.map(({ id }) => id));
   const [showsAll, setShowsAll] = useState(false);
   const isMain = (id: MeasureKey) => measures[id].main ?? false;
@@ -55,8 +55,8 @@ function CharacteristicsBody({ currency }: { currency: string }) {
           .filter((id) => showsAll || isMain(id))
           .map((id) => (
             <Fragment key={id}>
-              <FigureLine id={id} currency={currency} />
-              {isGroupFigure(id) && <GroupLine id={id} currency={currency} />}
+              <FigureLine id={id} />
+              {isGroupFigure(id) && <GroupLine id={id} />}
             </Fragment>
           ))}
       </ul>
@@ -88,8 +88,9 @@ const roomFor = (text: string): number => {
   return Math.ceil(figures + 0.45 * blanks + 0.85 * (text.length - figures - blanks)) + 1;
 };
 
-const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; currency: string }) {
+const FigureLine = memo(function FigureLine({ id }: { id: MeasureKey }) {
   const bench = useBench();
+  const currency = useCurrency();
   const told = useId();
   const figure = selectFigure(bench.units, id);
   const value = (snapshot: Snapshot) => valueText(figure(snapshot), currency);
@@ -148,8 +149,9 @@ const groupNames = {
 } as const satisfies Record<GroupFigure, (inputs: { count: number }) => string>;
 
 /** Shows a price for all horses of the group; empty for a single horse. */
-function GroupLine({ id, currency }: { id: GroupFigure; currency: string }) {
+function GroupLine({ id }: { id: GroupFigure }) {
   const { horse } = useBench();
+  const currency = useCurrency();
   const count = groupSize(horse);
   const value = ({ view }: Snapshot): string => {
     const figure = view.figures.find((each) => each.id === id);
@@ -197,5 +199,5 @@ const openWords = (figure: FigureRow | undefined): string => (figure ? openText(
 /** Returns the difference from the saved ration; empty without one. */
 function movedText(figure: FigureRow | undefined): string {
   const moved = figure ? changeSinceSave(figure) : null;
-  return moved === null ? "" : formatSigned(moved, getLocale());
+  return moved === null ? "" : signedText(moved);
 }

@@ -1,23 +1,29 @@
-import { memo, useId } from "react";
+import { memo, useId, useState } from "react";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
-import { FeedShareList } from "#web/features/rations/workbench/shared/feed-contributions.tsx";
-import { LiveSection } from "#web/features/rations/workbench/shared/live-section.tsx";
+import { numberText } from "#web/features/rations/number-text.ts";
+import { FeedShareList } from "#web/features/rations/workbench/shared/contributions.tsx";
+import { highlightOn, LiveSection } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { ribbonParts } from "#web/features/rations/workbench/shared/ribbon-parts.ts";
-import { measureName, nameOf } from "#web/features/rations/workbench/shared/texts.ts";
+import { FeedSwatch } from "#web/features/rations/workbench/shared/selection-marks.tsx";
+import { isPrice, measuredText, measureName } from "#web/features/rations/workbench/shared/texts.ts";
+import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import {
   useBench,
   useWorkbench,
   useWorkbenchList,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { sharedFigures } from "#web/features/rations/workbench/store/contribution-shares.ts";
+import { inUnit, unitOfFigure } from "#web/features/rations/workbench/store/display-units.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
+import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ContributionRibbon } from "#web/parts/canvas/contribution-ribbon.tsx";
-import { ContributionTable } from "./contribution-table.tsx";
+import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 
 /** Shows the share of each feed in weight, energy, price and the nutrients listed first. */
-export function ContributionPane({ currency }: { currency: string }) {
+export function ContributionPane() {
   return (
     <LiveSection
       aria-labelledby="contribution-title"
@@ -25,12 +31,12 @@ export function ContributionPane({ currency }: { currency: string }) {
       id="section-contribution"
       tabIndex={-1}
     >
-      <ContributionBody currency={currency} />
+      <ContributionBody />
     </LiveSection>
   );
 }
 
-function ContributionBody({ currency }: { currency: string }) {
+function ContributionBody() {
   const system = useWorkbench(({ draft }) => draft.system);
   const keys = useWorkbenchList(({ view }) => sharedFigures(system, view.coverage));
   const isEmpty = useWorkbench(({ draft }) => linePaths(draft).length === 0);
@@ -49,7 +55,7 @@ function ContributionBody({ currency }: { currency: string }) {
               <RibbonLine key={key} measure={key} />
             ))}
           </ul>
-          <ContributionTable keys={keys} currency={currency} />
+          <ContributionTable keys={keys} />
         </>
       )}
     </>
@@ -62,47 +68,35 @@ function ContributionBody({ currency }: { currency: string }) {
  */
 function FeedKey() {
   const bench = useBench();
-  const lines = useWorkbench(({ draft }) => linePaths(draft).join("\n"));
+  const lines = useWorkbenchList(({ draft }) => linePaths(draft));
   const lit = useWorkbench((snapshot) => snapshot.lit);
   const chosen = useWorkbench(({ chosenFeed }) => chosenFeed);
   const panel = useId();
-  const chosenItem =
-    chosen === null || !lines.split("\n").includes(chosen) ? undefined : bench.items.get(chosen);
   return (
     <>
       <ul className="flex flex-wrap gap-1">
-        {lines.split("\n").map((path) => {
-          const item = bench.items.get(path);
-          return item ? (
-            <li key={path}>
-              <button
-                type="button"
-                aria-pressed={chosen === path}
-                onClick={() => bench.chooseFeed(path)}
-                onPointerEnter={() => bench.light(path)}
-                onPointerLeave={() => bench.light(null)}
-                onFocus={() => bench.light(path)}
-                onBlur={() => bench.light(null)}
-                className={cn(
-                  "flex min-h-6 cursor-pointer items-center gap-1.5 rounded-sm px-1 text-left text-xs coarse:min-h-11",
-                  lit === path && "bg-accent",
-                  chosen === path && "font-semibold",
-                )}
-              >
-                <span
-                  aria-hidden="true"
-                  className="size-2.5 shrink-0 rounded-[2px] print:[print-color-adjust:exact]"
-                  style={{ background: bench.colourOf(path) }}
-                />
-                <span>{nameOf(item)}</span>
-              </button>
-            </li>
-          ) : null;
-        })}
+        {lines.map((path) => (
+          <li key={path}>
+            <button
+              type="button"
+              aria-pressed={chosen === path}
+              onClick={() => bench.chooseFeed(path)}
+              {...highlightOn((isOn) => bench.light(isOn ? path : null))}
+              className={cn(
+                "flex min-h-6 cursor-pointer items-center gap-1.5 rounded-sm px-1 text-left text-xs coarse:min-h-11",
+                lit === path && "bg-accent",
+                chosen === path && "font-semibold",
+              )}
+            >
+              <FeedSwatch path={path} />
+              <span>{bench.nameOf(path)}</span>
+            </button>
+          </li>
+        ))}
       </ul>
-      {chosen !== null && chosenItem && (
+      {chosen !== null && lines.includes(chosen) && (
         <div className="tablet:hidden">
-          <FeedShareList path={chosen} name={nameOf(chosenItem)} id={panel} />
+          <FeedShareList path={chosen} name={bench.nameOf(chosen)} id={panel} />
         </div>
       )}
     </>
@@ -112,11 +106,11 @@ function FeedKey() {
 const RibbonLine = memo(function RibbonLine({ measure }: { measure: MeasureKey }) {
   const bench = useBench();
   const measured = useWorkbench(({ view }) => view.measures.get(measure));
-  const lines = useWorkbench(({ draft }) => linePaths(draft).join("\n"));
+  const lines = useWorkbenchList(({ draft }) => linePaths(draft));
   const lit = useWorkbench((snapshot) => snapshot.lit);
   if (!measured) return null;
   const name = measureName(measure);
-  const parts = ribbonParts(bench, lines.split("\n"), measured);
+  const parts = ribbonParts(bench, lines, measured);
   return (
     <li className="isolate grid grid-cols-[7.5rem_1fr] items-center gap-2 text-xs @md:grid-cols-[11rem_1fr]">
       <span className="leading-4">{name}</span>
@@ -127,5 +121,99 @@ const RibbonLine = memo(function RibbonLine({ measure }: { measure: MeasureKey }
         lit={lit}
       />
     </li>
+  );
+});
+
+/** Shows the contributions as a table: a row per feed, a column per nutrient. */
+function ContributionTable({ keys }: { keys: readonly MeasureKey[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details data-print="open" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="w-fit cursor-pointer py-1 coarse:py-3.5 text-muted-foreground text-xs">
+        {m.ration_as_table()}
+      </summary>
+      {open && <Figures keys={keys} />}
+    </details>
+  );
+}
+
+function Figures({ keys }: { keys: readonly MeasureKey[] }) {
+  const currency = useCurrency();
+  const bench = useBench();
+  const draft = useWorkbench((snapshot) => snapshot.draft);
+  const measures = useWorkbench(({ view }) => view.measures);
+  const columns = keys.map((key) => {
+    const measured = measures.get(key);
+    if (!measured) return { key, total: "", parts: [] };
+    const shown = unitOfFigure(bench.units, measured, draft.system);
+    const written = (amount: number) =>
+      isPrice(key) ? formatMoney(amount, currency) : numberText(amount * shown.factor);
+    const parts = measured.contributions.map((amount) => (amount === null ? "?" : written(amount)));
+    return { key, total: measuredText(inUnit(measured, shown), currency), parts };
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+    <section tabIndex={0} aria-label={m.ration_contribution()} className="scroll-edge overflow-x-auto">
+      <table className="text-xs">
+        <thead>
+          <tr className="border-border border-b align-bottom">
+            <th scope="col" className="py-1 pr-3 text-left font-medium">
+              {m.ration_feed()}
+            </th>
+            {keys.map((key) => (
+              <th key={key} scope="col" className="max-w-24 px-2 py-1 text-right font-medium">
+                {measureName(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {linePaths(draft).map((path, place) => (
+            <tr key={path} className="border-border border-b">
+              <th scope="row" className="min-w-32 py-1 pr-3 text-left font-normal">
+                {bench.nameOf(path)}
+              </th>
+              {columns.map(({ key, parts }) => (
+                <FigureCell key={key} measure={key} text={parts[place] ?? "?"} path={path} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className="py-1 pr-3 text-left font-medium">
+              {m.ration_total()}
+            </th>
+            {columns.map(({ key, total }) => (
+              <FigureCell key={key} measure={key} text={total} />
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+interface FigureCellProps {
+  measure: MeasureKey;
+  text: string;
+  /** The contributing feed; undefined for the whole figure. */
+  path?: string;
+}
+
+const FigureCell = memo(function FigureCell({ measure, text, path }: FigureCellProps) {
+  const bench = useBench();
+  const name = measureName(measure);
+  return (
+    <td className={cn("px-2 text-right", !path && "whitespace-nowrap font-medium")}>
+      {text && (
+        <TraceOpener
+          traced={path ? { measure, feeds: [path] } : { measure }}
+          name={path ? m.ration_trace_part({ name, of: bench.nameOf(path) }) : name}
+        >
+          <SpokenFigure text={text} />
+        </TraceOpener>
+      )}
+    </td>
   );
 });

@@ -8,6 +8,7 @@ import {
   useWorkbench,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 /** Opens a fix for one finding; shown only where amounts can satisfy the rule. */
@@ -31,4 +32,15 @@ export function FixButton({ rule }: { rule: RuleKey }) {
       {m.ration_fix()}
     </Button>
   );
+}
+
+const FixDialog = fetchedDialog(() =>
+  import("#web/features/rations/workbench/optimise/fix/fix-panel.tsx").then((module) => module.FixDialog),
+);
+
+/** Loads and opens the dialog of a fix when the reader asks for one. */
+export function FixPlace() {
+  const bench = useBench();
+  const rule = useWorkbench(({ fixing }) => fixing);
+  return rule && <FixDialog rule={rule} onClose={() => bench.tryFix(null)} />;
 }

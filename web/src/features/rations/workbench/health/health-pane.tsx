@@ -11,6 +11,7 @@ import {
   chanceText,
   evidenceText,
   findingFigureText,
+  hasAdvice,
   ofMeal,
   ruleTitle,
   shortCitation,
@@ -26,6 +27,7 @@ import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import type { Judgement } from "#web/features/rations/workbench/store/view-model.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FindingCard } from "#web/parts/finding/finding-card.tsx";
+import { LevelGlyph } from "#web/parts/finding/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FixButton } from "./fix-button.tsx";
 
@@ -214,3 +216,55 @@ const findingChance = (judgement: Judgement | undefined): string =>
 
 export const selectFinding = (rule: RuleKey) => (snapshot: Snapshot) =>
   snapshot.view.judgements.find((judgement) => judgement.rule === rule);
+
+/** Lists the advice for each finding at watch or risk. */
+export function RecommendationsPane() {
+  const advised = useSteadyList(({ view }) =>
+    view.judgements.filter((found) => callsForChange(found) && hasAdvice(found)).map(({ rule }) => rule),
+  );
+  const isJudged = useWorkbench(({ view }) => view.isJudged);
+  return (
+    <section
+      aria-labelledby="recommendations-title"
+      className="pane-contained grid grid-cols-1 gap-2"
+      id="section-recommendations"
+      tabIndex={-1}
+    >
+      <h2 id="recommendations-title" className="font-semibold text-base">
+        {m.ration_recommendations()}
+      </h2>
+      {advised.length === 0 && (
+        <p className="text-muted-foreground text-sm">
+          {isJudged ? m.ration_recommendations_none() : m.ration_judged_later()}
+        </p>
+      )}
+      <ul className="grid grid-cols-1 gap-2">
+        {advised.map((rule) => (
+          <LiveRow key={rule} className="flex gap-2 text-sm leading-5">
+            <Recommendation rule={rule} />
+          </LiveRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const callsForChange = (judgement: Judgement): boolean => !judgement.hypothetical && isWorry(judgement);
+
+function Recommendation({ rule }: { rule: RuleKey }) {
+  const judged = selectFinding(rule);
+  const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
+  const advice = useWorkbench((snapshot) => {
+    const judgement = judged(snapshot);
+    return judgement ? adviceText(judgement) : null;
+  });
+  return (
+    <>
+      <LevelGlyph level={level} className="mt-0.5" />
+      <span>
+        <span className="font-semibold">{ruleTitle(rule)}.</span>{" "}
+        <span className="text-pretty">{advice}</span>
+      </span>
+    </>
+  );
+}

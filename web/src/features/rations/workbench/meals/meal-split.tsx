@@ -1,19 +1,19 @@
 import { Rows3 } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { usualTimes } from "#science/answers/meal-plan.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
+import { useCommand } from "#web/features/rations/use-commands.ts";
 import { type Draft, sliderScale, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { inEvenMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
 import { feedPortions, withPortion } from "#web/features/rations/workbench/draft/meal-portions.ts";
 import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
-import { measureName, nameOf, unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import { measureName, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import {
   useBench,
   useIdleState,
   useWorkbench,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
@@ -28,14 +28,10 @@ export function MealSplit({ onShow }: { onShow: ShowPlace }) {
   const isSet = useWorkbench(
     ({ draft }) => draft.mealTimes !== null || draft.feeds.some(({ mealShares }) => mealShares !== null),
   );
-  useEffect(() => {
-    const run = () => {
-      setIsOpen(true);
-      onShow("[data-meal-split]", "center");
-    };
-    const sought = searchTerms(m.ration_split, m.sought_split);
-    return offerCommands([{ id: "split", label: m.ration_split(), sought, run }]);
-  }, [onShow]);
+  useCommand("split", [m.ration_split, m.sought_split], () => {
+    setIsOpen(true);
+    onShow("[data-meal-split]", "center");
+  });
   return (
     <details
       open={isOpen}
@@ -106,9 +102,8 @@ function useMealRows({ feeds, meals }: Draft): MealRow[] {
   const bench = useBench();
   return feeds.flatMap((line): MealRow[] => {
     const { ingredient: path, quantityKg, role, scoopKg, stepKg, mealShares } = line;
-    const item = bench.items.get(path);
-    if (!item || quantityKg === 0) return [];
-    const name = nameOf(item);
+    if (quantityKg === 0) return [];
+    const name = bench.nameOf(path);
     return [
       {
         path,

@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { digitsWeighed } from "#contract/text/decimals.ts";
 import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
+import { numberText } from "#web/features/rations/number-text.ts";
 import { ofMeal } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
-import type { TracedFigure } from "#web/features/rations/workbench/store/traced-figure.ts";
+import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import type { UndoWay } from "#web/lib/dom/keyboard-target.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { NumberField } from "#web/parts/form/number-field.tsx";
@@ -120,7 +119,7 @@ function FeedPortions({ row, ...table }: MealTableProps & { row: MealRow }) {
   const { path, name, colour, dayKg, portionsKg, stepKg, isSet, end } = row;
   const day = (
     <span className="shrink-0 whitespace-nowrap font-semibold">
-      {formatNumber(dayKg, getLocale(), digitsWeighed(dayKg))}
+      {numberText(dayKg, digitsWeighed(dayKg))}
       {"\u202f"}kg
       {end}
     </span>
@@ -229,11 +228,7 @@ function Figure({ value, level, isOpen }: MealFigureRow["cells"][number]) {
     <span className="flex items-center justify-end gap-1">
       {level && <LevelGlyph level={level} label={levelWord(level)} />}
       <SpokenFigure
-        text={atLeast(
-          value === null ? "?" : formatNumber(value, getLocale()),
-          value,
-          isOpen ? someUnknown : 0,
-        )}
+        text={atLeast(value === null ? "?" : numberText(value), value, isOpen ? someUnknown : 0)}
       />
     </span>
   );

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import type { AnswerFeed, Optimisation } from "#science/answers/optimise.ts";
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
+import { LevelChange } from "#web/features/rations/workbench/shared/level-change.tsx";
 import {
   figureText,
   measuredText,
@@ -14,16 +14,17 @@ import {
   unitText,
 } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
+import { useMoney } from "#web/features/rations/workbench/shared/use-money.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
-import type { TracedFigure } from "#web/features/rations/workbench/store/traced-figure.ts";
-import { formatMoney } from "#web/lib/format/format.ts";
+import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
-import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Amounts } from "./amounts-diff.tsx";
-import { ingredientPath, withAnswer } from "./answer-feeds.ts";
+import { withAnswer } from "./answer-feeds.ts";
 import { moneyText } from "./cost-text.ts";
+import { Remarks } from "./remarks.tsx";
 
 export type Proposal = Pick<
   Optimisation,
@@ -33,7 +34,6 @@ export type Proposal = Pick<
 interface AnswerDiffProps {
   /** New feeds come after those of the ration. */
   answer: Proposal & { feeds?: readonly AnswerFeed[] };
-  currency: string;
   /** The draft that was asked about, when it is not the present ration. */
   draft?: Draft;
 }
@@ -42,82 +42,82 @@ type Other = NonNullable<TracedFigure["other"]>;
 
 /** Most prices of rules shown. */
 const pricesMax = 3;
-const compared: readonly MeasureKey[] = [
-  "coverage_energy",
-  "coverage_protein",
-  "forage_share",
-  "feeding_hours",
-  "starch_per_meal",
+
+const compared: readonly { measure: MeasureKey; name: () => string }[] = [
+  { measure: "coverage_energy", name: m.ration_verdict_energy },
+  { measure: "coverage_protein", name: m.ration_verdict_protein },
+  { measure: "forage_share", name: m.ration_verdict_forage },
+  { measure: "feeding_hours", name: m.ration_verdict_feeding },
+  { measure: "starch_per_meal", name: m.ration_verdict_starch },
 ];
 
 /** Shows the changes that an answer would make: amounts, price, figures, findings, and the price of each limit. */
-export function AnswerDiff({ answer, currency, draft }: AnswerDiffProps) {
+export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
   const bench = useBench();
   const present = useWorkbench((snapshot) => snapshot.draft);
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const isJudged = useWorkbench(({ view }) => view.isJudged);
-  const after = answer.evaluation;
-  const prices = [...answer.rulePrices]
-    .filter(({ rule, dual }) => Math.abs(dual) > 1e-4 && !isRedacted(rule))
-    .sort((a, b) => Math.abs(b.dual) - Math.abs(a.dual))
-    .slice(0, pricesMax);
+  const { feeds, quantitiesKg, evaluation: after, shortfalls, notSteered } = answer;
+  const asked = draft ?? present;
+  const proposed = feeds ? withAnswer(asked, { feeds, quantitiesKg }) : withAmounts(asked, quantitiesKg);
   return (
     <div className="grid gap-4">
-      <Amounts
-        quantitiesKg={answer.quantitiesKg}
-        {...(draft ? { feeds: draft.feeds } : { brought: answer.feeds ?? [] })}
-      />
+      <Amounts quantitiesKg={quantitiesKg} {...(draft ? { feeds: draft.feeds } : { brought: feeds ?? [] })} />
       <Figures
         before={before}
         after={after}
-        answer={answer}
-        currency={currency}
+        price={answer.pricePerDay}
         was={{ draft: present, name: m.version_now() }}
-        now={{ draft: proposed(bench, draft ?? present, answer), name: m.ration_proposed() }}
+        now={{ draft: proposed, name: m.ration_proposed() }}
       />
       {isJudged && after && (
         <Judgements before={bench.seen(before).findings} after={bench.seen(after).findings} />
       )}
-      <Remarks title={m.ration_shortfalls()} isEmpty={answer.shortfalls.length === 0}>
-        {answer.shortfalls.map(({ rule, by }) => {
+      <Remarks title={m.ration_shortfalls()}>
+        {shortfalls.map(({ rule, by }) => {
           const unit = after?.findings.find((finding) => finding.rule === rule)?.unit ?? "";
           return (
             <li key={rule}>{m.ration_shortfall({ rule: ruleTitle(rule), by: figureText(by, unit) })}</li>
           );
         })}
       </Remarks>
-      {answer.goal === "cheapest" && (
-        <Remarks title={m.ration_rule_prices()} isEmpty={prices.length === 0}>
-          {prices.map(({ rule, side, meal, bound, dual }) => {
-            const unit = before.measures.find(({ key }) => key === rules[rule].measure)?.unit ?? "";
-            return (
-              <li key={`${rule} ${side} ${meal} ${bound}`}>
-                {m.ration_rule_price({
-                  rule: ofMeal(ruleTitle(rule), meal),
-                  limit: (side === "min" ? m.ration_costs_least : m.ration_costs_most)({
-                    amount: figureText(bound, unit),
-                  }),
-                  price: moneyText(Math.abs(dual), currency),
-                  unit: unitText(unit) || m.ration_one_unit(),
-                })}
-              </li>
-            );
-          })}
-        </Remarks>
-      )}
-      <NotSteered titles={ruleTitles(answer.notSteered)} />
+      {answer.goal === "cheapest" && <RulePrices prices={answer.rulePrices} before={before} />}
+      <NotSteered titles={ruleTitles(notSteered)} />
     </div>
   );
 }
 
-const proposed = (
-  bench: Workbench,
-  draft: Draft,
-  { feeds, quantitiesKg }: AnswerDiffProps["answer"],
-): Draft =>
-  feeds
-    ? withAnswer(draft, { feeds, quantitiesKg }, (id) => ingredientPath(bench, id))
-    : withAmounts(draft, quantitiesKg);
+interface RulePricesProps {
+  prices: Proposal["rulePrices"];
+  before: Evaluation;
+}
+
+/** Lists the rules that make the ration dearer, the dearest first. */
+function RulePrices({ prices, before }: RulePricesProps) {
+  const currency = useCurrency();
+  const dearest = prices
+    .filter(({ rule, dual }) => Math.abs(dual) > 1e-4 && !isRedacted(rule))
+    .sort((a, b) => Math.abs(b.dual) - Math.abs(a.dual))
+    .slice(0, pricesMax);
+  return (
+    <Remarks title={m.ration_rule_prices()}>
+      {dearest.map(({ rule, side, meal, bound, dual }) => {
+        const unit = before.measures.find(({ key }) => key === rules[rule].measure)?.unit ?? "";
+        const limit = side === "min" ? m.ration_costs_least : m.ration_costs_most;
+        return (
+          <li key={`${rule} ${side} ${meal} ${bound}`}>
+            {m.ration_rule_price({
+              rule: ofMeal(ruleTitle(rule), meal),
+              limit: limit({ amount: figureText(bound, unit) }),
+              price: moneyText(Math.abs(dual), currency),
+              unit: unitText(unit) || m.ration_one_unit(),
+            })}
+          </li>
+        );
+      })}
+    </Remarks>
+  );
+}
 
 /** Folded, because there can be many rules without measured contents. */
 function NotSteered({ titles }: { titles: readonly string[] }) {
@@ -132,69 +132,36 @@ function NotSteered({ titles }: { titles: readonly string[] }) {
   );
 }
 
-function Remarks({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
-  if (isEmpty) return null;
-  return (
-    <section className="text-sm">
-      <h3 className="font-semibold">{title}</h3>
-      <ul className="list-disc pl-5 leading-6">{children}</ul>
-    </section>
-  );
-}
-
-interface FiguresProps extends AnswerDiffProps {
+interface FiguresProps {
   before: Evaluation;
   after: Evaluation | null;
+  /** Price a day of the answer; null when unknown. */
+  price: number | null;
   was: Other;
   now: Other;
 }
 
-function Figures({ before, after, answer, currency, ...rations }: FiguresProps) {
-  const priceText = (price: number | null | undefined) =>
-    price === null || price === undefined ? m.ration_price_unknown() : formatMoney(price, currency);
-  const figureTextFor = (evaluation: Evaluation | null, key: MeasureKey) =>
+function Figures({ before, after, price, ...rations }: FiguresProps) {
+  const money = useMoney();
+  const find = (evaluation: Evaluation | null, key: MeasureKey) =>
     evaluation?.measures.find((measured) => measured.key === key);
-  const oldPrice = figureTextFor(before, "price_per_day");
-  const knownPrice = oldPrice && oldPrice.unknownShare === 0 ? oldPrice.value : null;
+  const oldPrice = find(before, "price_per_day");
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 tabular-nums">
       <FigureChange
         measure="price_per_day"
         name={m.ration_verdict_price()}
         rations={rations}
-        was={priceText(knownPrice)}
-        now={priceText(answer.pricePerDay)}
+        was={money(oldPrice?.unknownShare === 0 ? oldPrice.value : null)}
+        now={money(price)}
       />
-      {compared.map((key) => {
-        const [was, now] = [figureTextFor(before, key), figureTextFor(after, key)];
-        return was && now ? (
-          <FigureChange
-            key={key}
-            measure={key}
-            name={nameOfFigure(key)}
-            rations={rations}
-            was={measuredText(was)}
-            now={measuredText(now)}
-          />
-        ) : null;
+      {compared.map(({ measure, name }) => {
+        const [was, now] = [find(before, measure), find(after, measure)];
+        const texts = was && now && { was: measuredText(was), now: measuredText(now) };
+        return texts && <FigureChange key={measure} {...{ measure, rations }} name={name()} {...texts} />;
       })}
     </dl>
   );
-}
-
-function nameOfFigure(key: MeasureKey): string {
-  switch (key) {
-    case "coverage_energy":
-      return m.ration_verdict_energy();
-    case "coverage_protein":
-      return m.ration_verdict_protein();
-    case "forage_share":
-      return m.ration_verdict_forage();
-    case "feeding_hours":
-      return m.ration_verdict_feeding();
-    default:
-      return m.ration_verdict_starch();
-  }
 }
 
 interface FigureChangeProps {
@@ -235,18 +202,26 @@ function Judgements({ before, after }: { before: readonly Finding[]; after: read
     )
     .sort(inReadingOrder);
   return (
-    <Remarks title={m.ration_findings_change()} isEmpty={moved.length === 0}>
+    <Remarks title={m.ration_findings_change()}>
       {moved.map(({ rule, level }) => (
         <li key={rule} className="-ml-5 flex items-center gap-1.5">
-          <LevelGlyph
-            level={levels.get(rule) ?? "unknown"}
-            label={levelWord(levels.get(rule) ?? "unknown")}
-          />
-          <span aria-hidden="true">→</span>
-          <LevelGlyph level={level} label={levelWord(level)} />
-          {ruleTitle(rule)}
+          <LevelChange rule={rule} from={levels.get(rule) ?? "unknown"} to={level} />
         </li>
       ))}
     </Remarks>
   );
 }
+
+/** Evaluates amounts, kg, found by another question, in the present ration or in another draft of it. */
+export function evaluateProposal(bench: Workbench, quantitiesKg: readonly number[], draft?: Draft): Proposal {
+  const evaluation = bench.ask((engine, { ration }) => {
+    const feeds = ration.feeds.map((feed, at) => ({ ...feed, quantityKg: quantitiesKg[at]! }));
+    return engine.evaluate({ ...ration, feeds });
+  }, draft);
+  const price = evaluation.measures.find(({ key }) => key === "price_per_day");
+  const pricePerDay = price && price.unknownShare === 0 ? price.value : null;
+  return { goal: "closest", quantitiesKg, pricePerDay, evaluation, ...noRemarks };
+}
+
+/** The remarks of an answer that carries none. */
+export const noRemarks = { shortfalls: [], rulePrices: [], notSteered: [] };

@@ -1,27 +1,70 @@
-import type { Optimisation } from "#science/answers/optimise.ts";
-import { rules } from "#science/rules/rules-table.ts";
-import { ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
-import { useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { ReactNode } from "react";
+import { limits } from "#contract/limits.ts";
+import type { ChosenOptimisation, Optimisation } from "#science/answers/optimise.ts";
+import { type RuleKey, rules } from "#science/rules/rules-table.ts";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { AnswerDiff } from "./answer-diff.tsx";
+import { withAnswer } from "./answer-feeds.ts";
+import { PanelFooter } from "./panel-footer.tsx";
+import type { QuestionProps } from "./question-titles.ts";
+import { RuleList } from "./remarks.tsx";
+
+interface AnswerFailureProps {
+  answer: { status: Optimisation["status"]; conflict: readonly RuleKey[] };
+  /** True where the ways out of a conflict are offered too. */
+  hasWays?: boolean;
+}
 
 /** Explains that no ration was found. */
-export function AnswerFailure({ answer }: { answer: Optimisation }) {
+export function AnswerFailure({ answer: { status, conflict }, hasWays = true }: AnswerFailureProps) {
   const isGrazed = useWorkbench(({ draft }) => draft.pastures.length > 0);
-  if (answer.status === "unasked") return <p className="text-sm">{m.ration_optimise_unasked()}</p>;
-  if (answer.status !== "infeasible") return <p className="text-sm">{m.ration_optimise_limit()}</p>;
+  if (status === "unasked") return <p className="text-sm">{m.ration_optimise_unasked()}</p>;
+  if (status !== "infeasible") return <p className="text-sm">{m.ration_optimise_limit()}</p>;
   return (
     <section className="grid gap-2 text-sm">
       <p>{m.ration_conflict_rules()}</p>
-      <ul className="list-disc pl-5">
-        {ruleTitles(answer.conflict).map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ul>
-      {isGrazed && answer.conflict.some((rule) => rules[rule].hintsGrazing) && (
+      <RuleList rules={conflict} />
+      {hasWays && isGrazed && conflict.some((rule) => rules[rule].hintsGrazing) && (
         <p>{message("rule_pasture_hint")}</p>
       )}
-      <p className="text-muted-foreground">{m.ration_conflict_ways()}</p>
+      {hasWays && <p className="text-muted-foreground">{m.ration_conflict_ways()}</p>}
     </section>
+  );
+}
+
+interface AnswerProps extends QuestionProps {
+  answer: ChosenOptimisation;
+  children?: ReactNode;
+}
+
+/** Shows a proposed ration with its changes and Apply, or why there is none. */
+export function Answer({ answer, onDone, children }: AnswerProps) {
+  const bench = useBench();
+  const certificates = [answer.certificate];
+  if (answer.status !== "optimal") {
+    return (
+      <>
+        {answer.status !== "unasked" && <p className="text-sm">{m.ration_optimise_none()}</p>}
+        <AnswerFailure answer={answer} />
+        <PanelFooter certificates={certificates} onDone={onDone} />
+      </>
+    );
+  }
+  const apply = () => bench.change((draft) => withAnswer(draft, answer));
+  const isLong = answer.feeds.length > limits.feedsPerRationMax;
+  return (
+    <>
+      <AnswerDiff answer={answer} />
+      {children}
+      <PanelFooter certificates={certificates} onApply={isLong ? undefined : apply} onDone={onDone}>
+        {isLong && (
+          <p role="alert" className="text-destructive-ink text-sm">
+            {m.ration_too_many()}
+          </p>
+        )}
+      </PanelFooter>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ChosenOptimisation, StandIn } from "#science/answers/optimise.ts";
-import { measureName, nameOf } from "#web/features/rations/workbench/shared/texts.ts";
+import { measureName } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -10,15 +11,25 @@ import { ingredientPath } from "./answer-feeds.ts";
  * Says how many feeds were considered, which ones could not be chosen and why, and the assumed prices of unpriced
  * feeds.
  */
-export function ChoiceNotes({ answer, currency }: { answer: ChosenOptimisation; currency: string }) {
+export function ChoiceNotes({ answer }: { answer: ChosenOptimisation }) {
   const bench = useBench();
-  const name = (id: string) => {
-    const item = bench.items.get(ingredientPath(bench, id));
-    return item ? nameOf(item) : id;
-  };
+  const currency = useCurrency();
+  const name = (id: string) => bench.nameOf(ingredientPath(id));
   const entered = answer.feeds.filter(({ isNew }) => isNew).length;
-  const { considered, unpriced, leftOut, standIns, feeds } = answer;
+  const { considered, unpriced, leftOut, standIns } = answer;
   if (considered === 0 && leftOut.length === 0 && standIns.length === 0) return null;
+
+  function standInText({ pricePerTonne, from, line }: StandIn): string {
+    const { ingredient = "", role } = answer.feeds[line] ?? {};
+    const words = {
+      name: name(ingredient),
+      price: m.ration_price_tonne({ price: formatMoney(pricePerTonne, currency) }),
+    };
+    if (from === "role" && role)
+      return m.ration_stand_in_role({ ...words, role: label("feed_role", role).toLocaleLowerCase() });
+    return from === "all" ? m.ration_stand_in_all(words) : m.ration_stand_in_none(words);
+  }
+
   return (
     <div className="grid gap-1 text-muted-foreground text-sm leading-6">
       {considered > 0 && (
@@ -28,9 +39,7 @@ export function ChoiceNotes({ answer, currency }: { answer: ChosenOptimisation; 
         </p>
       )}
       {standIns.map((standIn) => (
-        <p key={standIn.line}>
-          {standInText(standIn, answer, name(feeds[standIn.line]?.ingredient ?? ""), currency)}
-        </p>
+        <p key={standIn.line}>{standInText(standIn)}</p>
       ))}
       {leftOut.length > 0 && (
         <details>
@@ -38,31 +47,13 @@ export function ChoiceNotes({ answer, currency }: { answer: ChosenOptimisation; 
             {m.ration_choice_left_out({ count: leftOut.length })}
           </summary>
           <ul className="list-disc pl-5">
-            {leftOut.map(({ ingredient, measures }) => (
-              <li key={ingredient}>
-                {m.ration_choice_lacks({
-                  name: name(ingredient),
-                  figures: measures.map(measureName).join(", "),
-                })}
-              </li>
-            ))}
+            {leftOut.map(({ ingredient, measures }) => {
+              const figures = measures.map(measureName).join(", ");
+              return <li key={ingredient}>{m.ration_choice_lacks({ name: name(ingredient), figures })}</li>;
+            })}
           </ul>
         </details>
       )}
     </div>
   );
-}
-
-function standInText(
-  { pricePerTonne, from, line }: StandIn,
-  answer: ChosenOptimisation,
-  name: string,
-  currency: string,
-): string {
-  const price = m.ration_price_tonne({ price: formatMoney(pricePerTonne, currency) });
-  const role = answer.feeds[line]?.role;
-  if (from === "role" && role) {
-    return m.ration_stand_in_role({ name, price, role: label("feed_role", role).toLocaleLowerCase() });
-  }
-  return from === "all" ? m.ration_stand_in_all({ name, price }) : m.ration_stand_in_none({ name });
 }

@@ -24,25 +24,17 @@ export function askFrom(
   );
 }
 
-export function ingredientPath(bench: Workbench, id: string): string {
-  const item = [...bench.items.values()].find((each) => each.id === id);
-  return item?.["@id"] ?? "";
-}
+/** Returns the path of an ingredient by its id. */
+export const ingredientPath = (id: string): string => `/api/ingredients/${id}`;
 
 /** Applies the amounts of an answer and adds its new feeds. */
-export function withAnswer(
-  draft: Draft,
-  answer: Pick<ChosenOptimisation, "feeds" | "quantitiesKg">,
-  path: (id: string) => string,
-): Draft {
+export function withAnswer(draft: Draft, answer: Pick<ChosenOptimisation, "feeds" | "quantitiesKg">): Draft {
   const feeds = answer.feeds.map(({ ingredient, role, isNew }, at) => {
     const quantityKg = answer.quantitiesKg[at] ?? 0;
     const present = draft.feeds[at];
     return !isNew && present
       ? { ...present, quantityKg }
-      : feedLine({ ingredient: path(ingredient), quantityKg, role });
+      : feedLine({ ingredient: ingredientPath(ingredient), quantityKg, role });
   });
   return { ...draft, feeds };
 }
-
-export const isTooLong = ({ feeds }: ChosenOptimisation): boolean => feeds.length > limits.feedsPerRationMax;

@@ -1,5 +1,4 @@
 import type { FeedCost, LimitCost, RangeOfValidity } from "#science/answers/rule-costs.ts";
-import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -28,7 +27,7 @@ const roundMoney = (perTonne: number, currency: string): string =>
 
 /** Describes the range of prices within which the answer stays, or the price from which the feed would be used. */
 export function feedCostText(bench: Workbench, cost: FeedCost, currency: string): string {
-  const name = feedName(bench, cost.line);
+  const name = bench.lineName(cost.line);
   const written = (perTonne: number) => m.ration_price_tonne({ price: roundMoney(perTonne, currency) });
   const now = cost.isStandIn
     ? m.ration_costs_counted({ price: written(cost.pricePerTonne) })
@@ -46,15 +45,9 @@ export function feedCostText(bench: Workbench, cost: FeedCost, currency: string)
 
 /** Describes the cost of a limit on a feed, per kg. */
 export function limitCostText(bench: Workbench, { line, side, perKg }: LimitCost, currency: string): string {
-  const name = feedName(bench, line);
+  const name = bench.lineName(line);
   const price = moneyText(Math.abs(perKg), currency);
   if (side === "max") return m.ration_costs_cap({ name, price });
   if (side === "min") return m.ration_costs_least_of({ name, price });
   return perKg < 0 ? m.ration_costs_lock_more({ name, price }) : m.ration_costs_lock_less({ name, price });
-}
-
-function feedName(bench: Workbench, line: number): string {
-  const feed = bench.snapshot().draft.feeds[line];
-  const item = feed && bench.items.get(feed.ingredient);
-  return item ? nameOf(item) : "";
 }

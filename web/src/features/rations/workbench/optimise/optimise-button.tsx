@@ -1,6 +1,7 @@
 import { Sparkles } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type Command, offerCommands, searchTerms } from "#web/lib/commands.ts";
+import { commandFor } from "#web/features/rations/use-commands.ts";
+import { type Command, offerCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +14,7 @@ const OptimiseDialog = fetchedDialog(() => load().then((module) => module.Optimi
 const fetchAfterMs = 200;
 
 /** Opens the questions; nothing changes before Apply. */
-export function OptimiseButton({ currency }: { currency: string }) {
+export function OptimiseButton() {
   const [question, setQuestion] = useState<QuestionKey | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), fetchAfterMs);
@@ -27,12 +28,7 @@ export function OptimiseButton({ currency }: { currency: string }) {
         {m.ration_optimise()}
       </Button>
       {question && (
-        <OptimiseDialog
-          question={question}
-          onQuestion={setQuestion}
-          currency={currency}
-          onClose={() => setQuestion(null)}
-        />
+        <OptimiseDialog question={question} onQuestion={setQuestion} onClose={() => setQuestion(null)} />
       )}
     </>
   );
@@ -40,16 +36,8 @@ export function OptimiseButton({ currency }: { currency: string }) {
 
 /** Lists the palette's commands: the button and each question. */
 const asking = (ask: (key: QuestionKey) => void): Command[] => [
-  {
-    id: "optimise",
-    label: m.ration_optimise(),
-    sought: searchTerms(m.ration_optimise, m.sought_optimise),
-    run: () => ask("cheapest"),
-  },
-  ...questionKeys.map((key) => ({
-    id: `question-${key}`,
-    label: questionTitles[key](),
-    sought: searchTerms(questionTitles[key], m.ration_optimise),
-    run: () => ask(key),
-  })),
+  commandFor("optimise", [m.ration_optimise, m.sought_optimise], () => ask("cheapest")),
+  ...questionKeys.map((key) =>
+    commandFor(`question-${key}`, [questionTitles[key], m.ration_optimise], () => ask(key)),
+  ),
 ];

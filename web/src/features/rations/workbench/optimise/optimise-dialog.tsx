@@ -2,47 +2,39 @@ import { useEffect, useRef } from "react";
 import { RefeedingNote } from "#web/features/rations/workbench/shared/refeeding-note.tsx";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
+import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { type QuestionKey, questionKeys, questionTitles } from "./question-titles.ts";
 import { questions } from "./questions.ts";
 
 interface OptimiseDialogProps {
-  question: QuestionKey | null;
-  onQuestion: (question: QuestionKey | null) => void;
-  currency: string;
+  question: QuestionKey;
+  onQuestion: (question: QuestionKey) => void;
+  onClose: () => void;
 }
 
 /** Shows the list of questions and the panel of the open one. */
-export function OptimiseDialog({ question, onQuestion, currency }: OptimiseDialogProps) {
-  const asked = question && questions[question];
+export function OptimiseDialog({ question, onQuestion, onClose }: OptimiseDialogProps) {
+  const { help, Panel } = questions[question];
   return (
-    <Dialog open={question !== null} onOpenChange={(open) => !open && onQuestion(null)}>
-      {asked && (
-        <DialogContent closeLabel={m.close()} className="content-start tablet:max-w-3xl desktop:max-w-5xl">
-          <DialogHeader>
-            <DialogTitle>{questionTitles[question]()}</DialogTitle>
-            <DialogDescription>{asked.help()}</DialogDescription>
-          </DialogHeader>
-          <RefeedingNote />
-          <div className="grid min-w-0 grid-cols-1 items-start gap-4 desktop:grid-cols-[13rem_1fr] desktop:gap-6">
-            <QuestionList question={question} onQuestion={onQuestion} />
-            <div className="flex min-w-0 flex-col gap-4 self-stretch">
-              <asked.Panel key={question} currency={currency} onDone={() => onQuestion(null)} />
-            </div>
-          </div>
-        </DialogContent>
-      )}
-    </Dialog>
+    <TitledDialog
+      title={questionTitles[question]()}
+      help={help()}
+      className="content-start tablet:max-w-3xl desktop:max-w-5xl"
+      onClose={onClose}
+    >
+      <RefeedingNote />
+      <div className="grid min-w-0 grid-cols-1 items-start gap-4 desktop:grid-cols-[13rem_1fr] desktop:gap-6">
+        <QuestionList question={question} onQuestion={onQuestion} />
+        <div className="flex min-w-0 flex-col gap-4 self-stretch">
+          <Panel key={question} onDone={onClose} />
+        </div>
+      </div>
+    </TitledDialog>
   );
 }
 
-interface QuestionListProps {
-  question: QuestionKey;
-  onQuestion: (question: QuestionKey) => void;
-}
-
 /** Next to the answer where there is room, else in a scrolling row. */
-function QuestionList({ question, onQuestion }: QuestionListProps) {
+function QuestionList({ question, onQuestion }: Omit<OptimiseDialogProps, "onClose">) {
   const list = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another place in the row
   useEffect(() => {

@@ -1,51 +1,58 @@
-import { useId, useState } from "react";
+import { type ReactNode, useState } from "react";
+import type { Certificate } from "#science/answers/certificate.ts";
 import { useIsRefed } from "#web/features/rations/workbench/shared/refeeding-note.tsx";
+import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
 import { m } from "#web/paraglide/messages.js";
+import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import { DialogFooter } from "#web/ui/dialog.tsx";
 
 interface PanelFooterProps {
+  /** Certificates of the answer, whose verification is shown above the buttons. */
+  certificates?: readonly Certificate[];
   /** Applies the answer; undefined when there is nothing to apply. */
-  onApply?: () => void;
+  onApply?: (() => void) | undefined;
   onDone: () => void;
   /** True for an answer that leaves the daily amounts unchanged. */
   keepsAmounts?: boolean;
+  /** Shown between verification and buttons. */
+  children?: ReactNode;
 }
 
 /**
- * Shows Cancel, and Apply for an answer. Amounts for a horse that is refed slowly need a confirmation that they are the
- * end of its plan.
+ * Shows the verification of an answer, Cancel, and Apply. Amounts for a horse that is refed slowly need a confirmation
+ * that they are the end of its plan.
  */
-export function PanelFooter({ onApply, onDone, keepsAmounts = false }: PanelFooterProps) {
-  const id = useId();
+export function PanelFooter(props: PanelFooterProps) {
+  const { certificates = [], onApply, onDone, keepsAmounts = false, children } = props;
   const isRefed = useIsRefed() && !keepsAmounts;
   const [isSaid, setIsSaid] = useState(false);
+  function apply(): void {
+    onApply?.();
+    onDone();
+  }
   return (
-    <DialogFooter isHeld className="mt-auto flex-row flex-wrap justify-end max-tablet:*:flex-1">
-      {onApply && isRefed && (
-        <label
-          htmlFor={id}
-          className="flex min-h-11 w-full flex-none! cursor-pointer items-center gap-2 text-sm leading-5 fine:min-h-8 tablet:justify-end"
-        >
-          <Checkbox id={id} checked={isSaid} onCheckedChange={(checked) => setIsSaid(checked === true)} />
-          {m.ration_refeeding_said()}
-        </label>
-      )}
-      <Button variant="outline" onClick={onDone}>
-        {onApply ? m.cancel() : m.close()}
-      </Button>
-      {onApply && (
-        <Button
-          disabled={isRefed && !isSaid}
-          onClick={() => {
-            onApply();
-            onDone();
-          }}
-        >
-          {m.ration_apply()}
+    <>
+      <Checked certificates={certificates} />
+      {children}
+      <DialogFooter isHeld className="mt-auto flex-row flex-wrap justify-end max-tablet:*:flex-1">
+        {onApply && isRefed && (
+          <LabelledCheckbox
+            label={m.ration_refeeding_said()}
+            isOn={isSaid}
+            onChange={setIsSaid}
+            className="w-full flex-none! leading-5 tablet:justify-end"
+          />
+        )}
+        <Button variant="outline" onClick={onDone}>
+          {onApply ? m.cancel() : m.close()}
         </Button>
-      )}
-    </DialogFooter>
+        {onApply && (
+          <Button disabled={isRefed && !isSaid} onClick={apply}>
+            {m.ration_apply()}
+          </Button>
+        )}
+      </DialogFooter>
+    </>
   );
 }

@@ -14,3 +14,8 @@ export const questionTitles = {
 
 export type QuestionKey = keyof typeof questionTitles;
 export const questionKeys = Object.keys(questionTitles) as QuestionKey[];
+
+/** The properties of a question's panel; `onDone` closes it. */
+export interface QuestionProps {
+  onDone: () => void;
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { CheapestPanel } from "./panels/cheapest-panel.tsx";
 import { ClosestPanel } from "./panels/closest-panel.tsx";
@@ -6,12 +7,14 @@ import { MealsPanel } from "./panels/meals-panel.tsx";
 import { RuleCostsPanel } from "./panels/rule-costs-panel.tsx";
 import { TradeOffPanel } from "./panels/trade-off-panel.tsx";
 import { PracticalPanel } from "./panels/whole-steps-panel.tsx";
-import type { QuestionKey } from "./question-titles.ts";
-import type { Question } from "./question-types.ts";
+import type { QuestionKey, QuestionProps } from "./question-titles.ts";
 import { WhyNotPanel } from "./why-not/why-not-panel.tsx";
 
-/** Maps each question to its help text and its panel. */
-export const questions: Record<QuestionKey, Question> = {
+/** Maps each question to a sentence on the answer to expect, and to the panel that asks and answers. */
+export const questions: Record<
+  QuestionKey,
+  { help: () => string; Panel: (props: QuestionProps) => ReactNode }
+> = {
   cheapest: { help: m.ration_optimise_help, Panel: CheapestPanel },
   closest: { help: m.ration_optimise_closest_help, Panel: ClosestPanel },
   why_not: { help: m.ration_why_help, Panel: WhyNotPanel },

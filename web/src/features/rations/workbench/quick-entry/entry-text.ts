@@ -1,5 +1,6 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { figure, weightOf } from "#contract/sheets/sheet-text.ts";
+import { numberText } from "#web/features/rations/number-text.ts";
 import {
   type Draft,
   type Refusal,
@@ -10,10 +11,8 @@ import {
 import { limitText } from "#web/features/rations/workbench/draft/feed-limit-text.ts";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { type EntryChoice, isOfLocked, presentAmount } from "./entry-choices.ts";
 import { isConverted, isVolume, oilKgPerLitre } from "./entry-units.ts";
 import type { Misread, Outcome, Typed } from "./parse-entry.ts";
@@ -51,7 +50,6 @@ export function refusalText(refusal: Refusal): string {
 
 /** Explains why an entry does nothing; null when it does something. */
 export function refusedText(outcome: Outcome, item: IngredientItem): string | null {
-  const locale = getLocale();
   switch (outcome.kind) {
     case "refused":
       return refusalText(outcome.reason);
@@ -62,9 +60,9 @@ export function refusedText(outcome: Outcome, item: IngredientItem): string | nu
     case "volume":
       return m.ration_quick_volume_unknown({ name: nameOf(item) });
     case "too_much":
-      return m.ration_quick_too_much({ most: formatNumber(outcome.most, locale) });
+      return m.ration_quick_too_much({ most: numberText(outcome.most) });
     case "hours":
-      return m.violation_hours_exceeded({ hours: formatNumber(outcome.hours, locale, 3) });
+      return m.violation_hours_exceeded({ hours: numberText(outcome.hours, 3) });
     default:
       return null;
   }
@@ -83,7 +81,7 @@ function convertedText({ amount }: Typed): string {
   const { value, unit } = amount;
   const typed = figure(sheetMessages(), value, unit, 3);
   if (!isVolume(unit)) return ` (${typed})`;
-  const density = formatNumber(oilKgPerLitre, getLocale(), 3);
+  const density = numberText(oilKgPerLitre, 3);
   return ` (${m.ration_quick_by_volume({ volume: typed, density })})`;
 }
 

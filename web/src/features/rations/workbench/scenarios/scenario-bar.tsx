@@ -1,8 +1,9 @@
 import { Columns3, CopyPlus, Undo2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
+import { commandFor } from "#web/features/rations/use-commands.ts";
 import { scenarioKeys } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { offerCommands, searchTerms } from "#web/lib/commands.ts";
+import { offerCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +15,7 @@ const CompareDialog = fetchedDialog(() =>
 );
 
 /** Lists the scenarios; copies, chooses, removes and compares them. */
-export function ScenarioBar({ currency }: { currency: string }) {
+export function ScenarioBar() {
   const bench = useBench();
   const names = useWorkbench(({ scenarios }) => scenarios);
   const at = useWorkbench(({ scenario }) => scenario);
@@ -60,7 +61,7 @@ export function ScenarioBar({ currency }: { currency: string }) {
         </Button>
       )}
       <Removed />
-      {compares && !isAlone && <CompareDialog currency={currency} onClose={() => setCompares(false)} />}
+      {compares && !isAlone && <CompareDialog onClose={() => setCompares(false)} />}
     </div>
   );
 }
@@ -69,18 +70,16 @@ function useScenarioCommands(compare: () => void): void {
   const bench = useBench();
   const names = useWorkbench(({ scenarios }) => scenarios);
   useEffect(() => {
-    const copy = {
-      id: "scenario-copy",
-      label: m.ration_scenario_copy(),
-      sought: searchTerms(m.ration_scenario_copy, m.ration_scenarios, m.sought_scenario),
-      run: bench.branch,
-    };
-    const comparison = {
-      id: "scenario-compare",
-      label: m.ration_scenario_compare(),
-      sought: searchTerms(m.ration_scenario_compare, m.sought_scenario),
-      run: compare,
-    };
+    const copy = commandFor(
+      "scenario-copy",
+      [m.ration_scenario_copy, m.ration_scenarios, m.sought_scenario],
+      bench.branch,
+    );
+    const comparison = commandFor(
+      "scenario-compare",
+      [m.ration_scenario_compare, m.sought_scenario],
+      compare,
+    );
     const others = names.map((name) => ({
       id: `scenario-${name}`,
       label: m.ration_scenario({ name }),

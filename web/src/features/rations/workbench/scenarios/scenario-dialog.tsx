@@ -2,11 +2,12 @@ import { Trash2 } from "lucide-react";
 import { Fragment } from "react";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
+import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import {
   type ComparedRow,
   type ComparedScenario,
@@ -15,69 +16,63 @@ import {
   comparedScenarios,
 } from "./scenario-rows.ts";
 
-interface ScenarioDialogProps {
-  currency: string;
-  onClose: () => void;
-}
-
 /**
  * Compares the scenarios by the amounts, price, figures, findings and coverages that differ, and continues with one.
  */
-export function ScenarioDialog({ currency, onClose }: ScenarioDialogProps) {
+export function ScenarioDialog({ onClose }: { onClose: () => void }) {
   const bench = useBench();
   const compared = comparedScenarios(bench);
-  const groups = comparedRows(bench, compared, currency);
+  const groups = comparedRows(bench, compared, useCurrency());
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent closeLabel={m.close()} className="content-start tablet:max-w-3xl">
-        <DialogHeader>
-          <DialogTitle>{m.ration_scenario_compare()}</DialogTitle>
-          <DialogDescription>{m.ration_scenario_help()}</DialogDescription>
-        </DialogHeader>
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-          tabIndex={0}
-          aria-label={m.ration_scenario_compare()}
-          className="scroll-edge min-w-0 overflow-x-auto [--edge-ground:var(--surface)]"
-        >
-          <table className="w-full text-sm max-tablet:text-xs">
-            <thead>
-              <tr className="border-border border-b">
-                <td className="max-tablet:hidden" />
-                {compared.map(({ key, isHere }) => (
-                  <Head key={key} name={key} isHere={isHere} onClose={onClose} />
-                ))}
-              </tr>
-            </thead>
-            {groups.map(({ title, rows }) => (
-              <Fragment key={title}>
-                <tbody>
+    <TitledDialog
+      title={m.ration_scenario_compare()}
+      help={m.ration_scenario_help()}
+      className="content-start tablet:max-w-3xl"
+      onClose={onClose}
+    >
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+        tabIndex={0}
+        aria-label={m.ration_scenario_compare()}
+        className="scroll-edge min-w-0 overflow-x-auto [--edge-ground:var(--surface)]"
+      >
+        <table className="w-full text-sm max-tablet:text-xs">
+          <thead>
+            <tr className="border-border border-b">
+              <td className="max-tablet:hidden" />
+              {compared.map(({ key, isHere }) => (
+                <Head key={key} name={key} isHere={isHere} onClose={onClose} />
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ title, rows }) => (
+            <Fragment key={title}>
+              <tbody>
+                <tr>
+                  <th
+                    colSpan={compared.length + 1}
+                    scope="rowgroup"
+                    className="pt-4 pb-1 text-left font-semibold"
+                  >
+                    {title}
+                  </th>
+                </tr>
+                {rows.length === 0 && (
                   <tr>
-                    <th
-                      colSpan={compared.length + 1}
-                      scope="rowgroup"
-                      className="pt-4 pb-1 text-left font-semibold"
-                    >
-                      {title}
-                    </th>
+                    <td colSpan={compared.length + 1} className="py-1 text-muted-foreground">
+                      {m.ration_scenario_same()}
+                    </td>
                   </tr>
-                  {rows.length === 0 && (
-                    <tr>
-                      <td colSpan={compared.length + 1} className="py-1 text-muted-foreground">
-                        {m.ration_scenario_same()}
-                      </td>
-                    </tr>
-                  )}
-                </tbody>
-                {rows.map((row) => (
-                  <Row key={row.name} row={row} compared={compared} />
-                ))}
-              </Fragment>
-            ))}
-          </table>
-        </section>
-      </DialogContent>
-    </Dialog>
+                )}
+              </tbody>
+              {rows.map((row) => (
+                <Row key={row.name} row={row} compared={compared} />
+              ))}
+            </Fragment>
+          ))}
+        </table>
+      </section>
+    </TitledDialog>
   );
 }
 
@@ -137,26 +132,19 @@ function FigureCell({ name, cell, scenario: { key, draft } }: FigureCellProps) {
   if (!cell) return <td />;
   const { text, level, isOther, measure } = cell;
   const scenario = m.ration_scenario({ name: key });
-  const figure = (
-    <span className="inline-flex items-center gap-1.5">
-      {level && <LevelGlyph level={level} label={levelWord(level)} />}
-      <span className={isOther ? "font-semibold" : "text-muted-foreground"}>
-        <SpokenFigure text={text} />
-      </span>
-    </span>
-  );
   return (
     <td className="py-0.5 pl-3 text-right">
-      {measure ? (
-        <TraceOpener
-          traced={{ measure, other: { draft, name: scenario } }}
-          name={m.ration_trace_part({ name, of: scenario })}
-        >
-          {figure}
-        </TraceOpener>
-      ) : (
-        figure
-      )}
+      <TraceOpener
+        traced={measure ? { measure, other: { draft, name: scenario } } : undefined}
+        name={m.ration_trace_part({ name, of: scenario })}
+      >
+        <span className="inline-flex items-center gap-1.5">
+          {level && <LevelGlyph level={level} label={levelWord(level)} />}
+          <span className={isOther ? "font-semibold" : "text-muted-foreground"}>
+            <SpokenFigure text={text} />
+          </span>
+        </span>
+      </TraceOpener>
     </td>
   );
 }

@@ -3,6 +3,7 @@ import { atLeast } from "#contract/text/open-figure.ts";
 import type { Evaluation, Level } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
+import { numberText } from "#web/features/rations/number-text.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
 import {
@@ -18,9 +19,7 @@ import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { View } from "#web/features/rations/workbench/store/view-model.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { comparedSettings } from "./scenario-settings.ts";
 
 export interface ComparedScenario {
@@ -119,11 +118,10 @@ const settingRows = (bench: Workbench, all: readonly ComparedScenario[]): Compar
   );
 
 function amountText({ feeds, pastures }: Draft, path: string): string {
-  const locale = getLocale();
   const feed = feeds.find(({ ingredient }) => ingredient === path);
-  if (feed) return `${formatNumber(feed.quantityKg, locale, digitsWeighed(feed.quantityKg))}\u202fkg`;
+  if (feed) return `${numberText(feed.quantityKg, digitsWeighed(feed.quantityKg))}\u202fkg`;
   const pasture = pastures.find(({ ingredient }) => ingredient === path);
-  return pasture ? `${formatNumber(pasture.hoursPerDay, locale)}\u202fh` : "–";
+  return pasture ? `${numberText(pasture.hoursPerDay)}\u202fh` : "–";
 }
 
 const mealsRow = (all: readonly ComparedScenario[]): ComparedRow =>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
+import { commandFor } from "#web/features/rations/use-commands.ts";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
-import { type Command, offerCommands, searchTerms } from "#web/lib/commands.ts";
+import { type Command, offerCommands } from "#web/lib/commands.ts";
 import { isTyping, undoWay } from "#web/lib/dom/keyboard-target.ts";
 import { m } from "#web/paraglide/messages.js";
 import { settleFigure } from "#web/parts/form/pending-number.ts";
@@ -68,34 +69,10 @@ function useKeys({ isReadOnly, onShow, onSave, onUndo, onRedo, onBalance }: Shor
 type Edits = Pick<Shortcuts, "onSave" | "onUndo" | "onRedo" | "onBalance">;
 
 const edits = ({ onSave, onUndo, onRedo, onBalance }: Edits): Command[] => [
-  {
-    id: "save",
-    label: m.save(),
-    sought: searchTerms(m.save),
-    keys: "Ctrl+S",
-    run: onSave,
-  },
-  {
-    id: "undo",
-    label: m.ration_undo(),
-    sought: searchTerms(m.ration_undo, m.sought_undo),
-    keys: "Ctrl+Z",
-    run: onUndo,
-  },
-  {
-    id: "redo",
-    label: m.ration_redo(),
-    sought: searchTerms(m.ration_redo, m.sought_redo),
-    keys: "Ctrl+Shift+Z",
-    run: onRedo,
-  },
-  {
-    id: "balance",
-    label: m.keys_balance(),
-    sought: searchTerms(m.keys_balance, m.sought_balance),
-    keys: "Ctrl+B",
-    run: onBalance,
-  },
+  { ...commandFor("save", [m.save], onSave), keys: "Ctrl+S" },
+  { ...commandFor("undo", [m.ration_undo, m.sought_undo], onUndo), keys: "Ctrl+Z" },
+  { ...commandFor("redo", [m.ration_redo, m.sought_redo], onRedo), keys: "Ctrl+Shift+Z" },
+  { ...commandFor("balance", [m.keys_balance, m.sought_balance], onBalance), keys: "Ctrl+B" },
 ];
 
 const quickEntry = (onShow: ShowPlace): Command => ({

@@ -1,6 +1,7 @@
 import { PenLine } from "lucide-react";
 import { useEffect } from "react";
 import { atLeast } from "#contract/text/open-figure.ts";
+import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import { type MeasureKey, measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { LiveText, wordWidth } from "#web/features/rations/workbench/shared/live-text.tsx";
@@ -15,18 +16,14 @@ import {
   useWorkbench,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { VerdictChip } from "#web/parts/finding/verdict-chip.tsx";
 
-interface VerdictProps {
-  currency: string;
-  onGo: (measure: MeasureKey) => void;
-}
-
 /** Shows the verdict and the main figures, always in view. */
-export function VerdictBar({ currency, onGo }: VerdictProps) {
+export function VerdictBar({ onGo }: { onGo: (measure: MeasureKey) => void }) {
   return (
     <nav
       aria-label={m.ration_verdict()}
@@ -37,7 +34,7 @@ export function VerdictBar({ currency, onGo }: VerdictProps) {
       <Chip measure="forage_share" name={m.ration_verdict_forage()} digits={2} onGo={onGo} />
       <Chip measure="feeding_hours" name={m.ration_verdict_feeding()} digits={1} onGo={onGo} />
       <Chip measure="starch_per_meal" name={m.ration_verdict_starch()} digits={0} onGo={onGo} />
-      <PriceChip currency={currency} onGo={onGo} />
+      <PriceChip onGo={onGo} />
     </nav>
   );
 }
@@ -103,7 +100,8 @@ const valueBox = "h-5 font-semibold text-base leading-5";
 const figureCharacters = 6;
 const priceCharacters = 7;
 
-function PriceChip({ currency, onGo }: VerdictProps) {
+function PriceChip({ onGo }: Pick<ChipProps, "onGo">) {
+  const currency = useCurrency();
   const { horse } = useBench();
   useEffect(() => {
     const label = m.palette_go({ name: m.ration_verdict_price() });
@@ -133,12 +131,7 @@ function PriceChip({ currency, onGo }: VerdictProps) {
   );
 }
 
-interface Price {
-  value: number | null;
-  unknownShare: number;
-}
-
-const priceText = (price: Price | undefined, currency: string): string => {
+const priceText = (price: Measured | undefined, currency: string): string => {
   if (!price || price.value === null) return "?";
   return atLeast(formatMoney(price.value, currency), price.value, price.unknownShare);
 };

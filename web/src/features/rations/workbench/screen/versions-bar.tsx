@@ -1,12 +1,11 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CalendarRange, FileText, History, type LucideIcon, Share2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { sheetKinds } from "#contract/sheets/sheet-kinds.ts";
 import { scenarioEnd } from "#web/features/rations/transition/target-rations.ts";
 import { defaultTransitionSearch } from "#web/features/rations/transition-search.ts";
+import { commandFor, sheetCommands } from "#web/features/rations/use-commands.ts";
 import { useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { offerCommands, searchTerms } from "#web/lib/commands.ts";
-import { message } from "#web/lib/format/labels.ts";
+import { offerCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,13 +23,12 @@ type RecordDialog = "versions" | "share";
 interface RecordBarProps {
   /** Null before the first save; then the buttons are disabled. */
   rationId: string | null;
-  currency: string;
   onSave: () => Promise<void>;
   isReadOnly: boolean;
 }
 
 /** Opens saved versions, share links, sheets and the transition plan of a ration. */
-export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarProps) {
+export function RecordBar({ rationId, onSave, isReadOnly }: RecordBarProps) {
   const [open, setOpen] = useState<RecordDialog | null>(null);
   const close = () => setOpen(null);
   const opens = (dialog: RecordDialog) => (rationId === null ? null : () => setOpen(dialog));
@@ -67,15 +65,10 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
       )}
       <Way icon={Share2} text={m.share_open()} onClick={opens("share")} />
       {rationId !== null && open === "versions" && (
-        <VersionsDialog
-          rationId={rationId}
-          currency={currency}
-          onRestored={isReadOnly ? null : onSave}
-          onClose={close}
-        />
+        <VersionsDialog rationId={rationId} onRestored={isReadOnly ? null : onSave} onClose={close} />
       )}
       {rationId !== null && open === "share" && (
-        <ShareDialog rationId={rationId} currency={currency} isReadOnly={isReadOnly} onClose={close} />
+        <ShareDialog rationId={rationId} isReadOnly={isReadOnly} onClose={close} />
       )}
     </div>
   );
@@ -91,33 +84,13 @@ function useRecordCommands(
   useEffect(() => {
     if (rationId === null) return;
     const params = { id: rationId };
-    const plan = () =>
-      void navigate({ to: "/rations/$id/transition", params, search: { ...defaultTransitionSearch, to } });
+    const search = { ...defaultTransitionSearch, to };
+    const plan = () => void navigate({ to: "/rations/$id/transition", params, search });
     return offerCommands([
-      {
-        id: "versions",
-        label: m.version_open(),
-        sought: searchTerms(m.version_open, m.sought_history),
-        run: () => onOpen("versions"),
-      },
-      ...sheetKinds.map((kind) => ({
-        id: `sheet-${kind}`,
-        label: `${m.sheet_open()} · ${message(`sheet_kind_${kind}`)}`,
-        sought: searchTerms(m.sheet_open, m.sought_sheet),
-        run: () => void navigate({ to: "/rations/$id/sheet", params, search: { kind } }),
-      })),
-      {
-        id: "transition",
-        label: m.transition_open(),
-        sought: searchTerms(m.transition_open, m.sought_transition),
-        run: plan,
-      },
-      {
-        id: "share",
-        label: m.share_open(),
-        sought: searchTerms(m.share_open, m.sought_share),
-        run: () => onOpen("share"),
-      },
+      commandFor("versions", [m.version_open, m.sought_history], () => onOpen("versions")),
+      ...sheetCommands((kind) => void navigate({ to: "/rations/$id/sheet", params, search: { kind } })),
+      commandFor("transition", [m.transition_open, m.sought_transition], plan),
+      commandFor("share", [m.share_open, m.sought_share], () => onOpen("share")),
     ]);
   }, [rationId, navigate, to, onOpen]);
 }

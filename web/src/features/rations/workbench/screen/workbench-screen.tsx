@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
+import { standardText } from "#contract/sheets/text/horse-text.ts";
+import type { HorseFacts } from "#science/horse/facts.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
 import { ChartsSection } from "#web/features/rations/workbench/charts/charts-section.tsx";
 import { CoveragePane } from "#web/features/rations/workbench/coverage/coverage-pane.tsx";
@@ -9,34 +11,33 @@ import { useRehearsal } from "#web/features/rations/workbench/feeds/drag-warm-up
 import { FeedsPane } from "#web/features/rations/workbench/feeds/feeds-pane.tsx";
 import { CharacteristicsPane } from "#web/features/rations/workbench/figures/characteristics-pane.tsx";
 import { ContributionPane } from "#web/features/rations/workbench/figures/contribution-pane.tsx";
-import { FixPlace } from "#web/features/rations/workbench/health/fix-dialog-slot.tsx";
-import { HealthPane } from "#web/features/rations/workbench/health/health-pane.tsx";
-import { RecommendationsPane } from "#web/features/rations/workbench/health/recommendations-pane.tsx";
+import { FixPlace } from "#web/features/rations/workbench/health/fix-button.tsx";
+import { HealthPane, RecommendationsPane } from "#web/features/rations/workbench/health/health-pane.tsx";
 import { OptimiseButton } from "#web/features/rations/workbench/optimise/optimise-button.tsx";
-import { DeletedRationNotice } from "#web/features/rations/workbench/save/deleted-ration-notice.tsx";
-import {
-  MissingNotice,
-  RestoredNotice,
-} from "#web/features/rations/workbench/save/restored-draft-notice.tsx";
 import {
   ConflictNotice,
   NameField,
   SaveBar,
   SaveProblem,
 } from "#web/features/rations/workbench/save/save-bar.tsx";
-import { OutdatedNotice } from "#web/features/rations/workbench/save/stale-judgement-notice.tsx";
+import {
+  DeletedRationNotice,
+  MissingNotice,
+  OutdatedNotice,
+  RestoredNotice,
+} from "#web/features/rations/workbench/save/save-notices.tsx";
 import { type SaveInput, useSave } from "#web/features/rations/workbench/save/use-save.ts";
 import { ScenarioBar } from "#web/features/rations/workbench/scenarios/scenario-bar.tsx";
-import { StandardMark } from "#web/features/rations/workbench/settings/standard-mark.tsx";
 import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { TraceDialog } from "#web/features/rations/workbench/trace/trace-dialog.tsx";
 import { readerCurrency, useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useTitle } from "#web/parts/page-frame.tsx";
-import { Announcer } from "./announcer.tsx";
+import { announcing } from "./change-announcement.ts";
 import { type OpenPanes, usePlaces } from "./pane-navigation.ts";
 import { columns, Pane, PaneSwitch } from "./panes.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -83,10 +84,10 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
       <div className="max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-2 max-tablet:gap-y-1">
         <Title>
           <SaveBar onSave={save} sign={sign} />
-          <OptimiseButton currency={currency} />
+          <OptimiseButton />
         </Title>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-tablet:contents">
-          {!isReadOnly && <ScenarioBar currency={currency} />}
+          {!isReadOnly && <ScenarioBar />}
           <RecordBar rationId={ration?.id ?? null} {...{ currency, isReadOnly }} onSave={save} />
         </div>
       </div>
@@ -99,12 +100,12 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
         <OutdatedNotice />
       </div>
       <div className="-mx-4 sticky top-0 z-20 border-border border-b bg-background px-4 tablet:-mx-6 tablet:px-6">
-        <VerdictBar currency={currency} onGo={showMeasure} />
+        <VerdictBar onGo={showMeasure} />
         <PaneSwitch opened={opened} onTurn={turn} />
       </div>
-      <Panes currency={currency} opened={opened} onShow={show} />
+      <Panes opened={opened} onShow={show} />
       <TraceDialog overridden={stored?.overridden ?? noneOverridden} />
-      {!isReadOnly && <FixPlace currency={currency} />}
+      {!isReadOnly && <FixPlace />}
       <Announcer />
     </div>
   );
@@ -137,12 +138,11 @@ function Title({ children }: { children: ReactNode }) {
 }
 
 interface PanesProps {
-  currency: string;
   opened: OpenPanes;
   onShow: ShowPlace;
 }
 
-function Panes({ currency, opened, onShow }: PanesProps) {
+function Panes({ opened, onShow }: PanesProps) {
   const seesHealth = useSeesHealth();
   return (
     <div data-panes="" className={`${columns} items-start gap-y-8 pt-4`}>
@@ -151,13 +151,13 @@ function Panes({ currency, opened, onShow }: PanesProps) {
         opened={opened}
         className="tablet:sticky tablet:top-(--under-verdict) tablet:max-h-[calc(100dvh-var(--under-verdict)-1rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1 print:static print:max-h-none print:overflow-visible"
       >
-        <FeedsPane currency={currency} onShow={onShow} />
+        <FeedsPane onShow={onShow} />
       </Pane>
       <Pane name="coverage" opened={opened}>
         <CoveragePane onShow={onShow} />
-        <CharacteristicsPane currency={currency} />
-        <ContributionPane currency={currency} />
-        <ChartsSection currency={currency} />
+        <CharacteristicsPane />
+        <ContributionPane />
+        <ChartsSection />
       </Pane>
       <Pane
         name="health"
@@ -175,5 +175,29 @@ function Panes({ currency, opened, onShow }: PanesProps) {
         )}
       </Pane>
     </div>
+  );
+}
+
+/** Announces changes to screen readers once they pause: "Starch per meal now at risk: 2.1 g. Energy 97 %, was 101". */
+function Announcer() {
+  const bench = useBench();
+  const [said, setSaid] = useState("");
+  useEffect(() => announcing(bench, setSaid), [bench]);
+  return (
+    <p role="status" aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  );
+}
+
+/** Says that a class of a standard replaces the facts of the horse. */
+function StandardMark({ standardClass }: Pick<HorseFacts, "standardClass">) {
+  if (!standardClass) return null;
+  const value = standardText(sheetMessages(), standardClass);
+  return (
+    <p title={m.standard_unchanged()} className="text-muted-foreground text-sm max-tablet:w-full">
+      {m.name_and_value({ name: m.section_standard(), value })}
+      <span className="sr-only">. {m.standard_unchanged()}</span>
+    </p>
   );
 }

@@ -6,8 +6,8 @@ import { MealCount } from "#web/features/rations/workbench/meals/meal-count.tsx"
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { formatUnit, label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { LabelledSelect } from "#web/parts/choice/labelled-select.tsx";
 import { NumberField } from "#web/parts/form/number-field.tsx";
-import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { PlanSettings } from "./weight-plan-settings.tsx";
@@ -29,28 +29,15 @@ export function RationSettings() {
 
 function SystemSelect() {
   const bench = useBench();
-  const id = useId();
   const system = useWorkbench(({ draft }) => draft.system);
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-sm">
-        {m.ration_system()}
-      </label>
-      <Select
-        id={id}
-        value={system}
-        onChange={({ currentTarget }) => {
-          const chosen = requirementSystems.find((key) => key === currentTarget.value);
-          if (chosen) bench.change((draft) => withSystem(draft, chosen));
-        }}
-      >
-        {requirementSystems.map((key) => (
-          <SelectOption key={key} value={key}>
-            {label("requirement_system", key)}
-          </SelectOption>
-        ))}
-      </Select>
-    </div>
+    <LabelledSelect
+      label={m.ration_system()}
+      value={system}
+      choices={requirementSystems}
+      wordOf={(key) => label("requirement_system", key)}
+      onChoose={(key) => bench.change((draft) => withSystem(draft, key))}
+    />
   );
 }
 

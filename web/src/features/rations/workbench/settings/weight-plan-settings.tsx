@@ -5,12 +5,11 @@ import type { ConditionPlan } from "#science/horse/facts.ts";
 import { planPace } from "#science/requirements/nrc2007/pace.ts";
 import { planProblems } from "#science/requirements/weight-plan-problems.ts";
 import { bodyConditionScores } from "#science/vocabulary/classes.ts";
+import { numberText, signedText } from "#web/features/rations/number-text.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { formatUnit, message } from "#web/lib/format/labels.ts";
-import { formatNumber, formatSigned } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { NumberField } from "#web/parts/form/number-field.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 
@@ -75,7 +74,6 @@ function PlanText({ plan }: { plan: ConditionPlan }) {
   const { horse, objective } = useBench();
   const problems = planProblems(horse, objective, plan);
   const { targetKg, percentPerWeek } = planFigures(horse, plan);
-  const locale = getLocale();
   if (problems.length > 0) {
     return (
       <ul role="alert" className="text-destructive-ink text-xs leading-4">
@@ -89,10 +87,10 @@ function PlanText({ plan }: { plan: ConditionPlan }) {
   return (
     <p className="text-muted-foreground text-xs leading-4 tabular-nums">
       {m.ration_plan_figures({
-        weight: formatNumber(targetKg, locale, 0),
-        pace: formatSigned(percentPerWeek, locale, 2),
+        weight: numberText(targetKg, 0),
+        pace: signedText(percentPerWeek, 2),
       })}{" "}
-      {given !== undefined && `${m.ration_plan_pace_given({ pace: formatSigned(given, locale, 2) })} `}
+      {given !== undefined && `${m.ration_plan_pace_given({ pace: signedText(given, 2) })} `}
       {objective === "lose" && m.ration_plan_lose_help()}
     </p>
   );

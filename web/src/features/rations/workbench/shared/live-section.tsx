@@ -27,6 +27,14 @@ export function LiveRow({ className, ...props }: ComponentProps<"li">) {
   );
 }
 
+/** Returns the handlers that highlight something while it is hovered or has the focus. */
+export const highlightOn = (highlight: (isOn: boolean) => void) => ({
+  onPointerEnter: () => highlight(true),
+  onPointerLeave: () => highlight(false),
+  onFocus: () => highlight(true),
+  onBlur: () => highlight(false),
+});
+
 /**
  * Returns the workbench for a part of the screen. Out of view, its state stays until a drag pauses or the part comes
  * into view, so that a frame is spent on what can be seen.

@@ -1,11 +1,10 @@
 import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { RibbonPart } from "#web/parts/canvas/contribution-ribbon.tsx";
-import { nameOf } from "./texts.ts";
 
 /** Returns the contribution of each line to a figure, in the order of the lines. */
 export function ribbonParts(
-  bench: Pick<Workbench, "items" | "colourOf">,
+  bench: Pick<Workbench, "nameOf" | "colourOf">,
   paths: readonly string[],
   { value, contributions }: Pick<Measured, "value" | "contributions">,
 ): RibbonPart[] {
@@ -13,7 +12,6 @@ export function ribbonParts(
   return paths.map((path, place): RibbonPart => {
     const amount = contributions[place] ?? null;
     const share = amount === null || total === 0 ? null : amount / total;
-    const item = bench.items.get(path);
-    return { key: path, name: item ? nameOf(item) : "", colour: bench.colourOf(path), share };
+    return { key: path, name: bench.nameOf(path), colour: bench.colourOf(path), share };
   });
 }

@@ -5,7 +5,7 @@ import { systems } from "#science/requirements/index.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { measureName, nameOf } from "./texts.ts";
+import { measureName } from "./texts.ts";
 import { useBench, useWorkbench } from "./workbench-context.ts";
 
 /** Names, above the bars, the chosen feed and releases it. */
@@ -14,19 +14,23 @@ export function ChosenFeedMark() {
   const chosen = useWorkbench(({ chosenFeed, draft }) =>
     chosenFeed !== null && linePaths(draft).includes(chosenFeed) ? chosenFeed : null,
   );
-  const item = chosen === null ? undefined : bench.items.get(chosen);
-  if (chosen === null || !item) return null;
+  if (chosen === null) return null;
   return (
     <Mark onClear={() => bench.chooseFeed(chosen)}>
-      <span
-        aria-hidden="true"
-        className="size-2.5 shrink-0 rounded-[2px] print:[print-color-adjust:exact]"
-        style={{ background: bench.colourOf(chosen) }}
-      />
-      {m.ration_lit_feed({ name: nameOf(item) })}
+      <FeedSwatch path={chosen} />
+      {m.ration_lit_feed({ name: bench.nameOf(chosen) })}
     </Mark>
   );
 }
+
+/** Shows the colour of a feed. */
+export const FeedSwatch = ({ path }: { path: string }) => (
+  <span
+    aria-hidden="true"
+    className="size-2.5 shrink-0 rounded-[2px] print:[print-color-adjust:exact]"
+    style={{ background: useBench().colourOf(path) }}
+  />
+);
 
 /** Names, above the feeds, the nutrient they are ranked by and releases it. */
 export function ChosenFigureMark() {

@@ -7,12 +7,11 @@ import { findingSide } from "#science/evaluation/finding-order.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import type { Bounds, EvidenceMark, RuleKey } from "#science/rules/rules-table.ts";
 import type { GapReason } from "#science/trace/coefficient.ts";
+import { numberText } from "#web/features/rations/number-text.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { formatUnit, hasMessage, message } from "#web/lib/format/labels.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 
 export { citationOf } from "#contract/sheets/text/finding-text.ts";
 export { ingredientName as nameOf, matches, searchText } from "#web/lib/science/ingredient-search.ts";
@@ -21,7 +20,7 @@ export { ingredientName as nameOf, matches, searchText } from "#web/lib/science/
 const writer: phrases.Writer = {
   has: hasMessage,
   say: message,
-  number: (value) => formatNumber(value, getLocale()),
+  number: (value) => numberText(value),
   figure: (value, unit) => figureText(value, unit),
   unit: (unit) => unitText(unit),
 };
@@ -42,7 +41,7 @@ export const unitText = (unit: string): string => (unit === "ratio" ? "" : forma
 export function figureText(value: number | null, unit: string, digits?: number): string {
   if (value === null) return m.ration_level_unknown();
   const written = unitText(unit);
-  const number = formatNumber(value, getLocale(), digits);
+  const number = numberText(value, digits);
   return written ? `${number}\u202f${written}` : number;
 }
 
@@ -89,12 +88,11 @@ export function figureTextNearBounds(
 ): string {
   const own = judgements.filter((finding) => finding.measure === measure && !finding.hypothetical);
   const digits = Math.max(usual, ...own.map(({ bounds }) => digitsForBounds(value, bounds, usual)));
-  return formatNumber(value, getLocale(), digits);
+  return numberText(value, digits);
 }
 
 /** Writes a coverage in whole percent, finer when rounding would hide on which side of a bound it is. */
-export const coverageText = (percent: number): string =>
-  formatNumber(percent, getLocale(), digitsCovered(percent));
+export const coverageText = (percent: number): string => numberText(percent, digitsCovered(percent));
 
 /** Returns the name of a rule; only "health" for a reader without the health sections. */
 export const ruleTitle = (rule: RuleKey): string =>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { TracedFigure } from "#web/features/rations/workbench/store/traced-figure.ts";
+import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useBench } from "./workbench-context.ts";
@@ -32,10 +32,12 @@ export function TraceButton({ onOpen, name, className, children }: TraceButtonPr
 }
 
 interface TraceOpenerProps extends Omit<TraceButtonProps, "onOpen"> {
-  traced: TracedFigure;
+  /** Undefined for a figure without a trace, which is shown alone. */
+  traced: TracedFigure | undefined;
 }
 
 export function TraceOpener({ traced, ...figure }: TraceOpenerProps) {
   const bench = useBench();
+  if (!traced) return figure.children;
   return <TraceButton {...figure} onOpen={() => bench.trace(traced)} />;
 }

@@ -1,7 +1,7 @@
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { Snapshot } from "./store.ts";
-import type { TracedFigure } from "./traced-figure.ts";
+import type { TracedFigure } from "./store-types.ts";
 
 type Pointed = Pick<
   Snapshot,

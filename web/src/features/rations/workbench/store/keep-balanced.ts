@@ -2,7 +2,7 @@ import type { Engine } from "#engine/engine-types.ts";
 import { type Balance, keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 import type { BalanceStep } from "#science/answers/keep-balanced.ts";
-import type { OptimiserInput } from "./optimiser-input.ts";
+import type { OptimiserInput } from "./store-types.ts";
 
 /** Balances the other feeds during one gesture; the optimiser's models are kept from step to step. */
 export function keepBalancedGesture(engine: Engine) {

@@ -3,7 +3,8 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { Engine } from "#engine/engine-types.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
-import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
+import type { Evaluation, LineLimits } from "#science/evaluation/evaluation-types.ts";
+import type { Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { Objective } from "#science/vocabulary/classes.ts";
@@ -11,7 +12,6 @@ import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import type { ScenarioKey, Scenarios } from "#web/features/rations/workbench/draft/scenarios.ts";
 import type { First } from "./coverage-rows.ts";
 import type { ShownUnits } from "./display-units.ts";
-import type { TracedFigure } from "./traced-figure.ts";
 import type { View } from "./view-model.ts";
 
 export const saveStatuses = ["saved", "unsaved", "saving", "offline", "failed", "conflict"] as const;
@@ -103,4 +103,20 @@ export interface WorkbenchInput {
   start: Draft;
   /** Scenarios restored after a reload. */
   scenarios?: Scenarios;
+}
+
+/** The present ration for a question to the optimiser, with the limits of each feed. */
+export interface OptimiserInput {
+  ration: Ration;
+  limits: readonly LineLimits[];
+}
+
+export interface TracedFigure {
+  measure: MeasureKey;
+  /** Number of the meal, from 1; without it the figure of the day, or of the largest meal. */
+  meal?: number;
+  /** Paths of the highlighted feeds. */
+  feeds?: readonly string[];
+  /** Another ration than the present one: by another system, of a scenario, or a proposal. */
+  other?: { draft: Draft; name: string };
 }

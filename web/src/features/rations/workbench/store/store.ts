@@ -19,13 +19,14 @@ import {
   undo,
 } from "#web/features/rations/workbench/draft/undo-history.ts";
 import type { UndoWay } from "#web/lib/dom/keyboard-target.ts";
+import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import type { First } from "./coverage-rows.ts";
 import { createDebounce } from "./debounce.ts";
 import { feedColour } from "./feed-colours.ts";
 import { pointing } from "./highlight-selection.ts";
 import { keepBalancedGesture } from "./keep-balanced.ts";
-import type { OptimiserInput } from "./optimiser-input.ts";
 import { isBusy, tellingOfSaves, workStatus } from "./save-status.ts";
+import type { OptimiserInput } from "./store-types.ts";
 import { quiet, type SaveStatus, type Snapshot, type WorkbenchInput } from "./store-types.ts";
 import { comparedAs, deriveView } from "./view-model.ts";
 
@@ -67,6 +68,12 @@ export function createWorkbench(input: WorkbenchInput) {
     const place = places.get(path) ?? places.size;
     places.set(path, place);
     return place;
+  }
+
+  /** Returns the name of an ingredient; its path when it is unknown. */
+  function nameOf(path: string): string {
+    const item = items.get(path);
+    return item ? ingredientName(item) : path;
   }
 
   function begun(): Snapshot {
@@ -196,6 +203,9 @@ export function createWorkbench(input: WorkbenchInput) {
     },
     units: input.units,
     colourOf: (path: string) => feedColour(lineIndex(path)),
+    nameOf,
+    /** Returns the name of a feed by its index in the present ration. */
+    lineName: (line: number) => nameOf(snapshot.draft.feeds[line]?.ingredient ?? ""),
     snapshot: () => snapshot,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -1,11 +1,13 @@
-import type { Status, Term } from "#science/trace/coefficient.ts";
+import type { Requirement, Status, Term } from "#science/trace/coefficient.ts";
 import { SourceLink } from "#web/features/rations/workbench/shared/source-link.tsx";
-import { figureText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import { figureText, requirementRemark, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import type { ShownUnit } from "#web/features/rations/workbench/store/display-units.ts";
+import { unitFor } from "#web/features/rations/workbench/store/display-units.ts";
 import { exactText } from "#web/lib/format/exact-number.ts";
 import { hasMessage, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TraceTerms, type TraceWords } from "#web/parts/finding/trace-view.tsx";
+import { useTraceContext } from "./trace-context.ts";
 
 /** Returns the workbench's texts for a trace. */
 export const traceWords = (): TraceWords => ({
@@ -68,4 +70,24 @@ function statusWord(status: Status): string {
     case "MISSING":
       return m.ration_status_missing();
   }
+}
+
+export function RequirementTrace({ requirement }: { requirement: Requirement }) {
+  const { nutrient, value, unit, trace, warnings } = requirement;
+  const shown = unitFor(useTraceContext().units, nutrient);
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold text-sm">
+        {m.ration_trace_requirement({
+          value: figureText(value === null ? null : value * shown.factor, shown.unit),
+        })}
+      </h3>
+      {warnings.map((warning) => (
+        <p key={warning} className="text-sm text-watch-ink">
+          {requirementRemark(warning)}
+        </p>
+      ))}
+      <RequirementTerms terms={trace} unit={unit} shown={shown} />
+    </section>
+  );
 }

@@ -11,16 +11,16 @@ import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/w
 import { inUnit, unitOfFigure } from "#web/features/rations/workbench/store/display-units.ts";
 import { worstWorry } from "#web/features/rations/workbench/store/figure-rows.ts";
 import type { EvaluatedRation, Workbench } from "#web/features/rations/workbench/store/store.ts";
-import type { TracedFigure } from "#web/features/rations/workbench/store/traced-figure.ts";
+import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
+import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { FigureSummary } from "./figure-summary.tsx";
 import { FigureTrace } from "./figure-trace.tsx";
 import { OverrideSection } from "./override-section.tsx";
-import { RequirementTrace } from "./requirement-trace.tsx";
+import { RequirementTrace } from "./requirement-terms.tsx";
 import { TraceGroundContext } from "./trace-context.ts";
 
 interface TraceDialogProps {
@@ -32,21 +32,20 @@ interface TraceDialogProps {
 export function TraceDialog({ overridden }: TraceDialogProps) {
   const bench = useBench();
   const traced = useWorkbench((snapshot) => snapshot.traced);
+  if (traced === null) return null;
   return (
-    <Dialog open={traced !== null} onOpenChange={(open) => !open && bench.trace(null)}>
-      {traced !== null && (
-        <DialogContent closeLabel={m.close()} className="tablet:max-w-2xl" onOpenAutoFocus={showLit}>
-          <DialogHeader>
-            <DialogTitle>{ofMeal(measureName(traced.measure), traced.meal)}</DialogTitle>
-            {traced.other && <p className="font-medium text-sm">{traced.other.name}</p>}
-            <DialogDescription>{m.ration_trace_help()}</DialogDescription>
-          </DialogHeader>
-          <TraceGroundContext value={bench}>
-            <Trace traced={traced} overridden={overridden} />
-          </TraceGroundContext>
-        </DialogContent>
-      )}
-    </Dialog>
+    <TitledDialog
+      title={ofMeal(measureName(traced.measure), traced.meal)}
+      subtitle={traced.other?.name}
+      help={m.ration_trace_help()}
+      className="tablet:max-w-2xl"
+      onOpenAutoFocus={showLit}
+      onClose={() => bench.trace(null)}
+    >
+      <TraceGroundContext value={bench}>
+        <Trace traced={traced} overridden={overridden} />
+      </TraceGroundContext>
+    </TitledDialog>
   );
 }
 
@@ -132,21 +131,21 @@ interface SummaryProps {
 
 function Summary({ trace, ration: { view, draft }, meal: wanted }: SummaryProps) {
   const bench = useBench();
-  const currency = useCurrency();
   const found = view.measures.get(trace.key);
   if (!found) return null;
   const told = wanted === undefined ? found : ofOneMeal(bench, draft, found, wanted);
   const measured = inUnit(told, unitOfFigure(bench.units, found, draft.system));
   return (
     <FigureSummary measured={measured}>
-      <GroupPrice measured={measured} currency={currency} />
+      <GroupPrice measured={measured} />
     </FigureSummary>
   );
 }
 
 /** Shows a price for all horses of the group. */
-function GroupPrice({ measured: { key, value }, currency }: { measured: Measured; currency: string }) {
+function GroupPrice({ measured: { key, value } }: { measured: Measured }) {
   const { horse } = useBench();
+  const currency = useCurrency();
   const [count, all] = [groupSize(horse), isGroupFigure(key) ? priceForGroup(horse, value) : null];
   if (count === null || all === null || value === null) return null;
   return (

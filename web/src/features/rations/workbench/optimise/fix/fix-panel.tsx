@@ -1,29 +1,30 @@
-import { ArrowLeft } from "lucide-react";
-import { useCallback, useState } from "react";
-import type { Fix } from "#science/answers/fix.ts";
+import { useCallback, useMemo, useState } from "react";
 import type { Remedy } from "#science/answers/why-not.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
-import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
-import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
+import { withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
+import { inEvenMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
+import {
+  AnswerDiff,
+  evaluateProposal,
+  noRemarks,
+} from "#web/features/rations/workbench/optimise/answer-diff.tsx";
 import { movedTexts } from "#web/features/rations/workbench/optimise/changed-level-text.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
-import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
-import { useAnswer } from "#web/features/rations/workbench/optimise/use-answer.ts";
+import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
+import { Remarks } from "#web/features/rations/workbench/optimise/remarks.tsx";
+import { Asking, useAnswer } from "#web/features/rations/workbench/optimise/use-answer.tsx";
 import {
   ConflictCard,
   conflictCertificates,
 } from "#web/features/rations/workbench/optimise/why-not/conflict-card.tsx";
-import { remedyText } from "#web/features/rations/workbench/optimise/why-not/conflict-text.ts";
-import { useNames } from "#web/features/rations/workbench/optimise/why-not/use-line-names.ts";
+import { RemedyHead } from "#web/features/rations/workbench/optimise/why-not/remedy-preview.tsx";
+import { RefeedingNote } from "#web/features/rations/workbench/shared/refeeding-note.tsx";
 import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
-import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
+import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { askFix, mealsThatDo } from "./ask-fix.ts";
-import { MoreMeals } from "./more-meals.tsx";
+import { askFix, type FixAnswer, mealsThatDo } from "./ask-fix.ts";
 
 interface FixPanelProps extends QuestionProps {
   rule: RuleKey;
@@ -58,80 +59,96 @@ export function FixPanel(props: FixPanelProps) {
   );
 }
 
-function OtherAmounts({ rule, ...props }: FixPanelProps) {
+/** Shows the effect of feeding the present amounts in more, equal meals. */
+function MoreMeals({ meals, onDone }: QuestionProps & { meals: number }) {
   const bench = useBench();
-  const names = useNames(props.currency);
+  const { draft, answer } = useMemo(() => {
+    const draft = inEvenMeals(bench.snapshot().draft, meals);
+    const kg = draft.feeds.map(({ quantityKg }) => quantityKg);
+    return { draft, answer: evaluateProposal(bench, kg, draft) };
+  }, [bench, meals]);
+  const apply = () => bench.change((now) => inEvenMeals(now, meals));
+  return (
+    <>
+      <AnswerDiff answer={answer} draft={draft} />
+      <PanelFooter keepsAmounts onApply={apply} onDone={onDone} />
+    </>
+  );
+}
+
+function OtherAmounts({ rule, onDone }: FixPanelProps) {
+  const bench = useBench();
   const [remedy, setRemedy] = useState<Remedy | null>(null);
   const question = useCallback(() => askFix(bench, rule, remedy), [bench, rule, remedy]);
   const { answer, isAsking } = useAnswer(question);
   return (
     <>
-      {remedy && (
-        <>
-          <Button variant="ghost" size="sm" className="-ml-2 w-fit" onClick={() => setRemedy(null)}>
-            <ArrowLeft aria-hidden="true" />
-            {m.ration_why_back()}
-          </Button>
-          <h3 className="font-semibold text-sm">{remedyText(remedy, names)}</h3>
-        </>
-      )}
+      {remedy && <RemedyHead remedy={remedy} onBack={() => setRemedy(null)} />}
       {isAsking || !answer ? (
         <>
-          <div role="status" className="grid gap-3">
-            <p className="text-muted-foreground text-sm">{m.ration_why_asking()}</p>
-            <Skeleton className="h-40" />
-          </div>
-          <PanelFooter onDone={props.onDone} />
+          <Asking />
+          <PanelFooter onDone={onDone} />
         </>
       ) : (
-        <Told {...answer} {...props} onTry={setRemedy} />
+        <Told {...answer} onDone={onDone} onTry={setRemedy} />
       )}
     </>
   );
 }
 
-interface ToldProps extends QuestionProps {
-  draft: Draft;
-  fix: Fix;
+interface ToldProps extends QuestionProps, FixAnswer {
   onTry: (remedy: Remedy) => void;
 }
 
-function Told({ draft, fix, currency, onDone, onTry }: ToldProps) {
+function Told({ draft, fix, onDone, onTry }: ToldProps) {
   const bench = useBench();
   if (fix.status !== "fixed") {
+    const { conflict, certificate } = fix;
     return (
       <>
-        <p className="text-sm">{fix.conflict ? m.ration_fix_none() : m.ration_fix_limit()}</p>
-        {fix.conflict && <ConflictCard conflict={fix.conflict} currency={currency} onTry={onTry} />}
-        <Checked
-          certificates={[fix.certificate, ...(fix.conflict ? conflictCertificates(fix.conflict) : [])]}
+        <p className="text-sm">{conflict ? m.ration_fix_none() : m.ration_fix_limit()}</p>
+        {conflict && <ConflictCard conflict={conflict} onTry={onTry} />}
+        <PanelFooter
+          certificates={[certificate, ...(conflict ? conflictCertificates(conflict) : [])]}
+          onDone={onDone}
         />
-        <PanelFooter onDone={onDone} />
       </>
     );
   }
   const { quantitiesKg, pricePerDay, evaluation, worsened } = fix;
   const before = bench.ask((engine, { ration }) => engine.evaluate(ration), draft);
-  const answer = { goal: "closest" as const, quantitiesKg, pricePerDay, evaluation, ...nothingElse };
+  const answer = { goal: "closest" as const, quantitiesKg, pricePerDay, evaluation, ...noRemarks };
   return (
     <>
-      <AnswerDiff answer={answer} draft={draft} currency={currency} />
-      {worsened.length > 0 && (
-        <section className="text-sm">
-          <h3 className="font-semibold">{m.ration_fix_worse()}</h3>
-          <ul className="list-disc pl-5 leading-6">
-            {worsened.map(({ rule }) => (
-              <li key={rule}>
-                {m.ration_fix_from_to({ rule: ruleTitle(rule), ...movedTexts(rule, before, evaluation) })}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <Checked certificates={[fix.certificate]} />
-      <PanelFooter onApply={() => bench.change(() => withAmounts(draft, quantitiesKg))} onDone={onDone} />
+      <AnswerDiff answer={answer} draft={draft} />
+      <Remarks title={m.ration_fix_worse()}>
+        {worsened.map(({ rule }) => (
+          <li key={rule}>
+            {m.ration_fix_from_to({ rule: ruleTitle(rule), ...movedTexts(rule, before, evaluation) })}
+          </li>
+        ))}
+      </Remarks>
+      <PanelFooter
+        certificates={[fix.certificate]}
+        onApply={() => bench.change(() => withAmounts(draft, quantitiesKg))}
+        onDone={onDone}
+      />
     </>
   );
 }
 
-const nothingElse = { shortfalls: [], rulePrices: [], notSteered: [] };
+export function FixDialog({ rule, onClose }: { rule: RuleKey; onClose: () => void }) {
+  return (
+    <TitledDialog
+      title={m.ration_fix_of({ rule: ruleTitle(rule) })}
+      help={m.ration_fix_help()}
+      className="content-start tablet:max-w-3xl"
+      onClose={onClose}
+    >
+      <RefeedingNote />
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <FixPanel key={rule} rule={rule} onDone={onClose} />
+      </div>
+    </TitledDialog>
+  );
+}

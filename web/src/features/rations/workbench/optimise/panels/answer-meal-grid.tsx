@@ -3,9 +3,9 @@ import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import { withPortions } from "#web/features/rations/workbench/draft/meal-portions.ts";
 import { type MealFigureRow, MealTable } from "#web/features/rations/workbench/meals/meal-table.tsx";
-import { measureName, nameOf, unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import { measureName, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import type { TracedFigure } from "#web/features/rations/workbench/store/traced-figure.ts";
+import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
 import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -31,13 +31,12 @@ export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
   const other = { draft: withPortions(draft, plan), name: m.ration_proposed() };
   const { times, portionsKg, quantitiesKg } = plan;
   const rows = feeds.flatMap(({ ingredient }, line) => {
-    const item = bench.items.get(ingredient);
     const dayKg = quantitiesKg[line] ?? 0;
     if (dayKg === 0) return [];
     return [
       {
         path: ingredient,
-        name: item ? nameOf(item) : "",
+        name: bench.nameOf(ingredient),
         colour: bench.colourOf(ingredient),
         dayKg,
         portionsKg: portionsKg[line] ?? [],

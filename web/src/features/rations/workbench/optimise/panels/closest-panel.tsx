@@ -1,14 +1,13 @@
 import { useMemo } from "react";
 import { practicality } from "#engine/programme/change-weights.ts";
 import { practicalityReasons } from "#science/answers/optimise.ts";
-import { Answer } from "#web/features/rations/workbench/optimise/answer.tsx";
+import { numberText } from "#web/features/rations/number-text.ts";
+import { Answer } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
 import { askFrom } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
-import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
+import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { message } from "#web/lib/format/labels.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 
 /** Finds the smallest change that satisfies the rules. */
 export function ClosestPanel(props: QuestionProps) {
@@ -28,7 +27,7 @@ export function ClosestPanel(props: QuestionProps) {
                   {message(`practicality_${reason}`)}
                 </th>
                 <td className="py-1 text-right font-semibold tabular-nums">
-                  × {formatNumber(practicality[reason].weight, getLocale())}
+                  × {numberText(practicality[reason].weight)}
                 </td>
               </tr>
             ))}

@@ -2,20 +2,18 @@ import { useId, useMemo, useState } from "react";
 import { type MealDay, type MealPlan, mealDays, mealsMost } from "#science/answers/meal-plan.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { draftPortions, withPortions } from "#web/features/rations/workbench/draft/meal-portions.ts";
-import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
-import { evaluateProposal } from "#web/features/rations/workbench/optimise/answer-types.ts";
+import { AnswerDiff, evaluateProposal } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
-import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
-import { figureText, nameOf, ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
-import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
+import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
+import { figureText, ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { isHealthVisible } from "#web/lib/science/health-access.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
+import { LabelledSelect } from "#web/parts/choice/labelled-select.tsx";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Select, SelectOption } from "#web/ui/select.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { MealGrid } from "./answer-meal-grid.tsx";
 
@@ -29,7 +27,7 @@ const dayName: Readonly<Record<MealDay, () => string>> = {
 };
 
 /** Finds the number of meals and the portions of each. */
-export function MealsPanel({ currency, onDone }: QuestionProps) {
+export function MealsPanel({ onDone }: QuestionProps) {
   const bench = useBench();
   const [day, setDay] = useState<MealDay>("kept");
   const [kept] = useState(() => bench.snapshot().draft);
@@ -45,8 +43,7 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
   const told = useMemo(() => {
     if (day === "kept" || plan.evaluation === null) return null;
     const draft = withPortions(kept, plan);
-    const answer = bench.ask((engine, asked) => evaluateProposal(engine, asked, plan.quantitiesKg), draft);
-    return { draft, answer };
+    return { draft, answer: evaluateProposal(bench, plan.quantitiesKg, draft) };
   }, [bench, day, plan, kept]);
 
   function restart(next: { day?: MealDay; count?: number }): void {
@@ -67,25 +64,37 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
     setTimes(next);
   }
 
+  const isFound = plan.findings.length > 0;
   const free = () => setPinned(null);
   const apply = () => bench.change((draft) => withPortions(draft, plan));
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <CountChoice plan={plan} onChange={(next) => restart({ count: next })} />
-        <DaySelect day={day} onChange={(next) => restart({ day: next })} />
+        <LabelledSelect
+          label={m.ration_meal_plan_day()}
+          value={day}
+          choices={mealDays}
+          wordOf={(each) => dayName[each]()}
+          onChoose={(next) => restart({ day: next })}
+          className="min-w-56 grow tablet:max-w-72"
+        />
       </div>
       <Told plan={plan} />
-      {plan.findings.length > 0 && (
+      {isFound && (
         <>
           <MealGrid plan={plan} pinned={pinned} onPin={pin} onTimes={changeTimes} />
           <PinnedNote onFree={pinned && free} />
         </>
       )}
       {plan.overfull.length > 0 && <FreeButton onClick={free} />}
-      {told && <AnswerDiff answer={told.answer} draft={told.draft} currency={currency} />}
-      <Checked certificates={[plan.certificate]} />
-      <PanelFooter keepsAmounts {...(plan.findings.length > 0 ? { onApply: apply } : {})} onDone={onDone} />
+      {told && <AnswerDiff answer={told.answer} draft={told.draft} />}
+      <PanelFooter
+        keepsAmounts
+        certificates={[plan.certificate]}
+        onApply={isFound ? apply : undefined}
+        onDone={onDone}
+      />
     </>
   );
 }
@@ -137,39 +146,9 @@ function CountChoice({ plan, onChange }: { plan: MealPlan; onChange: (count: num
   );
 }
 
-function DaySelect({ day, onChange }: { day: MealDay; onChange: (day: MealDay) => void }) {
-  const id = useId();
-  return (
-    <div className="grid min-w-56 grow gap-1 tablet:max-w-72">
-      <label htmlFor={id} className="text-sm">
-        {m.ration_meal_plan_day()}
-      </label>
-      <Select
-        id={id}
-        value={day}
-        onChange={({ currentTarget }) => {
-          const next = mealDays.find((each) => each === currentTarget.value);
-          if (next) onChange(next);
-        }}
-      >
-        {mealDays.map((each) => (
-          <SelectOption key={each} value={each}>
-            {dayName[each]()}
-          </SelectOption>
-        ))}
-      </Select>
-    </div>
-  );
-}
-
 /** Says the smallest number of meals, and why a rule cannot be satisfied. */
 function Told({ plan }: { plan: MealPlan }) {
-  const bench = useBench();
-  const feeds = bench.snapshot().draft.feeds;
-  const feedName = (line: number) => {
-    const item = bench.items.get(feeds[line]?.ingredient ?? "");
-    return item ? nameOf(item) : "";
-  };
+  const { lineName } = useBench();
   return (
     <div className="grid gap-1 text-sm">
       {plan.status === "unasked" ? (
@@ -180,7 +159,7 @@ function Told({ plan }: { plan: MealPlan }) {
       {plan.gaps && plan.smallest === null && !isRedacted("forage_gap") && gapText(plan.gaps)}
       {plan.overfull.length > 0 && (
         <p role="alert" className="text-destructive-ink">
-          {m.ration_meal_plan_overfull({ feeds: plan.overfull.map(feedName).join(", ") })}
+          {m.ration_meal_plan_overfull({ feeds: plan.overfull.map(lineName).join(", ") })}
         </p>
       )}
       {plan.conflict.length > 0 && (
@@ -199,7 +178,7 @@ function Told({ plan }: { plan: MealPlan }) {
                   : m.ration_meal_plan_reason_feed({
                       rule: ruleTitle(rule),
                       count: meals,
-                      feed: feedName(line),
+                      feed: lineName(line),
                     })}
               </span>
             </li>

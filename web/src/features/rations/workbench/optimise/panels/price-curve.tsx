@@ -1,9 +1,9 @@
 import { type ScaleLinear, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import type { TradeOff } from "#science/answers/trade-off.ts";
 import { measureName, unitText } from "#web/features/rations/workbench/shared/texts.ts";
-import { cn } from "#web/lib/dom/class-names.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { useWidth } from "#web/lib/dom/use-width.ts";
 import { currencySign } from "#web/lib/format/format.ts";
 import { formatFixed } from "#web/lib/format/numbers.ts";
@@ -14,9 +14,8 @@ interface CurveProps {
   answer: TradeOff;
   chosen: { value: number; cost: number };
   onChoose: (value: number) => void;
-  /** Describes the curve in a sentence. */
+  /** Describes the curve in a sentence; screen readers are told its axes by it. */
   label: string;
-  currency: string;
 }
 
 const height = 220;
@@ -30,9 +29,10 @@ const gap = 8;
 const signWidth = 7;
 
 /** Draws price against a figure: breakpoints, the ok range of its rules, the present and the chosen ration. */
-export function Curve({ answer, chosen, onChoose, label, currency }: CurveProps) {
+export function Curve({ answer, chosen, onChoose, label }: CurveProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
+  const currency = useCurrency();
   const { points, present } = answer;
   const unit = unitText(answer.unit);
   const axes = scaleAxes(answer, width);
@@ -44,9 +44,9 @@ export function Curve({ answer, chosen, onChoose, label, currency }: CurveProps)
   const band = okBand(answer, x);
   return (
     <div ref={box} className="grid min-w-0 grid-cols-1 gap-1">
-      <AxisName>
+      <p aria-hidden="true" className="text-muted-foreground text-xs">
         {m.ration_curve_price()}, {currencySign(currency)}
-      </AxisName>
+      </p>
       <svg
         role="img"
         aria-label={label}
@@ -77,13 +77,25 @@ export function Curve({ answer, chosen, onChoose, label, currency }: CurveProps)
         {points.map((point) => (
           <circle key={point.value} cx={x(point.value)} cy={y(point.cost)} r={3} className="fill-(--brand)" />
         ))}
-        <Present x={x(present.value)} y={y(present.cost)} />
-        <Chosen x={x(chosen.value)} y={y(chosen.cost)} />
+        <path
+          d="M0 -6 L6 0 L0 6 L-6 0 Z"
+          transform={`translate(${x(present.value)} ${y(present.cost)})`}
+          strokeWidth={2}
+          className="fill-background stroke-(--ink)"
+        />
+        <g transform={`translate(${x(chosen.value)} 0)`}>
+          <line y1={room.top} y2={bottom} strokeDasharray="3 3" className="stroke-(--hay-ink)" />
+          <circle cy={y(chosen.cost)} r={6} strokeWidth={2} className="fill-(--hay) stroke-background" />
+        </g>
       </svg>
-      <AxisName className="text-right" inset={room.right}>
+      <p
+        aria-hidden="true"
+        className="text-right text-muted-foreground text-xs"
+        style={{ paddingRight: room.right }}
+      >
         {measureName(answer.measure)}
         {unit && `, ${unit}`}
-      </AxisName>
+      </p>
       <Key hasBand={band !== null} />
     </div>
   );
@@ -112,77 +124,23 @@ function Axes({ x, y, start, right, xTicks, yTicks }: ReturnType<typeof scaleAxe
       {yTicks.map(({ tick, text }) => (
         <g key={tick} transform={`translate(0 ${y(tick)})`}>
           <line x1={start} x2={right} className="stroke-border" />
-          <Text x={start - gap} dy="0.32em" anchor="end">
+          <text x={start - gap} dy="0.32em" textAnchor="end" className="fill-muted-foreground">
             {text}
-          </Text>
+          </text>
         </g>
       ))}
       {xTicks.map(({ tick, text }) => (
         <g key={tick} transform={`translate(${x(tick)} 0)`}>
           <line y1={bottom} y2={bottom + 4} className="stroke-muted-foreground" />
-          <Text y={height - 6} anchor="middle">
+          <text y={height - 6} textAnchor="middle" className="fill-muted-foreground">
             {text}
-          </Text>
+          </text>
         </g>
       ))}
       <line x1={start} x2={right} y1={bottom} y2={bottom} className="stroke-muted-foreground" />
     </>
   );
 }
-
-interface MarkProps {
-  x: number;
-  y: number;
-}
-
-const Present = ({ x, y }: MarkProps) => (
-  <path
-    d="M0 -6 L6 0 L0 6 L-6 0 Z"
-    transform={`translate(${x} ${y})`}
-    strokeWidth={2}
-    className="fill-background stroke-(--ink)"
-  />
-);
-
-const Chosen = ({ x, y }: MarkProps) => (
-  <g transform={`translate(${x} 0)`}>
-    <line y1={room.top} y2={bottom} strokeDasharray="3 3" className="stroke-(--hay-ink)" />
-    <circle cy={y} r={6} strokeWidth={2} className="fill-(--hay) stroke-background" />
-  </g>
-);
-
-/** Labels an axis with its measure and unit; the drawing's description says them to screen readers. */
-const AxisName = ({
-  className,
-  inset = 0,
-  children,
-}: {
-  className?: string;
-  inset?: number;
-  children: ReactNode;
-}) => (
-  <p
-    aria-hidden="true"
-    className={cn("text-muted-foreground text-xs", className)}
-    style={{ paddingRight: inset }}
-  >
-    {children}
-  </p>
-);
-
-interface TextProps {
-  x?: number;
-  y?: number;
-  dy?: string;
-  anchor: "end" | "middle";
-  children: ReactNode;
-}
-
-const Text = ({ anchor, children, ...place }: TextProps) => (
-  <text {...place} textAnchor={anchor} className="fill-muted-foreground">
-    {children}
-  </text>
-);
 
 /** Explains the marks of the curve. */
 function Key({ hasBand }: { hasBand: boolean }) {

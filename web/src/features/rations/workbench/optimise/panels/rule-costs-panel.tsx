@@ -1,22 +1,33 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { ruleCosts } from "#engine/questions/costs/rule-costs.ts";
-import type { RuleCosts } from "#science/answers/rule-costs.ts";
-import { feedCostText, limitCostText } from "#web/features/rations/workbench/optimise/cost-text.ts";
+import type { RuleCost, RuleCosts } from "#science/answers/rule-costs.ts";
+import { measureNutrient } from "#science/measures/measures-table.ts";
+import { systems } from "#science/requirements/index.ts";
+import { rules } from "#science/rules/rules-table.ts";
+import {
+  feedCostText,
+  limitCostText,
+  moneyText,
+  rangeText,
+} from "#web/features/rations/workbench/optimise/cost-text.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
-import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
-import { ofMeal, ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
-import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
+import { RuleList } from "#web/features/rations/workbench/optimise/remarks.tsx";
+import { figureText, ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { type ShownUnit, unitFor } from "#web/features/rations/workbench/store/display-units.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
+import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
-import { RuleCostRow } from "./rule-cost-row.tsx";
 
 /** Smaller daily costs are left out. */
 const worthTelling = 0.0005;
 
 /** Lists the cost of each rule, feed price and limit at the cheapest ration of these feeds. */
-export function RuleCostsPanel({ currency, onDone }: QuestionProps) {
+export function RuleCostsPanel({ onDone }: QuestionProps) {
   const bench = useBench();
+  const currency = useCurrency();
   const costs = useMemo(() => bench.ask(ruleCosts), [bench]);
   return (
     <>
@@ -29,24 +40,26 @@ export function RuleCostsPanel({ currency, onDone }: QuestionProps) {
             {costs.standIns.length > 0 && ` ${m.ration_costs_stand_ins({ count: costs.standIns.length })}`}
             {costs.isDegenerate && ` ${m.ration_costs_degenerate()}`}
           </p>
-          <Rules costs={costs} currency={currency} />
-          <Section title={m.ration_costs_feeds()}>
-            {costs.feeds.map((cost) => (
-              <li key={cost.line}>{feedCostText(bench, cost, currency)}</li>
-            ))}
-            {costs.limits.map((cost) => (
-              <li key={`limit ${cost.line}`}>{limitCostText(bench, cost, currency)}</li>
-            ))}
-          </Section>
+          <Rules costs={costs} />
+          <section className="grid gap-1 text-sm">
+            <h3 className="font-semibold">{m.ration_costs_feeds()}</h3>
+            <ul className="list-disc pl-5 leading-6">
+              {costs.feeds.map((cost) => (
+                <li key={cost.line}>{feedCostText(bench, cost, currency)}</li>
+              ))}
+              {costs.limits.map((cost) => (
+                <li key={`limit ${cost.line}`}>{limitCostText(bench, cost, currency)}</li>
+              ))}
+            </ul>
+          </section>
         </>
       )}
-      <Checked certificates={[costs.certificate]} />
-      <PanelFooter onDone={onDone} />
+      <PanelFooter certificates={[costs.certificate]} onDone={onDone} />
     </>
   );
 }
 
-function Rules({ costs, currency }: { costs: RuleCosts; currency: string }) {
+function Rules({ costs }: { costs: RuleCosts }) {
   const telling = costs.rules.filter(({ total }) => total >= worthTelling);
   const silent = costs.rules.filter(({ total }) => total < worthTelling);
   return (
@@ -55,11 +68,7 @@ function Rules({ costs, currency }: { costs: RuleCosts; currency: string }) {
       {telling.length === 0 && <p className="text-muted-foreground text-sm">{m.ration_costs_rules_none()}</p>}
       <ul className="divide-y divide-border border-border border-y empty:hidden">
         {telling.map((cost) => (
-          <RuleCostRow
-            key={`${cost.rule} ${cost.side} ${cost.meal} ${cost.bound}`}
-            cost={cost}
-            currency={currency}
-          />
+          <RuleCostRow key={`${cost.rule} ${cost.side} ${cost.meal} ${cost.bound}`} cost={cost} />
         ))}
       </ul>
       {silent.length > 0 && (
@@ -73,26 +82,65 @@ function Rules({ costs, currency }: { costs: RuleCosts; currency: string }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-1 text-sm">
-      <h3 className="font-semibold">{title}</h3>
-      <ul className="list-disc pl-5 leading-6">{children}</ul>
-    </section>
-  );
-}
-
 function NoCosts({ costs }: { costs: RuleCosts }) {
   return (
     <div className="grid gap-2 text-sm leading-6">
       <p>{costs.status === "unasked" ? m.ration_optimise_unasked() : m.ration_costs_none()}</p>
-      {costs.conflict.length > 0 && (
-        <ul className="list-disc pl-5">
-          {ruleTitles(costs.conflict).map((title) => (
-            <li key={title}>{title}</li>
-          ))}
-        </ul>
-      )}
+      {costs.conflict.length > 0 && <RuleList rules={costs.conflict} />}
     </div>
   );
 }
+
+const texts = {
+  min: { limit: m.ration_costs_least, easing: m.ration_costs_less, asking: m.ration_costs_more_paid },
+  max: { limit: m.ration_costs_most, easing: m.ration_costs_more, asking: m.ration_costs_less_paid },
+};
+
+/**
+ * Shows the daily cost of one rule, the cost of a step either way, and how far that holds; a hidden rule shows its cost
+ * alone.
+ */
+function RuleCostRow({ cost }: { cost: RuleCost }) {
+  const { rule, meal, side, bound, total, step, eased, tightened, stands, isFloor } = cost;
+  const isTold = !isRedacted(rule);
+  const bench = useBench();
+  const currency = useCurrency();
+  const system = useWorkbench(({ draft }) => draft.system);
+  const amount = amountWriter(
+    cost,
+    unitFor(bench.units, measureNutrient(rules[rule].measure, systems[system])),
+  );
+  const { limit, easing, asking } = texts[side];
+  const range = stands && rangeText(stands, amount);
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2 text-sm">
+      <p className="font-medium">
+        {ofMeal(ruleTitle(rule), meal)}
+        {isTold && (
+          <span className="font-normal text-muted-foreground"> {limit({ amount: amount(bound) })}</span>
+        )}
+      </p>
+      <p className="text-right font-semibold tabular-nums">
+        {m.price_a_day({ price: moneyText(total, currency) })}
+      </p>
+      <p className="col-span-2 text-muted-foreground leading-6 empty:hidden">
+        {isTold && (
+          <>
+            {easing({ amount: amount(step), price: moneyText(eased, currency) })}{" "}
+            {tightened === null
+              ? m.ration_costs_no_more()
+              : asking({ amount: amount(step), price: moneyText(tightened, currency) })}
+            {range && ` ${m.ration_costs_stands({ range })}`}
+            {isFloor && ` ${m.ration_costs_floor()}`}
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Writes a figure of the rule; a coverage as an amount in the nutrient's display unit. */
+const amountWriter =
+  ({ unit, nutrient }: RuleCost, shown: ShownUnit) =>
+  (value: number): string =>
+    nutrient ? figureText(value * nutrient.perPercent * shown.factor, shown.unit) : figureText(value, unit);

@@ -3,21 +3,16 @@ import { limits } from "#contract/limits.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import type { Suited } from "#science/answers/practical.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
+import { numberText } from "#web/features/rations/number-text.ts";
 import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { doseText } from "#web/features/rations/workbench/optimise/why-not/conflict-text.ts";
+import { DraftNumber } from "#web/features/rations/workbench/shared/draft-number.tsx";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
-import { NumberField } from "#web/parts/form/number-field.tsx";
-
-interface PracticalLinesProps {
-  answer: Suited | null;
-}
 
 /** Lists each feed with its amount in steps, the exact amount, and its dosing. */
-export function PracticalLines({ answer }: PracticalLinesProps) {
+export function PracticalLines({ answer }: { answer: Suited | null }) {
   const feeds = useWorkbench(({ draft }) => draft.feeds);
   return (
     <ul className="grid gap-px overflow-hidden rounded-md border border-border bg-border">
@@ -76,7 +71,7 @@ function Line({ feed, kg, exactKg, stepKg }: LineProps) {
 }
 
 const stepsText = (kg: number, stepKg: number): string =>
-  `${formatNumber(Math.round(kg / stepKg), getLocale(), 0)} × ${doseText(stepKg)}`;
+  `${numberText(Math.round(kg / stepKg), 0)} × ${doseText(stepKg)}`;
 
 interface MeasuringProps {
   feed: FeedInput;
@@ -92,49 +87,37 @@ function Measuring({ feed, family, name }: MeasuringProps) {
     bench.change((draft) => withFeed(draft, feed.ingredient, change), `dosing ${feed.ingredient}`);
   const same = (value: number | null, other: number) => (value === other ? null : value);
   return (
-    <div className="grid grid-cols-3 gap-2 tablet:w-96">
-      <div className="grid content-start gap-1 text-muted-foreground text-xs">
-        {m.ration_fed_step()}
-        <NumberField
-          label={m.ration_fed_step_of({ name })}
-          unit="kg"
-          value={feed.stepKg ?? usual.stepKg}
-          min={limits.stepKgMin}
-          max={limits.stepKgMax}
-          step={usual.stepKg}
-          disabled={feed.bagKg !== null}
-          onChange={(value) => edit({ stepKg: same(value, usual.stepKg) })}
-          onDone={bench.endGesture}
-          onHistory={bench.turn}
-        />
-      </div>
-      <div className="grid content-start gap-1 text-muted-foreground text-xs">
-        {m.ration_fed_least()}
-        <NumberField
-          label={m.ration_fed_least_of({ name })}
-          unit="kg"
-          value={feed.leastKg ?? (feed.bagKg === null ? usual.leastKg : 0)}
-          min={0}
-          max={limits.feedKgMax}
-          step={usual.stepKg}
-          onChange={(value) => edit({ leastKg: same(value, usual.leastKg) })}
-          onDone={bench.endGesture}
-          onHistory={bench.turn}
-        />
-      </div>
-      <div className="grid content-start gap-1 text-muted-foreground text-xs">
-        {m.ration_fed_bag()}
-        <NumberField
-          label={m.ration_fed_bag_of({ name })}
-          unit="kg"
-          value={feed.bagKg}
-          min={limits.bagKgMin}
-          max={limits.bagKgMax}
-          onChange={(value) => edit({ bagKg: value })}
-          onDone={bench.endGesture}
-          onHistory={bench.turn}
-        />
-      </div>
+    <div className="grid grid-cols-3 gap-2 text-muted-foreground tablet:w-96">
+      <DraftNumber
+        title={m.ration_fed_step()}
+        label={m.ration_fed_step_of({ name })}
+        unit="kg"
+        value={feed.stepKg ?? usual.stepKg}
+        min={limits.stepKgMin}
+        max={limits.stepKgMax}
+        step={usual.stepKg}
+        disabled={feed.bagKg !== null}
+        onChange={(value) => edit({ stepKg: same(value, usual.stepKg) })}
+      />
+      <DraftNumber
+        title={m.ration_fed_least()}
+        label={m.ration_fed_least_of({ name })}
+        unit="kg"
+        value={feed.leastKg ?? (feed.bagKg === null ? usual.leastKg : 0)}
+        min={0}
+        max={limits.feedKgMax}
+        step={usual.stepKg}
+        onChange={(value) => edit({ leastKg: same(value, usual.leastKg) })}
+      />
+      <DraftNumber
+        title={m.ration_fed_bag()}
+        label={m.ration_fed_bag_of({ name })}
+        unit="kg"
+        value={feed.bagKg}
+        min={limits.bagKgMin}
+        max={limits.bagKgMax}
+        onChange={(bagKg) => edit({ bagKg })}
+      />
     </div>
   );
 }

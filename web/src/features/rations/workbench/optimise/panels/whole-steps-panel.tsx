@@ -6,9 +6,8 @@ import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { Suited } from "#science/answers/practical.ts";
 import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
-import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
-import { useAnswer } from "#web/features/rations/workbench/optimise/use-answer.ts";
-import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
+import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
+import { useAnswer } from "#web/features/rations/workbench/optimise/use-answer.tsx";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -23,7 +22,7 @@ const searchSeconds = 2;
 const goals = ["closest", "cheapest"] as const satisfies readonly OptimiseInput["goal"][];
 
 /** Rounds the ration to whole dosing steps and shows their cost and their effect. */
-export function PracticalPanel({ currency, onDone }: QuestionProps) {
+export function PracticalPanel({ onDone }: QuestionProps) {
   const bench = useBench();
   const draft = useWorkbench((snapshot) => snapshot.draft);
   const [goal, setGoal] = useState<OptimiseInput["goal"]>("closest");
@@ -73,11 +72,14 @@ export function PracticalPanel({ currency, onDone }: QuestionProps) {
         )}
       </div>
       <div aria-busy={isAsking} className={isAsking && answer ? "opacity-60" : undefined}>
-        <PracticalVerdict answer={answer} currency={currency} />
+        <PracticalVerdict answer={answer} />
       </div>
       <PracticalLines answer={isFound ? answer : null} />
-      {answer && !isAsking && <Checked certificates={[answer.certificate]} />}
-      <PanelFooter {...(isFound ? { onApply: apply } : {})} onDone={onDone} />
+      <PanelFooter
+        certificates={answer && !isAsking ? [answer.certificate] : []}
+        onApply={isFound ? apply : undefined}
+        onDone={onDone}
+      />
     </>
   );
 }

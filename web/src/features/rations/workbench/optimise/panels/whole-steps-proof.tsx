@@ -1,21 +1,15 @@
 import { BadgeCheck, CircleAlert, CircleSlash2, Hourglass } from "lucide-react";
 import type { Practical, Suited } from "#science/answers/practical.ts";
 import { inReadingOrder } from "#science/evaluation/finding-order.ts";
+import { numberText } from "#web/features/rations/number-text.ts";
 import { movedTexts } from "#web/features/rations/workbench/optimise/changed-level-text.ts";
-import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { Remarks } from "#web/features/rations/workbench/optimise/remarks.tsx";
+import { LevelChange } from "#web/features/rations/workbench/shared/level-change.tsx";
+import { useMoney } from "#web/features/rations/workbench/shared/use-money.ts";
 import { isChecked } from "#web/features/rations/workbench/shared/verification.ts";
-import { formatMoney } from "#web/lib/format/format.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
-import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-
-interface PracticalVerdictProps {
-  answer: Suited | null;
-  currency: string;
-}
 
 const icons = {
   proved: BadgeCheck,
@@ -27,7 +21,8 @@ const icons = {
 };
 
 /** Shows the proof of the search, the daily cost of whole steps and the findings they change. */
-export function PracticalVerdict({ answer, currency }: PracticalVerdictProps) {
+export function PracticalVerdict({ answer }: { answer: Suited | null }) {
+  const money = useMoney();
   if (!answer) {
     return (
       <div role="status" className="grid gap-2">
@@ -48,14 +43,14 @@ export function PracticalVerdict({ answer, currency }: PracticalVerdictProps) {
         <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
           <div>
             <dt className="text-muted-foreground text-xs">{m.ration_fed_cost()}</dt>
-            <dd className="font-semibold text-lg leading-7">{costText(answer.roundingCost, currency)}</dd>
+            <dd className="font-semibold text-lg leading-7">{costText(answer.roundingCost, money)}</dd>
           </div>
           <div>
             <dt className="text-muted-foreground text-xs">{m.ration_verdict_price()}</dt>
             <dd className="text-lg leading-7">
               {answer.pricePerDay === null
                 ? m.ration_price_unknown()
-                : m.ration_price_day({ price: formatMoney(answer.pricePerDay, currency) })}
+                : m.ration_price_day({ price: money(answer.pricePerDay) })}
             </dd>
           </div>
         </dl>
@@ -78,7 +73,7 @@ function statusText({ status, stages, certificate }: Practical): string {
       const worst = Math.max(...gaps.filter((gap) => gap !== null));
       return gaps.includes(null)
         ? m.ration_fed_found_open()
-        : m.ration_fed_found({ gap: formatNumber(hundred * worst, getLocale(), 1) });
+        : m.ration_fed_found({ gap: numberText(hundred * worst, 1) });
     }
     case "none":
       return isChecked([certificate]) ? m.ration_fed_none() : m.ration_fed_none_untold();
@@ -93,9 +88,9 @@ function statusText({ status, stages, certificate }: Practical): string {
 
 const cent = 0.005;
 
-function costText(cost: number | null, currency: string): string {
+function costText(cost: number | null, money: ReturnType<typeof useMoney>): string {
   if (cost === null) return m.ration_price_unknown();
-  const price = formatMoney(Math.abs(cost), currency);
+  const price = money(Math.abs(cost));
   if (Math.abs(cost) < cent) return m.ration_fed_cost_none();
   return cost > 0 ? m.ration_fed_cost_more({ price }) : m.ration_fed_cost_less({ price });
 }
@@ -112,24 +107,18 @@ function Moved({ answer }: { answer: Practical }) {
     .map((each) => ({ value: null, bounds: {}, ...judged.get(each.rule), ...each, level: each.to }))
     .sort(inReadingOrder);
   return (
-    <section className="text-sm">
-      <h3 className="font-semibold">{m.ration_fed_moved()}</h3>
-      <ul className="grid gap-1 pt-1">
-        {worstFirst.map(({ rule, from, to }) => {
-          const told = movedTexts(rule, exact.evaluation, evaluation);
-          return (
-            <li key={rule} className="flex flex-wrap items-center gap-x-1.5 leading-5">
-              <LevelGlyph level={from} label={levelWord(from)} />
-              <span aria-hidden="true">→</span>
-              <LevelGlyph level={to} label={levelWord(to)} />
-              {ruleTitle(rule)}
-              <span className="text-muted-foreground tabular-nums">
-                {told.from} → {told.to}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <Remarks title={m.ration_fed_moved()} className="grid gap-1 pt-1">
+      {worstFirst.map(({ rule, from, to }) => {
+        const told = movedTexts(rule, exact.evaluation, evaluation);
+        return (
+          <li key={rule} className="flex flex-wrap items-center gap-x-1.5 leading-5">
+            <LevelChange rule={rule} from={from} to={to} />
+            <span className="text-muted-foreground tabular-nums">
+              {told.from} → {told.to}
+            </span>
+          </li>
+        );
+      })}
+    </Remarks>
   );
 }

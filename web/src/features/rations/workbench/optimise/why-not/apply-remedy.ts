@@ -1,11 +1,14 @@
 import { limits } from "#contract/limits.ts";
 import type { Accepted } from "#science/answers/optimise.ts";
-import type { Remedy } from "#science/answers/why-not.ts";
+import type { Candidate, Remedy } from "#science/answers/why-not.ts";
+import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
 import { type Draft, withFeed, withIngredient } from "#web/features/rations/workbench/draft/draft.ts";
+import { ingredientPath } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 
 /** The draft with a remedy, and the figures it accepts. */
-export interface Tried {
+interface Tried {
   draft: Draft;
   accepted: readonly Accepted[];
 }
@@ -17,7 +20,7 @@ export function tried(bench: Workbench, remedy: Remedy): Tried | null {
   const { draft } = bench.snapshot();
   switch (remedy.kind) {
     case "add": {
-      const item = findItem(bench, remedy.ingredient);
+      const item = bench.items.get(ingredientPath(remedy.ingredient));
       if (!item || draft.feeds.length >= limits.feedsPerRationMax) return null;
       const added = withIngredient(draft, item, bench.horse.weightKg);
       return { draft: withFeed(added, item["@id"], { quantityKg: 0 }), accepted: [] };
@@ -39,4 +42,8 @@ export function tried(bench: Workbench, remedy: Remedy): Tried | null {
   }
 }
 
-export const findItem = ({ items }: Workbench, id: string) => items.get(`/api/ingredients/${id}`);
+/** Lists every feed that could be added. */
+export const listCandidates = ({ items }: Workbench): Candidate[] =>
+  [...items.values()]
+    .filter((item) => item.inWallet || mayBeProposed(item))
+    .map((item) => ({ ingredient: ingredientFacts(item), fromWallet: item.inWallet }));

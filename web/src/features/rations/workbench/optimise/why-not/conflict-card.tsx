@@ -6,21 +6,19 @@ import { useBench } from "#web/features/rations/workbench/shared/workbench-conte
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { tried } from "./apply-remedy.ts";
-import { memberText, remedyText } from "./conflict-text.ts";
-import { useNames } from "./use-line-names.ts";
+import { memberText, useRemedyText } from "./conflict-text.ts";
 
 interface ConflictCardProps {
   conflict: Conflict;
-  currency: string;
   onTry: (remedy: Remedy) => void;
 }
 
 const icons = { rule: Scale, lock: Lock, least: MoveHorizontal, most: MoveHorizontal };
 
 /** Shows demands that contradict each other, none of them redundant, with their remedies. */
-export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
+export function ConflictCard({ conflict, onTry }: ConflictCardProps) {
   const bench = useBench();
-  const names = useNames(currency);
+  const remedyText = useRemedyText();
   const remedies = conflict.remedies.filter((remedy) => tried(bench, remedy) !== null);
   return (
     <article className="rounded-md border border-border">
@@ -36,7 +34,7 @@ export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
               <li key={JSON.stringify(member)} className="flex items-start gap-2 leading-5">
                 <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
                 <span>
-                  {memberText(member, names.line)}{" "}
+                  {memberText(member, bench)}{" "}
                   {isFloor(member) && <Badge variant="outline">{m.ration_why_floor()}</Badge>}
                 </span>
               </li>
@@ -55,13 +53,13 @@ export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
       {remedies.length > 0 && (
         <ul className="divide-y divide-border">
           {remedies.map((remedy) => (
-            <li key={remedyText(remedy, names)}>
+            <li key={remedyText(remedy)}>
               <button
                 type="button"
                 onClick={() => onTry(remedy)}
                 className="grid min-h-11 w-full cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 px-3 py-2 text-left hover:bg-accent"
               >
-                <span className="text-sm leading-5">{remedyText(remedy, names)}</span>
+                <span className="text-sm leading-5">{remedyText(remedy)}</span>
                 <ArrowRight aria-hidden="true" className="size-4 text-muted-foreground" />
                 <span className="text-pretty text-muted-foreground text-xs leading-4">
                   {remedyRemark(remedy)}

@@ -1,22 +1,22 @@
 import type { ConflictMember, Miss, Remedy } from "#science/answers/why-not.ts";
+import { numberText } from "#web/features/rations/number-text.ts";
+import { ingredientPath } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
 import { figureText, ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 
 /** Amounts below this are written in grams. */
 const gramsBelowKg = 0.1;
 
 export function doseText(kg: number): string {
-  const locale = getLocale();
-  return kg < gramsBelowKg
-    ? `${formatNumber(1000 * kg, locale)}\u202fg`
-    : `${formatNumber(kg, locale, 2)}\u202fkg`;
+  return kg < gramsBelowKg ? `${numberText(1000 * kg)}\u202fg` : `${numberText(kg, 2)}\u202fkg`;
 }
 
-/** Describes a member of a conflict in one line. `nameOf` returns the feed name of a line of the ration. */
-export function memberText(member: ConflictMember, nameOf: (line: number) => string): string {
+/** Describes a member of a conflict in one line. */
+export function memberText(member: ConflictMember, { lineName }: Pick<Workbench, "lineName">): string {
   if (member.kind === "rule") {
     const words = {
       rule: ofMeal(ruleTitle(member.rule), member.meal),
@@ -25,43 +25,33 @@ export function memberText(member: ConflictMember, nameOf: (line: number) => str
     if (member.unmeasured) return m.ration_why_unmeasured(words);
     return member.side === "min" ? m.ration_why_rule_least(words) : m.ration_why_rule_most(words);
   }
-  const words = { feed: nameOf(member.line), amount: doseText(member.kg) };
-  switch (member.kind) {
-    case "lock":
-      return m.ration_why_locked(words);
-    case "least":
-      return m.ration_why_least(words);
-    case "most":
-      return m.ration_why_most(words);
-  }
+  const texts = { lock: m.ration_why_locked, least: m.ration_why_least, most: m.ration_why_most };
+  return texts[member.kind]({ feed: lineName(member.line), amount: doseText(member.kg) });
 }
 
-export interface Names {
-  line: (line: number) => string;
-  ingredient: (id: string) => string;
-  currency: string;
-}
-
-/** Describes a remedy in one line. */
-export function remedyText(remedy: Remedy, names: Names): string {
-  switch (remedy.kind) {
-    case "add": {
-      const words = { feed: names.ingredient(remedy.ingredient), amount: doseText(remedy.kg) };
-      return remedy.pricePerDay === null
-        ? m.ration_why_add(words)
-        : m.ration_why_add_priced({ ...words, price: formatMoney(remedy.pricePerDay, names.currency) });
+/** Returns a function that describes a remedy in one line. */
+export function useRemedyText(): (remedy: Remedy) => string {
+  const { nameOf, lineName } = useBench();
+  const currency = useCurrency();
+  return (remedy) => {
+    switch (remedy.kind) {
+      case "add": {
+        const words = { feed: nameOf(ingredientPath(remedy.ingredient)), amount: doseText(remedy.kg) };
+        return remedy.pricePerDay === null
+          ? m.ration_why_add(words)
+          : m.ration_why_add_priced({ ...words, price: formatMoney(remedy.pricePerDay, currency) });
+      }
+      case "free": {
+        const texts = { lock: m.ration_why_unlock, most: m.ration_why_raise, least: m.ration_why_lower };
+        return texts[remedy.bound]({ feed: lineName(remedy.line), amount: doseText(remedy.toKg) });
+      }
+      case "accept":
+        return m.ration_why_accept({
+          rule: ruleTitle(remedy.rule),
+          value: figureText(remedy.reached, remedy.unit),
+        });
     }
-    case "free": {
-      const words = { feed: names.line(remedy.line), amount: doseText(remedy.toKg) };
-      if (remedy.bound === "lock") return m.ration_why_unlock(words);
-      return remedy.bound === "most" ? m.ration_why_raise(words) : m.ration_why_lower(words);
-    }
-    case "accept":
-      return m.ration_why_accept({
-        rule: ruleTitle(remedy.rule),
-        value: figureText(remedy.reached, remedy.unit),
-      });
-  }
+  };
 }
 
 /** Describes the value that a relaxed rule reaches. */

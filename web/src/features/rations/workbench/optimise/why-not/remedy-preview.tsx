@@ -5,24 +5,35 @@ import { withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
 import { AnswerFailure } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
-import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-types.ts";
-import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
+import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { tried } from "./apply-remedy.ts";
-import { remedyText } from "./conflict-text.ts";
-import { useNames } from "./use-line-names.ts";
+import { useRemedyText } from "./conflict-text.ts";
 
-interface RemedyPreviewProps extends QuestionProps {
+interface RemedyHeadProps {
   remedy: Remedy;
   onBack: () => void;
 }
 
+/** Names the remedy that is tried, and leads back from it. */
+export function RemedyHead({ remedy, onBack }: RemedyHeadProps) {
+  const remedyText = useRemedyText();
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="-ml-2 w-fit" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" />
+        {m.ration_why_back()}
+      </Button>
+      <h3 className="font-semibold text-sm">{remedyText(remedy)}</h3>
+    </>
+  );
+}
+
 /** Shows the ration closest to the present one after a remedy, before anything changes. */
-export function RemedyPreview({ remedy, currency, onBack, onDone }: RemedyPreviewProps) {
+export function RemedyPreview({ remedy, onBack, onDone }: RemedyHeadProps & QuestionProps) {
   const bench = useBench();
-  const names = useNames(currency);
   const found = useMemo(() => {
     const way = tried(bench, remedy);
     if (!way) return null;
@@ -39,19 +50,14 @@ export function RemedyPreview({ remedy, currency, onBack, onDone }: RemedyPrevie
   };
   return (
     <>
-      <Button variant="ghost" size="sm" className="-ml-2 w-fit" onClick={onBack}>
-        <ArrowLeft aria-hidden="true" />
-        {m.ration_why_back()}
-      </Button>
-      <h3 className="font-semibold text-sm">{remedyText(remedy, names)}</h3>
-      {found &&
-        (isFound ? (
-          <AnswerDiff answer={found.answer} draft={found.draft} currency={currency} />
-        ) : (
-          <AnswerFailure answer={found.answer} />
-        ))}
-      {found && <Checked certificates={[found.answer.certificate]} />}
-      <PanelFooter {...(isFound ? { onApply: apply } : {})} onDone={onDone} />
+      <RemedyHead remedy={remedy} onBack={onBack} />
+      {found && isFound && <AnswerDiff answer={found.answer} draft={found.draft} />}
+      {found && !isFound && <AnswerFailure answer={found.answer} />}
+      <PanelFooter
+        certificates={found ? [found.answer.certificate] : []}
+        onApply={isFound ? apply : undefined}
+        onDone={onDone}
+      />
     </>
   );
 }

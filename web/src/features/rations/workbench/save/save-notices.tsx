@@ -1,11 +1,59 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { hoursExceeded } from "#web/features/rations/workbench/draft/draft.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusPage } from "#web/ui/give-back-focus.ts";
+
+/** Says that autosaved work was restored, and discards it on request. */
+export function RestoredNotice({ onDiscard }: { onDiscard: () => Promise<boolean> }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(true);
+  // a save by a key can take it away while it has the focus
+  useLayoutEffect(() => {
+    const notice = root.current;
+    return () => {
+      if (notice?.contains(document.activeElement)) focusPage();
+    };
+  }, []);
+  if (!isOpen) return null;
+
+  function close(): void {
+    setIsOpen(false);
+    focusPage();
+  }
+
+  async function discard(): Promise<void> {
+    if (await onDiscard()) close();
+  }
+
+  return (
+    <div
+      ref={root}
+      role="status"
+      className="flex flex-wrap items-center gap-2 rounded-md border border-hay/50 bg-hay-wash px-3 py-2 text-hay-ink text-sm"
+    >
+      <span className="grow">{m.ration_restored()}</span>
+      <Button size="sm" variant="outline" onClick={() => void discard()}>
+        {m.ration_discard()}
+      </Button>
+      <Button size="sm" variant="outline" onClick={close}>
+        {m.ration_continue()}
+      </Button>
+    </div>
+  );
+}
+
+export function MissingNotice({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p role="status" className="rounded-md border border-watch bg-watch-wash px-3 py-2 text-sm">
+      {m.ration_missing({ count })}
+    </p>
+  );
+}
 
 interface GoneNoticeProps {
   onSave: () => void;
@@ -57,6 +105,24 @@ export function DeletedRationNotice({ onSave, onDiscard }: GoneNoticeProps) {
       }
     >
       {m.ration_gone()}
+    </Notice>
+  );
+}
+
+/** Warns that the service judged the saved ration otherwise than the screen, and offers to reload. */
+export function OutdatedNotice() {
+  const isOutdated = useWorkbench((snapshot) => snapshot.isOutdated);
+  if (!isOutdated) return null;
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
+          {m.ration_outdated_load()}
+        </Button>
+      }
+    >
+      {m.ration_outdated()}
     </Notice>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** Delay, ms, so that the screen renders and typing is not interrupted before a question. */
 const waitMs = 60;
@@ -18,3 +20,11 @@ export function useAnswer<Answer>(question: () => Answer): Asked<Answer> {
   }, [question]);
   return { answer: told?.answer ?? null, isAsking: told?.question !== question };
 }
+
+/** Shows that a question is being answered. */
+export const Asking = () => (
+  <div role="status" className="grid gap-3">
+    <p className="text-muted-foreground text-sm">{m.ration_why_asking()}</p>
+    <Skeleton className="h-40" />
+  </div>
+);
