@@ -40,16 +40,6 @@ export function VersionPanel({ version, versions, onRestored, onClose }: Version
   const [now] = useState(() => snapshotNow(bench));
   const shown = other === present ? now : after.data?.snapshot;
   const error = before.error ?? after.error;
-
-  async function goBack(snapshot: RationSnapshot, save: () => Promise<void>): Promise<void> {
-    onClose();
-    const { isSaved, missing } = await restore(bench, snapshot, save);
-    const { number } = version;
-    if (isSaved) void notify("success", m.version_restored({ number }));
-    else void notify("warning", m.version_restored_unsaved({ number }));
-    if (missing > 0) void notify("warning", m.ration_missing({ count: missing }));
-  }
-
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4 desktop:-m-1 desktop:overflow-y-auto desktop:p-1">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -88,13 +78,25 @@ export function VersionPanel({ version, versions, onRestored, onClose }: Version
       >
         {!version.isCurrent && <TransitionLink version={version} />}
         {onRestored && before.data && (
-          <Button onClick={() => void goBack(before.data.snapshot, onRestored)}>
+          <Button
+            onClick={() => {
+              onClose();
+              void tellRestored(version.number, restore(bench, before.data.snapshot, onRestored));
+            }}
+          >
             {m.version_restore({ number: version.number })}
           </Button>
         )}
       </DialogFooter>
     </div>
   );
+}
+
+async function tellRestored(number: number, restored: ReturnType<typeof restore>): Promise<void> {
+  const { isSaved, missing } = await restored;
+  if (isSaved) void notify("success", m.version_restored({ number }));
+  else void notify("warning", m.version_restored_unsaved({ number }));
+  if (missing > 0) void notify("warning", m.ration_missing({ count: missing }));
 }
 
 function TransitionLink({ version }: Pick<VersionPanelProps, "version">) {

@@ -29,7 +29,6 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
   const bench = useBench();
   const onlyProblems = useWorkbench(({ listsProblems }) => listsProblems);
   const [showsAll, setShowsAll] = useState(false);
-  const isJudged = useWorkbench(({ view }) => view.isJudged);
   const listed = useSteadyList(
     ({ view }) =>
       view.coverage
@@ -38,11 +37,7 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
     `${onlyProblems} ${showsAll}`,
   );
   const others = useWorkbench(({ view }) => view.coverage.filter(({ core }) => !core).length);
-  const [compares, setCompares] = useState(false);
-  useCommand("compare-systems", [m.ration_compare, m.sought_compare_systems], () => {
-    flushSync(() => setCompares(true));
-    onShow("#compare-systems");
-  });
+  const [compares, setCompares] = useCompares(onShow);
   return (
     <section
       aria-labelledby="coverage-title"
@@ -81,14 +76,29 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
         ))}
       </ul>
       <FirstNutrients />
-      {onlyProblems && listed.length === 0 && (
-        <p className="py-4 text-muted-foreground text-sm">
-          {isJudged ? m.ration_no_problems() : m.ration_judged_later()}
-        </p>
-      )}
+      {onlyProblems && listed.length === 0 && <NoProblems />}
       {others > 0 && !onlyProblems && <MoreToggle count={others} isOn={showsAll} onChange={setShowsAll} />}
     </section>
   );
+}
+
+function NoProblems() {
+  const isJudged = useWorkbench(({ view }) => view.isJudged);
+  return (
+    <p className="py-4 text-muted-foreground text-sm">
+      {isJudged ? m.ration_no_problems() : m.ration_judged_later()}
+    </p>
+  );
+}
+
+/** Returns whether the systems are compared; a command opens the comparison and shows it. */
+function useCompares(onShow: ShowPlace): [boolean, (compares: boolean) => void] {
+  const [compares, setCompares] = useState(false);
+  useCommand("compare-systems", [m.ration_compare, m.sought_compare_systems], () => {
+    flushSync(() => setCompares(true));
+    onShow("#compare-systems");
+  });
+  return [compares, setCompares];
 }
 
 interface ToggleProps extends Omit<ComponentProps<typeof Button>, "onChange"> {

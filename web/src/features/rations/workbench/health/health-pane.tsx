@@ -162,14 +162,16 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
   );
 }
 
-interface WhyProps {
+/** Shows, once opened, the reason of a finding, the advice and the sources with their links. */
+function Why({
+  rule,
+  isOpen,
+  onOpen,
+}: {
   rule: RuleKey;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-}
-
-/** Shows, once opened, the reason of a finding, the advice and the sources with their links. */
-function Why({ rule, isOpen, onOpen }: WhyProps) {
+}) {
   return (
     <details
       data-print="open"
@@ -186,10 +188,7 @@ function Why({ rule, isOpen, onOpen }: WhyProps) {
 }
 
 function Advice({ rule }: { rule: RuleKey }) {
-  const advice = useWorkbench((snapshot) => {
-    const judgement = selectFinding(rule)(snapshot);
-    return judgement ? adviceText(judgement) : null;
-  });
+  const advice = useAdvice(rule);
   const sources = useWorkbenchList((snapshot) => selectFinding(rule)(snapshot)?.sources ?? []);
   const evidence = useWorkbench((snapshot) => findingEvidence(selectFinding(rule)(snapshot)));
   return (
@@ -204,6 +203,12 @@ function Advice({ rule }: { rule: RuleKey }) {
     </span>
   );
 }
+
+const useAdvice = (rule: RuleKey): string | null =>
+  useWorkbench((snapshot) => {
+    const judgement = selectFinding(rule)(snapshot);
+    return judgement ? adviceText(judgement) : null;
+  });
 
 const findingEvidence = (judgement: Judgement | undefined): string | undefined =>
   judgement && evidenceText(judgement.evidence);
@@ -220,7 +225,9 @@ export const selectFinding = (rule: RuleKey) => (snapshot: Snapshot) =>
 /** Lists the advice for each finding at watch or risk. */
 export function RecommendationsPane() {
   const advised = useSteadyList(({ view }) =>
-    view.judgements.filter((found) => callsForChange(found) && hasAdvice(found)).map(({ rule }) => rule),
+    view.judgements
+      .filter((found) => !found.hypothetical && isWorry(found) && hasAdvice(found))
+      .map(({ rule }) => rule),
   );
   const isJudged = useWorkbench(({ view }) => view.isJudged);
   return (
@@ -249,15 +256,9 @@ export function RecommendationsPane() {
   );
 }
 
-const callsForChange = (judgement: Judgement): boolean => !judgement.hypothetical && isWorry(judgement);
-
 function Recommendation({ rule }: { rule: RuleKey }) {
-  const judged = selectFinding(rule);
-  const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
-  const advice = useWorkbench((snapshot) => {
-    const judgement = judged(snapshot);
-    return judgement ? adviceText(judgement) : null;
-  });
+  const level = useWorkbench((snapshot) => selectFinding(rule)(snapshot)?.level ?? "unknown");
+  const advice = useAdvice(rule);
   return (
     <>
       <LevelGlyph level={level} className="mt-0.5" />

@@ -204,7 +204,6 @@ export function createWorkbench(input: WorkbenchInput) {
     units: input.units,
     colourOf: (path: string) => feedColour(lineIndex(path)),
     nameOf,
-    /** Returns the name of a feed by its index in the present ration. */
     lineName: (line: number) => nameOf(snapshot.draft.feeds[line]?.ingredient ?? ""),
     snapshot: () => snapshot,
     subscribe(listener: () => void): () => void {

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from "react";
 import { type MealDay, type MealPlan, mealDays, mealsMost } from "#science/answers/meal-plan.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
+import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { draftPortions, withPortions } from "#web/features/rations/workbench/draft/meal-portions.ts";
 import { AnswerDiff, evaluateProposal } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
@@ -40,11 +41,7 @@ export function MealsPanel({ onDone }: QuestionProps) {
       bench.ask((engine, asked) => engine.meals({ ...asked, day, meals: count, times, pinned, proof: true })),
     [bench, day, count, times, pinned],
   );
-  const told = useMemo(() => {
-    if (day === "kept" || plan.evaluation === null) return null;
-    const draft = withPortions(kept, plan);
-    return { draft, answer: evaluateProposal(bench, plan.quantitiesKg, draft) };
-  }, [bench, day, plan, kept]);
+  const told = useProposal(day, plan, kept);
 
   function restart(next: { day?: MealDay; count?: number }): void {
     setDay(next.day ?? day);
@@ -71,14 +68,7 @@ export function MealsPanel({ onDone }: QuestionProps) {
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <CountChoice plan={plan} onChange={(next) => restart({ count: next })} />
-        <LabelledSelect
-          label={m.ration_meal_plan_day()}
-          value={day}
-          choices={mealDays}
-          wordOf={(each) => dayName[each]()}
-          onChoose={(next) => restart({ day: next })}
-          className="min-w-56 grow tablet:max-w-72"
-        />
+        <DaySelect day={day} onChange={(next) => restart({ day: next })} />
       </div>
       <Told plan={plan} />
       {isFound && (
@@ -97,6 +87,16 @@ export function MealsPanel({ onDone }: QuestionProps) {
       />
     </>
   );
+}
+
+/** Evaluates a plan with other amounts; null for one that keeps them. */
+function useProposal(day: MealDay, plan: MealPlan, kept: Draft) {
+  const bench = useBench();
+  return useMemo(() => {
+    if (day === "kept" || plan.evaluation === null) return null;
+    const draft = withPortions(kept, plan);
+    return { draft, answer: evaluateProposal(bench, plan.quantitiesKg, draft) };
+  }, [bench, day, plan, kept]);
 }
 
 const PinnedNote = ({ onFree }: { onFree: (() => void) | null }) => (
@@ -145,6 +145,17 @@ function CountChoice({ plan, onChange }: { plan: MealPlan; onChange: (count: num
     </div>
   );
 }
+
+const DaySelect = ({ day, onChange }: { day: MealDay; onChange: (day: MealDay) => void }) => (
+  <LabelledSelect
+    label={m.ration_meal_plan_day()}
+    value={day}
+    choices={mealDays}
+    wordOf={(each) => dayName[each]()}
+    onChoose={onChange}
+    className="min-w-56 grow tablet:max-w-72"
+  />
+);
 
 /** Says the smallest number of meals, and why a rule cannot be satisfied. */
 function Told({ plan }: { plan: MealPlan }) {

@@ -33,14 +33,9 @@ export function Curve({ answer, chosen, onChoose, label }: CurveProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const currency = useCurrency();
-  const { points, present } = answer;
   const unit = unitText(answer.unit);
   const axes = scaleAxes(answer, width);
   const { x, y } = axes;
-  const path = line<{ value: number; cost: number }>(
-    (point) => x(point.value),
-    (point) => y(point.cost),
-  )(points);
   const band = okBand(answer, x);
   return (
     <div ref={box} className="grid min-w-0 grid-cols-1 gap-1">
@@ -67,26 +62,7 @@ export function Curve({ answer, chosen, onChoose, label }: CurveProps) {
           />
         )}
         <Axes {...axes} right={width - room.right} />
-        <path
-          d={path ?? ""}
-          fill="none"
-          strokeWidth={2}
-          strokeLinejoin="round"
-          className="stroke-(--brand)"
-        />
-        {points.map((point) => (
-          <circle key={point.value} cx={x(point.value)} cy={y(point.cost)} r={3} className="fill-(--brand)" />
-        ))}
-        <path
-          d="M0 -6 L6 0 L0 6 L-6 0 Z"
-          transform={`translate(${x(present.value)} ${y(present.cost)})`}
-          strokeWidth={2}
-          className="fill-background stroke-(--ink)"
-        />
-        <g transform={`translate(${x(chosen.value)} 0)`}>
-          <line y1={room.top} y2={bottom} strokeDasharray="3 3" className="stroke-(--hay-ink)" />
-          <circle cy={y(chosen.cost)} r={6} strokeWidth={2} className="fill-(--hay) stroke-background" />
-        </g>
+        <Marks {...{ answer, chosen, x, y }} />
       </svg>
       <p
         aria-hidden="true"
@@ -98,6 +74,37 @@ export function Curve({ answer, chosen, onChoose, label }: CurveProps) {
       </p>
       <Key hasBand={band !== null} />
     </div>
+  );
+}
+
+interface MarksProps extends Pick<CurveProps, "answer" | "chosen"> {
+  x: ScaleLinear<number, number>;
+  y: ScaleLinear<number, number>;
+}
+
+/** Draws the curve with its breakpoints, the present and the chosen ration. */
+function Marks({ answer: { points, present }, chosen, x, y }: MarksProps) {
+  const path = line<{ value: number; cost: number }>(
+    (point) => x(point.value),
+    (point) => y(point.cost),
+  )(points);
+  return (
+    <>
+      <path d={path ?? ""} fill="none" strokeWidth={2} strokeLinejoin="round" className="stroke-(--brand)" />
+      {points.map((point) => (
+        <circle key={point.value} cx={x(point.value)} cy={y(point.cost)} r={3} className="fill-(--brand)" />
+      ))}
+      <path
+        d="M0 -6 L6 0 L0 6 L-6 0 Z"
+        transform={`translate(${x(present.value)} ${y(present.cost)})`}
+        strokeWidth={2}
+        className="fill-background stroke-(--ink)"
+      />
+      <g transform={`translate(${x(chosen.value)} 0)`}>
+        <line y1={room.top} y2={bottom} strokeDasharray="3 3" className="stroke-(--hay-ink)" />
+        <circle cy={y(chosen.cost)} r={6} strokeWidth={2} className="fill-(--hay) stroke-background" />
+      </g>
+    </>
   );
 }
 

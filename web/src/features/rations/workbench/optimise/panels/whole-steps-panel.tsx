@@ -39,11 +39,8 @@ export function PracticalPanel({ onDone }: QuestionProps) {
   const isFound = !isAsking && (answer?.status === "proved" || answer?.status === "found");
   const apply = () => {
     if (!answer) return;
-    bench.change((before) => ({
-      ...withSteps(withAmounts(before, answer.quantitiesKg), answer),
-      feedsMost,
-      bagDays: bagDays === limits.bagDays ? null : bagDays,
-    }));
+    const days = bagDays === limits.bagDays ? null : bagDays;
+    bench.change((draft) => ({ ...withSteps(draft, answer), feedsMost, bagDays: days }));
   };
   return (
     <>
@@ -84,10 +81,10 @@ export function PracticalPanel({ onDone }: QuestionProps) {
   );
 }
 
-/** Stores finer steps with the feed, because a sheet would round them away. */
-const withSteps = (draft: Draft, { finerLines, dosing }: Suited): Draft => ({
+/** Sets the amounts, and stores finer steps with the feed, because a sheet would round them away. */
+const withSteps = (draft: Draft, { quantitiesKg, finerLines, dosing }: Suited): Draft => ({
   ...draft,
-  feeds: draft.feeds.map((feed, line) =>
+  feeds: withAmounts(draft, quantitiesKg).feeds.map((feed, line) =>
     finerLines.includes(line) ? { ...feed, stepKg: dosing[line]?.stepKg ?? null } : feed,
   ),
 });
