@@ -29,6 +29,10 @@ interface VersionPanelProps {
 
 const present = "";
 
+/** At the end of the panel, in view where the panel scrolls by itself. */
+const footer =
+  "mb-0 flex-row flex-wrap justify-end max-tablet:*:flex-1 tablet:mb-0 desktop:-bottom-1 desktop:mx-0 desktop:px-0 desktop:pb-1";
+
 /** Compares a version with another one or with the ration on the screen. */
 export function VersionPanel({ version, versions, onRestored, onClose }: VersionPanelProps) {
   const bench = useBench();
@@ -72,10 +76,7 @@ export function VersionPanel({ version, versions, onRestored, onClose }: Version
       ) : (
         !error && <Skeleton className="h-40" />
       )}
-      <DialogFooter
-        isHeld
-        className="mb-0 flex-row flex-wrap justify-end max-tablet:*:flex-1 tablet:mb-0 desktop:-bottom-1 desktop:mx-0 desktop:px-0 desktop:pb-1"
-      >
+      <DialogFooter isHeld className={footer}>
         {!version.isCurrent && <TransitionLink version={version} />}
         {onRestored && before.data && (
           <Button

@@ -39,8 +39,8 @@ export function HealthPane() {
   const bench = useBench();
   const showsAll = useWorkbench(({ foldsFindings }) => !foldsFindings);
   const open = useSteadyList(
-    ({ view }) => {
-      const own = view.judgements.filter(({ hypothetical }) => !hypothetical);
+    (snapshot) => {
+      const own = listed(snapshot, false);
       if (showsAll) return own.map(({ rule }) => rule);
       const worries = own.filter(({ level }) => level !== "ok");
       return (worries.length > 0 ? worries : own).slice(0, openMax).map(({ rule }) => rule);
@@ -48,10 +48,8 @@ export function HealthPane() {
     showsAll ? "all" : "worst",
   );
   const isJudged = useWorkbench(({ view }) => view.isJudged);
-  const own = useWorkbench(({ view }) => view.judgements.filter(({ hypothetical }) => !hypothetical).length);
-  const others = useWorkbenchList(({ view }) =>
-    view.judgements.filter(({ hypothetical }) => hypothetical).map(({ rule }) => rule),
-  );
+  const own = useWorkbench((snapshot) => listed(snapshot, false).length);
+  const others = useWorkbenchList((snapshot) => listed(snapshot, true).map(({ rule }) => rule));
   return (
     <section
       aria-labelledby="health-title"
@@ -69,7 +67,7 @@ export function HealthPane() {
           <HealthLine key={rule} rule={rule} />
         ))}
       </ul>
-      {own > open.length || showsAll ? (
+      {(own > open.length || showsAll) && (
         <Button
           variant="ghost"
           size="sm"
@@ -79,7 +77,7 @@ export function HealthPane() {
         >
           {showsAll ? m.ration_fold() : m.ration_unfold({ count: own - open.length })}
         </Button>
-      ) : null}
+      )}
       {others.length > 0 && (
         <details data-print="open">
           <summary className="cursor-pointer py-1 text-muted-foreground text-sm coarse:py-3">
@@ -96,13 +94,14 @@ export function HealthPane() {
   );
 }
 
-const HealthLine = memo(function HealthLine({ rule }: { rule: RuleKey }) {
-  return (
-    <LiveRow id={`finding-${rule}`} data-measure={rules[rule].measure} tabIndex={-1}>
-      <HealthFinding rule={rule} />
-    </LiveRow>
-  );
-});
+const listed = ({ view }: Snapshot, isHypothetical: boolean): Judgement[] =>
+  view.judgements.filter(({ hypothetical }) => hypothetical === isHypothetical);
+
+const HealthLine = memo(({ rule }: { rule: RuleKey }) => (
+  <LiveRow id={`finding-${rule}`} data-measure={rules[rule].measure} tabIndex={-1}>
+    <HealthFinding rule={rule} />
+  </LiveRow>
+));
 
 function HealthFinding({ rule }: { rule: RuleKey }) {
   const bench = useBench();
@@ -162,16 +161,14 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
   );
 }
 
-/** Shows, once opened, the reason of a finding, the advice and the sources with their links. */
-function Why({
-  rule,
-  isOpen,
-  onOpen,
-}: {
+interface WhyProps {
   rule: RuleKey;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-}) {
+}
+
+/** Shows, once opened, the reason of a finding, the advice and the sources with their links. */
+function Why({ rule, isOpen, onOpen }: WhyProps) {
   return (
     <details
       data-print="open"
@@ -224,11 +221,7 @@ export const selectFinding = (rule: RuleKey) => (snapshot: Snapshot) =>
 
 /** Lists the advice for each finding at watch or risk. */
 export function RecommendationsPane() {
-  const advised = useSteadyList(({ view }) =>
-    view.judgements
-      .filter((found) => !found.hypothetical && isWorry(found) && hasAdvice(found))
-      .map(({ rule }) => rule),
-  );
+  const advised = useSteadyList(({ view }) => view.judgements.filter(callsForChange).map(({ rule }) => rule));
   const isJudged = useWorkbench(({ view }) => view.isJudged);
   return (
     <section
@@ -255,6 +248,9 @@ export function RecommendationsPane() {
     </section>
   );
 }
+
+const callsForChange = (found: Judgement): boolean =>
+  !found.hypothetical && isWorry(found) && hasAdvice(found);
 
 function Recommendation({ rule }: { rule: RuleKey }) {
   const level = useWorkbench((snapshot) => selectFinding(rule)(snapshot)?.level ?? "unknown");
