@@ -4,7 +4,7 @@ import { createKernel } from "#engine/kernel.ts";
 import type { Model, Solution } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
-import { countChecks, isChecked } from "#web/features/rations/workbench/shared/verification.ts";
+import { countChecks, isChecked } from "#web/features/rations/workbench/shared/verification-note.tsx";
 
 const kernel = createKernel(new WebAssembly.Module(readFileSync("engine-wasm/build/engine.wasm")));
 /** The least of x + 2 y with x + y of at least `least`, each at most three. */

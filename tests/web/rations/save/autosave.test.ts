@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import {
   type AutosaveSession,
+  createAutosaveStatus,
   followLeft,
   followStored,
   keepWhileEditing,
 } from "#web/features/rations/workbench/save/autosave.ts";
-import { createAutosaveStatus } from "#web/features/rations/workbench/save/autosave-status.ts";
 import {
   loadAutosave,
   peekAutosave,

@@ -2,7 +2,7 @@ import { useOptimisticChoice } from "#web/lib/dom/use-optimistic-choice.ts";
 import { formatInstant } from "#web/lib/format/format.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import type { BoardChoice } from "./board-search.ts";
 
@@ -25,14 +25,11 @@ export function BoardHorse({ poured, called, onChoose }: BoardHorseProps) {
   if (!last) return null;
   return (
     <div className="grid min-w-0 content-start gap-1">
-      <label htmlFor={horse["@id"]} className="flex min-h-11 items-center gap-2 text-sm fine:min-h-8">
-        <Checkbox
-          id={horse["@id"]}
-          checked={asked !== null}
-          onCheckedChange={(checked) => void ask(checked === true ? undefined : null)}
-        />
-        {called}
-      </label>
+      <LabelledCheckbox
+        label={called}
+        isOn={asked !== null}
+        onChange={(isOn) => void ask(isOn ? undefined : null)}
+      />
       <Select
         aria-label={m.board_ration_of({ horse: called })}
         value={(asked === null ? own?.id : asked) ?? lastKey}

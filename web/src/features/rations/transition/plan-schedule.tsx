@@ -9,13 +9,8 @@ import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { SheetBlocks } from "#web/parts/sheet/sheet-view.tsx";
 
-interface ScheduleProps {
-  plan: SeenTransition;
-  names: readonly string[];
-}
-
 /** Shows the amounts of each stage as a table, and on a phone as cards. */
-export function Schedule({ plan, names }: ScheduleProps) {
+export function Schedule({ plan, names }: { plan: SeenTransition; names: readonly string[] }) {
   const words = sheetMessages();
   const { lines, stages } = plan;
   return (
@@ -38,14 +33,13 @@ export function Schedule({ plan, names }: ScheduleProps) {
               </span>
             </div>
             <dl className="grid gap-1 text-sm">
-              <Former amount={formerAmount(words, stage)} />
+              <Amount name={m.transition_fed_so_far()} amount={formerAmount(words, stage)} />
               {lines.map((line, at) => (
-                <div key={`${line.ingredient} ${line.role}`} className="flex justify-between gap-4">
-                  <dt className="min-w-0">{names[at]}</dt>
-                  <dd className="figures shrink-0 font-medium">
-                    <SpokenFigure text={lineAmount(words, line, stage.amounts[at] ?? 0)} />
-                  </dd>
-                </div>
+                <Amount
+                  key={`${line.ingredient} ${line.role}`}
+                  name={names[at]}
+                  amount={lineAmount(words, line, stage.amounts[at] ?? 0)}
+                />
               ))}
             </dl>
           </li>
@@ -55,12 +49,12 @@ export function Schedule({ plan, names }: ScheduleProps) {
   );
 }
 
-/** Shows the remaining share of an unknown former ration. */
-function Former({ amount }: { amount: string | null }) {
+/** Shows the amount of a line, or the remaining share of an unknown former ration; empty without an amount. */
+function Amount({ name, amount }: { name: string | undefined; amount: string | null }) {
   if (amount === null) return null;
   return (
     <div className="flex justify-between gap-4">
-      <dt className="min-w-0">{m.transition_fed_so_far()}</dt>
+      <dt className="min-w-0">{name}</dt>
       <dd className="figures shrink-0 font-medium">
         <SpokenFigure text={amount} />
       </dd>
@@ -68,13 +62,8 @@ function Former({ amount }: { amount: string | null }) {
   );
 }
 
-interface ReasonsProps {
-  plan: SeenTransition;
-  names: readonly string[];
-}
-
 /** Lists the reasons for the suggested number of days, each with its sources. */
-export function Reasons({ plan, names }: ReasonsProps) {
+export function Reasons({ plan, names }: { plan: SeenTransition; names: readonly string[] }) {
   const words = sheetMessages();
   return (
     <section className="grid min-w-0 gap-2">

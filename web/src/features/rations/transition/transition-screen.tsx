@@ -1,25 +1,39 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { scienceRation } from "#contract/ration/science-ration.ts";
+import {
+  partsAfter,
+  partsBefore,
+  type SeenTransition,
+  seenTransition,
+  toTransitionInput,
+} from "#contract/ration/transition-view.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { TransitionInput } from "#contract/schemas/transition.ts";
 import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
+import { stageRations, transition } from "#engine/questions/transition/transition.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import { scienceVersion } from "#science/science-version.ts";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { everyRationOfQuery, rationQuery } from "#web/features/rations/queries.ts";
 import { BackToRation, SheetPage } from "#web/features/rations/sheets/sheet-page.tsx";
 import type { TransitionSearch } from "#web/features/rations/transition-search.ts";
 import { versionsQuery } from "#web/features/rations/versions/queries.ts";
-import { available, type Draft } from "#web/features/rations/workbench/draft/draft.ts";
+import { available, type Draft, saveBody } from "#web/features/rations/workbench/draft/draft.ts";
+import { ingredientReader } from "#web/features/rations/workbench/draft/draft-to-ration.ts";
 import { MissingNotice } from "#web/features/rations/workbench/save/save-notices.tsx";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
-import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
+import { useIsBlockedByLicence, useSeesHealth } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
+import { useEngine } from "#web/lib/science/engine.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
+import { horseFacts } from "#web/lib/science/science-facts.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
@@ -29,7 +43,6 @@ import { Controls } from "./plan-controls.tsx";
 import { Reasons, Schedule } from "./plan-schedule.tsx";
 import { StageFindings } from "./stage-findings.tsx";
 import { type End, useEnds } from "./target-rations.ts";
-import { usePlan } from "./use-transition-plan.ts";
 
 interface TransitionScreenProps {
   id: string;
@@ -142,29 +155,53 @@ function transitionInput(
   before: Draft | null,
   after: Draft,
 ): TransitionInput {
-  const { plan, system, meals, mealTimes, vetSupervised, overrides } = after;
+  const { plan, system, meals, mealTimes, vetSupervised, feeds, pastures, overrides } = saveBody(after);
+  const fed = before && saveBody(before);
   return {
     horse: horse["@id"],
-    from: before && {
+    from: fed && {
       name: chosen.name,
-      meals: before.meals,
-      mealTimes: before.mealTimes && [...before.mealTimes],
-      feeds: [...before.feeds],
-      pastures: [...before.pastures],
+      meals: fed.meals,
+      mealTimes: fed.mealTimes,
+      feeds: fed.feeds,
+      pastures: fed.pastures,
     },
     to: {
       name: end.name,
       objective: ration.objective,
-      plan,
-      system,
-      meals,
-      mealTimes: mealTimes && [...mealTimes],
-      vetSupervised,
-      feeds: [...after.feeds],
-      pastures: [...after.pastures],
-      overrides: [...overrides],
+      ...{ plan, system, meals, mealTimes, vetSupervised, feeds, pastures, overrides },
     },
     days: search.days,
     stepDays: search.every,
   };
+}
+
+export interface Planned {
+  plan: SeenTransition;
+  /** Calculates the rations of each stage on demand. */
+  rationsOf: () => readonly Ration[];
+}
+
+/** Calculates the transition plan with the service's own code. */
+function usePlan(
+  horse: HorseItem,
+  items: ReadonlyMap<string, IngredientItem>,
+  asked: TransitionInput,
+): Planned {
+  const engine = useEngine();
+  const seesHealth = useSeesHealth();
+  return useMemo(() => {
+    const facts = horseFacts(horse);
+    const readIngredient = ingredientReader(items);
+    const rationOf = (parts: ReturnType<typeof partsAfter>) => scienceRation(facts, parts, readIngredient);
+    const before = partsBefore(asked);
+    const rations = { from: before && rationOf(before), to: rationOf(partsAfter(asked)) };
+    const { engineVersion } = engine;
+    const question = toTransitionInput(asked, rations);
+    const plan = transition(engine, question);
+    return {
+      plan: seenTransition(plan, seesHealth, { scienceVersion, engineVersion }),
+      rationsOf: () => stageRations(question),
+    };
+  }, [engine, seesHealth, horse, items, asked]);
 }

@@ -30,14 +30,11 @@ export function differenceName(difference: Difference, items: ReadonlyMap<string
       const nutrient = (difference.mine ?? difference.theirs)?.nutrient;
       return nutrient ? m.conflict_override({ nutrient: label("nutrient", nutrient) }) : "";
     }
-    default:
-      return lineName(difference.key, items);
+    default: {
+      const item = items.get(difference.key);
+      return item ? ingredientName(item) : difference.key;
+    }
   }
-}
-
-function lineName(path: string, items: ReadonlyMap<string, IngredientItem>): string {
-  const item = items.get(path);
-  return item ? ingredientName(item) : path;
 }
 
 /** Describes one side of a difference; its text always differs from the other side's. */

@@ -247,16 +247,12 @@ interface PartCellProps {
 function PartCell({ traced, name, part, written }: PartCellProps) {
   return (
     <td className="pl-2 text-right">
-      {part ? (
-        <TraceOpener
-          traced={{ ...traced, feeds: part.feeds }}
-          name={m.ration_trace_part({ name, of: part.name })}
-        >
-          <SpokenFigure text={written(part.amount)} />
-        </TraceOpener>
-      ) : (
-        <SpokenFigure text="–" />
-      )}
+      <TraceOpener
+        traced={part && { ...traced, feeds: part.feeds }}
+        name={part ? m.ration_trace_part({ name, of: part.name }) : name}
+      >
+        <SpokenFigure text={part ? written(part.amount) : "–"} />
+      </TraceOpener>
     </td>
   );
 }

@@ -2,7 +2,7 @@ import { PenLine } from "lucide-react";
 import { memo, useId, useLayoutEffect, useRef } from "react";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { ChooseFigure, FigureShares } from "#web/features/rations/workbench/shared/contributions.tsx";
-import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
+import { highlightOn, LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { reasonText } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
@@ -19,15 +19,11 @@ import { barText, coverageWords, supplyText } from "./coverage-text.ts";
 export const CoverageLine = memo(function CoverageLine({ nutrient }: { nutrient: NutrientKey }) {
   const bench = useBench();
   const measure = useWorkbench(({ view }) => view.coverage.find(({ id }) => id === nutrient)?.measure);
-  const rank = () => bench.rank(measure ?? null);
   return (
     <LiveRow
       id={`measure-${measure}`}
       tabIndex={-1}
-      onPointerEnter={rank}
-      onPointerLeave={() => bench.rank(null)}
-      onFocus={rank}
-      onBlur={() => bench.rank(null)}
+      {...highlightOn((isOn) => bench.rank((isOn && measure) || null))}
       className="-mx-1 grid grid-cols-[1fr_auto] items-center gap-x-3 border-border border-b px-1 py-1.5 @md:grid-cols-[9.5rem_1fr_auto] @md:py-1"
     >
       <CoverageFigures nutrient={nutrient} />
@@ -46,6 +42,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
   const measure = useWorkbench((snapshot) => row(snapshot)?.measure);
   const panel = useId();
   const name = label("nutrient", nutrient);
+  const mark = setByHand !== null && m.ration_override_mark({ reason: setByHand });
 
   function trace(): void {
     const shown = row(bench.snapshot());
@@ -57,7 +54,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
       <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5 coarse:@md:self-stretch">
         {level && <LevelGlyph level={level} label={levelWord(level)} />}
         <ChooseFigure measure={measure} name={name} panel={panel} />
-        {setByHand !== null && <SetByHand reason={setByHand} />}
+        {mark && <ManualMark text={mark} />}
       </span>
       {requirement === null ? (
         <span className="order-2 text-muted-foreground text-xs @md:order-none">
@@ -70,7 +67,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
         <button
           type="button"
           onClick={trace}
-          aria-label={traceName(name, setByHand)}
+          aria-label={[m.ration_trace_of({ name }), mark].filter(Boolean).join(". ")}
           className="flex h-11 w-full cursor-pointer flex-col items-end justify-center rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent fine:h-10"
         >
           {requirement !== null && (
@@ -94,18 +91,11 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
   );
 }
 
-const traceName = (name: string, setByHand: string | null): string =>
-  setByHand === null
-    ? m.ration_trace_of({ name })
-    : `${m.ration_trace_of({ name })}. ${m.ration_override_mark({ reason: setByHand })}`;
-
-function SetByHand({ reason }: { reason: string }) {
-  return (
-    <span title={m.ration_override_mark({ reason })} className="text-primary">
-      <PenLine aria-hidden="true" className="size-3.5" />
-    </span>
-  );
-}
+const ManualMark = ({ text }: { text: string }) => (
+  <span title={text} className="text-primary">
+    <PenLine aria-hidden="true" className="size-3.5" />
+  </span>
+);
 
 const selectRow = (nutrient: NutrientKey) => (snapshot: Snapshot) =>
   snapshot.view.coverage.find(({ id }) => id === nutrient);

@@ -66,7 +66,7 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
           </Toggle>
         </div>
       </div>
-      {compares && <CompareSection id="compare-systems" />}
+      {compares && <CompareSection />}
       <ChosenFeedMark />
       <RequirementRemarks />
       <ZoneLegend />

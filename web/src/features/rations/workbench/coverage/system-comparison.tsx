@@ -32,35 +32,35 @@ const disagreement = ({ levelDiffers, difference }: ComparedRow): number =>
   (levelDiffers ? 1e6 : 0) + Math.abs(difference ?? 0);
 
 /** Judges the ration by its own system and by another; with an expired licence, says why it cannot. */
-export function CompareSection({ id }: { id: string }) {
+export function CompareSection() {
   const isHeldBack = useIsBlockedByLicence("calculation.comparison");
   return (
     <section
-      id={id}
+      id="compare-systems"
       tabIndex={-1}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby="compare-systems-title"
       className="grid grid-cols-1 gap-3 rounded-md border border-border bg-card p-3 empty:hidden"
     >
       {isHeldBack ? (
         <>
-          <CompareTitle id={id} />
+          <CompareTitle />
           <LicenceNotice isCalculation />
         </>
       ) : (
-        <Compared id={id} />
+        <Compared />
       )}
     </section>
   );
 }
 
-const CompareTitle = ({ id }: { id: string }) => (
-  <h3 id={`${id}-title`} className="font-semibold text-sm">
+const CompareTitle = () => (
+  <h3 id="compare-systems-title" className="font-semibold text-sm">
     {m.ration_compare_title()}
   </h3>
 );
 
 /** Lists nutrients on which the two systems disagree first. */
-function Compared({ id }: { id: string }) {
+function Compared() {
   const bench = useBench();
   const own = useWorkbench(({ draft }) => draft.system);
   const evaluation = useWorkbench((snapshot) => snapshot.evaluation);
@@ -77,7 +77,7 @@ function Compared({ id }: { id: string }) {
   return (
     <>
       <div className="grid gap-2">
-        <CompareTitle id={id} />
+        <CompareTitle />
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <span>{label("requirement_system", own)}</span>
           <span className="text-muted-foreground">{m.ration_compare_against()}</span>
@@ -143,13 +143,8 @@ function DifferingRules({ comparison }: { comparison: Comparison }) {
   );
 }
 
-interface CompareRowProps {
-  row: ComparedRow;
-  systems: Comparison["systems"];
-}
-
 /** Compares one nutrient by two systems: both values, their distance, and the reason. */
-function CompareRow({ row, systems }: CompareRowProps) {
+function CompareRow({ row, systems }: { row: ComparedRow; systems: Comparison["systems"] }) {
   const { subject, sides, difference } = row;
   const { units } = useBench();
   return (

@@ -6,6 +6,21 @@ import type { Objective } from "#science/vocabulary/classes.ts";
 import { horseFacts, ingredientFacts } from "#web/lib/science/science-facts.ts";
 import type { Draft } from "./draft.ts";
 
+/**
+ * Returns a function that converts an ingredient, by its path, to facts of stable identity; it throws for an unknown
+ * ingredient.
+ */
+export function ingredientReader(items: ReadonlyMap<string, IngredientItem>) {
+  const made = new Map<string, IngredientFacts>();
+  return (path: string): IngredientFacts => {
+    const item = items.get(path);
+    const found = made.get(path) ?? (item && ingredientFacts(item));
+    if (!found) throw new Error(`Unknown ingredient ${path}`);
+    made.set(path, found);
+    return found;
+  };
+}
+
 /** Turns drafts of one horse into rations; converts facts once, so that their identity is stable during a drag. */
 export function rationMaker(
   horse: HorseItem,
@@ -13,18 +28,6 @@ export function rationMaker(
   items: ReadonlyMap<string, IngredientItem>,
 ) {
   const facts = horseFacts(horse);
-  const made = new Map<string, IngredientFacts>();
-
-  const findIngredient = (path: string): IngredientFacts => {
-    let known = made.get(path);
-    if (!known) {
-      const item = items.get(path);
-      if (!item) throw new Error(`Unknown ingredient ${path}`);
-      known = ingredientFacts(item);
-      made.set(path, known);
-    }
-    return known;
-  };
-
-  return (draft: Draft): Ration => scienceRation(facts, { ...draft, objective }, findIngredient);
+  const readIngredient = ingredientReader(items);
+  return (draft: Draft): Ration => scienceRation(facts, { ...draft, objective }, readIngredient);
 }

@@ -60,9 +60,7 @@ export function withPortion(draft: Draft, path: string, meal: number, kg: number
  */
 export const draftPortions = ({ feeds, meals }: Draft): (number | null)[][] | null =>
   feeds.some(({ mealShares }) => mealShares !== null)
-    ? feeds.map(({ mealShares, quantityKg }) =>
-        Array.from({ length: meals }, (_, meal) =>
-          mealShares ? Math.round((mealShares[meal] ?? 0) * quantityKg * 1e6) / 1e6 : null,
-        ),
+    ? feeds.map((line) =>
+        line.mealShares ? feedPortions(line, meals) : Array.from({ length: meals }, () => null),
       )
     : null;

@@ -32,7 +32,7 @@ export function AmountRow(props: AmountRowProps) {
       <Changes>
         <StepButton way="less" {...props} />
         <div data-print="never" className="order-4 col-span-3 fine:order-none fine:col-span-1">
-          <SlidAmount {...props} />
+          <AmountSlider {...props} />
         </div>
         <StepButton way="more" {...props} />
         <TypedAmount {...props} />
@@ -65,22 +65,6 @@ function StepButton({ way, ...amount }: AmountRowProps & { way: "less" | "more" 
 
 const stepped = (amount: number, by: number, step: number, max: number): number =>
   Math.min(max, Math.max(0, toStep(amount + by, step)));
-
-function SlidAmount({ path, of, unit, step, cap, onChange }: AmountRowProps) {
-  const bench = useBench();
-  return (
-    <AmountSlider
-      label={m.ration_amount_of({ name: bench.nameOf(path) })}
-      unit={unit}
-      of={of}
-      cap={cap}
-      step={step}
-      colour={bench.colourOf(path)}
-      onChange={(next) => onChange(next, `slide ${path}`)}
-      onRest={bench.endGesture}
-    />
-  );
-}
 
 function TypedAmount({ path, of, unit, step, keyStep = step, max, onChange }: AmountRowProps) {
   const bench = useBench();

@@ -5,20 +5,19 @@ import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { keySteps } from "#web/lib/dom/key-steps.ts";
 import { formatInput, toStep } from "#web/lib/format/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { suppressPointerMoves } from "#web/parts/canvas/suppress-pointer-moves.ts";
 
 interface AmountSliderProps {
-  label: string;
+  path: string;
   unit: string;
   /** The present amount. */
   of: (snapshot: Snapshot) => number;
   /** Largest amount, unless the present one is larger. */
   cap: number;
   step: number;
-  colour: string;
-  onChange: (value: number) => void;
-  onRest: () => void;
+  onChange: (value: number, gesture: string) => void;
 }
 
 /**
@@ -109,16 +108,18 @@ function pressKey(
 }
 
 /** A native range input in the feed's colour. It updates itself: a step of a drag renders nothing. */
-export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onRest }: AmountSliderProps) {
+export function AmountSlider({ path, unit, of, cap, step, onChange }: AmountSliderProps) {
+  const bench = useBench();
+  const slide = (value: number) => onChange(value, `slide ${path}`);
   const input = useRef<HTMLInputElement>(null);
   const fill = useRef<HTMLSpanElement>(null);
-  const steps = useThrottledInput(input, onChange);
+  const steps = useThrottledInput(input, slide);
   useFollowAmount(input, fill, { of, cap, unit });
   const rest = () => {
     steps.current?.flush();
-    onRest();
+    bench.endGesture();
   };
-  const tint = `color-mix(in srgb, ${colour} 99.6%, transparent)`;
+  const tint = `color-mix(in srgb, ${bench.colourOf(path)} 99.6%, transparent)`;
   return (
     <span className="relative block h-11 contain-size contain-layout fine:h-8">
       <span
@@ -135,10 +136,10 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
       <input
         ref={input}
         type="range"
-        aria-label={label}
+        aria-label={m.ration_amount_of({ name: bench.nameOf(path) })}
         min={0}
         step={step}
-        onKeyDown={(event) => pressKey(event, step, onChange)}
+        onKeyDown={(event) => pressKey(event, step, slide)}
         onPointerDown={suppressPointerMoves}
         onPointerUp={rest}
         onPointerCancel={rest}

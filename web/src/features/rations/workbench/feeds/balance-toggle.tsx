@@ -1,7 +1,7 @@
 import { Scale } from "lucide-react";
 import { useId } from "react";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
-import { RefeedingNote } from "#web/features/rations/workbench/shared/refeeding-note.tsx";
+import { RefeedingNote } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
 import { ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
 import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
 import {

@@ -134,13 +134,7 @@ function DailyPrice({ path, isPriced }: { path: string; isPriced: boolean }) {
   );
 }
 
-interface RoleSelectProps {
-  path: string;
-  role: FeedInput["role"];
-  family: string;
-}
-
-function RoleSelect({ path, role, family }: RoleSelectProps) {
+function RoleSelect({ path, role, family }: { path: string; role: FeedInput["role"]; family: string }) {
   const bench = useBench();
   const choose = (choice: FeedInput["role"]) =>
     bench.change((draft) => withFeed(draft, path, roleChange(choice, family)));

@@ -207,8 +207,7 @@ const useAdvice = (rule: RuleKey): string | null =>
     return judgement ? adviceText(judgement) : null;
   });
 
-const findingEvidence = (judgement: Judgement | undefined): string | undefined =>
-  judgement && evidenceText(judgement.evidence);
+const findingEvidence = (judgement: Judgement | undefined) => judgement && evidenceText(judgement.evidence);
 
 const findingBound = (judgement: Judgement | undefined): string =>
   judgement ? boundsText(judgement.bounds, judgement.unit) : "";
@@ -221,7 +220,7 @@ export const selectFinding = (rule: RuleKey) => (snapshot: Snapshot) =>
 
 /** Lists the advice for each finding at watch or risk. */
 export function RecommendationsPane() {
-  const advised = useSteadyList(({ view }) => view.judgements.filter(callsForChange).map(({ rule }) => rule));
+  const advised = useSteadyList(({ view }) => view.judgements.filter(isAdvised).map(({ rule }) => rule));
   const isJudged = useWorkbench(({ view }) => view.isJudged);
   return (
     <section
@@ -249,8 +248,7 @@ export function RecommendationsPane() {
   );
 }
 
-const callsForChange = (found: Judgement): boolean =>
-  !found.hypothetical && isWorry(found) && hasAdvice(found);
+const isAdvised = (found: Judgement) => !found.hypothetical && isWorry(found) && hasAdvice(found);
 
 function Recommendation({ rule }: { rule: RuleKey }) {
   const level = useWorkbench((snapshot) => selectFinding(rule)(snapshot)?.level ?? "unknown");

@@ -137,8 +137,8 @@ function FeedPortions({ row, ...table }: MealTableProps & { row: MealRow }) {
             step={stepKg}
             isRequired={isRequired}
             onChange={(kg) => kg !== portionsKg[meal] && onPortion(path, meal, kg)}
-            {...(onDone ? { onDone } : {})}
-            {...(onHistory ? { onHistory } : {})}
+            onDone={onDone}
+            onHistory={onHistory}
             className={cn(portionField, isSet?.[meal] && "font-semibold")}
           />
         </td>
@@ -159,13 +159,9 @@ function Figures({ row, ...table }: MealTableProps & { row: MealFigureRow }) {
     <Lines table={table} name={title} className="py-1.5">
       {[...table.times.keys()].map((meal) => (
         <td key={meal} className={cn("pl-2 text-right", tracedAs ? "py-0.5" : "py-1.5")}>
-          {tracedAs ? (
-            <TraceOpener traced={tracedAs(meal)} name={ofMeal(name, meal + 1)}>
-              <Figure {...(cells[meal] ?? { value: null, level: null })} />
-            </TraceOpener>
-          ) : (
+          <TraceOpener traced={tracedAs?.(meal)} name={ofMeal(name, meal + 1)}>
             <Figure {...(cells[meal] ?? { value: null, level: null })} />
-          )}
+          </TraceOpener>
         </td>
       ))}
       {!table.isNarrow && <td />}

@@ -87,13 +87,8 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
   );
 }
 
-interface RulePricesProps {
-  prices: Proposal["rulePrices"];
-  before: Evaluation;
-}
-
 /** Lists the rules that make the ration dearer, the dearest first. */
-function RulePrices({ prices, before }: RulePricesProps) {
+function RulePrices({ prices, before }: { prices: Proposal["rulePrices"]; before: Evaluation }) {
   const currency = useCurrency();
   const dearest = prices
     .filter(({ rule, dual }) => Math.abs(dual) > 1e-4 && !isRedacted(rule))

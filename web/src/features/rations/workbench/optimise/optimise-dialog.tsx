@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { RefeedingNote } from "#web/features/rations/workbench/shared/refeeding-note.tsx";
+import { RefeedingNote } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Certificate } from "#science/answers/certificate.ts";
-import { useIsRefed } from "#web/features/rations/workbench/shared/refeeding-note.tsx";
+import { useIsRefed } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
 import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";

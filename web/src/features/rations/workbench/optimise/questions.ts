@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { ClosestPanel } from "#web/features/rations/workbench/optimise/panels/best-ration-panels.tsx";
 import { m } from "#web/paraglide/messages.js";
-import { CheapestPanel } from "./panels/cheapest-panel.tsx";
-import { ClosestPanel } from "./panels/closest-panel.tsx";
+import { CheapestPanel } from "./panels/best-ration-panels.tsx";
 import { AssuredPanel } from "./panels/confidence-panel.tsx";
 import { MealsPanel } from "./panels/meals-panel.tsx";
 import { RuleCostsPanel } from "./panels/rule-costs-panel.tsx";

@@ -17,36 +17,27 @@ import { type EntryChoice, isOfLocked, presentAmount } from "./entry-choices.ts"
 import { isConverted, isVolume, oilKgPerLitre } from "./entry-units.ts";
 import type { Misread, Outcome, Typed } from "./parse-entry.ts";
 
+const misreadTexts: Record<Misread["problem"], (inputs: { part: string }) => string> = {
+  number: m.ration_quick_not_number,
+  two_amounts: m.ration_quick_two_amounts,
+  unit: m.ration_quick_unit,
+  livre: m.ration_quick_livre,
+  negative: m.ration_quick_negative,
+  no_name: () => m.ration_quick_no_name(),
+};
+
 /** Says which part of the text was not understood, and why. */
-export function misreadText({ problem, from, to }: Misread, text: string): string {
-  const part = text.slice(from, to);
-  switch (problem) {
-    case "number":
-      return m.ration_quick_not_number({ part });
-    case "two_amounts":
-      return m.ration_quick_two_amounts({ part });
-    case "unit":
-      return m.ration_quick_unit({ part });
-    case "livre":
-      return m.ration_quick_livre({ part });
-    case "negative":
-      return m.ration_quick_negative({ part });
-    case "no_name":
-      return m.ration_quick_no_name();
-  }
-}
+export const misreadText = ({ problem, from, to }: Misread, text: string): string =>
+  misreadTexts[problem]({ part: text.slice(from, to) });
+
+const refusalTexts: Record<Refusal, () => string> = {
+  no_selection: m.ration_nothing_selected,
+  already_added: m.violation_added_twice,
+  too_many: m.ration_too_many,
+};
 
 /** Explains why a feed cannot be added, in the words of the specification. */
-export function refusalText(refusal: Refusal): string {
-  switch (refusal) {
-    case "no_selection":
-      return m.ration_nothing_selected();
-    case "already_added":
-      return m.violation_added_twice();
-    case "too_many":
-      return m.ration_too_many();
-  }
-}
+export const refusalText = (refusal: Refusal): string => refusalTexts[refusal]();
 
 /** Explains why an entry does nothing; null when it does something. */
 export function refusedText(outcome: Outcome, item: IngredientItem): string | null {
@@ -86,12 +77,7 @@ function convertedText({ amount }: Typed): string {
 }
 
 /** Writes the new amount and the present one; empty when neither exists. */
-export function changeText({
-  item,
-  outcome,
-  now,
-  typed,
-}: Pick<EntryChoice, "item" | "outcome" | "now" | "typed">): string {
+export function changeText({ item, outcome, now, typed }: Omit<EntryChoice, "distance" | "isPlain">): string {
   const next = outcome.kind === "add" || outcome.kind === "set" ? outcome.value : null;
   const change = [now, next]
     .filter((value) => value !== null)

@@ -1,5 +1,4 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 import { hints, synonyms } from "./feed-synonyms.ts";
 import { searchWords, stem } from "./search-words.ts";
 
@@ -38,21 +37,9 @@ export const begunFrom = cost.prefix;
 /** Shortest words in which one, and two, letters may be wrong. */
 const typoFrom = [4, 8] as const;
 
-/** Words of the ordinary form of a feed, which need not be typed. */
+/** Words of the ordinary form of a feed, without accents, which need not be typed. */
 const ordinary = new Set(
-  [
-    "grain",
-    "whole",
-    "entier",
-    "entière",
-    "average",
-    "moyen",
-    "moyenne",
-    "quality",
-    "qualité",
-    "soft",
-    "tendre",
-  ].map((word) => stem(stripAccents(word))),
+  "grain whole entier entiere average moyen moyenne quality qualite soft tendre".split(" ").map(stem),
 );
 
 const brackets = /\([^)]*\)/g;

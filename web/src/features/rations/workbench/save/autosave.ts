@@ -3,7 +3,6 @@ import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { followPlace, type Keeper } from "#web/lib/autosave/autosave-storage.ts";
 import { saveBeforeExpiry } from "#web/lib/autosave/save-before-expiry.ts";
 import { settleFigure } from "#web/parts/form/pending-number.ts";
-import type { AutosaveStatus } from "./autosave-status.ts";
 import {
   type AutosavedDraft,
   autosaveOnPageHide,
@@ -152,5 +151,29 @@ export function keepWhileEditing(keeping: AutosaveSession, sign: AutosaveStatus)
     stop();
     window.removeEventListener("pagehide", part);
     document.removeEventListener("visibilitychange", leave);
+  };
+}
+
+/** An observable flag: true while the browser has the work on the screen. */
+export interface AutosaveStatus {
+  isKept: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+  set: (isKept: boolean) => void;
+}
+
+export function createAutosaveStatus(isKept: boolean): AutosaveStatus {
+  const listeners = new Set<() => void>();
+  let now = isKept;
+  return {
+    isKept: () => now,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set(next) {
+      if (next === now) return;
+      now = next;
+      for (const listener of listeners) listener();
+    },
   };
 }

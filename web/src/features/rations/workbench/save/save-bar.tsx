@@ -1,5 +1,15 @@
-import { Check, CircleAlert, CloudOff, CloudUpload, LoaderCircle, Redo2, Save, Undo2 } from "lucide-react";
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import {
+  Check,
+  CircleAlert,
+  CloudOff,
+  CloudUpload,
+  LoaderCircle,
+  type LucideIcon,
+  Redo2,
+  Save,
+  Undo2,
+} from "lucide-react";
+import { type ComponentProps, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { limits } from "#contract/limits.ts";
 import { useAreOwn } from "#web/features/rations/versions/use-own-saves.ts";
 import { hoursExceeded } from "#web/features/rations/workbench/draft/draft.ts";
@@ -14,7 +24,7 @@ import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import type { AutosaveStatus } from "./autosave-status.ts";
+import type { AutosaveStatus } from "./autosave.ts";
 import type { Settle } from "./ration-conflict-dialog.tsx";
 
 const RationConflictDialog = fetchedDialog(() =>
@@ -63,27 +73,14 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveSt
   const isBad = status === "failed" || status === "conflict";
   return (
     <div className="flex items-center gap-1 max-tablet:w-full max-tablet:flex-wrap max-laptop:grow">
-      <Button
-        variant="ghost"
-        size="icon"
-        className="max-tablet:-ml-3"
-        aria-label={m.ration_undo()}
+      <IconButton
+        icon={Undo2}
         title={m.ration_undo()}
+        className="max-tablet:-ml-3"
         disabled={!canUndo}
         onClick={bench.undo}
-      >
-        <Undo2 aria-hidden="true" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={m.ration_redo()}
-        title={m.ration_redo()}
-        disabled={!canRedo}
-        onClick={bench.redo}
-      >
-        <Redo2 aria-hidden="true" />
-      </Button>
+      />
+      <IconButton icon={Redo2} title={m.ration_redo()} disabled={!canRedo} onClick={bench.redo} />
       <span
         role="status"
         data-status={status}
@@ -108,6 +105,14 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveSt
     </div>
   );
 }
+
+type IconButtonProps = ComponentProps<typeof Button> & { icon: LucideIcon; title: string };
+
+const IconButton = ({ icon: Icon, title, ...button }: IconButtonProps) => (
+  <Button variant="ghost" size="icon" aria-label={title} title={title} {...button}>
+    <Icon aria-hidden="true" />
+  </Button>
+);
 
 export function NameField() {
   const bench = useBench();

@@ -20,8 +20,13 @@ import { ClientError, isDeletedOnServer } from "#web/lib/api/client-error.ts";
 import { isLater, type Versioned } from "#web/lib/api/row-versions.ts";
 import { appState } from "#web/lib/app-state.ts";
 import type { Keeper } from "#web/lib/autosave/autosave-storage.ts";
-import { type AutosaveSession, followLeft, followStored, keepWhileEditing } from "./autosave.ts";
-import { createAutosaveStatus } from "./autosave-status.ts";
+import {
+  type AutosaveSession,
+  createAutosaveStatus,
+  followLeft,
+  followStored,
+  keepWhileEditing,
+} from "./autosave.ts";
 import type { AutosavedDraft } from "./autosave-store.ts";
 import { matchesStored, saveOverVersion } from "./conditional-save.ts";
 import { draftBase } from "./draft-base.ts";

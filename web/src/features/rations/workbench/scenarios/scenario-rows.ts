@@ -1,9 +1,13 @@
+import { inLine } from "#contract/sheets/sheet-text.ts";
 import { digitsWeighed } from "#contract/text/decimals.ts";
 import { atLeast } from "#contract/text/open-figure.ts";
 import type { Evaluation, Level } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
+import { isSetting } from "#web/features/rations/versions/diff.ts";
+import { listDifferences } from "#web/features/rations/versions/list-differences.ts";
+import { differenceName, settingParts } from "#web/features/rations/versions/setting-diff-text.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
 import {
@@ -11,16 +15,15 @@ import {
   findingFigureText,
   measuredText,
   measureName,
-  nameOf,
   ruleTitle,
 } from "#web/features/rations/workbench/shared/texts.ts";
 import type { CoverageRow } from "#web/features/rations/workbench/store/coverage-rows.ts";
+import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { View } from "#web/features/rations/workbench/store/view-model.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { comparedSettings } from "./scenario-settings.ts";
 
 export interface ComparedScenario {
   key: ScenarioKey;
@@ -94,16 +97,13 @@ function comparedRow(name: string, cells: readonly Told[]): ComparedRow {
 }
 
 function amountRows(bench: Workbench, all: readonly ComparedScenario[]): ComparedRow[] {
-  const paths = new Set(
-    all.flatMap(({ draft }) => [...draft.feeds, ...draft.pastures].map(({ ingredient }) => ingredient)),
-  );
-  return [...paths].map((path) => {
-    const item = bench.items.get(path);
-    return comparedRow(
-      item ? nameOf(item) : path,
+  const paths = new Set(all.flatMap(({ draft }) => linePaths(draft)));
+  return [...paths].map((path) =>
+    comparedRow(
+      bench.nameOf(path),
       all.map(({ draft }) => ({ text: amountText(draft, path) })),
-    );
-  });
+    ),
+  );
 }
 
 const settingRows = (bench: Workbench, all: readonly ComparedScenario[]): ComparedRow[] =>
@@ -204,4 +204,33 @@ function coverageRows(all: readonly ComparedScenario[]): ComparedRow[] {
       }),
     ),
   );
+}
+
+/** A setting in every scenario; null where its line is missing. */
+interface ComparedSetting {
+  name: string;
+  texts: readonly (string | null)[];
+}
+
+/**
+ * Lists the settings in which scenarios differ, besides amounts and number of meals: presentation, pasture, limits,
+ * portions, times, plan. Each scenario is described by its differences from any of the others.
+ */
+function comparedSettings(items: Workbench["items"], drafts: readonly Draft[]): readonly ComparedSetting[] {
+  const found = new Map<string, { name: string; parts: Set<string>[] }>();
+  drafts.forEach((mine, at) => {
+    for (const theirs of drafts) {
+      for (const difference of listDifferences(mine, theirs).filter(isSetting)) {
+        if (difference.kind === "field" && difference.key === "meals") continue;
+        const name = differenceName(difference, items);
+        const setting = found.get(difference.id) ?? { name, parts: drafts.map(() => new Set<string>()) };
+        found.set(difference.id, setting);
+        for (const part of settingParts(difference)) setting.parts[at]?.add(part);
+      }
+    }
+  });
+  return [...found.values()].map(({ name, parts }) => ({
+    name,
+    texts: parts.map((each) => (each.size > 0 ? inLine(...each) : null)),
+  }));
 }

@@ -41,13 +41,8 @@ export function Pane({ name, opened: { pane, side }, className, innerClassName, 
   );
 }
 
-interface PaneSwitchProps {
-  opened: OpenPanes;
-  onTurn: (pane: PaneKey) => void;
-}
-
 /** Switches between panes on a phone, and between two of them in a narrow window. */
-export function PaneSwitch({ opened, onTurn }: PaneSwitchProps) {
+export function PaneSwitch({ opened, onTurn }: { opened: OpenPanes; onTurn: (pane: PaneKey) => void }) {
   return (
     <>
       <Tabs keys={panes} shown={opened.pane} onTurn={onTurn} className="grid-cols-3 tablet:hidden" />

@@ -137,12 +137,7 @@ function Title({ children }: { children: ReactNode }) {
   );
 }
 
-interface PanesProps {
-  opened: OpenPanes;
-  onShow: ShowPlace;
-}
-
-function Panes({ opened, onShow }: PanesProps) {
+function Panes({ opened, onShow }: { opened: OpenPanes; onShow: ShowPlace }) {
   const seesHealth = useSeesHealth();
   return (
     <div data-panes="" className={`${columns} items-start gap-y-8 pt-4`}>

@@ -29,14 +29,8 @@ export interface ShareItem {
   tracedName: string;
 }
 
-interface ShareListProps {
-  id: string;
-  label: string;
-  items: readonly ShareItem[];
-}
-
 /** Lists the parts of a whole, largest first, unknown ones last. */
-export function ShareList({ id, label, items }: ShareListProps) {
+export function ShareList({ id, label, items }: { id: string; label: string; items: readonly ShareItem[] }) {
   const unknown = items.filter(({ share }) => share === null).map(({ name }) => name);
   return (
     <div id={id} className="grid gap-1.5 py-1 text-xs">

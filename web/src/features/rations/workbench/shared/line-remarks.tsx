@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { limitText } from "#web/features/rations/workbench/draft/feed-limit-text.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { roleText } from "./line-text.ts";
-import { nameOf } from "./texts.ts";
 import { useBench, useSteadyList, useWorkbench } from "./workbench-context.ts";
 
 /** Lists remarks on one feed: its own limit that the amount breaks, and the rules that do not judge it. */
@@ -41,12 +40,12 @@ export function FeedRemarks() {
 }
 
 function FeedRemark({ path }: { path: string }) {
-  const item = useBench().items.get(path);
+  const bench = useBench();
   const text = useRoleText(path);
-  if (!item || text === null) return null;
+  if (text === null) return null;
   return (
     <Remark>
-      <span className="font-semibold">{nameOf(item)}.</span> {text}
+      <span className="font-semibold">{bench.nameOf(path)}.</span> {text}
     </Remark>
   );
 }

@@ -1,8 +1,11 @@
 import { TriangleAlert } from "lucide-react";
+import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
-import { safetyOf } from "#science/requirements/index.ts";
-import { requirementRemark } from "./texts.ts";
-import { useWorkbench } from "./workbench-context.ts";
+import { safetyOf, systems } from "#science/requirements/index.ts";
+import { unitFor } from "#web/features/rations/workbench/store/display-units.ts";
+import { m } from "#web/paraglide/messages.js";
+import { figureText, requirementRemark } from "./texts.ts";
+import { useBench, useWorkbench, useWorkbenchList } from "./workbench-context.ts";
 
 /**
  * Lists each remark once, those of safety first, those of pasture and housing last; manual requirements are marked on
@@ -18,11 +21,11 @@ const remarkTexts = ({ subject, requirements }: Evaluation): string[] => [
 
 /** Lists warnings about the requirements: refused objectives, values outside the tables. */
 export function RequirementRemarks() {
-  const remarks = useWorkbench(({ evaluation }) => remarkTexts(evaluation).join(" "));
-  if (!remarks) return null;
+  const remarks = useWorkbenchList(({ evaluation }) => remarkTexts(evaluation));
+  if (remarks.length === 0) return null;
   return (
     <ul className="grid gap-1 text-sm">
-      {remarks.split(" ").map((remark) => (
+      {remarks.map((remark) => (
         <li
           key={remark}
           className="flex items-start gap-2 border-watch border-l-2 py-0.5 pl-2 text-watch-ink"
@@ -32,5 +35,32 @@ export function RequirementRemarks() {
         </li>
       ))}
     </ul>
+  );
+}
+
+export const useIsRefed = (): boolean =>
+  useWorkbench(({ evaluation }) => evaluation.subject.warnings.includes("REFEEDING_RISK"));
+
+/**
+ * Warns that ordinary requirements are the end of a slow refeeding plan; shown wherever amounts are made to meet them.
+ */
+export const RefeedingNote = () => (useIsRefed() ? <Note /> : null);
+
+function Note() {
+  const { horse, units } = useBench();
+  const system = useWorkbench(({ evaluation }) => evaluation.system);
+  const { energy } = systems[system];
+  const need = useWorkbench(
+    ({ evaluation }) => evaluation.requirements.find(({ nutrient }) => nutrient === energy)?.value ?? null,
+  );
+  const { unit, factor } = unitFor(units, energy);
+  return (
+    <p className="border-watch border-l-2 py-0.5 pl-2 text-sm text-watch-ink">
+      {m.ration_questions_refeeding({
+        score: horse.bodyConditionScore,
+        limit: conditionRows.refeedingScore.value,
+        need: figureText(need === null ? null : need * factor, unit),
+      })}
+    </p>
   );
 }

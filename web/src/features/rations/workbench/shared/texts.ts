@@ -125,31 +125,23 @@ function adviceName(finding: Finding): string | null {
 export const requirementRemark = (code: string): string =>
   message(`requirement_warning_${code.toLowerCase()}`);
 
+const evidenceTexts: Partial<Record<EvidenceMark, () => string>> = {
+  V2: m.ration_evidence_secondary,
+  R: m.ration_evidence_unverified,
+  OWN: m.ration_evidence_own,
+};
+
 /** Describes how well a threshold is founded; undefined for one that was checked against its source. */
-export function evidenceText(evidence: EvidenceMark): string | undefined {
-  switch (evidence) {
-    case "V":
-      return undefined;
-    case "V2":
-      return m.ration_evidence_secondary();
-    case "R":
-      return m.ration_evidence_unverified();
-    case "OWN":
-      return m.ration_evidence_own();
-  }
-}
+export const evidenceText = (evidence: EvidenceMark): string | undefined => evidenceTexts[evidence]?.();
+
+const reasonTexts: Partial<Record<GapReason, () => string>> = {
+  BELOW_TABLE_AGE: m.ration_reason_below_table_age,
+  STANDARD_GAP: m.ration_reason_standard_gap,
+};
 
 /** Explains why a system has no figure. */
-export function reasonText(reason: GapReason | null): string {
-  switch (reason) {
-    case "BELOW_TABLE_AGE":
-      return m.ration_reason_below_table_age();
-    case "STANDARD_GAP":
-      return m.ration_reason_standard_gap();
-    default:
-      return m.ration_reason_no_standard();
-  }
-}
+export const reasonText = (reason: GapReason | null): string =>
+  ((reason && reasonTexts[reason]) ?? m.ration_reason_no_standard)();
 
 export const boundsText = (bounds: Bounds, unit: string): string => phrases.boundsBy(writer, bounds, unit);
 

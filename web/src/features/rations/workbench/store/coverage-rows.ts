@@ -70,18 +70,10 @@ export function coverageRows(
   first: First,
 ): CoverageRow[] {
   const findings = byMeasure(evaluation.findings);
-  const rows = evaluation.requirements.map((requirement) =>
-    coverageRow(requirement, evaluation.system, measures, before, findings, first),
-  );
-  const place = (row: CoverageRow) => groupOrder.indexOf(row.group);
-  return rows
-    .map((row, index) => ({ row, index }))
-    .sort(inOrder)
-    .map(({ row }) => row);
-
-  function inOrder(a: { row: CoverageRow; index: number }, b: { row: CoverageRow; index: number }): number {
-    return place(a.row) - place(b.row) || a.index - b.index;
-  }
+  const place = ({ group }: CoverageRow) => groupOrder.indexOf(group);
+  return evaluation.requirements
+    .map((requirement) => coverageRow(requirement, evaluation.system, measures, before, findings, first))
+    .sort((a, b) => place(a) - place(b));
 }
 
 function coverageRow(
@@ -148,7 +140,7 @@ interface RowMeasures extends NutrientMeasures {
   supply: MeasureKey;
 }
 
-export function nutrientFigures(nutrient: NutrientKey, system: RequirementSystem): RowMeasures {
+function nutrientFigures(nutrient: NutrientKey, system: RequirementSystem): RowMeasures {
   const keys = nutrientMeasures(nutrient, system);
   const { coverage, supply } = keys;
   if (!coverage || !supply) throw new Error(`${nutrient} is required but not measured`);

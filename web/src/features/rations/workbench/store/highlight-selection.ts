@@ -27,16 +27,8 @@ export const pointing = (snapshot: () => Pointed, show: (change: Partial<Pointed
     const chosenFigure = snapshot().chosenFigure === measure ? null : measure;
     show({ chosenFigure, ranked: chosenFigure });
   },
-  trace(traced: TracedFigure | null): void {
-    show({ traced });
-  },
-  tryFix(rule: RuleKey | null): void {
-    show({ fixing: rule, traced: null });
-  },
-  foldFindings(foldsFindings: boolean): void {
-    show({ foldsFindings });
-  },
-  listProblems(listsProblems: boolean): void {
-    show({ listsProblems });
-  },
+  trace: (traced: TracedFigure | null) => show({ traced }),
+  tryFix: (rule: RuleKey | null) => show({ fixing: rule, traced: null }),
+  foldFindings: (foldsFindings: boolean) => show({ foldsFindings }),
+  listProblems: (listsProblems: boolean) => show({ listsProblems }),
 });

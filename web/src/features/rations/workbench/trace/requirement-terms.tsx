@@ -12,7 +12,7 @@ import { useTraceContext } from "./trace-context.ts";
 /** Returns the workbench's texts for a trace. */
 export const traceWords = (): TraceWords => ({
   symbolName: (name) => words(`symbol_${name.toLowerCase()}`, name),
-  statusWord,
+  statusWord: (status) => statusWords[status](),
   citation: (source) => <SourceLink source={source} />,
   exact: exactText,
   inputsLabel: m.ration_trace_inputs(),
@@ -53,24 +53,15 @@ export function RequirementTerms({ terms, unit, shown = { unit, factor: 1 } }: R
 
 const words = (name: string, otherwise: string): string => (hasMessage(name) ? message(name) : otherwise);
 
-function statusWord(status: Status): string {
-  switch (status) {
-    case "V":
-      return m.ration_status_v();
-    case "Vr":
-      return m.ration_status_vr();
-    case "R":
-      return m.ration_status_r();
-    case "D":
-      return m.ration_status_d();
-    case "P":
-      return m.ration_status_p();
-    case "R?":
-      return m.ration_status_r_uncertain();
-    case "MISSING":
-      return m.ration_status_missing();
-  }
-}
+const statusWords: Record<Status, () => string> = {
+  V: m.ration_status_v,
+  Vr: m.ration_status_vr,
+  R: m.ration_status_r,
+  D: m.ration_status_d,
+  P: m.ration_status_p,
+  "R?": m.ration_status_r_uncertain,
+  MISSING: m.ration_status_missing,
+};
 
 export function RequirementTrace({ requirement }: { requirement: Requirement }) {
   const { nutrient, value, unit, trace, warnings } = requirement;

@@ -18,7 +18,7 @@ import {
   conflictCertificates,
 } from "#web/features/rations/workbench/optimise/why-not/conflict-card.tsx";
 import { RemedyHead } from "#web/features/rations/workbench/optimise/why-not/remedy-preview.tsx";
-import { RefeedingNote } from "#web/features/rations/workbench/shared/refeeding-note.tsx";
+import { RefeedingNote } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
 import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";

@@ -73,14 +73,8 @@ function Line({ feed, kg, exactKg, stepKg }: LineProps) {
 const stepsText = (kg: number, stepKg: number): string =>
   `${numberText(Math.round(kg / stepKg), 0)} × ${doseText(stepKg)}`;
 
-interface MeasuringProps {
-  feed: FeedInput;
-  family: string;
-  name: string;
-}
-
 /** Edits step, smallest amount and bag of a feed; empty means usual. */
-function Measuring({ feed, family, name }: MeasuringProps) {
+function Measuring({ feed, family, name }: { feed: FeedInput; family: string; name: string }) {
   const bench = useBench();
   const usual = practiceFor({ family, role: feed.role }, bench.horse.weightKg);
   const edit = (change: Partial<FeedInput>) =>

@@ -6,7 +6,7 @@ import { movedTexts } from "#web/features/rations/workbench/optimise/changed-lev
 import { Remarks } from "#web/features/rations/workbench/optimise/remarks.tsx";
 import { LevelChange } from "#web/features/rations/workbench/shared/level-change.tsx";
 import { useMoney } from "#web/features/rations/workbench/shared/use-money.ts";
-import { isChecked } from "#web/features/rations/workbench/shared/verification.ts";
+import { isChecked } from "#web/features/rations/workbench/shared/verification-note.tsx";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -8,15 +8,10 @@ import { Badge } from "#web/ui/badge.tsx";
 import { tried } from "./apply-remedy.ts";
 import { memberText, useRemedyText } from "./conflict-text.ts";
 
-interface ConflictCardProps {
-  conflict: Conflict;
-  onTry: (remedy: Remedy) => void;
-}
-
 const icons = { rule: Scale, lock: Lock, least: MoveHorizontal, most: MoveHorizontal };
 
 /** Shows demands that contradict each other, none of them redundant, with their remedies. */
-export function ConflictCard({ conflict, onTry }: ConflictCardProps) {
+export function ConflictCard({ conflict, onTry }: { conflict: Conflict; onTry: (remedy: Remedy) => void }) {
   const bench = useBench();
   const remedyText = useRemedyText();
   const remedies = conflict.remedies.filter((remedy) => tried(bench, remedy) !== null);
