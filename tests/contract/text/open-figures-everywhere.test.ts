@@ -5,7 +5,7 @@ import { ruleTitle } from "#contract/sheets/text/finding-text.ts";
 import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
 import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
 import { energyCoverageText } from "#web/features/rations/versions/version-text.ts";
-import { Bars } from "#web/features/rations/workbench/charts/charts.tsx";
+import { Bars } from "#web/features/rations/workbench/charts/bar-list.tsx";
 import { feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { type MealFigureRow, MealTable } from "#web/features/rations/workbench/meals/meal-table.tsx";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
