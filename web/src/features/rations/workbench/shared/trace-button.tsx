@@ -36,8 +36,10 @@ interface TraceOpenerProps extends Omit<TraceButtonProps, "onOpen"> {
   traced: TracedFigure | undefined;
 }
 
-export function TraceOpener({ traced, ...figure }: TraceOpenerProps) {
+export const TraceOpener = ({ traced, ...figure }: TraceOpenerProps) =>
+  traced ? <Opener {...figure} traced={traced} /> : figure.children;
+
+function Opener({ traced, ...figure }: TraceOpenerProps & { traced: TracedFigure }) {
   const bench = useBench();
-  if (!traced) return figure.children;
   return <TraceButton {...figure} onOpen={() => bench.trace(traced)} />;
 }
