@@ -24,8 +24,7 @@ import { Glyph } from "#web/parts/css-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import { FeedCaps } from "./feed-limits.tsx";
-import { moveLine } from "./line-focus.ts";
-import { FeedRank, LineBody, LineRow, LineSelect } from "./line-parts.tsx";
+import { FeedRank, LineBody, LineRow, LineSelect, moveLine } from "./line-parts.tsx";
 
 /** Shows one feed of the ration. It subscribes to its own line, so that a drag of another feed does not render it. */
 export const FeedRow = memo(function FeedRow({ path }: { path: string }) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { flushSync } from "react-dom";
 import { withoutLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { ChooseFeed, FeedShares } from "#web/features/rations/workbench/shared/contributions.tsx";
 import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
@@ -11,7 +12,6 @@ import { formatPercent } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Glyph } from "#web/parts/css-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { removeLine } from "./line-focus.ts";
 
 /** A line of the ration in its colour; hovering or editing highlights the feed everywhere. */
 export function LineRow({ path, children }: { path: string; children: ReactNode }) {
@@ -141,4 +141,27 @@ function rankText({ draft, view, ranked }: Snapshot, path: string): string | nul
   const place = measured.contributions.filter((other) => other !== null && other > own).length + 1;
   const words = { place, share: formatPercent((100 * own) / measured.value) };
   return measured.unknownShare > 0 ? m.ration_rank_most(words) : m.ration_rank(words);
+}
+
+const lines = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-line]")];
+
+const lineIndex = (path: string): number => lines().findIndex(({ dataset }) => dataset.line === path);
+
+/** Makes a change that moves a line and keeps the focus on the element that had it, found by a selector. */
+export function moveLine(path: string, selector: string, move: () => void): void {
+  flushSync(move);
+  lines()[lineIndex(path)]?.querySelector<HTMLElement>(selector)?.focus();
+}
+
+/**
+ * Removes a line. After a key press the focus moves to the line in its place, the last one, or the entry field, where a
+ * further key press removes nothing.
+ */
+function removeLine(path: string, { detail: presses }: { detail: number }, remove: () => void): void {
+  const place = lineIndex(path);
+  flushSync(remove);
+  if (presses > 0) return;
+  const left = lines();
+  const next = left[Math.min(place, left.length - 1)]?.querySelector<HTMLElement>("button");
+  (next ?? document.querySelector<HTMLElement>("[data-quick-entry]"))?.focus();
 }

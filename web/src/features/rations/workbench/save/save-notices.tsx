@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { hoursExceeded } from "#web/features/rations/workbench/draft/draft.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -7,17 +7,21 @@ import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusPage } from "#web/ui/give-back-focus.ts";
 
+/** Gives the focus to the page when an element goes that has it; a save by a key can take it away. */
+function useFocusPageAfter(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = element;
+    return () => {
+      if (current?.contains(document.activeElement)) focusPage();
+    };
+  }, [element]);
+}
+
 /** Says that autosaved work was restored, and discards it on request. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => Promise<boolean> }) {
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(true);
-  // a save by a key can take it away while it has the focus
-  useLayoutEffect(() => {
-    const notice = root.current;
-    return () => {
-      if (notice?.contains(document.activeElement)) focusPage();
-    };
-  }, []);
+  useFocusPageAfter(root);
   if (!isOpen) return null;
 
   function close(): void {
@@ -71,12 +75,7 @@ export function DeletedRationNotice({ onSave, onDiscard }: GoneNoticeProps) {
   useEffect(() => {
     if (bench.snapshot().status === "failed") button.current?.focus();
   }, [bench]);
-  useLayoutEffect(() => {
-    const { current } = button;
-    return () => {
-      if (current === document.activeElement) focusPage();
-    };
-  }, []);
+  useFocusPageAfter(button);
 
   async function discard(): Promise<void> {
     await onDiscard();

@@ -83,7 +83,12 @@ const differs = ({ cells }: ComparedRow): boolean => cells.some(({ isOther }) =>
 
 type Told = Pick<ComparisonCell, "text"> & Partial<ComparisonCell>;
 
-function comparedRow(name: string, cells: readonly Told[]): ComparedRow {
+function comparedRow(
+  name: string,
+  all: readonly ComparedScenario[],
+  tell: (scenario: ComparedScenario, at: number) => Told,
+): ComparedRow {
+  const cells = all.map(tell);
   const first = cells[0];
   return {
     name,
@@ -99,10 +104,7 @@ function comparedRow(name: string, cells: readonly Told[]): ComparedRow {
 function amountRows(bench: Workbench, all: readonly ComparedScenario[]): ComparedRow[] {
   const paths = new Set(all.flatMap(({ draft }) => linePaths(draft)));
   return [...paths].map((path) =>
-    comparedRow(
-      bench.nameOf(path),
-      all.map(({ draft }) => ({ text: amountText(draft, path) })),
-    ),
+    comparedRow(bench.nameOf(path), all, ({ draft }) => ({ text: amountText(draft, path) })),
   );
 }
 
@@ -110,12 +112,7 @@ const settingRows = (bench: Workbench, all: readonly ComparedScenario[]): Compar
   comparedSettings(
     bench.items,
     all.map(({ draft }) => draft),
-  ).map(({ name, texts }) =>
-    comparedRow(
-      name,
-      texts.map((text) => ({ text: text ?? "–" })),
-    ),
-  );
+  ).map(({ name, texts }) => comparedRow(name, all, (_scenario, at) => ({ text: texts[at] ?? "–" })));
 
 function amountText({ feeds, pastures }: Draft, path: string): string {
   const feed = feeds.find(({ ingredient }) => ingredient === path);
@@ -125,35 +122,26 @@ function amountText({ feeds, pastures }: Draft, path: string): string {
 }
 
 const mealsRow = (all: readonly ComparedScenario[]): ComparedRow =>
-  comparedRow(
-    m.ration_meals(),
-    all.map(({ draft }) => ({ text: String(draft.meals) })),
-  );
+  comparedRow(m.ration_meals(), all, ({ draft }) => ({ text: String(draft.meals) }));
 
 const priceRow = (all: readonly ComparedScenario[], currency: string): ComparedRow =>
-  comparedRow(
-    m.ration_verdict_price(),
-    all.map(({ view }) => {
-      const measure = "price_per_day";
-      const price = view.measures.get(measure);
-      if (!price || price.value === null) return { text: m.ration_price_unknown(), measure };
-      return { text: atLeast(formatMoney(price.value, currency), price.value, price.unknownShare), measure };
-    }),
-  );
+  comparedRow(m.ration_verdict_price(), all, ({ view }) => {
+    const measure = "price_per_day";
+    const price = view.measures.get(measure);
+    if (!price || price.value === null) return { text: m.ration_price_unknown(), measure };
+    return { text: atLeast(formatMoney(price.value, currency), price.value, price.unknownShare), measure };
+  });
 
 const figureRows = (all: readonly ComparedScenario[]): ComparedRow[] =>
   figures.map((key) =>
-    comparedRow(
-      measureName(key),
-      all.map(({ view }) => {
-        const found = view.measures.get(key);
-        return {
-          text: found ? measuredText(found) : m.ration_level_unknown(),
-          level: view.levels.get(key) ?? null,
-          measure: found ? key : null,
-        };
-      }),
-    ),
+    comparedRow(measureName(key), all, ({ view }) => {
+      const found = view.measures.get(key);
+      return {
+        text: found ? measuredText(found) : m.ration_level_unknown(),
+        level: view.levels.get(key) ?? null,
+        measure: found ? key : null,
+      };
+    }),
   );
 
 /** Lists findings at watch or risk whose level differs, worst first. */
@@ -169,17 +157,14 @@ function findingRows(all: readonly ComparedScenario[]): ComparedRow[] {
     .filter(isWorry)
     .sort(inReadingOrder)
     .map(({ rule }) =>
-      comparedRow(
-        ruleTitle(rule),
-        all.map(({ view }) => {
-          const found = view.judgements.find((judgement) => judgement.rule === rule);
-          return {
-            text: found ? findingFigureText(view, found) : m.not_judged(),
-            level: found?.level ?? null,
-            measure: found?.measure ?? null,
-          };
-        }),
-      ),
+      comparedRow(ruleTitle(rule), all, ({ view }) => {
+        const found = view.judgements.find((judgement) => judgement.rule === rule);
+        return {
+          text: found ? findingFigureText(view, found) : m.not_judged(),
+          level: found?.level ?? null,
+          measure: found?.measure ?? null,
+        };
+      }),
     )
     .filter(({ cells }) => cells.some(({ level }) => level !== cells[0]?.level));
 }
@@ -189,20 +174,17 @@ function coverageRows(all: readonly ComparedScenario[]): ComparedRow[] {
   const isRead = ({ core, level }: CoverageRow) => core || level === "risk" || level === "watch";
   const keys = new Set(all.flatMap(({ view }) => view.coverage.filter(isRead).map(({ id }) => id)));
   return [...keys].map((key) =>
-    comparedRow(
-      label("nutrient", key),
-      all.map(({ view }) => {
-        const row = view.coverage.find(({ id }) => id === key);
-        return {
-          text:
-            row && row.value !== null
-              ? atLeast(`${coverageText(row.value)}\u202f%`, row.value, row.unknownShare)
-              : m.ration_level_unknown(),
-          level: row?.level ?? null,
-          measure: row?.measure ?? null,
-        };
-      }),
-    ),
+    comparedRow(label("nutrient", key), all, ({ view }) => {
+      const row = view.coverage.find(({ id }) => id === key);
+      return {
+        text:
+          row && row.value !== null
+            ? atLeast(`${coverageText(row.value)}\u202f%`, row.value, row.unknownShare)
+            : m.ration_level_unknown(),
+        level: row?.level ?? null,
+        measure: row?.measure ?? null,
+      };
+    }),
   );
 }
 
