@@ -14,7 +14,7 @@ interface CurveProps {
   answer: TradeOff;
   chosen: { value: number; cost: number };
   onChoose: (value: number) => void;
-  /** Describes the curve in a sentence; screen readers are told its axes by it. */
+  /** Describes the curve and its axes in a sentence, for screen readers. */
   label: string;
 }
 
