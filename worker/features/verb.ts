@@ -64,5 +64,9 @@ export type Verb<Id extends OperationId> = (
   input: Input<RouteBody<Id>, RouteParameters<Id>>,
 ) => Promise<RouteResult<Id>>;
 
-/** One verb for every operation, none more. */
-export type Verbs = { [Id in OperationId]: Verb<Id> };
+type Noun = OperationId extends `${infer Word}.${string}` ? Word : never;
+
+/** One verb for every operation, by noun and name. */
+export type Verbs = {
+  [Word in Noun]: { [Id in OperationId as Id extends `${Word}.${infer Name}` ? Name : never]: Verb<Id> };
+};

@@ -136,5 +136,7 @@ async function admit(request: Request, services: Services, row: RouteRow): Promi
  * The verb of an operation, its types forgotten: the table is checked against the catalogue where it is written, and
  * the body was parsed by the same row's schema.
  */
-const findVerb = (id: OperationId) =>
-  verbs[id] as (ctx: Ctx, input: Input<unknown, unknown>) => Promise<unknown>;
+function findVerb(id: OperationId): (ctx: Ctx, input: Input<unknown, unknown>) => Promise<unknown> {
+  const [noun, name] = id.split(".") as [string, string];
+  return (verbs as Record<string, Record<string, ReturnType<typeof findVerb>>>)[noun]![name]!;
+}

@@ -1,13 +1,9 @@
 import { flags } from "#contract/text/query-flags.ts";
-import type { RouteRow } from "./row.ts";
+import { collectionRow, type RouteRow } from "./row.ts";
 
 export const auditEntryRoutes = {
   "audit_entry.get_collection": {
-    tag: "AuditEntry",
-    name: "get",
-    type: "collection",
-    method: "GET",
-    path: "/api/audit_entries",
+    ...collectionRow("AuditEntry", "get", "GET", "/api/audit_entries"),
     access: "admin",
     reply: "collection",
     order: ["at", "operation", "row"],

@@ -1,6 +1,6 @@
 import { Nothing } from "#contract/schemas/common-fields.ts";
 import { HorseWeightCreate, HorseWeightPatch } from "../schemas/horse-weight.ts";
-import { type RouteRow, standardRows } from "./row.ts";
+import { itemRow, type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("HorseWeight", "/api/horse_weights");
 
@@ -17,11 +17,7 @@ export const horseWeightRoutes = {
   "horse_weight.patch": { ...rows.patch, access: "staff", body: HorseWeightPatch, needsLicence: true },
   "horse_weight.delete": { ...rows.delete, access: "staff", needsLicence: true },
   "horse_weight.apply": {
-    tag: "HorseWeight",
-    name: "apply",
-    type: "item",
-    method: "POST",
-    path: "/api/horse_weights/{id}/apply",
+    ...itemRow("HorseWeight", "apply", "POST", "/api/horse_weights/{id}/apply"),
     access: "staff",
     reply: "none",
     body: Nothing,

@@ -2,7 +2,7 @@ import { Picture } from "#contract/schemas/user-entity.ts";
 import { horseFilterNames, horseFilters } from "../horse-filters.ts";
 import { limits } from "../limits.ts";
 import { HorseCreate, HorsePatch } from "../schemas/horse.ts";
-import { type RouteRow, standardRows } from "./row.ts";
+import { itemRow, type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("Horse", "/api/horses");
 
@@ -20,23 +20,14 @@ export const horseRoutes = {
   "horse.patch": { ...rows.patch, access: "staff", body: HorsePatch, needsLicence: true },
   "horse.delete": { ...rows.delete, access: "staff", needsLicence: true },
   "horse.set_picture": {
-    tag: "Horse",
-    name: "set_picture",
-    type: "item",
-    method: "POST",
-    path: "/api/horses/{id}/picture",
+    ...itemRow("Horse", "set_picture", "POST", "/api/horses/{id}/picture"),
     access: "staff",
-    reply: "plain",
     body: Picture,
     bodyBytes: Math.ceil(limits.pictureBytes / 3) * 4 + 100,
     needsLicence: true,
   },
   "horse.delete_picture": {
-    tag: "Horse",
-    name: "delete_picture",
-    type: "item",
-    method: "DELETE",
-    path: "/api/horses/{id}/picture",
+    ...itemRow("Horse", "delete_picture", "DELETE", "/api/horses/{id}/picture"),
     access: "staff",
     reply: "none",
     needsLicence: true,

@@ -1,7 +1,7 @@
 import { feedRoles, groupTypes } from "#science/vocabulary/classes.ts";
 import { IngredientCreate, IngredientPatch } from "../schemas/ingredient.ts";
 import { IngredientsImport } from "../schemas/ingredient-import.ts";
-import { type RouteRow, standardRows } from "./row.ts";
+import { collectionRow, type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("Ingredient", "/api/ingredients");
 
@@ -16,13 +16,8 @@ export const ingredientRoutes = {
   },
   "ingredient.post": { ...rows.post, access: "staff", body: IngredientCreate, needsLicence: true },
   "ingredient.import": {
-    tag: "Ingredient",
-    name: "import",
-    type: "collection",
-    method: "POST",
-    path: "/api/ingredients/import",
+    ...collectionRow("Ingredient", "import", "POST", "/api/ingredients/import"),
     access: "admin",
-    reply: "plain",
     body: IngredientsImport,
     repeatable: true,
     needsLicence: true,

@@ -1,12 +1,8 @@
-import type { RouteRow } from "./row.ts";
+import { collectionRow, type RouteRow } from "./row.ts";
 
 export const languageRoutes = {
   "language.get_collection": {
-    tag: "Language",
-    name: "get",
-    type: "collection",
-    method: "GET",
-    path: "/api/languages",
+    ...collectionRow("Language", "get", "GET", "/api/languages"),
     access: "public",
     reply: "collection",
     wholeAllowed: true,

@@ -1,13 +1,5 @@
-import type { RouteRow } from "./row.ts";
+import { itemRow, type RouteRow } from "./row.ts";
 
 export const operatorRoutes = {
-  "operator.get": {
-    tag: "Operator",
-    name: "get",
-    type: "item",
-    method: "GET",
-    path: "/api/operator",
-    access: "public",
-    reply: "plain",
-  },
+  "operator.get": { ...itemRow("Operator", "get", "GET", "/api/operator"), access: "public" },
 } as const satisfies Record<string, RouteRow>;

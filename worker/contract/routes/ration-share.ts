@@ -1,5 +1,5 @@
 import { RationShareCreate } from "../schemas/ration-share.ts";
-import { type RouteRow, standardRows } from "./row.ts";
+import { itemRow, type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("RationShare", "/api/ration_shares");
 
@@ -20,13 +20,5 @@ export const rationShareRoutes = {
   },
   "ration_share.get": { ...rows.get, access: "staff" },
   "ration_share.delete": { ...rows.delete, access: "staff" },
-  "ration_share.open": {
-    tag: "RationShare",
-    name: "open",
-    type: "item",
-    method: "GET",
-    path: "/api/shared/{token}",
-    access: "public",
-    reply: "plain",
-  },
+  "ration_share.open": { ...itemRow("RationShare", "open", "GET", "/api/shared/{token}"), access: "public" },
 } as const satisfies Record<string, RouteRow>;

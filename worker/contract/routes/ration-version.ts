@@ -1,13 +1,9 @@
 import { Nothing } from "#contract/schemas/common-fields.ts";
-import type { RouteRow } from "./row.ts";
+import { collectionRow, itemRow, type RouteRow } from "./row.ts";
 
 export const rationVersionRoutes = {
   "ration_version.get_collection": {
-    tag: "RationVersion",
-    name: "get",
-    type: "collection",
-    method: "GET",
-    path: "/api/ration_versions",
+    ...collectionRow("RationVersion", "get", "GET", "/api/ration_versions"),
     access: "staff",
     reply: "collection",
     order: ["number"],
@@ -15,22 +11,13 @@ export const rationVersionRoutes = {
     wholeAllowed: true,
   },
   "ration_version.get": {
-    tag: "RationVersion",
-    name: "get",
-    type: "item",
-    method: "GET",
-    path: "/api/ration_versions/{id}",
+    ...itemRow("RationVersion", "get", "GET", "/api/ration_versions/{id}"),
     access: "staff",
     reply: "item",
   },
   "ration_version.restore": {
-    tag: "RationVersion",
-    name: "restore",
-    type: "item",
-    method: "POST",
-    path: "/api/ration_versions/{id}/restore",
+    ...itemRow("RationVersion", "restore", "POST", "/api/ration_versions/{id}/restore"),
     access: "staff",
-    reply: "plain",
     body: Nothing,
     needsLicence: true,
   },

@@ -2,7 +2,7 @@ import { SheetQuery } from "#contract/sheets/sheet-kinds.ts";
 import { BoardQuery } from "../schemas/board.ts";
 import { StoredTraceQuery } from "../schemas/calculation.ts";
 import { RationCreate, RationPatch } from "../schemas/ration.ts";
-import { type RouteRow, standardRows } from "./row.ts";
+import { collectionRow, itemRow, type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("Ration", "/api/rations");
 
@@ -19,32 +19,17 @@ export const rationRoutes = {
   "ration.patch": { ...rows.patch, access: "staff", body: RationPatch, needsLicence: true },
   "ration.delete": { ...rows.delete, access: "staff", needsLicence: true },
   "ration.trace": {
-    tag: "Ration",
-    name: "trace",
-    type: "item",
-    method: "GET",
-    path: "/api/rations/{id}/trace",
+    ...itemRow("Ration", "trace", "GET", "/api/rations/{id}/trace"),
     access: "staff",
-    reply: "plain",
     parameters: StoredTraceQuery,
   },
   "ration.snapshot": {
-    tag: "Ration",
-    name: "snapshot",
-    type: "item",
-    method: "GET",
-    path: "/api/rations/{id}/snapshot",
+    ...itemRow("Ration", "snapshot", "GET", "/api/rations/{id}/snapshot"),
     access: "staff",
-    reply: "plain",
   },
   "ration.board": {
-    tag: "Ration",
-    name: "board",
-    type: "collection",
-    method: "GET",
-    path: "/api/rations/board",
+    ...collectionRow("Ration", "board", "GET", "/api/rations/board"),
     access: "staff",
-    reply: "plain",
     parameters: BoardQuery,
     pdf: "board",
   },

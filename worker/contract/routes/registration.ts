@@ -1,24 +1,14 @@
 import { Finalization } from "../schemas/access.ts";
-import type { RouteRow } from "./row.ts";
+import { itemRow, type RouteRow } from "./row.ts";
 
 export const registrationRoutes = {
   "registration.get": {
-    tag: "Registration",
-    name: "get",
-    type: "item",
-    method: "GET",
-    path: "/api/registrations/{registrationToken}",
+    ...itemRow("Registration", "get", "GET", "/api/registrations/{registrationToken}"),
     access: "public",
-    reply: "plain",
   },
   "registration.finalize": {
-    tag: "Registration",
-    name: "finalize",
-    type: "item",
-    method: "POST",
-    path: "/api/registrations/{registrationToken}",
+    ...itemRow("Registration", "finalize", "POST", "/api/registrations/{registrationToken}"),
     access: "public",
-    reply: "plain",
     body: Finalization,
     audited: true,
   },

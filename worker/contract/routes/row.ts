@@ -63,6 +63,23 @@ export const standardRows = <const Tag extends string, const Path extends string
     delete: { tag, name: "delete", type: "item", method: "DELETE", path: `${path}/{id}`, reply: "none" },
   }) as const;
 
+/** rowMaker returns a function that makes rows answered as they are; a row may name another form of reply. */
+const rowMaker =
+  <const Type extends RouteRow["type"]>(type: Type) =>
+  <const Tag extends string, const Name extends string, const Verb extends Method, const Path extends string>(
+    tag: Tag,
+    name: Name,
+    method: Verb,
+    path: Path,
+  ) =>
+    ({ tag, name, type, method, path, reply: "plain" }) as const;
+
+/** Makes a row about one item, for an operation that standardRows lacks. */
+export const itemRow = rowMaker("item");
+
+/** Makes a row about all items of a noun, for an operation that standardRows lacks. */
+export const collectionRow = rowMaker("collection");
+
 /** True when the audit records the operation. */
 export const isAudited = ({ method, tag, access, audited }: RouteRow): boolean =>
   audited === true || (method !== "GET" && tag !== "Calculation" && access !== "public");

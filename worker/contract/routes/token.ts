@@ -1,46 +1,26 @@
 import { SsoStart } from "#contract/schemas/single-sign-on.ts";
 import { Login, Refresh } from "../schemas/session.ts";
-import type { RouteRow } from "./row.ts";
+import { collectionRow, type RouteRow } from "./row.ts";
 
 export const tokenRoutes = {
   "token.login": {
-    tag: "Token",
-    name: "login",
-    type: "collection",
-    method: "POST",
-    path: "/api/login_check",
+    ...collectionRow("Token", "login", "POST", "/api/login_check"),
     access: "public",
-    reply: "plain",
     body: Login,
   },
   "token.refresh": {
-    tag: "Token",
-    name: "refresh",
-    type: "collection",
-    method: "POST",
-    path: "/api/token/refresh",
+    ...collectionRow("Token", "refresh", "POST", "/api/token/refresh"),
     access: "public",
-    reply: "plain",
     body: Refresh,
   },
   "token.logout": {
-    tag: "Token",
-    name: "logout",
-    type: "collection",
-    method: "POST",
-    path: "/api/token/invalidate",
+    ...collectionRow("Token", "logout", "POST", "/api/token/invalidate"),
     access: "public",
-    reply: "plain",
     body: Refresh,
   },
   "token.sso": {
-    tag: "Token",
-    name: "sso",
-    type: "collection",
-    method: "POST",
-    path: "/api/login_sso",
+    ...collectionRow("Token", "sso", "POST", "/api/login_sso"),
     access: "public",
-    reply: "plain",
     body: SsoStart,
     audited: true,
   },

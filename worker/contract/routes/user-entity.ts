@@ -1,6 +1,6 @@
 import { EntityCreate, EntityPatch, Picture } from "#contract/schemas/user-entity.ts";
 import { limits } from "../limits.ts";
-import { type RouteRow, standardRows } from "./row.ts";
+import { itemRow, type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("UserEntity", "/api/user_entities");
 
@@ -22,23 +22,14 @@ export const userEntityRoutes = {
   },
   "user_entity.delete": { ...rows.delete, access: "admin", needsLicence: "save_super_admin" },
   "user_entity.set_logo": {
-    tag: "UserEntity",
-    name: "set_logo",
-    type: "item",
-    method: "POST",
-    path: "/api/user_entities/{id}/logo",
+    ...itemRow("UserEntity", "set_logo", "POST", "/api/user_entities/{id}/logo"),
     access: "admin",
-    reply: "plain",
     body: Picture,
     bodyBytes: Math.ceil(limits.pictureBytes / 3) * 4 + 100,
     needsLicence: "save_super_admin",
   },
   "user_entity.delete_logo": {
-    tag: "UserEntity",
-    name: "delete_logo",
-    type: "item",
-    method: "DELETE",
-    path: "/api/user_entities/{id}/logo",
+    ...itemRow("UserEntity", "delete_logo", "DELETE", "/api/user_entities/{id}/logo"),
     access: "admin",
     reply: "none",
     needsLicence: "save_super_admin",

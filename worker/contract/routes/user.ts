@@ -2,36 +2,20 @@ import { Nothing } from "#contract/schemas/common-fields.ts";
 import { flags } from "#contract/text/query-flags.ts";
 import { roles } from "../roles.ts";
 import { MePatch, PasswordChange, UserCreate, UserPatch } from "../schemas/user.ts";
-import { type RouteRow, standardRows } from "./row.ts";
+import { collectionRow, itemRow, type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("User", "/api/users");
 
 export const userRoutes = {
-  "user.me": {
-    tag: "User",
-    name: "me",
-    type: "item",
-    method: "GET",
-    path: "/api/users/me",
-    access: "authenticated",
-    reply: "item",
-  },
+  "user.me": { ...itemRow("User", "me", "GET", "/api/users/me"), access: "authenticated", reply: "item" },
   "user.patch_me": {
-    tag: "User",
-    name: "patch_me",
-    type: "item",
-    method: "PATCH",
-    path: "/api/users/me",
+    ...itemRow("User", "patch_me", "PATCH", "/api/users/me"),
     access: "authenticated",
     reply: "item",
     body: MePatch,
   },
   "user.switchable": {
-    tag: "User",
-    name: "switchable",
-    type: "collection",
-    method: "GET",
-    path: "/api/users/switchable",
+    ...collectionRow("User", "switchable", "GET", "/api/users/switchable"),
     access: "switch",
     reply: "collection",
     filters: ["name"],
@@ -51,24 +35,14 @@ export const userRoutes = {
   "user.patch": { ...rows.patch, access: "admin", body: UserPatch, needsLicence: "save_super_admin" },
   "user.delete": { ...rows.delete, access: "admin", needsLicence: "save_super_admin" },
   "user.change_password": {
-    tag: "User",
-    name: "change_password",
-    type: "item",
-    method: "POST",
-    path: "/api/users/{id}/password",
+    ...itemRow("User", "change_password", "POST", "/api/users/{id}/password"),
     access: "authenticated",
-    reply: "plain",
     body: PasswordChange,
     notSwitched: true,
   },
   "user.invite": {
-    tag: "User",
-    name: "invite",
-    type: "item",
-    method: "POST",
-    path: "/api/users/{id}/invitation",
+    ...itemRow("User", "invite", "POST", "/api/users/{id}/invitation"),
     access: "admin",
-    reply: "plain",
     body: Nothing,
     repeatable: true,
     needsLicence: "save_super_admin",

@@ -1,1 +1,1 @@
-export { listAudit } from "./list.ts";
+export { listAudit as get_collection } from "./list.ts";

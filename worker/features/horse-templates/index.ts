@@ -1,5 +1,5 @@
-export { createTemplate } from "./create.ts";
-export { deleteTemplate } from "./delete.ts";
-export { getTemplate } from "./get.ts";
-export { listTemplates } from "./list.ts";
-export { updateTemplate } from "./update.ts";
+export { createTemplate as post } from "./create.ts";
+export { deleteTemplate as delete } from "./delete.ts";
+export { getTemplate as get } from "./get.ts";
+export { listTemplates as get_collection } from "./list.ts";
+export { updateTemplate as patch } from "./update.ts";

@@ -1,2 +1,2 @@
 export { startSso } from "./discover-by-domain.ts";
-export { deleteProvider, getProvider, setProvider } from "./provider.ts";
+export { deleteProvider as delete, getProvider as get, setProvider as set } from "./provider.ts";

@@ -1,1 +1,1 @@
-export { setIngredientPrice } from "./set-price.ts";
+export { setIngredientPrice as set } from "./set-price.ts";

@@ -1,4 +1,4 @@
-export { createWalletItem } from "./create.ts";
-export { deleteWalletItem } from "./delete.ts";
-export { getWalletItem } from "./get.ts";
-export { listWallet } from "./list.ts";
+export { createWalletItem as post } from "./create.ts";
+export { deleteWalletItem as delete } from "./delete.ts";
+export { getWalletItem as get } from "./get.ts";
+export { listWallet as get_collection } from "./list.ts";

@@ -1,6 +1,6 @@
-export { createIngredient } from "./create.ts";
-export { deleteIngredient } from "./delete.ts";
-export { getIngredient } from "./get.ts";
-export { importedWith, importIngredients } from "./import.ts";
-export { listIngredients } from "./list.ts";
-export { updateIngredient } from "./update.ts";
+export { createIngredient as post } from "./create.ts";
+export { deleteIngredient as delete } from "./delete.ts";
+export { getIngredient as get } from "./get.ts";
+export { importIngredients as import } from "./import.ts";
+export { listIngredients as get_collection } from "./list.ts";
+export { updateIngredient as patch } from "./update.ts";

@@ -1,1 +1,1 @@
-export { listLanguages } from "./list.ts";
+export { listLanguages as get_collection } from "./list.ts";

@@ -1,1 +1,1 @@
-export { getOperator } from "./get.ts";
+export { getOperator as get } from "./get.ts";

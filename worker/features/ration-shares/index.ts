@@ -1,5 +1,5 @@
-export { createShare } from "./create.ts";
-export { deleteShare } from "./delete.ts";
-export { getShare } from "./get.ts";
-export { listShares } from "./list.ts";
-export { openShare } from "./open.ts";
+export { createShare as post } from "./create.ts";
+export { deleteShare as delete } from "./delete.ts";
+export { getShare as get } from "./get.ts";
+export { listShares as get_collection } from "./list.ts";
+export { openShare as open } from "./open.ts";

@@ -1,3 +1,3 @@
-export { getVersion } from "./get.ts";
-export { listVersions } from "./list.ts";
-export { restoreVersion } from "./restore.ts";
+export { getVersion as get } from "./get.ts";
+export { listVersions as get_collection } from "./list.ts";
+export { restoreVersion as restore } from "./restore.ts";

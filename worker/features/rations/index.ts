@@ -1,8 +1,8 @@
-export { readBoard } from "./board.ts";
-export { createRation } from "./create.ts";
-export { deleteRation } from "./delete.ts";
-export { getRation } from "./get.ts";
-export { listRations } from "./list.ts";
-export { snapshotRation } from "./snapshot.ts";
-export { traceRation } from "./trace.ts";
-export { updateRation } from "./update.ts";
+export { readBoard as board } from "./board.ts";
+export { createRation as post } from "./create.ts";
+export { deleteRation as delete } from "./delete.ts";
+export { getRation as get } from "./get.ts";
+export { listRations as get_collection } from "./list.ts";
+export { snapshotRation as snapshot } from "./snapshot.ts";
+export { traceRation as trace } from "./trace.ts";
+export { updateRation as patch } from "./update.ts";

@@ -1,2 +1,2 @@
-export { finalizeRegistration } from "./finalize.ts";
-export { readRegistration } from "./read-invitation.ts";
+export { finalizeRegistration as finalize } from "./finalize.ts";
+export { readRegistration as get } from "./read-invitation.ts";

@@ -1,3 +1,3 @@
-export { createSettings } from "./create.ts";
-export { getSettings } from "./get.ts";
-export { updateSettings } from "./update.ts";
+export { createSettings as post } from "./create.ts";
+export { getSettings as get } from "./get.ts";
+export { updateSettings as patch } from "./update.ts";
