@@ -7,21 +7,37 @@ export interface DemoHorse {
   body: HorseInput;
 }
 
-type Required = "name" | "breed" | "ageClass" | "weightKg" | "gender" | "bodyConditionScore" | "temperament";
+/** Facts of most demonstration horses; a horse states its own where they differ. */
+export const usual = { ageClass: "year_7_to_17", bodyConditionScore: 5, temperament: "calm" } as const;
+
+type Required = "name" | "breed" | "weightKg" | "gender";
 export type HorseInput = Pick<HorseCreate, Required> & Partial<HorseCreate>;
 
-const val = (id: string, body: HorseInput): DemoHorse => ({ id, entity: "clinique-du-val", body });
-const lande = (id: string, body: HorseInput): DemoHorse => ({ id, entity: "ecuries-de-la-lande", body });
+const val = (id: string, body: HorseInput): DemoHorse => ({
+  id,
+  entity: "clinique-du-val",
+  body: { ...usual, ...body },
+});
+const lande = (id: string, body: HorseInput): DemoHorse => ({
+  id,
+  entity: "ecuries-de-la-lande",
+  body: { ...usual, ...body },
+});
 
-const boxAndPaddock = {
+export const boxAndPaddock = {
   housing: "mixed",
   indoorType: "box",
-  litter: "straw",
+  litter: "shavings",
   outdoorType: "small_paddock",
   indoorTemperature: "from_0_to_20",
   outdoorTemperature: "from_0_to_20",
 } as const;
-const field = { housing: "outdoor", outdoorHours: 24, outdoorTemperature: "from_0_to_20" } as const;
+export const field = {
+  housing: "outdoor",
+  outdoorType: "pasture",
+  outdoorHours: 24,
+  outdoorTemperature: "from_0_to_20",
+} as const;
 
 export const horses: readonly DemoHorse[] = [
   val("vanille", {
@@ -29,30 +45,23 @@ export const horses: readonly DemoHorse[] = [
     commentary:
       "Poulinière suitée l’an passé, terme attendu dans quelques semaines. Bon état, à ne pas laisser s’alourdir.",
     breed: "selle_francais",
-    ageClass: "year_7_to_17",
     weightKg: 560,
     gender: "mare",
     bodyConditionScore: 6,
-    temperament: "calm",
     breeding: true,
     gestationStage: "month_10",
     ...boxAndPaddock,
-    litter: "shavings",
     outdoorHours: 8,
   }),
   val("etoile", {
     name: "Étoile des Prés",
     commentary: "Poulain de six semaines au pied, mère très laitière.",
     breed: "french_trotter",
-    ageClass: "year_7_to_17",
     weightKg: 530,
     gender: "mare",
-    bodyConditionScore: 5,
-    temperament: "calm",
     breeding: true,
     lactationStage: "month_2",
     ...boxAndPaddock,
-    litter: "shavings",
     outdoorHours: 10,
   }),
   val("jasper", {
@@ -63,9 +72,9 @@ export const horses: readonly DemoHorse[] = [
     weightKg: 320,
     matureWeightKg: 560,
     gender: "stallion",
-    bodyConditionScore: 5,
     temperament: "nervous",
     ...boxAndPaddock,
+    litter: "straw",
     outdoorType: "group_paddock",
     housingClass: "pair",
     outdoorHours: 12,
@@ -74,21 +83,19 @@ export const horses: readonly DemoHorse[] = [
     name: "Ouragan de Brière",
     commentary: "Étalon en pleine saison de monte, s’agite au box.",
     breed: "selle_francais",
-    ageClass: "year_7_to_17",
     weightKg: 590,
     gender: "stallion",
-    bodyConditionScore: 5,
     temperament: "nervous",
     breeding: true,
     coverings: "coverings_7_11",
     ...boxAndPaddock,
+    litter: "straw",
     outdoorHours: 4,
   }),
   val("pepita", {
     name: "Pépita",
     commentary: "Syndrome métabolique confirmé, fourbure l’été dernier. Perdre 30 kg sans jeûne.",
     breed: "welsh",
-    ageClass: "year_7_to_17",
     weightKg: 310,
     gender: "mare",
     bodyConditionScore: 8,
@@ -98,7 +105,6 @@ export const horses: readonly DemoHorse[] = [
     exerciseHours: 5,
     conditions: ["metabolic", "laminitis"],
     ...boxAndPaddock,
-    litter: "shavings",
     outdoorHours: 8,
   }),
   val("capucine", {
@@ -110,9 +116,7 @@ export const horses: readonly DemoHorse[] = [
     weightKg: 440,
     gender: "mare",
     bodyConditionScore: 3,
-    temperament: "calm",
     ...boxAndPaddock,
-    litter: "shavings",
     outdoorHours: 9,
     outdoorBlanket: true,
     outdoorShelter: true,
@@ -124,61 +128,48 @@ export const horses: readonly DemoHorse[] = [
     ageClass: "year_4",
     weightKg: 500,
     gender: "gelding",
-    bodyConditionScore: 5,
     temperament: "very_nervous",
     exercising: true,
     activity: "gallop_race",
     exerciseHours: 8,
     conditions: ["gastric_ulcers"],
     ...boxAndPaddock,
-    litter: "shavings",
     outdoorHours: 1,
   }),
   val("galopin", {
     name: "Galopin",
     commentary: "Concours complet, niveau amateur, cinq séances par semaine.",
     breed: "selle_francais",
-    ageClass: "year_7_to_17",
     weightKg: 560,
     gender: "gelding",
-    bodyConditionScore: 5,
-    temperament: "calm",
     exercising: true,
     activity: "eventing",
     exerciseHours: 6,
     ...boxAndPaddock,
-    litter: "shavings",
     outdoorHours: 5,
   }),
   val("bijou", {
     name: "Bijou",
     commentary: "Cheval de loisir, deux balades le week-end.",
     breed: "crossbred_horse",
-    ageClass: "year_7_to_17",
     weightKg: 520,
     gender: "gelding",
-    bodyConditionScore: 5,
-    temperament: "calm",
     exercising: true,
     activity: "light_hack",
     exerciseHours: 3,
     ...boxAndPaddock,
-    litter: "shavings",
     outdoorHours: 8,
   }),
   val("lot-de-trois", {
     name: "Lot de trois haflingers",
     commentary: "Trois juments au pré ensemble, nourries au râtelier. Poids moyen du lot.",
     breed: "haflinger",
-    ageClass: "year_7_to_17",
     weightKg: 450,
     gender: "mare",
     bodyConditionScore: 6,
-    temperament: "calm",
     batch: true,
     batchSize: 3,
     housingClass: "group",
-    outdoorType: "pasture",
     outdoorShelter: true,
     ...field,
   }),
@@ -188,23 +179,20 @@ export const horses: readonly DemoHorse[] = [
     ageClass: "year_5",
     weightKg: 480,
     gender: "mare",
-    bodyConditionScore: 5,
     temperament: "nervous",
     exercising: true,
     activity: "trotting_race",
     exerciseHours: 6,
     ...boxAndPaddock,
+    litter: "straw",
     outdoorHours: 3,
   }),
   lande("lande-noisette", {
     name: "Noisette",
     breed: "new_forest",
-    ageClass: "year_7_to_17",
     weightKg: 340,
     gender: "mare",
     bodyConditionScore: 6,
-    temperament: "calm",
-    outdoorType: "pasture",
     ...field,
   }),
 ];

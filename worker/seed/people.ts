@@ -59,81 +59,35 @@ export const brands: readonly { id: string; entity: string; name: string }[] = [
   { id: "graineterie-de-la-lande", entity: lande, name: "Graineterie de la Lande" },
 ];
 
+/** Returns a maker of users of one organisation, whose ids and addresses are made from their accounts. */
+const usersAt =
+  (entity: string, prefix: string, domain: string) =>
+  (
+    account: string,
+    firstname: string,
+    name: string,
+    role: Role,
+    more: Pick<DemoUser, "also" | "isCreator"> = {},
+  ): DemoUser => ({
+    id: `${prefix}-${account}`,
+    entity,
+    email: `${account}@${domain}`,
+    firstname,
+    name,
+    role,
+    ...more,
+  });
+const clinicUser = usersAt(val, "demo", "picotin.example");
+const landeUser = usersAt(lande, "demo-lande", "lande.example");
+
 export const users: readonly DemoUser[] = [
-  {
-    id: "demo-nutrition",
-    entity: val,
-    email: "nutrition@picotin.example",
-    firstname: "Camille",
-    name: "Lefèvre",
-    role: "ROLE_EXPERT_NUTRITION",
-    isCreator: true,
-  },
-  {
-    id: "demo-sante",
-    entity: val,
-    email: "sante@picotin.example",
-    firstname: "Hélène",
-    name: "Marchand",
-    role: "ROLE_EXPERT_NUTRITION_SANTE",
-  },
-  {
-    id: "demo-premium",
-    entity: val,
-    email: "premium@picotin.example",
-    firstname: "Yann",
-    name: "Kerbrat",
-    role: "ROLE_EXPERT_NUTRITION_SANTE_PREMIUM",
-  },
-  {
-    id: "demo-admin",
-    entity: val,
-    email: "admin@picotin.example",
-    firstname: "Sylvie",
-    name: "Durand",
-    role: "ROLE_ADMIN",
-  },
-  {
-    id: "demo-superadmin",
-    entity: val,
-    email: "superadmin@picotin.example",
-    firstname: "Marc",
-    name: "Aubry",
-    role: "ROLE_SUPER_ADMIN",
-    also: ["ROLE_ALLOWED_TO_SWITCH"],
-  },
-  {
-    id: "demo-user",
-    entity: val,
-    email: "user@picotin.example",
-    firstname: "Inès",
-    name: "Petit",
-    role: "ROLE_USER",
-  },
-  {
-    id: "demo-switch",
-    entity: val,
-    email: "switch@picotin.example",
-    firstname: "Paul",
-    name: "Guérin",
-    role: "ROLE_ALLOWED_TO_SWITCH",
-    also: ["ROLE_ADMIN"],
-  },
-  {
-    id: "demo-lande-nutrition",
-    entity: lande,
-    email: "nutrition@lande.example",
-    firstname: "Maylis",
-    name: "Darrigade",
-    role: "ROLE_EXPERT_NUTRITION",
-    isCreator: true,
-  },
-  {
-    id: "demo-lande-admin",
-    entity: lande,
-    email: "admin@lande.example",
-    firstname: "Pierre",
-    name: "Lafitte",
-    role: "ROLE_ADMIN",
-  },
+  clinicUser("nutrition", "Camille", "Lefèvre", "ROLE_EXPERT_NUTRITION", { isCreator: true }),
+  clinicUser("sante", "Hélène", "Marchand", "ROLE_EXPERT_NUTRITION_SANTE"),
+  clinicUser("premium", "Yann", "Kerbrat", "ROLE_EXPERT_NUTRITION_SANTE_PREMIUM"),
+  clinicUser("admin", "Sylvie", "Durand", "ROLE_ADMIN"),
+  clinicUser("superadmin", "Marc", "Aubry", "ROLE_SUPER_ADMIN", { also: ["ROLE_ALLOWED_TO_SWITCH"] }),
+  clinicUser("user", "Inès", "Petit", "ROLE_USER"),
+  clinicUser("switch", "Paul", "Guérin", "ROLE_ALLOWED_TO_SWITCH", { also: ["ROLE_ADMIN"] }),
+  landeUser("nutrition", "Maylis", "Darrigade", "ROLE_EXPERT_NUTRITION", { isCreator: true }),
+  landeUser("admin", "Pierre", "Lafitte", "ROLE_ADMIN"),
 ];

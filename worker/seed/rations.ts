@@ -36,17 +36,18 @@ const phosphate = "monosodium-phosphate-anhydrous";
 const salt = "salt-sodium-chloride";
 const net = "net_3_2cm";
 
-const sound: readonly DemoRation[] = [
+/** Rations keep the condition and show nothing, unless they say so. */
+type RationRow = Omit<DemoRation, "objective" | "shows"> & Partial<DemoRation>;
+
+const sound: readonly RationRow[] = [
   {
     id: "bijou-entretien",
     horse: "bijou",
     name: "Bijou, foin et minéraux",
     commentary:
       "Foin tardif en filet à petites mailles, réparti sur la journée, et complément minéral : rien d’autre.",
-    objective: "maintain",
     meals: 4,
     feeds: [forage(lateHay, 11.2, net), supplement(hayMinerals, 0.175), supplement(phosphate, 0.025)],
-    shows: [],
   },
   {
     id: "vanille-gestation",
@@ -54,7 +55,6 @@ const sound: readonly DemoRation[] = [
     name: "Vanille, fin de gestation",
     commentary:
       "Foin feuillu et foin tardif, oligo-éléments couverts pour le poulain à naître ; pas de céréales.",
-    objective: "maintain",
     meals: 4,
     feeds: [
       forage(leafyHay, 8, net),
@@ -62,7 +62,6 @@ const sound: readonly DemoRation[] = [
       supplement(hayMinerals, 0.2),
       supplement(phosphate, 0.045),
     ],
-    shows: [],
   },
   {
     id: "galopin-travail",
@@ -70,7 +69,6 @@ const sound: readonly DemoRation[] = [
     name: "Galopin, saison de concours",
     commentary:
       "Fourrage d’abord ; l’énergie du travail vient de l’huile de lin et d’un peu d’avoine en trois repas.",
-    objective: "maintain",
     meals: 3,
     feeds: [
       forage(lateHay, 10.6, net),
@@ -81,7 +79,6 @@ const sound: readonly DemoRation[] = [
       supplement(phosphate, 0.01),
       supplement(salt, 0.02),
     ],
-    shows: [],
   },
   {
     id: "ouragan-monte",
@@ -89,7 +86,6 @@ const sound: readonly DemoRation[] = [
     name: "Ouragan, saison de monte",
     commentary:
       "Foin en filet pour occuper le box, avoine modérée : l’étalon reste en état sans s’échauffer.",
-    objective: "maintain",
     meals: 4,
     feeds: [
       forage(lateHay, 11, net),
@@ -98,7 +94,6 @@ const sound: readonly DemoRation[] = [
       supplement(hayMinerals, 0.19),
       supplement(phosphate, 0.005),
     ],
-    shows: [],
   },
   {
     id: "capucine-reprise",
@@ -116,14 +111,12 @@ const sound: readonly DemoRation[] = [
       supplement(hayMinerals, 0.1),
       supplement(phosphate, 0.05),
     ],
-    shows: [],
   },
   {
     id: "lot-de-trois-pature",
     horse: "lot-de-trois",
     name: "Lot de trois, herbe rase et foin",
     commentary: "Pâture d’arrière-saison six heures par jour, foin tardif au râtelier, complément minéral.",
-    objective: "maintain",
     meals: 3,
     feeds: [forage(lateHay, 7, net), supplement(hayMinerals, 0.15), supplement(phosphate, 0.015)],
     pastures: [
@@ -134,17 +127,15 @@ const sound: readonly DemoRation[] = [
         hoursPerDay: 6,
       },
     ],
-    shows: [],
   },
 ];
 
-const faulty: readonly DemoRation[] = [
+const faulty: readonly RationRow[] = [
   {
     id: "flash-avoine",
     horse: "flash",
     name: "Flash, avoine en deux repas",
     commentary: "Ration trouvée à l’écurie : cinq kilos d’avoine en deux repas, à revoir (ulcères).",
-    objective: "maintain",
     meals: 2,
     feeds: [
       forage(averageHay, 7),
@@ -160,7 +151,6 @@ const faulty: readonly DemoRation[] = [
     horse: "galopin",
     name: "Galopin, ancienne ration",
     commentary: "Quatre kilos de foin seulement, le reste en floconné : trop peu de fibres.",
-    objective: "maintain",
     meals: 3,
     savedDaysAgo: 120,
     feeds: [
@@ -175,7 +165,6 @@ const faulty: readonly DemoRation[] = [
     horse: "bijou",
     name: "Bijou, mash au son",
     commentary: "Beaucoup de son et d’orge, aucun calcium ajouté : rapport Ca/P inversé.",
-    objective: "maintain",
     meals: 2,
     savedDaysAgo: 45,
     feeds: [
@@ -191,7 +180,6 @@ const faulty: readonly DemoRation[] = [
     horse: "pepita",
     name: "Pépita, floconné du club",
     commentary: "Ration donnée avant le diagnostic : foin riche et floconné, contre-indiqués (insuline).",
-    objective: "maintain",
     meals: 2,
     feeds: [
       forage("grass-hay-immature-leafy-before-heading", 5),
@@ -204,7 +192,6 @@ const faulty: readonly DemoRation[] = [
     horse: "etoile",
     name: "Étoile, sélénium inconnu",
     commentary: "Fléole et luzerne sans analyse de sélénium : la couverture ne peut pas être affirmée.",
-    objective: "maintain",
     meals: 3,
     feeds: [
       forage("timothy-hay-mid-bloom", 9),
@@ -220,7 +207,6 @@ const faulty: readonly DemoRation[] = [
     horse: "lande-tornade",
     name: "Tornade, entraînement",
     commentary: "Foin de prairie, aliment de travail et huile ; à compléter.",
-    objective: "maintain",
     meals: 3,
     feeds: [
       forage(meadowHay, 9),
@@ -233,4 +219,8 @@ const faulty: readonly DemoRation[] = [
 ];
 
 /** Demonstration rations: six that are sound, six with real faults to find. */
-export const rations: readonly DemoRation[] = [...sound, ...faulty];
+export const rations: readonly DemoRation[] = [...sound, ...faulty].map((ration) => ({
+  objective: "maintain",
+  shows: [],
+  ...ration,
+}));
