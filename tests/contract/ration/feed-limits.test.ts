@@ -161,7 +161,7 @@ test("the professional's sheet tells of a limit that is broken, with the feed", 
     });
     const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" };
     return professionalSheet(snapshot, sheetMessages(), options).sections.flatMap(({ title, blocks }) =>
-      title === sheetMessages().say("sheet_feeds")
+      title === sheetMessages().say("ration_feeds")
         ? blocks.flatMap((block) => (block.kind === "list" ? block.items : []))
         : [],
     );

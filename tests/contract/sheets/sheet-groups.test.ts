@@ -90,9 +90,9 @@ test("a feed without a source has no mark, and no mark stands for nothing", () =
   const [path = ""] = Object.keys(of.feeds);
   const feeds = { ...of.feeds, [path]: { ...of.feeds[path]!, source: "" } };
   const sheet = professionalSheet({ ...of, feeds }, words, options);
-  expect(rowsUnder(sheet, say("sheet_feeds")).map((row) => row.at(-1))).toEqual(["–", "[1]"]);
+  expect(rowsUnder(sheet, say("ration_feeds")).map((row) => row.at(-1))).toEqual(["–", "[1]"]);
   const notes = sheet.sections
-    .filter(({ title }) => title === say("sheet_feeds"))
+    .filter(({ title }) => title === say("ration_feeds"))
     .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "text" ? [block.text] : [])));
   expect(notes).toHaveLength(1);
   expect(notes[0]).toMatch(/^\[1\] \S/);

@@ -45,7 +45,7 @@ describe("times of meals on the owner's sheet", () => {
   ])("are none where %s, and how the meals were judged is told", (_name, meals, mealTimes, isTold) => {
     const blocks = mealBlocks(rationOf(fed({ meals, mealTimes })), words);
     expect(headsOf(blocks).join()).not.toMatch(clock);
-    expect(headsOf(blocks)).toContain(m.sheet_meal_number({ number: meals }));
+    expect(headsOf(blocks)).toContain(m.ration_meal_plan_meal({ number: meals }));
     expect(notesOf(blocks).includes(m.sheet_meals_untimed())).toBe(isTold);
   });
 
@@ -78,7 +78,7 @@ describe("the board of the feed room", () => {
     expect(meals(sheet).map(({ title }) => title)).toEqual([
       "07:00",
       "19:00",
-      ...[1, 2, 3].map((number) => m.sheet_meal_number({ number })),
+      ...[1, 2, 3].map((number) => m.ration_meal_plan_meal({ number })),
     ]);
     expect(sheet.foot).toEqual([m.sheet_board_untimed()]);
     expect(boardOf(timed).foot).toEqual([]);

@@ -242,7 +242,7 @@ const cases: Case[] = [
       const main = page.getByRole("main");
       await expect(main.getByText(word("home_licence_ended"))).toBeVisible();
       await expect(main.getByText(word("home_licence"), { exact: true })).toHaveCount(0);
-      await expect(main.getByRole("link", { name: word("horse_add") })).toHaveCount(0);
+      await expect(main.getByRole("link", { name: word("screen_horse_add") })).toHaveCount(0);
     },
   },
   {

@@ -27,7 +27,7 @@ const made = [
     what: "a brand",
     who: "admin@picotin.example",
     path: "/brands/add",
-    save: "brand_add",
+    save: "screen_brand_add",
     listed: "/api/brands?name=twice",
     mailed: "",
     fill: (page: Page) => page.getByLabel(word("name")).fill("Never twice"),
@@ -36,7 +36,7 @@ const made = [
     what: "a user, who is invited once",
     who: "admin@picotin.example",
     path: "/users/add",
-    save: "user_add",
+    save: "screen_user_add",
     listed: "/api/users?name=twice",
     mailed: "never.twice@picotin.example",
     fill: async (page: Page) => {

@@ -43,7 +43,7 @@ test("a board that begins with horses of many feeds fills its first page, and te
   const { text } = await extractText(file);
   const amounts = (of: string) => of.match(/0\.5\s*kg/g)?.length ?? 0;
   const [first = "", second = ""] = text;
-  expect(first).toContain(word("sheet_board"));
+  expect(first).toContain(word("screen_ration_board"));
   expect(amounts(first)).toBeGreaterThan(35);
   expect(amounts(first) + amounts(second)).toBeGreaterThan(79);
   for (const [at, told] of [first, second].entries()) expect(told, `page ${at + 1}`).toMatch(/Aaa|Aab/);

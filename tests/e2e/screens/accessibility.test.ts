@@ -74,7 +74,7 @@ const ofAnAdministrator: readonly State[] = [
     "a user without a name",
     "/users/add",
     async ({ page, press }) => {
-      await press("user_add");
+      await press("screen_user_add");
       await page.getByRole("alert").first().waitFor();
     },
   ],

@@ -76,7 +76,7 @@ const papers: Readonly<Record<string, Paper>> = {
     path: "/horses",
     shows: "Vanille du Val",
     controls: [
-      ...["horse_add", "overview_open", "rations_new", "horses_filter_kind_all"].map(word),
+      ...["screen_horse_add", "screen_overview", "screen_ration_add", "horses_filter_kind_all"].map(word),
       ...["horses_filter_verdict_all", "horses_order_name", "search_by_name"].map(word),
     ],
     contents: [

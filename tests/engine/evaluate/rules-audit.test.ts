@@ -65,14 +65,15 @@ const catalogues = ["en", "fr"].map(
     >,
 );
 
-/** Texts of a rule: its title and the advice of each side it has; generated rules share those of their family. */
+/** Texts of a rule: its title, or that of its figure, and the advice of each side; generated rules share those of their family. */
 function textsOf(key: RuleKey): string[][] {
   const family = key.replace(/^(requirement|limit)_.*/, "$1");
   const either = (ending: string) => [`rule_${key}_${ending}`, `rule_${family}_${ending}`];
   const advice = rules[key].twoSided ? ["advice_low", "advice_high"] : ["advice"];
   const slowly = rules[key].refedByPlan ? ["advice_refeeding"] : [];
   const otherwise = rules[key].addsFeed ? ["advice_over"] : [];
-  return [either("title"), ...[...advice, ...slowly, ...otherwise].map(either), ...waysOf(key, family)];
+  const title = [...either("title"), `measure_${rules[key].measure}`];
+  return [title, ...[...advice, ...slowly, ...otherwise].map(either), ...waysOf(key, family)];
 }
 
 /** Of a rule whose advice says what to do with what is fed, words for each part of which a ration can have too much. */

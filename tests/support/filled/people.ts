@@ -57,7 +57,7 @@ export const peopleForms = {
         await hand.type("password_new", phrase);
         await hand.type("password_repeat", phrase);
         await hand.press("password_reset");
-        await hand.page.getByRole("heading", { level: 1, name: word("login_title") }).waitFor();
+        await hand.page.getByRole("heading", { level: 1, name: word("screen_login") }).waitFor();
       },
       stored: () => maySignIn("premium@picotin.example", phrase),
       wanted: () => true,
@@ -74,7 +74,7 @@ export const peopleForms = {
         await hand.type("login_password", phrase);
         await hand.type("password_again", phrase);
         await hand.press("registration_finalize");
-        await hand.page.getByRole("heading", { level: 1, name: word("login_title") }).waitFor();
+        await hand.page.getByRole("heading", { level: 1, name: word("screen_login") }).waitFor();
       },
       stored: async () => [
         await maySignIn("zoe@picotin.example", phrase),
@@ -150,7 +150,7 @@ export const peopleForms = {
         await hand.choose("entity_monetary_unit", "CHF");
         await hand.day("entity_expiration", "05052031");
         await hand.type("entity_seats", "4");
-        await hand.press("entity_add");
+        await hand.press("screen_user_entity_add");
         await expect(hand.page).toHaveURL(/\/user-entities(\?|$)/);
       },
       stored: (n) => first(superAdmin, `user_entities?name=clavier ${n}`),
@@ -210,7 +210,7 @@ export const peopleForms = {
         await hand.type("login_email", `nour.${n}@picotin.example`);
         await hand.tick("role_expert_nutrition");
         await hand.tick("user_active");
-        await hand.press("user_add");
+        await hand.press("screen_user_add");
         await expect(hand.page).toHaveURL(/\/users(\?|$)/);
       },
       stored: (n) => first(superAdmin, `users?name=clavier ${n}`),
@@ -249,7 +249,7 @@ export const peopleForms = {
       path: () => "/brands/add",
       play: async (hand, n) => {
         await hand.type("name", `Minoterie ${n}`);
-        await hand.press("brand_add");
+        await hand.press("screen_brand_add");
         await expect(hand.page).toHaveURL(/\/brands(\?|$)/);
       },
       stored: (n) => first(superAdmin, `brands?name=minoterie ${n}`),

@@ -5,6 +5,7 @@ import { freezeRation, type RationSnapshot } from "#contract/schemas/ration-snap
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
+import { ruleTitle } from "#contract/sheets/text/finding-text.ts";
 import { inReadingOrder, tierOf } from "#science/evaluation/finding-order.ts";
 import { type RuleKey, ruleKeys, rules } from "#science/rules/rules-table.ts";
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
@@ -201,7 +202,7 @@ describe("judgements are read by level, then by tier, then in the order of the t
       blocks.flatMap((block) => (block.kind === "numbered" ? block.items.map(({ title }) => title) : [])),
     );
     expect(titles.length).toBe(3);
-    for (const rule of first) expect(titles).toContain(sheetMessages().say(`rule_${rule}_title`));
+    for (const rule of first) expect(titles).toContain(ruleTitle(sheetMessages(), rule));
     const words = sheetMessages();
     const ofEnergy = ["energy", "energy_overweight"].map((rule) => words.say(`rule_${rule}_title`));
     expect(titles.filter((title) => ofEnergy.includes(title)).length).toBeLessThan(2);

@@ -56,9 +56,9 @@ describe.each(["en", "fr"] as const)("feeds by meals on paper, in %s", (locale) 
     expect(found.length).toBe(tables);
     const heads = found.flatMap((table) => table.head.slice(1).map(({ text }) => text));
     const numbers = Array.from({ length: meals }, (_none, at) =>
-      words.say("sheet_meal_number", { number: at + 1 }),
+      words.say("ration_meal_plan_meal", { number: at + 1 }),
     );
-    expect(heads).toEqual([...numbers, words.say("sheet_day_total")]);
+    expect(heads).toEqual([...numbers, words.say("ration_meal_plan_total")]);
     for (const { head: columns, rows } of found)
       for (const row of rows) expect(row.length).toBe(columns.length);
     const sheet = ownerSheet(snapshot, words, { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" });

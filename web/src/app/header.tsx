@@ -88,7 +88,7 @@ function Connection({ isHere }: { isHere: boolean }) {
     <Button asChild size="sm" className="ml-1 dyslexic:max-tablet:[&_svg]:hidden">
       <Link to="/login">
         <LogIn aria-hidden="true" />
-        {m.login_title()}
+        {m.screen_login()}
       </Link>
     </Button>
   );

@@ -29,11 +29,11 @@ export function NewRationMenu({ horse, variant = "outline", size = "sm", classNa
           aria-label={m.rations_new_for({ horse: horse.name })}
         >
           <Plus aria-hidden="true" />
-          <span>{m.rations_new()}</span>
+          <span>{m.screen_ration_add()}</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
-        <DropdownMenuLabel>{m.objective_choose()}</DropdownMenuLabel>
+        <DropdownMenuLabel>{m.sheet_objective()}</DropdownMenuLabel>
         {objectives.map((objective) => {
           const Icon = icons[objective];
           return (

@@ -42,7 +42,7 @@ export function boardSheet(
   const horseName: HorseName = ({ id, name }) => [name, distinctions.get(id) ?? []].flat().join("\n");
   const servings = rations.flatMap((each) => listServings(each, words, shortName, horseName));
   const servingTitle = ({ meal, time }: Serving): string =>
-    time === null ? say("sheet_meal_number", { number: meal + 1 }) : clock(time);
+    time === null ? say("ration_meal_plan_meal", { number: meal + 1 }) : clock(time);
   const titles = [...new Set(servings.toSorted(byTime).map(servingTitle))];
   const sections = titles.map(
     (title): Section => ({
@@ -52,9 +52,9 @@ export function boardSheet(
           kind: "table",
           caption: title,
           head: [
-            { text: say("sheet_horse_name"), align: "left", points: 104 },
+            { text: say("screen_horse_edit"), align: "left", points: 104 },
             // every page of a table repeats its head, none but the first its title
-            { text: `${title} · ${say("sheet_feeds")}`, align: "left", wide: true },
+            { text: `${title} · ${say("ration_feeds")}`, align: "left", wide: true },
           ],
           rows: servings
             .filter((serving) => servingTitle(serving) === title)
@@ -64,12 +64,12 @@ export function boardSheet(
     }),
   );
   const empty: Section = {
-    title: say("sheet_board"),
+    title: say("screen_ration_board"),
     blocks: [{ kind: "text", text: say("sheet_board_empty"), tone: "plain" }],
   };
   return {
     lang: words.locale,
-    title: say("sheet_board"),
+    title: say("screen_ration_board"),
     subtitle: dayOf(words, day),
     sections: sections.length > 0 ? [...sections, rationsSection(rations, words, horseName)] : [empty],
     foot: [
@@ -107,7 +107,7 @@ function rationsSection(
         kind: "table",
         caption: title,
         head: [
-          { text: say("sheet_horse_name"), align: "left", points: 104 },
+          { text: say("screen_horse_edit"), align: "left", points: 104 },
           { text: say("ration_name"), align: "left", wide: true },
           { text: say("sheet_saved_on"), align: "left", points: 190 },
         ],

@@ -44,7 +44,7 @@ export function horseFactSections(horse: HorseCreate, words: SheetMessages): Sec
     ]),
     ...(standard.length > 0 ? [facts(say("section_standard"), standard)] : []),
     ...occupations(horse, words).map(({ title, rows }) => facts(title, rows)),
-    facts(say("section_housing"), housingRows(words, horse)),
+    facts(say("horse_housing"), housingRows(words, horse)),
   ];
   if (conditions.length === 0 && !commentary) return sections;
   const conditionText = conditions.map((key) => say(`condition_${key}`)).join(" · ");
@@ -151,7 +151,7 @@ export function horseSheet(input: HorseSheetInput, words: SheetMessages): PrintS
   const { say } = words;
   const size = groupSize(horse);
   const price = (value: number | null) =>
-    value === null ? say("sheet_price_unknown") : money(words, value, currency);
+    value === null ? say("ration_level_unknown") : money(words, value, currency);
   const days = rationDays(
     rations,
     saves,
@@ -161,16 +161,16 @@ export function horseSheet(input: HorseSheetInput, words: SheetMessages): PrintS
   const course = courseDrawing(weights, days, words);
   const rationTable: Block = {
     kind: "table",
-    caption: say("sheet_rations"),
+    caption: say("screen_rations"),
     head: [
       { text: say("ration_name"), align: "left", wide: true },
       { text: say("sheet_last_change"), align: "left" },
-      { text: say("sheet_energy_covered"), align: "right" },
+      { text: say("rations_energy"), align: "right" },
       { text: eachOf(horse, words, say("sheet_price_day")), align: "right" },
       ...(size === null
         ? []
         : [{ text: say("group_price_per_day", { count: size }), align: "right" } as const]),
-      { text: say("sheet_verdict"), align: "left" },
+      { text: say("ration_verdict"), align: "left" },
     ],
     rows: rations.map(({ name, objective, modifiedAt, pricePerDay, verdict, ...judged }): SheetCell[] => [
       { text: name || say(`objective_${objective}`) },
@@ -183,7 +183,7 @@ export function horseSheet(input: HorseSheetInput, words: SheetMessages): PrintS
   };
   return {
     lang: words.locale,
-    title: say("sheet_horse"),
+    title: say("screen_horse"),
     subtitle: `${horse.name} · ${inLine(say(`breed_${horse.breed}`), say(`age_class_${horse.ageClass}`))}`,
     sections: [
       ...withPicture(horseFactSections(horse, words), picture, horse.name),
@@ -195,7 +195,7 @@ export function horseSheet(input: HorseSheetInput, words: SheetMessages): PrintS
             },
           ]
         : []),
-      ...(rations.length > 0 ? [{ title: say("sheet_rations"), blocks: [rationTable] }] : []),
+      ...(rations.length > 0 ? [{ title: say("screen_rations"), blocks: [rationTable] }] : []),
     ],
     foot: isUnprinted ? [say("sheet_picture_unprinted")] : [],
   };

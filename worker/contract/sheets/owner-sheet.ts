@@ -126,7 +126,7 @@ function amountBlocks(snapshot: RationSnapshot, words: SheetMessages): Block[] {
       kind: "table",
       caption: say("sheet_day_amounts"),
       head: [
-        { text: say("sheet_feed"), align: "left", wide: true },
+        { text: say("ration_feed"), align: "left", wide: true },
         { text: eachOf(snapshot.horse, words, say("sheet_amount")), align: "right" },
         ...(count === null ? [] : [{ text: say("sheet_group_all", { count }), align: "right" } as const]),
         ...(hasScoops ? [{ text: say("sheet_measured"), align: "left" } as const] : []),
@@ -183,9 +183,9 @@ function mealTables(snapshot: Fed, words: SheetMessages, horses = 1): Block[] {
       kind: "table",
       caption: [say("sheet_meals"), ...(groups.length > 1 ? names : [])].join(" · "),
       head: [
-        { text: say("sheet_feed"), align: "left", wide: true },
+        { text: say("ration_feed"), align: "left", wide: true },
         ...names.map((text) => ({ text, align: "right" as const })),
-        ...(isLast ? [{ text: say("sheet_day_total"), align: "right" } as const] : []),
+        ...(isLast ? [{ text: say("ration_meal_plan_total"), align: "right" } as const] : []),
       ],
       rows: feeds.map(({ ingredient }, line): SheetCell[] => {
         const feed = snapshot.feeds[ingredient];
@@ -206,7 +206,7 @@ function mealTables(snapshot: Fed, words: SheetMessages, horses = 1): Block[] {
 const mealName = ({ say }: SheetMessages, times: readonly number[] | null, meal: number): string => {
   const time = times?.[meal];
   return time === undefined
-    ? say("sheet_meal_number", { number: meal + 1 })
+    ? say("ration_meal_plan_meal", { number: meal + 1 })
     : say("sheet_meal", { number: meal + 1, time: clock(time) });
 };
 

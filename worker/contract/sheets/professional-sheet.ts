@@ -56,7 +56,7 @@ export function professionalSheet(
   const sections: (Section | null)[] = [
     headOf(snapshot, words, options),
     computedFor(snapshot, words),
-    { title: say("sheet_feeds"), blocks: feedBlocks(snapshot, words, options.currency) },
+    { title: say("ration_feeds"), blocks: feedBlocks(snapshot, words, options.currency) },
     ration.commentary
       ? { title: say("sheet_comment"), blocks: [{ kind: "text", text: ration.commentary, tone: "plain" }] }
       : null,
@@ -64,7 +64,10 @@ export function professionalSheet(
     { title: say("sheet_coverage"), blocks: coverageBlocks(snapshot, words, shown) },
     isEmpty
       ? null
-      : { title: say("sheet_figures"), blocks: [figureTable(snapshot, words, options.currency, shown)] },
+      : {
+          title: say("ration_characteristics"),
+          blocks: [figureTable(snapshot, words, options.currency, shown)],
+        },
     ofFeeds.length > 0
       ? { title: say("sheet_feed_remarks"), blocks: [{ kind: "list", items: ofFeeds }] }
       : null,
@@ -77,7 +80,7 @@ export function professionalSheet(
     options.seesHealth && !isEmpty
       ? { title: say("sheet_health"), blocks: findingBlocks(words, snapshot, ofHealth, "sheet_health_well") }
       : null,
-    { title: say("sheet_sources"), blocks: [{ kind: "list", items: cited }] },
+    { title: say("method_part_sources"), blocks: [{ kind: "list", items: cited }] },
   ];
   return {
     lang: words.locale,
@@ -164,7 +167,7 @@ function coverageBlocks(
         column(say("sheet_supply")),
         column(say("sheet_covered")),
         column(say("sheet_range")),
-        column(say("sheet_unknown")),
+        column(say("unknown")),
         { text: say("sheet_judgement"), align: "left" },
       ],
       rows,
@@ -226,11 +229,11 @@ function figureTable(
   );
   return {
     kind: "table",
-    caption: say("sheet_figures"),
+    caption: say("ration_characteristics"),
     head: [
       { text: say("sheet_figure"), align: "left", wide: true },
       { text: say("sheet_value"), align: "right" },
-      { text: say("sheet_unknown"), align: "right" },
+      { text: say("unknown"), align: "right" },
     ],
     rows: main.flatMap(({ key, value, unit, meal, unknownShare, low, high, estimate }) => {
       const level = levels.get(key);

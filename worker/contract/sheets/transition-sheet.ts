@@ -57,10 +57,10 @@ function planFacts({ plan, from, to }: TransitionSheetInput, { say }: SheetMessa
   return [
     [say("transition_former"), isKnown ? (from ?? say("transition_unnamed")) : say("transition_former_none")],
     [say("transition_to"), to ?? say("transition_unnamed")],
-    [say("transition_duration"), say("transition_count", { days })],
+    [say("transition_duration"), say("days_count", { days })],
     [
       say("transition_suggested"),
-      suggestedDays === null ? say("transition_never") : say("transition_count", { days: suggestedDays }),
+      suggestedDays === null ? say("transition_never") : say("days_count", { days: suggestedDays }),
     ],
     [say("transition_meals"), String(meals)],
   ];
@@ -122,7 +122,7 @@ const stageTable = ({ stages }: SeenTransition, words: SheetMessages): Block => 
   caption: words.say("transition_judged"),
   head: [
     { text: words.say("transition_when"), align: "left" },
-    { text: words.say("sheet_verdict"), align: "left" },
+    { text: words.say("ration_verdict"), align: "left" },
     { text: words.say("transition_look_out"), align: "left", wide: true },
   ],
   rows: stages.map((stage): SheetCell[] => [

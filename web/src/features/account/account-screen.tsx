@@ -45,7 +45,7 @@ function AboutMe({ me }: { me: Me }) {
     [m.login_email(), me.email],
     [m.user_entity(), me.userEntity.name],
     [m.user_roles(), roleNames(me.roles)],
-    [m.account_login_type(), me.loginType === "sso" ? m.login_type_sso() : m.login_type_local()],
+    [m.account_login_type(), me.loginType === "sso" ? m.login_type_sso() : m.login_password()],
   ] as const;
   return (
     <dl className="grid gap-x-6 gap-y-2 text-sm tablet:grid-cols-[auto_1fr]">

@@ -84,7 +84,7 @@ function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
       <FormFrame
         form={form}
         onSubmit={submit(brand ? change : create)}
-        action={brand ? m.brand_save() : m.brand_add()}
+        action={brand ? m.brand_save() : m.screen_brand_add()}
         isHeldBack={isHeldBack}
         cancel={
           <Button asChild variant="outline">

@@ -60,7 +60,7 @@ function AddBrand() {
     <Button asChild>
       <Link to="/brands/add">
         <Plus aria-hidden="true" />
-        {m.brand_add()}
+        {m.screen_brand_add()}
       </Link>
     </Button>
   );

@@ -31,7 +31,7 @@ const columns = (isSuper: boolean): BrandColumn[] => [
   { head: m.name(), by: "name", cell: (brand) => <BrandLink brand={brand} /> },
   ...(isSuper ? [organisation()] : []),
   {
-    head: m.brand_ingredients(),
+    head: m.ration_feeds(),
     isNumeric: true,
     cell: ({ numberOfIngredients }) => formatNumber(numberOfIngredients, getLocale(), 0),
   },

@@ -23,7 +23,7 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
       actions={
         <>
           <Button asChild variant="outline">
-            <Link to="/overview">{m.overview_open()}</Link>
+            <Link to="/overview">{m.screen_overview()}</Link>
           </Button>
           <Button asChild variant="outline">
             <Link to="/horse-templates">{m.screen_horse_templates()}</Link>
@@ -69,7 +69,7 @@ function AddHorse() {
     <Button asChild>
       <Link to="/horses/add">
         <Plus aria-hidden="true" />
-        {m.horse_add()}
+        {m.screen_horse_add()}
       </Link>
     </Button>
   );

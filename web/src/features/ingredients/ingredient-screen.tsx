@@ -50,9 +50,7 @@ export function IngredientScreen({ id }: { id: string }) {
         <Fact
           term={m.ingredient_price()}
           value={
-            item.pricePerTonne === null
-              ? m.ingredient_price_unknown()
-              : formatMoney(item.pricePerTonne, currency)
+            item.pricePerTonne === null ? m.ration_level_unknown() : formatMoney(item.pricePerTonne, currency)
           }
         />
         {item.brand && <Fact term={m.analysis_brand()} value={item.brand.name} />}
@@ -106,7 +104,7 @@ function Group({ group, item }: { group: NutrientGroup; item: IngredientItem }) 
         </colgroup>
         <thead className="sr-only">
           <tr>
-            <th scope="col">{m.ingredient_nutrient()}</th>
+            <th scope="col">{m.sheet_nutrient()}</th>
             <th scope="col">{m.ingredient_value()}</th>
             <th scope="col">{m.ingredient_origin()}</th>
           </tr>

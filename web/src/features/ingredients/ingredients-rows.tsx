@@ -109,7 +109,7 @@ const familyWord = (item: IngredientItem): string =>
 
 function Price({ item: { pricePerTonne }, currency }: { item: IngredientItem; currency: string }) {
   const text = pricePerTonne === null ? "–" : formatMoney(pricePerTonne, currency);
-  return <SpokenFigure text={text} none={m.ingredient_price_unknown()} />;
+  return <SpokenFigure text={text} none={m.ration_level_unknown()} />;
 }
 
 function Identity({ item }: { item: IngredientItem }) {

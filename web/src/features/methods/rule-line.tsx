@@ -1,3 +1,4 @@
+import { ruleTitle } from "#contract/sheets/text/finding-text.ts";
 import { measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import * as circumstances from "#science/rules/conditions.ts";
@@ -6,16 +7,16 @@ import { rules } from "#science/rules/rules-table.ts";
 import { requirementSystems } from "#science/vocabulary/classes.ts";
 import { exactText } from "#web/lib/format/exact-number.ts";
 import { hasMessage, label, message } from "#web/lib/format/labels.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { methodWords } from "./constant-names.ts";
 import { SourceLink } from "./method-lines.tsx";
 
 /** Returns the title of a rule; that of a requirement or limit is made from its nutrient. */
 export function ruleName(rule: RuleKey): string {
-  const own = `rule_${rule}_title`;
-  if (hasMessage(own)) return message(own);
+  const family = ["limit", "requirement"].find((each) => rule.startsWith(`${each}_`));
+  if (!family || hasMessage(`rule_${rule}_title`)) return ruleTitle(sheetMessages(), rule);
   const nutrient = measureNutrient(rules[rule].measure, systems[requirementSystems[0]]);
-  const family = rule.startsWith("limit_") ? "limit" : "requirement";
   return message(`rule_${family}_title`, { nutrient: nutrient ? label("nutrient", nutrient) : rule });
 }
 

@@ -7,9 +7,9 @@ export function Gcs() {
       title={m.screen_gcs()}
       sections={(fact) => [
         { title: m.gcs_object(), text: m.gcs_object_text() },
-        { title: m.gcs_licence(), text: m.gcs_licence_text({ renewal: fact("renewal") }) },
+        { title: m.entity_licence(), text: m.gcs_licence_text({ renewal: fact("renewal") }) },
         { title: m.gcs_responsibility(), text: m.gcs_responsibility_text({ liability: fact("liability") }) },
-        { title: m.gcs_price(), text: fact("prices") },
+        { title: m.ration_verdict_price(), text: fact("prices") },
       ]}
     />
   );

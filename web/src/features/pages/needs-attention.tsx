@@ -48,7 +48,7 @@ export function NeedsAttention({ currency }: { currency: string }) {
           to="/overview"
           className="finger-line font-medium text-primary text-sm underline underline-offset-4"
         >
-          {m.overview_open()}
+          {m.screen_overview()}
         </Link>
         {total > 0 && (
           <Link

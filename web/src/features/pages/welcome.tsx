@@ -75,7 +75,7 @@ function AddHorse() {
     <Button asChild>
       <Link to="/horses/add">
         <Plus aria-hidden="true" />
-        {m.horse_add()}
+        {m.screen_horse_add()}
       </Link>
     </Button>
   );

@@ -14,8 +14,8 @@ export function useDisplayCommands(): Shown[] {
   const shown: Shown[] = [
     {
       id: "dark",
-      label: isDark ? m.palette_light() : m.palette_dark(),
-      sought: searchTerms(m.palette_light, m.palette_dark, m.sought_dark),
+      label: isDark ? m.palette_light() : m.dark_mode(),
+      sought: searchTerms(m.palette_light, m.dark_mode, m.sought_dark),
       run: () => setAppState({ isDark: !isDark }),
     },
     {

@@ -42,7 +42,7 @@ export function LoginScreen() {
     <div className="mx-auto grid w-full max-w-100 grid-cols-1 gap-6 px-4 py-10 tablet:py-16">
       <div className="grid gap-1">
         <HorseFigure condition={5} className="-ml-1 mb-3 h-24 w-fit text-primary" strokeWidth={1.8} />
-        <h1 className="font-semibold text-xl">{m.login_title()}</h1>
+        <h1 className="font-semibold text-xl">{m.screen_login()}</h1>
         {appState().requestedLocation && <p className="text-muted-foreground text-sm">{m.login_needed()}</p>}
       </div>
       <form noValidate onSubmit={form.handleSubmit(submit)} className="grid grid-cols-1 gap-5">

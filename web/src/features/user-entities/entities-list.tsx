@@ -55,7 +55,7 @@ function AddEntity() {
     <Button asChild>
       <Link to="/user-entities/add">
         <Plus aria-hidden="true" />
-        {m.entity_add()}
+        {m.screen_user_entity_add()}
       </Link>
     </Button>
   );

@@ -97,7 +97,7 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
         <FormFrame
           form={form}
           onSubmit={form.handleSubmit(submit)}
-          action={entity ? m.entity_save() : m.entity_add()}
+          action={entity ? m.entity_save() : m.screen_user_entity_add()}
           isHeldBack={isHeldBack}
           cancel={
             <Button asChild variant="outline">

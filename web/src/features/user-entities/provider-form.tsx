@@ -121,7 +121,7 @@ function ProviderFields({ hasSecret }: { hasSecret: boolean }) {
   const isPublic = useWatch<Form, "isPublic">({ name: "isPublic" });
   return (
     <FormSection
-      title={m.provider_title()}
+      title={m.login_type_sso()}
       text={m.provider_text({ address: redirectAddress, left: leftAddress })}
     >
       <TextRow name="issuer" label={m.provider_issuer()} help={m.provider_issuer_help()} />

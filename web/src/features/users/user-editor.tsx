@@ -123,7 +123,7 @@ function Editor({ me, user }: EditorProps) {
       <FormFrame
         form={form}
         onSubmit={form.handleSubmit(submit)}
-        action={user ? m.user_save() : m.user_add()}
+        action={user ? m.user_save() : m.screen_user_add()}
         isHeldBack={isHeldBack}
         cancel={
           <Button asChild variant="outline">

@@ -101,7 +101,7 @@ function AddUser() {
     <Button asChild>
       <Link to="/users/add">
         <UserRoundPlus aria-hidden="true" />
-        {m.user_add()}
+        {m.screen_user_add()}
       </Link>
     </Button>
   );

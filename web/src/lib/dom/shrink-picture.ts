@@ -24,7 +24,7 @@ const drawings: readonly Way[] = [{ kind: "image/png" }, ...photographs];
 export async function pictureContent(file: File): Promise<{ content: string } | { problem: string }> {
   if (!pictureTypes.includes(file.type)) return { problem: m.picture_unreadable() };
   if (file.size > limits.pictureFileBytes) {
-    return { problem: m.picture_file_size({ megabytes: megabytesText(limits.pictureFileBytes) }) };
+    return { problem: m.import_file_size({ megabytes: megabytesText(limits.pictureFileBytes) }) };
   }
   const canvas = await redrawn(file);
   if (!canvas) return { problem: m.picture_unreadable() };

@@ -19,14 +19,14 @@ const uncapitalised = (words: string): string =>
 
 /** Returns the reader's abbreviation or name for a formula's input; the given name when there is none. */
 export function inputName(name: string): string {
-  const own = `formula_input_${name.toLowerCase()}`;
-  return hasMessage(own) ? message(own) : name;
+  const own = [`formula_input_${name.toLowerCase()}`, `symbol_${name.toLowerCase()}`].find(hasMessage);
+  return own ? message(own) : name;
 }
 
 export function factorName(name: string): string {
   const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const own = `formula_factor_${snake}`;
-  if (hasMessage(own)) return message(own);
+  const own = [`formula_factor_${snake}`, `constant_${snake}`].find(hasMessage);
+  if (own) return message(own);
   const ofClass = classes.map((each) => `${each}_${name}`).find(hasMessage);
   return ofClass ? uncapitalised(message(ofClass)) : name;
 }

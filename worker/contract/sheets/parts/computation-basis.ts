@@ -58,6 +58,4 @@ function planRows(
 
 /** In how many days new feeds come in, where something changes; from which ration is not kept with it. */
 const transitionRows = ({ say }: SheetMessages, { transitionDays }: RationSnapshot["ration"]): FactRow[] =>
-  transitionDays === null
-    ? []
-    : [[say("ration_transition"), say("transition_count", { days: transitionDays })]];
+  transitionDays === null ? [] : [[say("ration_transition"), say("days_count", { days: transitionDays })]];

@@ -26,16 +26,16 @@ export function feedBlocks(snapshot: RationSnapshot, words: SheetMessages, curre
       { text: feed ? written(words, (quantityKg * feed.dryMatterPct) / 100, 2) : "?" },
       {
         text:
-          price === null ? say("sheet_price_unknown") : money(words, (quantityKg * price) / 1000, currency),
+          price === null ? say("ration_level_unknown") : money(words, (quantityKg * price) / 1000, currency),
       },
       { text: feed?.source ? noteMark(sources.indexOf(feed.source)) : "–" },
     ];
   });
   const feedTable: Block = {
     kind: "table",
-    caption: say("sheet_feeds"),
+    caption: say("ration_feeds"),
     head: [
-      left(say("sheet_feed"), true),
+      left(say("ration_feed"), true),
       left(say("sheet_role")),
       right(say("sheet_kg_day")),
       right(say("sheet_kg_dm")),
@@ -59,7 +59,7 @@ export function feedBlocks(snapshot: RationSnapshot, words: SheetMessages, curre
 
 function pastureTable({ ration, feeds }: RationSnapshot, words: SheetMessages): Block {
   const { say } = words;
-  const head = [say("sheet_pasture"), say("sheet_grass")].map((text) => ({
+  const head = [say("feed_role_pasture"), say("sheet_grass")].map((text) => ({
     text,
     align: "left" as const,
     wide: true,

@@ -28,15 +28,15 @@ export function headOf(
   const { say } = words;
   const conditions = horse.conditions.map((key) => say(`condition_${key}`)).join(" · ");
   const rows: [string, string][] = [
-    [say("sheet_breed"), inLine(say(`breed_${horse.breed}`), say(`gender_${horse.gender}`))],
-    [say("sheet_age"), say(`age_class_${horse.ageClass}`)],
+    [say("horse_breed"), inLine(say(`breed_${horse.breed}`), say(`gender_${horse.gender}`))],
+    [say("horse_age"), say(`age_class_${horse.ageClass}`)],
     [say("horse_weight"), figure(words, horse.weightKg, "kg", digitsOfHorse)],
     [
       say("horse_condition"),
       inLine(`${horse.bodyConditionScore}/9`, say(`body_condition_${horse.bodyConditionScore}`)),
     ],
     [say("sheet_objective"), say(`objective_${ration.objective}`)],
-    [say("sheet_system"), say(`requirement_system_${ration.system}`)],
+    [say("ration_system"), say(`requirement_system_${ration.system}`)],
     [say("sheet_saved_on"), dayOf(words, savedAt)],
   ];
   const group = groupOf(horse, words);

@@ -62,8 +62,8 @@ export function housingRows(words: SheetMessages, horse: HorseFacts): FactRow[] 
     horse.indoorBlanket ? say("horse_blanket") : null,
   );
   if (horse.batch && horse.batchSize !== null) rows.push([say("horse_batch_size"), String(horse.batchSize)]);
-  if (horse.housing !== "indoor") rows.push([say("sheet_outdoors"), outdoors]);
-  if (horse.housing !== "outdoor" && indoors) rows.push([say("sheet_indoors"), indoors]);
+  if (horse.housing !== "indoor") rows.push([say("horse_outdoor"), outdoors]);
+  if (horse.housing !== "outdoor" && indoors) rows.push([say("horse_indoor"), indoors]);
   return rows;
 }
 

@@ -32,7 +32,7 @@ export function HousingSection() {
   }
 
   return (
-    <FormSection title={m.section_housing()}>
+    <FormSection title={m.horse_housing()}>
       <ChoiceField
         name="housing"
         label={m.horse_housing()}

@@ -31,8 +31,8 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
     const { id } = horse;
     const edit = {
       id: "edit",
-      label: m.sheet_edit(),
-      sought: searchTerms(m.sheet_edit),
+      label: m.ingredient_edit(),
+      sought: searchTerms(m.ingredient_edit),
       run: () => void navigate({ to: "/horses/$id/edit", params: { id } }),
     };
     const print = {
@@ -49,8 +49,8 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
     };
     const rations = objectives.map((objective) => ({
       id: `ration-${objective}`,
-      label: `${m.rations_new()} · ${label("objective", objective)}`,
-      sought: searchTerms(m.rations_new, m.sought_ration),
+      label: `${m.screen_ration_add()} · ${label("objective", objective)}`,
+      sought: searchTerms(m.screen_ration_add, m.sought_ration),
       run: () =>
         void navigate({
           to: "/rations/add/horses/$horseId/objectiv/$objectiv",
@@ -64,7 +64,7 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
       <Button asChild variant="outline">
         <Link to="/horses/$id/edit" params={{ id: horse.id }}>
           <Pencil aria-hidden="true" />
-          {m.sheet_edit()}
+          {m.ingredient_edit()}
         </Link>
       </Button>
       <Button variant="outline" onClick={() => window.print()}>

@@ -24,9 +24,9 @@ const titles: Record<ReportGroup["key"], () => string> = {
   components: m.analysis_group_components,
   energy: m.analysis_group_energy,
   protein: m.analysis_group_protein,
-  minerals: m.analysis_group_minerals,
-  trace_elements: m.analysis_group_trace_elements,
-  vitamins: m.analysis_group_vitamins,
+  minerals: m.nutrient_group_mineral,
+  trace_elements: m.nutrient_group_trace_element,
+  vitamins: m.nutrient_group_vitamin,
 };
 
 export function ReportGroupFields({ group, draft, change, analysis, remarks, refused }: GroupProps) {

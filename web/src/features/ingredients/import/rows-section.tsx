@@ -27,7 +27,7 @@ export function RowsSection({ rows, isTaken, refused, onTake }: RowsSectionProps
   return (
     <section aria-labelledby="rows-title" className="grid grid-cols-1 gap-3">
       <h2 id="rows-title" className="font-semibold text-base">
-        {m.import_rows()}
+        {m.ration_feeds()}
       </h2>
       <ul className="grid grid-cols-1 gap-2">
         {shown.map((row) => (

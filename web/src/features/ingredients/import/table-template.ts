@@ -22,7 +22,7 @@ const example: readonly [NutrientKey, number, "percent" | "g_per_kg" | "mg_per_k
 /** Returns an empty table that a spreadsheet of the reader's language opens. */
 export function templateText(): string {
   const locale = getLocale();
-  const basis = m.import_template_dry_matter();
+  const basis = m.ingredient_dry_matter_short();
   const heads = [
     m.import_field_name(),
     m.import_field_family(),
