@@ -1,15 +1,7 @@
-import {
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  set,
-  type UseFormSetError,
-} from "react-hook-form";
+import { type FieldErrors, type FieldValues, type Path, type Resolver, set } from "react-hook-form";
 import * as v from "valibot";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { ClientError } from "./api/client-error.ts";
 import { formatNumber } from "./format/numbers.ts";
 
 /** Validates a form with a schema of the contract, without fields that do not apply. Errors are sentences. */
@@ -51,78 +43,37 @@ export function repeated<Values extends FieldValues, Output extends FieldValues>
   };
 }
 
-/** Shows refusals of the service at their fields; returns whether there were any. */
-export function showViolations<Values extends FieldValues>(
-  error: unknown,
-  setError: UseFormSetError<Values>,
-  fieldOf: (path: string) => string = (path) => path,
-): boolean {
-  if (!(error instanceof ClientError) || error.violations.length === 0) return false;
-  error.violations.forEach(({ propertyPath, message }, index) => {
-    setError(
-      fieldOf(propertyPath) as Path<Values>,
-      { type: "server", message },
-      { shouldFocus: index === 0 },
-    );
-  });
-  return true;
-}
+/** Texts of faults, the service's own, so that a fault is worded alike everywhere. */
+const faultTexts: Readonly<Record<string, (inputs: { limit: string }) => string>> = {
+  email_required: m.violation_email_required,
+  email_too_short: m.violation_email_too_short,
+  password_required: m.violation_password_required,
+  password_too_short: m.violation_password_too_short,
+  required: m.violation_required,
+  code_required: m.violation_required,
+  too_small: m.violation_too_small,
+  too_large: m.violation_too_large,
+  too_short: m.violation_too_short,
+  too_long: m.violation_too_long,
+  integer: m.violation_integer,
+  number: m.violation_number,
+  email_invalid: m.violation_email_invalid,
+  code_digits: m.violation_code_digits,
+  phone: m.violation_phone,
+  url: m.violation_url,
+  url_secure: m.violation_url_secure,
+  domain: m.violation_domain,
+  too_many_items: m.violation_too_many_items,
+  choice: m.violation_choice,
+  day: m.violation_day,
+  covered_before_birth: m.violation_covered_before_birth,
+  hours_of_mixed: m.violation_hours_of_mixed,
+  role_required: m.violation_role_required,
+  password_common: m.violation_password_common,
+};
 
-/** Returns the service's text of a fault, so that it is worded alike everywhere. */
 function words(issue: v.BaseIssue<unknown>): string {
   const limit = typeof issue.requirement === "number" ? formatNumber(issue.requirement, getLocale()) : "";
   if (issue.received === "null" || issue.received === "undefined") return m.violation_required();
-  switch (issue.message) {
-    case "email_required":
-      return m.violation_email_required();
-    case "email_too_short":
-      return m.violation_email_too_short({ limit });
-    case "password_required":
-      return m.violation_password_required();
-    case "password_too_short":
-      return m.violation_password_too_short({ limit });
-    case "required":
-    case "code_required":
-      return m.violation_required();
-    case "too_small":
-      return m.violation_too_small({ limit });
-    case "too_large":
-      return m.violation_too_large({ limit });
-    case "too_short":
-      return m.violation_too_short({ limit });
-    case "too_long":
-      return m.violation_too_long({ limit });
-    case "integer":
-      return m.violation_integer();
-    case "number":
-      return m.violation_number();
-    case "email_invalid":
-      return m.violation_email_invalid();
-    case "code_digits":
-      return m.violation_code_digits();
-    case "phone":
-      return m.violation_phone();
-    case "url":
-      return m.violation_url();
-    case "url_secure":
-      return m.violation_url_secure();
-    case "domain":
-      return m.violation_domain();
-    case "too_many_items":
-      return m.violation_too_many_items({ limit });
-    case "choice":
-      return m.violation_choice();
-    case "day":
-      return m.violation_day();
-    case "covered_before_birth":
-      return m.violation_covered_before_birth();
-    case "hours_of_mixed":
-      return m.violation_hours_of_mixed();
-    case "role_required":
-      return m.violation_role_required();
-    case "password_common":
-      return m.violation_password_common();
-    default:
-      return m.violation_invalid();
-  }
+  return (faultTexts[issue.message] ?? m.violation_invalid)({ limit });
 }

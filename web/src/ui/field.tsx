@@ -1,3 +1,4 @@
+import { Slot } from "radix-ui";
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { Label } from "./label.tsx";
@@ -76,7 +77,12 @@ function useFieldControl() {
   };
 }
 
-/** A group of controls with one legend. Within it the control that has an error uses `useFieldControl`. */
+/** Connects the control inside to the label, help and error of its field. */
+function FieldControl({ children }: { children: ReactNode }) {
+  return <Slot.Root {...useFieldControl()}>{children}</Slot.Root>;
+}
+
+/** A group of controls with one legend. Within it the control that has an error is in a `FieldControl`. */
 function FieldSet({
   error,
   className,
@@ -109,4 +115,4 @@ function FieldLegend({ className, ...props }: ComponentProps<"legend">) {
   );
 }
 
-export { Field, FieldError, FieldLegend, FieldSet, useFieldControl };
+export { Field, FieldControl, FieldError, FieldLegend, FieldSet, useFieldControl };

@@ -5,11 +5,12 @@ import { limits } from "#contract/limits.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { MePatch } from "#contract/schemas/user.ts";
 import { meQuery, usePerson } from "#web/features/session/queries.ts";
-import { ClientError, errorText } from "#web/lib/api/client-error.ts";
+import { ClientError } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
 import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
-import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
+import { schemaResolver } from "#web/lib/form-schema.ts";
 import { notify } from "#web/lib/notifications.ts";
+import { submitForm } from "#web/lib/submit-form.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TextRow } from "#web/parts/form/form-fields.tsx";
 import { FormFrame } from "#web/parts/form/form-frame.tsx";
@@ -73,27 +74,28 @@ function useInformationForm(me: Versioned<Me>) {
     if (isAsked) form.setFocus("code");
   }, [isAsked, form.setFocus]);
 
-  async function submit(body: MePatch): Promise<void> {
-    try {
+  /** Asks for the code once it was sent, and clears one that has expired. */
+  function handleCode(error: unknown): boolean {
+    const isSent = isCodeSent(error);
+    if (isSent || isCodeOver(error)) form.setValue("code", "");
+    if (!isSent) return false;
+    void notify("info", m.violation_code_sent());
+    setAskedFor(form.getValues("email"));
+    return true;
+  }
+
+  const submit = submitForm(
+    form,
+    async (body) => {
       const saved = await edit.mutateAsync(body);
       form.reset(meToForm(saved));
       rebase(saved);
       setAskedFor(null);
       await kept.settle();
       void notify("success", m.account_saved());
-    } catch (error) {
-      if (isCodeSent(error)) {
-        void notify("info", m.violation_code_sent());
-        form.setValue("code", "");
-        return setAskedFor(form.getValues("email"));
-      }
-      if (isCodeOver(error)) form.setValue("code", "");
-      if (showViolations(error, form.setError)) return;
-      const now = await overtakenBy(error);
-      if (now) return kept.overtake(now);
-      form.setError("root", { message: errorText(error) });
-    }
-  }
+    },
+    { handle: handleCode, overtaking: { kept, overtakenBy } },
+  );
 
   return { form, kept, submit, email, isAsked };
 }
@@ -102,7 +104,7 @@ function useInformationForm(me: Versioned<Me>) {
 export function InformationForm({ me }: { me: Versioned<Me> }) {
   const { form, kept, submit, email, isAsked } = useInformationForm(me);
   return (
-    <FormFrame form={form} onSubmit={form.handleSubmit(submit)} action={m.save()}>
+    <FormFrame form={form} onSubmit={submit} action={m.save()}>
       <RestoredDraftNotice kept={kept} />
       <TextRow name="firstname" label={m.user_firstname()} autoComplete="given-name" />
       <TextRow name="name" label={m.user_lastname()} autoComplete="family-name" />

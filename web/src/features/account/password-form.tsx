@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
 import type { Me } from "#contract/schemas/session.ts";
 import { PasswordChange } from "#contract/schemas/user.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
-import { repeated, schemaResolver, showViolations } from "#web/lib/form-schema.ts";
+import { repeated, schemaResolver } from "#web/lib/form-schema.ts";
 import { notify } from "#web/lib/notifications.ts";
+import { submitForm } from "#web/lib/submit-form.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TextRow } from "#web/parts/form/form-fields.tsx";
 import { FormFrame } from "#web/parts/form/form-frame.tsx";
@@ -26,18 +26,14 @@ export function PasswordForm({ me }: { me: Me }) {
   const change = useChangePassword(me.id);
   const form = useForm<PasswordValues, unknown, PasswordChange>({ defaultValues: empty, resolver });
 
-  async function submit(body: PasswordChange): Promise<void> {
-    try {
-      await change.mutateAsync(body);
-      form.reset(empty);
-      void notify("success", m.account_password_saved());
-    } catch (error) {
-      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
-    }
-  }
+  const submit = submitForm(form, async (body) => {
+    await change.mutateAsync(body);
+    form.reset(empty);
+    void notify("success", m.account_password_saved());
+  });
 
   return (
-    <FormFrame form={form} onSubmit={form.handleSubmit(submit)} action={m.account_password()}>
+    <FormFrame form={form} onSubmit={submit} action={m.account_password()}>
       <input type="email" name="email" autoComplete="username" value={me.email} readOnly hidden />
       <TextRow
         name="password"

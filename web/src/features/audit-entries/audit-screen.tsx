@@ -11,7 +11,7 @@ import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field, useFieldControl } from "#web/ui/field.tsx";
+import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Label } from "#web/ui/label.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -92,12 +92,8 @@ function Filters({ search, onSearch }: AuditScreenProps) {
           </SelectOption>
         ))}
       </Select>
-      <Field label={m.audit_from()}>
-        <Day value={search.from} onDay={(from) => onSearch({ from })} />
-      </Field>
-      <Field label={m.audit_to()}>
-        <Day value={search.to} onDay={(to) => onSearch({ to })} />
-      </Field>
+      <DayField label={m.audit_from()} value={search.from} onDay={(from) => onSearch({ from })} />
+      <DayField label={m.audit_to()} value={search.to} onDay={(to) => onSearch({ to })} />
       <div className="flex h-11 items-center gap-2 fine:h-9">
         <Switch
           id={switchId}
@@ -110,13 +106,18 @@ function Filters({ search, onSearch }: AuditScreenProps) {
   );
 }
 
-function Day({ value, onDay }: { value: string; onDay: (day: string) => void }) {
+interface DayFieldProps {
+  label: string;
+  value: string;
+  onDay: (day: string) => void;
+}
+
+function DayField({ label, value, onDay }: DayFieldProps) {
   return (
-    <Input
-      {...useFieldControl()}
-      type="date"
-      value={value}
-      onChange={(event) => onDay(event.currentTarget.value)}
-    />
+    <Field label={label}>
+      <FieldControl>
+        <Input type="date" value={value} onChange={(event) => onDay(event.currentTarget.value)} />
+      </FieldControl>
+    </Field>
   );
 }

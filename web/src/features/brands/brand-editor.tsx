@@ -6,11 +6,11 @@ import { BrandCreate, type BrandItem } from "#contract/schemas/brand.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { useIsBlockedByLicence, useMe, usePerson } from "#web/features/session/queries.ts";
 import { useOtherEntities } from "#web/features/user-entities/queries.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
 import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
-import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
+import { schemaResolver } from "#web/lib/form-schema.ts";
 import { notify } from "#web/lib/notifications.ts";
+import { submitForm } from "#web/lib/submit-form.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EntityRow } from "#web/parts/form/entity-row.tsx";
 import { TextRow } from "#web/parts/form/form-fields.tsx";
@@ -59,20 +59,16 @@ function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
   });
 
   const submit = (store: (body: BrandCreate) => Promise<BrandItem>) =>
-    form.handleSubmit(async (body) => {
-      try {
+    submitForm(
+      form,
+      async (body) => {
         const saved = await store(body);
         await kept.forget();
         void notify("success", m.brand_saved({ name: saved.name }));
         await navigate({ to: "/brands" });
-      } catch (error) {
-        if (showViolations(error, form.setError)) return;
-        const now = await overtakenBy(error);
-        if (now) return kept.overtake(now);
-        const what = brand ? `${m.brand_cannot_edit()} ` : "";
-        form.setError("root", { message: what + errorText(error) });
-      }
-    });
+      },
+      { overtaking: { kept, overtakenBy }, failure: brand ? m.brand_cannot_edit() : undefined },
+    );
 
   return (
     <Page

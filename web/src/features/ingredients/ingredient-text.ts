@@ -53,19 +53,14 @@ export function equationAuthor(code: EquationCode): string {
   return (/^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation))?.[0].trim() ?? citation;
 }
 
+const gapTexts: Record<Gap["reason"], (inputs: { fields: string }) => string> = {
+  no_equation: m.gap_no_equation,
+  plant_unknown: m.gap_plant_unknown,
+  missing_input: m.gap_missing_input,
+  out_of_range: m.gap_out_of_range,
+  no_reference: m.gap_no_reference,
+};
+
 /** Explains why a value is unknown. */
-export function gapText({ reason, fields }: Gap): string {
-  const names = fields.map((key) => label("nutrient", key)).join(", ");
-  switch (reason) {
-    case "no_equation":
-      return m.gap_no_equation();
-    case "plant_unknown":
-      return m.gap_plant_unknown();
-    case "missing_input":
-      return m.gap_missing_input({ fields: names });
-    case "out_of_range":
-      return m.gap_out_of_range({ fields: names });
-    case "no_reference":
-      return m.gap_no_reference();
-  }
-}
+export const gapText = ({ reason, fields }: Gap): string =>
+  gapTexts[reason]({ fields: fields.map((key) => label("nutrient", key)).join(", ") });

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { CodeRequest } from "#contract/schemas/access.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
-import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
+import { schemaResolver } from "#web/lib/form-schema.ts";
+import { submitForm } from "#web/lib/submit-form.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TextRow } from "#web/parts/form/form-fields.tsx";
 import { FormFrame } from "#web/parts/form/form-frame.tsx";
@@ -13,17 +13,13 @@ export function AskStep({ onAsked }: { onAsked: (email: string, validitySeconds:
   const ask = useAskCode();
   const form = useForm<CodeRequest, unknown, CodeRequest>({ defaultValues: { email: "" }, resolver });
 
-  async function submit(body: CodeRequest): Promise<void> {
-    try {
-      const { validity_seconds } = await ask.mutateAsync(body);
-      onAsked(body.email, validity_seconds);
-    } catch (error) {
-      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
-    }
-  }
+  const submit = submitForm(form, async (body) => {
+    const { validity_seconds } = await ask.mutateAsync(body);
+    onAsked(body.email, validity_seconds);
+  });
 
   return (
-    <FormFrame form={form} onSubmit={form.handleSubmit(submit)} action={m.password_ask()} isNarrow>
+    <FormFrame form={form} onSubmit={submit} action={m.password_ask()} isNarrow>
       <p className="text-muted-foreground">{m.password_ask_text()}</p>
       <TextRow name="email" type="email" label={m.login_email()} autoComplete="username" />
     </FormFrame>

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { CodeCheck } from "#contract/schemas/access.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
-import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
+import { schemaResolver } from "#web/lib/form-schema.ts";
+import { submitForm } from "#web/lib/submit-form.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FormFrame } from "#web/parts/form/form-frame.tsx";
 import { CodeRow } from "./code-field.tsx";
@@ -23,19 +23,15 @@ export function CheckStep({ email, expiresAt, onChecked, onRestart }: CheckStepP
     resolver: schemaResolver<CodeCheck, CodeCheck>(CodeCheck),
   });
 
-  async function submit(body: CodeCheck): Promise<void> {
-    try {
-      await check.mutateAsync(body);
-      onChecked(body.code);
-    } catch (error) {
-      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
-    }
-  }
+  const submit = submitForm(form, async (body) => {
+    await check.mutateAsync(body);
+    onChecked(body.code);
+  });
 
   return (
     <FormFrame
       form={form}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={submit}
       action={m.password_check()}
       isLocked={secondsLeft === 0}
       isNarrow

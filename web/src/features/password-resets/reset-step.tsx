@@ -1,7 +1,8 @@
 import { useForm } from "react-hook-form";
 import { PasswordResetWithAddress } from "#contract/schemas/access.ts";
-import { ClientError, errorText } from "#web/lib/api/client-error.ts";
-import { repeated, schemaResolver, showViolations } from "#web/lib/form-schema.ts";
+import { ClientError } from "#web/lib/api/client-error.ts";
+import { repeated, schemaResolver } from "#web/lib/form-schema.ts";
+import { submitForm } from "#web/lib/submit-form.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TextRow } from "#web/parts/form/form-fields.tsx";
 import { FormFrame } from "#web/parts/form/form-frame.tsx";
@@ -37,22 +38,27 @@ export function ResetStep({ email, code, expiresAt, onReset, onRestart }: ResetS
     ),
   });
 
-  async function submit(body: PasswordResetWithAddress): Promise<void> {
-    try {
+  /** Shows a refused code above the buttons: this step has no field for it. */
+  function showRefusedCode(error: unknown): boolean {
+    const violations = error instanceof ClientError ? error.violations : [];
+    const refused = violations.find(({ propertyPath }) => propertyPath === "code");
+    if (refused) form.setError("root", { message: refused.message });
+    return refused !== undefined;
+  }
+
+  const submit = submitForm(
+    form,
+    async (body) => {
       await reset.mutateAsync(body);
       onReset();
-    } catch (error) {
-      const ofCode =
-        error instanceof ClientError && error.violations.find(({ propertyPath }) => propertyPath === "code");
-      if (ofCode) form.setError("root", { message: ofCode.message });
-      else if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
-    }
-  }
+    },
+    { handle: showRefusedCode },
+  );
 
   return (
     <FormFrame
       form={form}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={submit}
       action={m.password_reset()}
       isLocked={secondsLeft === 0}
       isNarrow

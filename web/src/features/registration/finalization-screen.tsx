@@ -3,8 +3,9 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { Finalization, type RegistrationItem } from "#contract/schemas/access.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
-import { repeated, schemaResolver, showViolations } from "#web/lib/form-schema.ts";
+import { repeated, schemaResolver } from "#web/lib/form-schema.ts";
 import { notify } from "#web/lib/notifications.ts";
+import { submitForm } from "#web/lib/submit-form.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { TextRow } from "#web/parts/form/form-fields.tsx";
@@ -57,18 +58,14 @@ function FinalizationForm({ token, invited }: { token: string; invited: Registra
     resolver,
   });
 
-  async function submit(body: Finalization): Promise<void> {
-    try {
-      await finalize.mutateAsync(body);
-      await navigate({ to: "/login" });
-      void notify("success", m.registration_done(), "authentication");
-    } catch (error) {
-      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
-    }
-  }
+  const submit = submitForm(form, async (body) => {
+    await finalize.mutateAsync(body);
+    await navigate({ to: "/login" });
+    void notify("success", m.registration_done(), "authentication");
+  });
 
   return (
-    <FormFrame form={form} onSubmit={form.handleSubmit(submit)} action={m.registration_finalize()} isNarrow>
+    <FormFrame form={form} onSubmit={submit} action={m.registration_finalize()} isNarrow>
       <p className="text-muted-foreground">
         {m.registration_text({ entity: invited.userEntity.name, email: invited.email })}
       </p>

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type ComponentProps, useEffect } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Login } from "#contract/schemas/session.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
@@ -11,7 +11,7 @@ import { NotificationGroup } from "#web/parts/feedback/notification-group.tsx";
 import { HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
 import { useTitle } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field, useFieldControl } from "#web/ui/field.tsx";
+import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { useLogin } from "./queries.ts";
 import { SsoButton, takeLeftAddress } from "./sso-buttons.tsx";
@@ -48,10 +48,14 @@ export function LoginScreen() {
       <form noValidate onSubmit={form.handleSubmit(submit)} className="grid grid-cols-1 gap-5">
         <NotificationGroup name="authentication" />
         <Field label={m.login_email()} error={errors.email?.message}>
-          <Text type="email" autoComplete="username" {...form.register("email")} />
+          <FieldControl>
+            <Input type="email" autoComplete="username" {...form.register("email")} />
+          </FieldControl>
         </Field>
         <Field label={m.login_password()} error={errors.password?.message}>
-          <Text type="password" autoComplete="current-password" {...form.register("password")} />
+          <FieldControl>
+            <Input type="password" autoComplete="current-password" {...form.register("password")} />
+          </FieldControl>
         </Field>
         <Link
           to="/forgotten-password"
@@ -72,10 +76,6 @@ export function LoginScreen() {
       </p>
     </div>
   );
-}
-
-function Text(props: ComponentProps<typeof Input>) {
-  return <Input {...useFieldControl()} {...props} />;
 }
 
 function loginText(error: unknown): string {

@@ -9,9 +9,10 @@ import { errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
 import { setAppState } from "#web/lib/app-state.ts";
 import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
-import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
+import { schemaResolver } from "#web/lib/form-schema.ts";
 import { languageName } from "#web/lib/format/language-name.ts";
 import { notify } from "#web/lib/notifications.ts";
+import { submitForm } from "#web/lib/submit-form.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
@@ -90,20 +91,22 @@ function useSettingsForm(userEntity: Me["userEntity"], settings: Versioned<Setti
     close();
   }
 
-  async function submit(body: SettingsCreate): Promise<void> {
-    try {
+  /** Notifies of a failure once the dialog, which would show it, is closed. */
+  function handleClosed(error: unknown): boolean {
+    if (isClosed.current) void notify("error", errorText(error));
+    return isClosed.current;
+  }
+
+  const submit = submitForm(
+    form,
+    async (body) => {
       await save.mutateAsync(body);
       await kept.forget();
       close();
       void notify("success", m.settings_saved());
-    } catch (error) {
-      if (isClosed.current) return void notify("error", errorText(error));
-      if (showViolations(error, form.setError)) return;
-      const now = await overtakenBy(error);
-      if (now) return kept.overtake(now);
-      form.setError("root", { message: errorText(error) });
-    }
-  }
+    },
+    { handle: handleClosed, overtaking: { kept, overtakenBy } },
+  );
 
   return { form, kept, submit, cancel };
 }
@@ -115,7 +118,7 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
     <SettingsFrame onClose={cancel}>
       <FormFrame
         form={form}
-        onSubmit={form.handleSubmit(submit)}
+        onSubmit={submit}
         action={m.save()}
         cancel={
           <Button type="button" variant="outline" onClick={cancel}>

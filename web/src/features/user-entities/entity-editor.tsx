@@ -7,14 +7,13 @@ import type { Me } from "#contract/schemas/session.ts";
 import { type EntityCreate, monetaryUnits, type UserEntityItem } from "#contract/schemas/user-entity.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
 import { useIsBlockedByLicence, useMe, usePerson } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
 import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
-import { showViolations } from "#web/lib/form-schema.ts";
 import { formatDate } from "#web/lib/format/format.ts";
 import { languageName } from "#web/lib/format/language-name.ts";
 import { locales } from "#web/lib/format/locale.ts";
 import { notify } from "#web/lib/notifications.ts";
+import { submitForm } from "#web/lib/submit-form.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ChecksRow, NumberRow, SelectRow, TextRow } from "#web/parts/form/form-fields.tsx";
@@ -58,22 +57,22 @@ function useEntityForm(entity: Versioned<UserEntityItem> | null) {
     isHeldBack,
   });
 
-  async function submit(body: EntityCreate): Promise<void> {
-    try {
+  const submit = submitForm(
+    form,
+    async (body) => {
       const saved = entity
         ? await update.mutateAsync(entityPatch(body, entity, maySetLicence))
         : await create.mutateAsync(isGranting || !me ? body : untilOwnEnd(body, me.userEntity));
       await kept.forget();
       void notify("success", m.entity_saved({ name: saved.name }));
       await navigate({ to: "/user-entities" });
-    } catch (error) {
-      if (showViolations(error, form.setError, fieldForPath)) return;
-      const now = await overtakenBy(error);
-      if (now) return kept.overtake(now);
-      const what = entity ? `${m.entity_cannot_edit()} ` : "";
-      form.setError("root", { message: what + errorText(error) });
-    }
-  }
+    },
+    {
+      toField: fieldForPath,
+      overtaking: { kept, overtakenBy },
+      failure: entity ? m.entity_cannot_edit() : undefined,
+    },
+  );
 
   return { form, kept, submit, isHeldBack };
 }
@@ -96,7 +95,7 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
       <div className={entity ? "border-border border-t pt-6" : undefined}>
         <FormFrame
           form={form}
-          onSubmit={form.handleSubmit(submit)}
+          onSubmit={submit}
           action={entity ? m.entity_save() : m.screen_user_entity_add()}
           isHeldBack={isHeldBack}
           cancel={

@@ -4,12 +4,11 @@ import { roles } from "#contract/roles.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { UserEntityItem } from "#contract/schemas/user-entity.ts";
 import { usePerson } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
 import { rowVersion, type Versioned } from "#web/lib/api/row-versions.ts";
 import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
-import { showViolations } from "#web/lib/form-schema.ts";
 import { roleName } from "#web/lib/format/role-names.ts";
 import { notify } from "#web/lib/notifications.ts";
+import { submitForm } from "#web/lib/submit-form.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeleteButton } from "#web/parts/feedback/delete-button.tsx";
 import { SelectRow, SwitchRow, TextRow } from "#web/parts/form/form-fields.tsx";
@@ -57,23 +56,20 @@ function ProviderForm({ entity: { id, name }, provider }: ProviderFormProps) {
     secrets: ["clientSecret"],
   });
 
-  async function submit(body: ProviderBody): Promise<void> {
-    try {
+  const submit = submitForm(
+    form,
+    async (body) => {
       form.reset(formOfProvider(await change.mutateAsync(body)));
       await kept.settle();
       void notify("success", m.provider_saved());
-    } catch (error) {
-      const isShown = showViolations(error, form.setError, (path) =>
-        path.replace(/^domains\[.*$/, "domains"),
-      );
-      if (!isShown) form.setError("root", { message: errorText(error) });
-    }
-  }
+    },
+    { toField: (path) => path.replace(/^domains\[.*$/, "domains") },
+  );
 
   return (
     <FormFrame
       form={form}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={submit}
       action={m.provider_save()}
       cancel={
         provider && (

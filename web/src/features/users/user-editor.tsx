@@ -9,9 +9,10 @@ import { usePeopledEntities } from "#web/features/user-entities/queries.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
 import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
-import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
+import { schemaResolver } from "#web/lib/form-schema.ts";
 import { roleName } from "#web/lib/format/role-names.ts";
 import { notify } from "#web/lib/notifications.ts";
+import { submitForm } from "#web/lib/submit-form.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { EntityRow } from "#web/parts/form/entity-row.tsx";
@@ -73,8 +74,9 @@ function useUserForm(user: Versioned<UserItem> | null) {
     isHeldBack,
   });
 
-  async function submit({ userEntity, ...body }: UserCreate): Promise<void> {
-    try {
+  const submit = submitForm(
+    form,
+    async ({ userEntity, ...body }) => {
       const saved = user
         ? await update.mutateAsync(changed(body, user))
         : await create.mutateAsync({ ...body, ...(userEntity ? { userEntity } : {}) });
@@ -83,14 +85,9 @@ function useUserForm(user: Versioned<UserItem> | null) {
       if (saved.invitationSent === false) void notify("warning", m.user_saved_not_invited({ name }));
       else void notify("success", m.user_saved({ name }));
       await navigate({ to: "/users" });
-    } catch (error) {
-      if (showViolations(error, form.setError)) return;
-      const now = await overtakenBy(error);
-      if (now) return kept.overtake(now);
-      const what = user ? `${m.user_cannot_edit()} ` : "";
-      form.setError("root", { message: what + errorText(error) });
-    }
-  }
+    },
+    { overtaking: { kept, overtakenBy }, failure: user ? m.user_cannot_edit() : undefined },
+  );
 
   return { form, kept, submit, isHeldBack };
 }
@@ -122,7 +119,7 @@ function Editor({ me, user }: EditorProps) {
       {isByAnother && <Notice tone="info">{m.user_switched()}</Notice>}
       <FormFrame
         form={form}
-        onSubmit={form.handleSubmit(submit)}
+        onSubmit={submit}
         action={user ? m.user_save() : m.screen_user_add()}
         isHeldBack={isHeldBack}
         cancel={

@@ -1,66 +1,39 @@
 import type { Locale } from "#contract/locales.ts";
 import type { EquationFeeds } from "#science/tables/feed-equations.ts";
-import type {
-  AbundanceClass,
-  Activity,
-  AgeClass,
-  BodyConditionScore,
-  Breed,
-  BreedType,
-  CoveringClass,
-  FeedRole,
-  Gender,
-  GestationStage,
-  GroupType,
-  HealthCondition,
-  Housing,
-  HousingClass,
-  IndoorType,
-  Intensity,
-  LactationStage,
-  LitterType,
-  Objective,
-  OutdoorType,
-  Presentation,
-  RequirementSystem,
-  Season,
-  Temperament,
-  TemperatureClass,
-  WorkLevel,
-} from "#science/vocabulary/classes.ts";
+import type * as classes from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
 import type { NutrientGroup, NutrientKey } from "#science/vocabulary/nutrients.ts";
 import * as messages from "#web/paraglide/messages/_index.js";
 
 /** Keys of every vocabulary with labels. */
 interface Vocabularies {
-  breed_type: BreedType;
-  breed: Breed;
-  age_class: AgeClass;
-  gender: Gender;
-  body_condition: BodyConditionScore;
-  temperament: Temperament;
-  intensity: Intensity;
-  activity: Activity;
-  gestation_stage: GestationStage;
-  lactation_stage: LactationStage;
-  covering_class: CoveringClass;
-  housing: Housing;
-  outdoor_type: OutdoorType;
-  indoor_type: IndoorType;
-  litter: LitterType;
-  housing_class: HousingClass;
-  temperature_class: TemperatureClass;
-  condition: HealthCondition;
+  breed_type: classes.BreedType;
+  breed: classes.Breed;
+  age_class: classes.AgeClass;
+  gender: classes.Gender;
+  body_condition: classes.BodyConditionScore;
+  temperament: classes.Temperament;
+  intensity: classes.Intensity;
+  activity: classes.Activity;
+  gestation_stage: classes.GestationStage;
+  lactation_stage: classes.LactationStage;
+  covering_class: classes.CoveringClass;
+  housing: classes.Housing;
+  outdoor_type: classes.OutdoorType;
+  indoor_type: classes.IndoorType;
+  litter: classes.LitterType;
+  housing_class: classes.HousingClass;
+  temperature_class: classes.TemperatureClass;
+  condition: classes.HealthCondition;
   equation_for: EquationFeeds;
-  objective: Objective;
-  abundance: AbundanceClass;
-  season: Season;
-  presentation: Presentation;
-  feed_role: FeedRole;
-  group_type: Lowercase<GroupType>;
-  requirement_system: RequirementSystem;
-  work_level: WorkLevel;
+  objective: classes.Objective;
+  abundance: classes.AbundanceClass;
+  season: classes.Season;
+  presentation: classes.Presentation;
+  feed_role: classes.FeedRole;
+  group_type: Lowercase<classes.GroupType>;
+  requirement_system: classes.RequirementSystem;
+  work_level: classes.WorkLevel;
   value_state: ValueState | "unknown";
   nutrient: NutrientKey;
   nutrient_group: NutrientGroup;
@@ -73,8 +46,8 @@ type AgeMonthOver20 = 21 | 22 | 23 | 24 | 25;
 type LabelName =
   | { [V in Vocabulary]: `${V}_${Exclude<Vocabularies[V], `month_${number}`>}` }[Vocabulary]
   | `age_class_month_${AgeMonth | AgeMonthOver20}`
-  | `gestation_stage_${GestationStage}`
-  | `lactation_stage_${LactationStage}`;
+  | `gestation_stage_${classes.GestationStage}`
+  | `lactation_stage_${classes.LactationStage}`;
 
 export type Labels = Pick<typeof messages, LabelName>;
 

@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
+import { Field, FieldControl, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Label } from "#web/ui/label.tsx";
-import { SelectOption } from "#web/ui/select.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
-import { FieldNumber, FieldSelect } from "./field-controls.tsx";
+import { FieldNumber } from "./field-controls.tsx";
 import { useBlockSubmit } from "./use-block-submit.ts";
 
-interface RowProps {
+interface RowProps<Name extends string = string> {
   /** The path of the value in the form. */
-  name: string;
+  name: Name;
   label: string;
   help?: ReactNode;
+  optionalLabel?: string;
   isDisabled?: boolean;
 }
 
@@ -24,44 +25,25 @@ interface TextRowProps extends RowProps {
   isNullable?: boolean;
 }
 
-export function TextRow({ name, label, help, isDisabled, isNullable, ...input }: TextRowProps) {
+export function TextRow(props: TextRowProps) {
+  const { name, label, help, optionalLabel, isDisabled = false, isNullable, ...input } = props;
   const { field, fieldState } = useController({ name });
   return (
-    <Field label={label} help={help} error={fieldState.error?.message}>
-      <TextInput
-        {...input}
-        name={name}
-        inputRef={field.ref}
-        disabled={isDisabled ?? false}
-        value={typeof field.value === "string" ? field.value : ""}
-        onBlur={field.onBlur}
-        onText={(text) => field.onChange(isNullable && text === "" ? null : text)}
-      />
+    <Field label={label} help={help} optionalLabel={optionalLabel} error={fieldState.error?.message}>
+      <FieldControl>
+        <Input
+          {...input}
+          {...field}
+          // A year then has four digits.
+          {...(input.type === "date" && { max: "9999-12-31" })}
+          disabled={isDisabled}
+          value={typeof field.value === "string" ? field.value : ""}
+          onChange={({ currentTarget: { value } }) =>
+            field.onChange(isNullable && value === "" ? null : value)
+          }
+        />
+      </FieldControl>
     </Field>
-  );
-}
-
-interface TextInputProps {
-  name: string;
-  type?: string;
-  autoComplete?: string;
-  inputRef: (element: HTMLInputElement | null) => void;
-  disabled: boolean;
-  value: string;
-  onBlur: () => void;
-  onText: (text: string) => void;
-}
-
-function TextInput({ inputRef, onText, ...props }: TextInputProps) {
-  return (
-    <Input
-      {...useFieldControl()}
-      {...props}
-      // A year then has four digits.
-      {...(props.type === "date" && { max: "9999-12-31" })}
-      ref={inputRef}
-      onChange={(event) => onText(event.currentTarget.value)}
-    />
   );
 }
 
@@ -71,58 +53,73 @@ export interface FieldOption {
   isDisabled?: boolean;
 }
 
-interface SelectRowProps extends RowProps {
+export interface SelectRowProps<Name extends string = string> extends RowProps<Name> {
   choices: readonly FieldOption[];
   /** Label of the empty choice; without it one choice is required. */
   empty?: string;
-  /** Shown while nothing is chosen in a required field. */
+  /** Shown while nothing is chosen in a required field; not an option afterwards. */
   placeholder?: string;
+  /** True when the value is the number that the key writes. */
+  isNumeric?: boolean;
 }
 
-export function SelectRow({ name, label, help, isDisabled, choices, empty, placeholder }: SelectRowProps) {
-  const { field, fieldState } = useController({ name });
+export function SelectRow<Name extends string>(props: SelectRowProps<Name>) {
+  const { name, isDisabled = false, choices, empty, placeholder, isNumeric = false, ...row } = props;
+  const { field, fieldState } = useController({ name: name as string });
+  const value = String(field.value ?? "");
+  const toValue = (key: string) => (isNumeric ? Number(key) : key);
   return (
-    <Field label={label} help={help} error={fieldState.error?.message}>
-      <FieldSelect
-        inputRef={field.ref}
-        disabled={isDisabled ?? false}
-        value={typeof field.value === "string" ? field.value : ""}
-        placeholder={placeholder}
-        onBlur={field.onBlur}
-        onKey={(key) => field.onChange(key === "" ? null : key)}
-      >
-        {empty !== undefined && <SelectOption value="">{empty}</SelectOption>}
-        {choices.map((choice) => (
-          <SelectOption key={choice.key} value={choice.key}>
-            {choice.label}
-          </SelectOption>
-        ))}
-      </FieldSelect>
+    <Field {...row} error={fieldState.error?.message}>
+      <FieldControl>
+        <Select
+          ref={field.ref}
+          disabled={isDisabled}
+          value={value}
+          onBlur={field.onBlur}
+          onChange={({ currentTarget: { value: key } }) => field.onChange(key === "" ? null : toValue(key))}
+        >
+          {placeholder !== undefined && (
+            <SelectOption value="" hidden={value !== ""}>
+              {placeholder}
+            </SelectOption>
+          )}
+          {empty !== undefined && <SelectOption value="">{empty}</SelectOption>}
+          {choices.map((choice) => (
+            <SelectOption key={choice.key} value={choice.key}>
+              {choice.label}
+            </SelectOption>
+          ))}
+        </Select>
+      </FieldControl>
     </Field>
   );
 }
 
-interface NumberRowProps extends RowProps {
+export interface NumberRowProps<Name extends string = string> extends RowProps<Name> {
   unit?: string;
   min: number;
   max: number;
+  step?: number;
+  onDone?: () => void;
 }
 
-export function NumberRow({ name, label, help, isDisabled, unit, min, max }: NumberRowProps) {
-  const { field, fieldState } = useController({ name });
+export function NumberRow<Name extends string>(props: NumberRowProps<Name>) {
+  const { name, label, help, optionalLabel, isDisabled = false, onDone, ...number } = props;
+  const { field, fieldState } = useController({ name: name as string });
   const onHeld = useBlockSubmit(name);
   return (
-    <Field label={label} help={help} error={fieldState.error?.message}>
+    <Field label={label} help={help} optionalLabel={optionalLabel} error={fieldState.error?.message}>
       <FieldNumber
+        {...number}
         inputRef={field.ref}
         value={typeof field.value === "number" ? field.value : null}
         onChange={field.onChange}
-        onDone={field.onBlur}
+        onDone={() => {
+          field.onBlur();
+          onDone?.();
+        }}
         onHeld={onHeld}
-        disabled={isDisabled ?? false}
-        min={min}
-        max={max}
-        {...(unit ? { unit } : {})}
+        disabled={isDisabled}
       />
     </Field>
   );
@@ -187,31 +184,14 @@ export function SwitchRow({ name, label, help, isDisabled }: RowProps) {
       error={fieldState.error?.message}
       className="grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 [&>[role=switch]]:row-span-2 [&>[data-slot=field-error]]:col-span-2"
     >
-      <SwitchInput
-        inputRef={field.ref}
-        isOn={field.value === true}
-        onChange={field.onChange}
-        disabled={isDisabled ?? false}
-      />
+      <FieldControl>
+        <Switch
+          ref={field.ref}
+          checked={field.value === true}
+          disabled={isDisabled ?? false}
+          onCheckedChange={field.onChange}
+        />
+      </FieldControl>
     </Field>
-  );
-}
-
-interface SwitchInputProps {
-  inputRef: (element: HTMLButtonElement | null) => void;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-  disabled: boolean;
-}
-
-function SwitchInput({ inputRef, isOn, onChange, disabled }: SwitchInputProps) {
-  return (
-    <Switch
-      {...useFieldControl()}
-      ref={inputRef}
-      checked={isOn}
-      disabled={disabled}
-      onCheckedChange={onChange}
-    />
   );
 }

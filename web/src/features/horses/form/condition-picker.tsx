@@ -1,4 +1,4 @@
-import type { ComponentProps, Ref } from "react";
+import type { Ref } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { type BodyConditionScore, bodyConditionScores } from "#science/vocabulary/classes.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
@@ -6,7 +6,7 @@ import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { breedBuild, HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
 import type { HorseBuild } from "#web/parts/horse/horse-outline.ts";
-import { FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
+import { FieldControl, FieldLegend, FieldSet } from "#web/ui/field.tsx";
 import type { HorseForm } from "./form-values.ts";
 
 const signs = {
@@ -40,19 +40,25 @@ export function ConditionPicker() {
             )}
           >
             <Chosen score={value ?? null} build={build} />
-            <Scores className="grid grid-cols-3 border-border border-t tablet:grid-cols-9">
-              {bodyConditionScores.map((score) => (
-                <ScoreOption
-                  key={score}
-                  score={score}
-                  build={build}
-                  name={name}
-                  isChosen={value === score}
-                  onChange={() => onChange(score)}
-                  inputRef={score === (value ?? bodyConditionScores[0]) ? ref : undefined}
-                />
-              ))}
-            </Scores>
+            <FieldControl>
+              <div
+                role="radiogroup"
+                aria-label={m.horse_condition()}
+                className="grid grid-cols-3 border-border border-t tablet:grid-cols-9"
+              >
+                {bodyConditionScores.map((score) => (
+                  <ScoreOption
+                    key={score}
+                    score={score}
+                    build={build}
+                    name={name}
+                    isChosen={value === score}
+                    onChange={() => onChange(score)}
+                    inputRef={score === (value ?? bodyConditionScores[0]) ? ref : undefined}
+                  />
+                ))}
+              </div>
+            </FieldControl>
           </div>
           <p className="text-muted-foreground text-xs">{m.condition_source()}</p>
         </FieldSet>
@@ -121,8 +127,4 @@ function ScoreOption({ score, build, name, isChosen, onChange, inputRef }: Score
       </span>
     </label>
   );
-}
-
-function Scores(props: ComponentProps<"div">) {
-  return <div {...useFieldControl()} {...props} role="radiogroup" aria-label={m.horse_condition()} />;
 }

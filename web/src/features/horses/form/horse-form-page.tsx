@@ -4,9 +4,9 @@ import { FormProvider, useForm } from "react-hook-form";
 import type { OperationId } from "#contract/routes.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 import { useIsBlockedByLicence, usePerson } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
 import { useFormAutosave } from "#web/lib/autosave/use-form-autosave.ts";
-import { schemaResolver, showViolations } from "#web/lib/form-schema.ts";
+import { schemaResolver } from "#web/lib/form-schema.ts";
+import { submitForm } from "#web/lib/submit-form.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
@@ -85,25 +85,21 @@ function HorseFormBody({
   });
   const { errors, isSubmitting, submitCount } = form.formState;
 
-  const submit =
-    (as: typeof save) =>
-    async (values: HorseCreate): Promise<void> => {
-      try {
+  const submit = (as: typeof save) =>
+    submitForm(
+      form,
+      async (values) => {
         const goOn = await as(values);
         await kept.forget();
         await goOn();
-      } catch (error) {
-        if (showViolations(error, form.setError)) return;
-        const now = await overtakenBy(error);
-        if (now) return kept.overtake(now);
-        form.setError("root", { message: errorText(error) });
-      }
-    };
+      },
+      { overtaking: { kept, overtakenBy } },
+    );
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(submit(save))} className="grid gap-8">
-        <RestoredDraftNotice kept={kept} onCopy={copy && (() => void form.handleSubmit(submit(copy))())} />
+      <form noValidate onSubmit={submit(save)} className="grid gap-8">
+        <RestoredDraftNotice kept={kept} onCopy={copy && (() => void submit(copy)())} />
         <ReadOnly isReadOnly={isHeldBack}>
           <IdentitySection />
           <ConditionSection />

@@ -28,14 +28,14 @@ export function WorkSection() {
             name="activity"
             label={m.horse_activity()}
             placeholder={m.choose()}
-            options={activityKeys.map((key) => ({ key, label: label("activity", key) }))}
+            choices={activityKeys.map((key) => ({ key, label: label("activity", key) }))}
           />
           <SelectField
             name="exerciseHours"
             label={m.horse_hours_week()}
             placeholder={m.choose()}
             isNumeric
-            options={hours.map((hour) => ({ key: String(hour), label: hourLabel(hour) }))}
+            choices={hours.map((hour) => ({ key: String(hour), label: hourLabel(hour) }))}
           />
         </FieldPair>
       )}
@@ -65,14 +65,14 @@ export function BreedingSection() {
             label={m.horse_gestation()}
             help={m.horse_gestation_help()}
             empty={m.horse_not_pregnant()}
-            options={gestationStages.map((key) => ({ key, label: label("gestation_stage", key) }))}
+            choices={gestationStages.map((key) => ({ key, label: label("gestation_stage", key) }))}
           />
           <SelectField
             name="lactationStage"
             label={m.horse_lactation()}
             help={m.horse_lactation_help()}
             empty={m.horse_not_nursing()}
-            options={lactationStages.map((key) => ({ key, label: label("lactation_stage", key) }))}
+            choices={lactationStages.map((key) => ({ key, label: label("lactation_stage", key) }))}
           />
         </FieldPair>
       )}
@@ -82,7 +82,7 @@ export function BreedingSection() {
             name="coverings"
             label={m.horse_coverings()}
             placeholder={m.choose()}
-            options={coveringClasses.map((key) => ({ key, label: label("covering_class", key) }))}
+            choices={coveringClasses.map((key) => ({ key, label: label("covering_class", key) }))}
           />
         </FieldPair>
       )}

@@ -5,13 +5,13 @@ import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FormSection } from "#web/parts/form/form-section.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
+import { Field, FieldControl, FieldLegend, FieldSet } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { CopiedValueNote } from "./copied-value.tsx";
 import type { HorseForm } from "./form-values.ts";
 
 export function HealthSection() {
-  const { control, formState } = useFormContext<HorseForm>();
+  const { control, formState, register } = useFormContext<HorseForm>();
   return (
     <FormSection title={m.section_health()}>
       <Controller
@@ -52,19 +52,13 @@ export function HealthSection() {
         help={<CopiedValueNote name="commentary" />}
         error={formState.errors.commentary?.message}
       >
-        <Commentary />
+        <FieldControl>
+          <Textarea
+            maxLength={limits.commentaryMax}
+            {...register("commentary", { setValueAs: (text: string | null) => text || null })}
+          />
+        </FieldControl>
       </Field>
     </FormSection>
-  );
-}
-
-function Commentary() {
-  const { register } = useFormContext<HorseForm>();
-  return (
-    <Textarea
-      {...useFieldControl()}
-      maxLength={limits.commentaryMax}
-      {...register("commentary", { setValueAs: (text: string | null) => text || null })}
-    />
   );
 }

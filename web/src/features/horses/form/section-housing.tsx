@@ -37,7 +37,7 @@ export function HousingSection() {
         name="housing"
         label={m.horse_housing()}
         onChosen={suggestHours}
-        options={housings.map((key) => ({ key, label: label("housing", key) }))}
+        choices={housings.map((key) => ({ key, label: label("housing", key) }))}
       />
       {goesOut({ housing }) && <OutdoorFields />}
       {staysIn({ housing }) && <IndoorFields />}
@@ -45,7 +45,7 @@ export function HousingSection() {
         name="housingClass"
         label={m.horse_company()}
         help={silence("housingClass")}
-        options={housingClasses.map((key) => ({ key, label: label("housing_class", key) }))}
+        choices={housingClasses.map((key) => ({ key, label: label("housing_class", key) }))}
       />
       <SwitchField
         name="batch"
@@ -97,13 +97,13 @@ function OutdoorFields() {
           name="outdoorType"
           label={m.horse_outdoor_type()}
           empty={m.not_stated()}
-          options={outdoorTypes.map((key) => ({ key, label: label("outdoor_type", key) }))}
+          choices={outdoorTypes.map((key) => ({ key, label: label("outdoor_type", key) }))}
         />
         <SelectField
           name="outdoorTemperature"
           label={m.horse_temperature()}
           empty={m.not_stated()}
-          options={temperatures()}
+          choices={temperatures()}
         />
         <div>
           <SwitchField name="outdoorShelter" label={m.horse_shelter()} />
@@ -123,20 +123,20 @@ function IndoorFields() {
           name="indoorType"
           label={m.horse_indoor_type()}
           empty={m.not_stated()}
-          options={indoorTypes.map((key) => ({ key, label: label("indoor_type", key) }))}
+          choices={indoorTypes.map((key) => ({ key, label: label("indoor_type", key) }))}
         />
         <SelectField
           name="litter"
           label={m.horse_litter()}
           help={silence("litter")}
           empty={m.not_stated()}
-          options={litterTypes.map((key) => ({ key, label: label("litter", key) }))}
+          choices={litterTypes.map((key) => ({ key, label: label("litter", key) }))}
         />
         <SelectField
           name="indoorTemperature"
           label={m.horse_temperature()}
           empty={m.not_stated()}
-          options={temperatures()}
+          choices={temperatures()}
         />
         <SwitchField name="indoorBlanket" label={m.horse_blanket()} help={silence("indoorBlanket")} />
       </FieldPair>

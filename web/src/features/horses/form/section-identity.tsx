@@ -5,7 +5,7 @@ import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FieldPair, FormSection } from "#web/parts/form/form-section.tsx";
-import { Field, useFieldControl } from "#web/ui/field.tsx";
+import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { ConditionPicker } from "./condition-picker.tsx";
 import { CopiedValueNote } from "./copied-value.tsx";
@@ -16,24 +16,28 @@ import { WeightEstimator } from "./weight-estimator.tsx";
 const breedKeys = Object.keys(breeds) as (keyof typeof breeds)[];
 
 export function IdentitySection() {
-  const { control } = useFormContext<HorseForm>();
+  const { control, formState, register } = useFormContext<HorseForm>();
   const [gender, ageClass] = useWatch({ control, name: ["gender", "ageClass"] });
   const weight = { unit: m.unit_kg(), min: limits.weightKgMin, max: limits.weightKgMax };
   return (
     <FormSection title={m.section_identity()}>
-      <NameField />
+      <Field label={m.name()} error={formState.errors.name?.message}>
+        <FieldControl>
+          <Input autoComplete="off" maxLength={limits.nameMax} {...register("name")} />
+        </FieldControl>
+      </Field>
       <ChoiceField
         name="gender"
         label={m.horse_gender()}
-        options={genders.map((key) => ({ key, label: label("gender", key) }))}
+        choices={genders.map((key) => ({ key, label: label("gender", key) }))}
       />
       <FieldPair>
-        <SelectField name="breed" label={m.horse_breed()} placeholder={m.choose()} options={breedOptions()} />
+        <SelectField name="breed" label={m.horse_breed()} placeholder={m.choose()} choices={breedOptions()} />
         <SelectField
           name="ageClass"
           label={m.horse_age()}
           placeholder={m.choose()}
-          options={ageClasses.map((key) => ({ key, label: label("age_class", key) }))}
+          choices={ageClasses.map((key) => ({ key, label: label("age_class", key) }))}
         />
         <NumberInput
           name="weightKg"
@@ -69,24 +73,10 @@ export function ConditionSection() {
       <ChoiceField
         name="temperament"
         label={m.horse_temperament()}
-        options={temperaments.map((key) => ({ key, label: label("temperament", key) }))}
+        choices={temperaments.map((key) => ({ key, label: label("temperament", key) }))}
       />
     </FormSection>
   );
-}
-
-function NameField() {
-  const { formState } = useFormContext<HorseForm>();
-  return (
-    <Field label={m.name()} error={formState.errors.name?.message}>
-      <NameInput />
-    </Field>
-  );
-}
-
-function NameInput() {
-  const { register } = useFormContext<HorseForm>();
-  return <Input {...useFieldControl()} autoComplete="off" maxLength={limits.nameMax} {...register("name")} />;
 }
 
 function breedOptions() {

@@ -5,14 +5,16 @@ import { workLevels } from "#science/vocabulary/classes.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FieldPair } from "#web/parts/form/form-section.tsx";
-import { Field, useFieldControl } from "#web/ui/field.tsx";
+import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { type HorseForm, isGrowing } from "./form-values.ts";
 import { NumberInput } from "./horse-fields.tsx";
 
 type Standard = NonNullable<HorseCreate["standardClass"]>;
 
-const months = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+/** Returns the options of the whole numbers from the first to the last. */
+const numbers = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, i) => [String(first + i), String(first + i)] as const);
 const youngest = 4;
 
 const firstStandard: Record<Standard["status"], Standard> = {
@@ -22,6 +24,14 @@ const firstStandard: Record<Standard["status"], Standard> = {
   pregnant: { status: "pregnant", month: 11 },
   lactating: { status: "lactating", month: 1 },
   growing: { status: "growing", ageMonths: 12, training: null },
+};
+const statusWords: Record<Standard["status"], () => string> = {
+  maintenance: m.standard_maintenance,
+  work: m.standard_work,
+  stallion: m.standard_stallion,
+  pregnant: m.standard_pregnant,
+  lactating: m.standard_lactating,
+  growing: m.standard_growing,
 };
 const statuses = Object.keys(firstStandard) as Standard["status"][];
 
@@ -38,13 +48,12 @@ export function StandardSection() {
       <div className="grid gap-4 pt-3">
         <p className="text-muted-foreground text-sm">{m.section_standard_text()}</p>
         <FieldPair>
-          <Field label={m.standard_status()}>
-            <Choice
-              value={standard?.status ?? ""}
-              onChange={(key) => set(key === "" ? null : firstStandard[key as Standard["status"]])}
-              options={[["", m.standard_none()], ...statuses.map((key) => [key, statusWord(key)] as const)]}
-            />
-          </Field>
+          <Choice
+            label={m.standard_status()}
+            value={standard?.status ?? ""}
+            onChange={(key) => set(key === "" ? null : firstStandard[key as Standard["status"]])}
+            options={[["", m.standard_none()], ...statuses.map((key) => [key, statusWords[key]()] as const)]}
+          />
           {standard && <Detail standard={standard} set={set} />}
         </FieldPair>
       </div>
@@ -52,59 +61,41 @@ export function StandardSection() {
   );
 }
 
+const levelOptions: Record<"maintenance" | "work" | "stallion", () => ChoiceProps["options"]> = {
+  maintenance: () => [
+    ["minimum", m.standard_minimum()],
+    ["average", m.standard_average()],
+    ["elevated", m.standard_elevated()],
+  ],
+  work: () => workLevels.map((key) => [key, label("work_level", key)]),
+  stallion: () => [
+    ["non_breeding", m.standard_non_breeding()],
+    ["breeding", m.standard_breeding()],
+  ],
+};
+
 function Detail({ standard, set }: { standard: Standard; set: (next: Standard) => void }) {
   switch (standard.status) {
     case "maintenance":
-      return (
-        <Field label={m.standard_level()}>
-          <Choice
-            value={standard.level}
-            onChange={(level) => set({ ...standard, level: level as typeof standard.level })}
-            options={[
-              ["minimum", m.standard_minimum()],
-              ["average", m.standard_average()],
-              ["elevated", m.standard_elevated()],
-            ]}
-          />
-        </Field>
-      );
     case "work":
-      return (
-        <Field label={m.standard_level()}>
-          <Choice
-            value={standard.level}
-            onChange={(level) => set({ ...standard, level: level as typeof standard.level })}
-            options={workLevels.map((key) => [key, label("work_level", key)] as const)}
-          />
-        </Field>
-      );
     case "stallion":
       return (
-        <Field label={m.standard_level()}>
-          <Choice
-            value={standard.level}
-            onChange={(level) => set({ ...standard, level: level as typeof standard.level })}
-            options={[
-              ["non_breeding", m.standard_non_breeding()],
-              ["breeding", m.standard_breeding()],
-            ]}
-          />
-        </Field>
+        <Choice
+          label={m.standard_level()}
+          value={standard.level}
+          onChange={(level) => set({ ...standard, level } as Standard)}
+          options={levelOptions[standard.status]()}
+        />
       );
     case "pregnant":
     case "lactating":
       return (
-        <Field
+        <Choice
           label={standard.status === "pregnant" ? m.standard_month_gestation() : m.standard_month_lactation()}
-        >
-          <Choice
-            value={String(standard.month)}
-            onChange={(month) => set({ ...standard, month: Number(month) })}
-            options={months(standard.status === "pregnant" ? 11 : 8).map(
-              (n) => [String(n), String(n)] as const,
-            )}
-          />
-        </Field>
+          value={String(standard.month)}
+          onChange={(month) => set({ ...standard, month: Number(month) })}
+          options={numbers(1, standard.status === "pregnant" ? 11 : 8)}
+        />
       );
     case "growing":
       return <Growing standard={standard} set={set} />;
@@ -129,57 +120,43 @@ function Growing({ standard, set }: { standard: Growth; set: (next: Standard) =>
           max={limits.weightKgMax}
         />
       )}
-      <Field label={m.standard_age_months()}>
-        <Choice
-          value={String(standard.ageMonths)}
-          onChange={(age) => set({ ...standard, ageMonths: Number(age) })}
-          options={months(36)
-            .filter((n) => n >= youngest)
-            .map((n) => [String(n), String(n)] as const)}
-        />
-      </Field>
-      <Field label={m.standard_training()}>
-        <Choice
-          value={standard.training ?? ""}
-          onChange={(level) =>
-            set({ ...standard, training: level === "" ? null : (level as Growth["training"]) })
-          }
-          options={[
-            ["", m.standard_idle()],
-            ...workLevels.map((key) => [key, label("work_level", key)] as const),
-          ]}
-        />
-      </Field>
+      <Choice
+        label={m.standard_age_months()}
+        value={String(standard.ageMonths)}
+        onChange={(age) => set({ ...standard, ageMonths: Number(age) })}
+        options={numbers(youngest, 36)}
+      />
+      <Choice
+        label={m.standard_training()}
+        value={standard.training ?? ""}
+        onChange={(level) =>
+          set({ ...standard, training: level === "" ? null : (level as Growth["training"]) })
+        }
+        options={[["", m.standard_idle()], ...levelOptions.work()]}
+      />
     </>
   );
 }
 
 interface ChoiceProps {
+  label: string;
   value: string;
   onChange: (key: string) => void;
   options: readonly (readonly [key: string, label: string])[];
 }
 
-function Choice({ value, onChange, options }: ChoiceProps) {
+function Choice({ label: name, value, onChange, options }: ChoiceProps) {
   return (
-    <Select {...useFieldControl()} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      {options.map(([key, words]) => (
-        <SelectOption key={key} value={key}>
-          {words}
-        </SelectOption>
-      ))}
-    </Select>
+    <Field label={name}>
+      <FieldControl>
+        <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {options.map(([key, words]) => (
+            <SelectOption key={key} value={key}>
+              {words}
+            </SelectOption>
+          ))}
+        </Select>
+      </FieldControl>
+    </Field>
   );
-}
-
-function statusWord(status: Standard["status"]): string {
-  const words = {
-    maintenance: m.standard_maintenance,
-    work: m.standard_work,
-    stallion: m.standard_stallion,
-    pregnant: m.standard_pregnant,
-    lactating: m.standard_lactating,
-    growing: m.standard_growing,
-  };
-  return words[status]();
 }

@@ -18,7 +18,7 @@ import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
-import { Field, useFieldControl } from "#web/ui/field.tsx";
+import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { methodWords } from "./history-table.tsx";
@@ -156,7 +156,15 @@ function EntryFields({ found, isEmpty, set, error }: EntryFieldsProps) {
     <>
       <div className="grid gap-4 tablet:grid-cols-2">
         <Field label={m.history_day()} error={fieldRefusal(error, "measuredOn")}>
-          <DayInput value={found.measuredOn} onChange={(measuredOn) => set({ measuredOn })} />
+          <FieldControl>
+            <Input
+              type="date"
+              required
+              max={today()}
+              value={found.measuredOn}
+              onChange={(event) => set({ measuredOn: event.currentTarget.value })}
+            />
+          </FieldControl>
         </Field>
         <Field label={m.horse_weight()} error={isEmpty && m.violation_weight_or_condition()}>
           <FieldNumber
@@ -186,33 +194,15 @@ function EntryFields({ found, isEmpty, set, error }: EntryFieldsProps) {
         </Field>
       </div>
       <Field label={m.history_note()} optionalLabel={m.optional()}>
-        <NoteInput value={found.note} onChange={(note) => set({ note })} />
+        <FieldControl>
+          <Input
+            maxLength={limits.reasonMax}
+            value={found.note ?? ""}
+            onChange={(event) => set({ note: event.currentTarget.value || null })}
+          />
+        </FieldControl>
       </Field>
     </>
-  );
-}
-
-function DayInput({ value, onChange }: { value: string; onChange: (day: string) => void }) {
-  return (
-    <Input
-      {...useFieldControl()}
-      type="date"
-      required
-      max={today()}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-function NoteInput({ value, onChange }: { value: string | null; onChange: (note: string | null) => void }) {
-  return (
-    <Input
-      {...useFieldControl()}
-      maxLength={limits.reasonMax}
-      value={value ?? ""}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
-    />
   );
 }
 
@@ -224,20 +214,21 @@ interface ChoiceProps<Key extends string | number> {
 
 function Choice<Key extends string | number>({ value, options, onChange }: ChoiceProps<Key>) {
   return (
-    <Select
-      {...useFieldControl()}
-      value={value === null ? "" : String(value)}
-      onChange={(event) => {
-        const chosen = event.currentTarget.value;
-        onChange(options.find(([key]) => String(key) === chosen)?.[0] ?? null);
-      }}
-    >
-      <SelectOption value="">{m.history_not_found()}</SelectOption>
-      {options.map(([key, words]) => (
-        <SelectOption key={key} value={String(key)}>
-          {words}
-        </SelectOption>
-      ))}
-    </Select>
+    <FieldControl>
+      <Select
+        value={value === null ? "" : String(value)}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          onChange(options.find(([key]) => String(key) === chosen)?.[0] ?? null);
+        }}
+      >
+        <SelectOption value="">{m.history_not_found()}</SelectOption>
+        {options.map(([key, words]) => (
+          <SelectOption key={key} value={String(key)}>
+            {words}
+          </SelectOption>
+        ))}
+      </Select>
+    </FieldControl>
   );
 }
