@@ -4,6 +4,7 @@ import { OverviewScreen } from "#web/features/overview/overview-screen.tsx";
 import { everyHorseQuery, everyRationQuery } from "#web/features/overview/queries.ts";
 import { defaultOverviewSearch, overviewSearch } from "#web/features/overview/search.ts";
 import { guard } from "#web/features/session/route-guard.ts";
+import { changeSearch } from "#web/lib/change-search.ts";
 
 export const Route = createFileRoute("/overview")({
   validateSearch: overviewSearch,
@@ -14,13 +15,5 @@ export const Route = createFileRoute("/overview")({
     void queryClient.prefetchQuery(everyRationQuery());
     void queryClient.prefetchQuery(ingredientsQuery());
   },
-  component: () => {
-    const navigate = Route.useNavigate();
-    return (
-      <OverviewScreen
-        search={Route.useSearch()}
-        onSearch={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
-      />
-    );
-  },
+  component: () => <OverviewScreen search={Route.useSearch()} onSearch={changeSearch(Route.useNavigate())} />,
 });

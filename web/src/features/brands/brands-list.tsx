@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
 import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { AddLink } from "#web/parts/list/row-links.tsx";
 import { BrandsCards, type BrandsListProps, BrandsTable } from "./brands-rows.tsx";
 import { brandsQuery } from "./queries.ts";
 
@@ -55,13 +53,5 @@ export function BrandsList({ search, onSearch }: BrandsListProps) {
 }
 
 function AddBrand() {
-  if (!useMay("brand.post")) return null;
-  return (
-    <Button asChild>
-      <Link to="/brands/add">
-        <Plus aria-hidden="true" />
-        {m.screen_brand_add()}
-      </Link>
-    </Button>
-  );
+  return useMay("brand.post") && <AddLink to="/brands/add">{m.screen_brand_add()}</AddLink>;
 }

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
 import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { AddLink } from "#web/parts/list/row-links.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { HorseFilters, isFiltered } from "./horse-filters.tsx";
@@ -28,7 +28,7 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
           <Button asChild variant="outline">
             <Link to="/horse-templates">{m.screen_horse_templates()}</Link>
           </Button>
-          {isExpert && <AddHorse />}
+          {isExpert && <AddLink to="/horses/add">{m.screen_horse_add()}</AddLink>}
         </>
       }
       filters={<HorseFilters search={search} onSearch={onSearch} />}
@@ -48,7 +48,11 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
             onClear={() => onSearch({ page: 1, name: "", kind: "", condition: "", verdict: "", batch: "" })}
           />
         ) : (
-          <EmptyState title={m.horses_none()} text={m.horses_none_text()} action={isExpert && <AddHorse />} />
+          <EmptyState
+            title={m.horses_none()}
+            text={m.horses_none_text()}
+            action={isExpert && <AddLink to="/horses/add">{m.screen_horse_add()}</AddLink>}
+          />
         )
       }
       page={search.page}
@@ -61,16 +65,5 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
         </>
       )}
     </ListPage>
-  );
-}
-
-function AddHorse() {
-  return (
-    <Button asChild>
-      <Link to="/horses/add">
-        <Plus aria-hidden="true" />
-        {m.screen_horse_add()}
-      </Link>
-    </Button>
   );
 }

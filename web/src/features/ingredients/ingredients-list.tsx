@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Plus, Upload } from "lucide-react";
+import { Upload } from "lucide-react";
 import { limits } from "#contract/limits.ts";
 import { readerCurrency, useMay, useMe } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
@@ -13,6 +13,7 @@ import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
+import { AddLink } from "#web/parts/list/row-links.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { isOwn } from "./ingredient-text.ts";
@@ -52,7 +53,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
       count={isWallet ? m.wallet_count : m.ingredients_count}
       actions={
         isWallet ? (
-          <ToCatalogue />
+          <AddLink to="/ingredients">{m.wallet_add()}</AddLink>
         ) : (
           <>
             <ImportIngredients />
@@ -128,24 +129,17 @@ function Filters({ search: { name, role, group }, onSearch }: Omit<IngredientsLi
 
 function NoIngredients({ isWallet }: { isWallet: boolean }) {
   return isWallet ? (
-    <EmptyState title={m.wallet_none()} text={m.wallet_none_text()} action={<ToCatalogue />} />
+    <EmptyState
+      title={m.wallet_none()}
+      text={m.wallet_none_text()}
+      action={<AddLink to="/ingredients">{m.wallet_add()}</AddLink>}
+    />
   ) : (
     <EmptyState
       title={m.ingredients_none_own()}
       text={m.ingredients_none_own_text()}
       action={<AddIngredient />}
     />
-  );
-}
-
-function ToCatalogue() {
-  return (
-    <Button asChild>
-      <Link to="/ingredients">
-        <Plus aria-hidden="true" />
-        {m.wallet_add()}
-      </Link>
-    </Button>
   );
 }
 
@@ -162,13 +156,5 @@ function ImportIngredients() {
 }
 
 function AddIngredient() {
-  if (!useMay("ingredient.post")) return null;
-  return (
-    <Button asChild>
-      <Link to="/ingredients/add">
-        <Plus aria-hidden="true" />
-        {m.ingredient_add()}
-      </Link>
-    </Button>
-  );
+  return useMay("ingredient.post") && <AddLink to="/ingredients/add">{m.ingredient_add()}</AddLink>;
 }

@@ -1,5 +1,3 @@
-import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
 import { can, isSuperAdmin } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { useMay } from "#web/features/session/queries.ts";
@@ -9,8 +7,8 @@ import { m } from "#web/paraglide/messages.js";
 import { isNearExpiry, LicenceBadge } from "#web/parts/feedback/licence-badge.tsx";
 import { LicenceRenewal } from "#web/parts/feedback/licence-renewal.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
+import { AddLink } from "#web/parts/list/row-links.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { LastHorses } from "./last-horses.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
 
@@ -22,7 +20,7 @@ export function Welcome({ me }: { me: Me }) {
     <Page
       title={m.home_greeting({ firstname: me.firstname })}
       eyebrow={entity.name}
-      actions={mayAdd && <AddHorse />}
+      actions={mayAdd && <AddLink to="/horses/add">{m.screen_horse_add()}</AddLink>}
     >
       <Licence me={me} />
       {isStaff ? (
@@ -67,16 +65,5 @@ function Licence({ me }: { me: Me }) {
         </Notice>
       )}
     </div>
-  );
-}
-
-function AddHorse() {
-  return (
-    <Button asChild>
-      <Link to="/horses/add">
-        <Plus aria-hidden="true" />
-        {m.screen_horse_add()}
-      </Link>
-    </Button>
   );
 }

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
 import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { AddLink } from "#web/parts/list/row-links.tsx";
 import { EntitiesCards, type EntitiesListProps, EntitiesTable } from "./entities-rows.tsx";
 import { entitiesQuery } from "./queries.ts";
 
@@ -17,7 +15,7 @@ export function EntitiesList({ search, onSearch }: EntitiesListProps) {
     <ListPage
       title={m.screen_user_entities()}
       count={m.entities_count}
-      actions={mayAdd && <AddEntity />}
+      actions={mayAdd && <AddLink to="/user-entities/add">{m.screen_user_entity_add()}</AddLink>}
       filters={
         <SearchField
           label={m.search_by_name()}
@@ -47,16 +45,5 @@ export function EntitiesList({ search, onSearch }: EntitiesListProps) {
         </>
       )}
     </ListPage>
-  );
-}
-
-function AddEntity() {
-  return (
-    <Button asChild>
-      <Link to="/user-entities/add">
-        <Plus aria-hidden="true" />
-        {m.screen_user_entity_add()}
-      </Link>
-    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { createLink } from "@tanstack/react-router";
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, Plus, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "#web/ui/button.tsx";
 
@@ -10,6 +10,16 @@ export const RowLink = createLink(({ children, ...props }: AnchorProps) => (
   <a {...props} className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline">
     {children}
   </a>
+));
+
+/** The button of a list that opens the form of a new row. */
+export const AddLink = createLink(({ children, ...props }: AnchorProps) => (
+  <Button asChild>
+    <a {...props}>
+      <Plus aria-hidden="true" />
+      {children}
+    </a>
+  </Button>
 ));
 
 /** A small button at the end of a row, named by its `aria-label`. */

@@ -3,6 +3,7 @@ import { BrandsList } from "#web/features/brands/brands-list.tsx";
 import { brandsQuery } from "#web/features/brands/queries.ts";
 import { brandsSearch, defaultBrandsSearch } from "#web/features/brands/search.ts";
 import { guard } from "#web/features/session/route-guard.ts";
+import { changeSearch } from "#web/lib/change-search.ts";
 
 export const Route = createFileRoute("/brands/")({
   validateSearch: brandsSearch,
@@ -12,13 +13,5 @@ export const Route = createFileRoute("/brands/")({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(brandsQuery(deps));
   },
-  component: () => {
-    const navigate = Route.useNavigate();
-    return (
-      <BrandsList
-        search={Route.useSearch()}
-        onSearch={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
-      />
-    );
-  },
+  component: () => <BrandsList search={Route.useSearch()} onSearch={changeSearch(Route.useNavigate())} />,
 });

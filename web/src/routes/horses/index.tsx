@@ -3,6 +3,7 @@ import { HorsesList } from "#web/features/horses/horses-list.tsx";
 import { horsesQuery } from "#web/features/horses/queries.ts";
 import { defaultHorsesSearch, horsesSearch } from "#web/features/horses/search.ts";
 import { guard } from "#web/features/session/route-guard.ts";
+import { changeSearch } from "#web/lib/change-search.ts";
 
 export const Route = createFileRoute("/horses/")({
   validateSearch: horsesSearch,
@@ -12,13 +13,5 @@ export const Route = createFileRoute("/horses/")({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(horsesQuery(deps));
   },
-  component: () => {
-    const navigate = Route.useNavigate();
-    return (
-      <HorsesList
-        search={Route.useSearch()}
-        onSearch={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
-      />
-    );
-  },
+  component: () => <HorsesList search={Route.useSearch()} onSearch={changeSearch(Route.useNavigate())} />,
 });

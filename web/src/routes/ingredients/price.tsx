@@ -3,6 +3,7 @@ import { PricesScreen } from "#web/features/ingredients/prices/prices-screen.tsx
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { defaultPricesSearch, pricesSearch } from "#web/features/ingredients/search.ts";
 import { guard } from "#web/features/session/route-guard.ts";
+import { changeSearch } from "#web/lib/change-search.ts";
 
 export const Route = createFileRoute("/ingredients/price")({
   validateSearch: pricesSearch,
@@ -11,13 +12,5 @@ export const Route = createFileRoute("/ingredients/price")({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(ingredientsQuery());
   },
-  component: () => {
-    const navigate = Route.useNavigate();
-    return (
-      <PricesScreen
-        search={Route.useSearch()}
-        onSearch={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
-      />
-    );
-  },
+  component: () => <PricesScreen search={Route.useSearch()} onSearch={changeSearch(Route.useNavigate())} />,
 });

@@ -3,6 +3,7 @@ import { IngredientsList } from "#web/features/ingredients/ingredients-list.tsx"
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { defaultIngredientsSearch, ingredientsSearch } from "#web/features/ingredients/search.ts";
 import { guard } from "#web/features/session/route-guard.ts";
+import { changeSearch } from "#web/lib/change-search.ts";
 
 export const Route = createFileRoute("/ingredients/wallet")({
   validateSearch: ingredientsSearch,
@@ -11,14 +12,7 @@ export const Route = createFileRoute("/ingredients/wallet")({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(ingredientsQuery());
   },
-  component: () => {
-    const navigate = Route.useNavigate();
-    return (
-      <IngredientsList
-        isWallet
-        search={Route.useSearch()}
-        onSearch={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
-      />
-    );
-  },
+  component: () => (
+    <IngredientsList search={Route.useSearch()} onSearch={changeSearch(Route.useNavigate())} isWallet />
+  ),
 });

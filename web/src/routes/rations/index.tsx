@@ -3,6 +3,7 @@ import { rationsQuery } from "#web/features/rations/queries.ts";
 import { RationsList } from "#web/features/rations/rations-list.tsx";
 import { defaultRationsSearch, rationsSearch } from "#web/features/rations/search.ts";
 import { guard } from "#web/features/session/route-guard.ts";
+import { changeSearch } from "#web/lib/change-search.ts";
 
 export const Route = createFileRoute("/rations/")({
   validateSearch: rationsSearch,
@@ -12,13 +13,5 @@ export const Route = createFileRoute("/rations/")({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(rationsQuery(deps));
   },
-  component: () => {
-    const navigate = Route.useNavigate();
-    return (
-      <RationsList
-        search={Route.useSearch()}
-        onSearch={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
-      />
-    );
-  },
+  component: () => <RationsList search={Route.useSearch()} onSearch={changeSearch(Route.useNavigate())} />,
 });

@@ -3,6 +3,7 @@ import { guard } from "#web/features/session/route-guard.ts";
 import { EntitiesList } from "#web/features/user-entities/entities-list.tsx";
 import { entitiesQuery } from "#web/features/user-entities/queries.ts";
 import { defaultEntitiesSearch, entitiesSearch } from "#web/features/user-entities/search.ts";
+import { changeSearch } from "#web/lib/change-search.ts";
 
 export const Route = createFileRoute("/user-entities/")({
   validateSearch: entitiesSearch,
@@ -12,13 +13,5 @@ export const Route = createFileRoute("/user-entities/")({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(entitiesQuery(deps));
   },
-  component: () => {
-    const navigate = Route.useNavigate();
-    return (
-      <EntitiesList
-        search={Route.useSearch()}
-        onSearch={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
-      />
-    );
-  },
+  component: () => <EntitiesList search={Route.useSearch()} onSearch={changeSearch(Route.useNavigate())} />,
 });

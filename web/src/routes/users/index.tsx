@@ -3,6 +3,7 @@ import { guard } from "#web/features/session/route-guard.ts";
 import { usersQuery } from "#web/features/users/queries.ts";
 import { defaultUsersSearch, usersSearch } from "#web/features/users/search.ts";
 import { UsersList } from "#web/features/users/users-list.tsx";
+import { changeSearch } from "#web/lib/change-search.ts";
 
 export const Route = createFileRoute("/users/")({
   validateSearch: usersSearch,
@@ -12,13 +13,5 @@ export const Route = createFileRoute("/users/")({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(usersQuery(deps));
   },
-  component: () => {
-    const navigate = Route.useNavigate();
-    return (
-      <UsersList
-        search={Route.useSearch()}
-        onSearch={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
-      />
-    );
-  },
+  component: () => <UsersList search={Route.useSearch()} onSearch={changeSearch(Route.useNavigate())} />,
 });

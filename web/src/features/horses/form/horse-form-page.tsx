@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { OperationId } from "#contract/routes.ts";
@@ -12,8 +11,8 @@ import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { ReadOnly } from "#web/parts/form/read-only.tsx";
 import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { SaveBar } from "#web/parts/form/save-bar.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { HorseFormShape } from "./form-draft-schema.ts";
 import { HorseFormSchema } from "./form-schema.ts";
 import { applicable, type HorseForm, horseToForm } from "./form-values.ts";
@@ -113,27 +112,15 @@ function HorseFormBody({
         {submitCount > 0 && Object.keys(errors).some((key) => key !== "root") && (
           <Notice tone="error">{m.form_has_errors({ count: Object.keys(errors).length })}</Notice>
         )}
-        <SaveBar {...{ isSubmitting, isHeldBack, saveLabel, cancelTo }} />
+        <SaveBar
+          cancelTo={cancelTo}
+          action={saveLabel}
+          isSaving={isSubmitting}
+          isDisabled={isSubmitting || isHeldBack}
+        >
+          {isHeldBack && <LicenceNotice />}
+        </SaveBar>
       </form>
     </FormProvider>
-  );
-}
-
-type SaveBarProps = Pick<HorseFormBodyProps, "saveLabel" | "cancelTo"> & {
-  isSubmitting: boolean;
-  isHeldBack: boolean;
-};
-
-function SaveBar({ isSubmitting, isHeldBack, saveLabel, cancelTo }: SaveBarProps) {
-  return (
-    <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:justify-end tablet:px-0">
-      {isHeldBack && <LicenceNotice />}
-      <Button asChild variant="outline" className="flex-1 tablet:flex-none">
-        <Link to={cancelTo}>{m.cancel()}</Link>
-      </Button>
-      <Button type="submit" disabled={isSubmitting || isHeldBack} className="flex-1 tablet:flex-none">
-        {isSubmitting ? m.saving() : saveLabel}
-      </Button>
-    </div>
   );
 }

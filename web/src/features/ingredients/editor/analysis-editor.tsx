@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { analyseHere } from "#web/features/ingredients/value-derivations.ts";
@@ -14,8 +14,8 @@ import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { ReadOnly } from "#web/parts/form/read-only.tsx";
 import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { SaveBar } from "#web/parts/form/save-bar.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { ingredientQuery, ingredientsQuery, useCreateIngredient, useUpdateIngredient } from "../queries.ts";
 import {
   type AnalysisDraft,
@@ -143,32 +143,18 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
           <ReportSection {...{ draft, change, analysis }} remarks={remarks} refused={refused.values} />
         </ReadOnly>
         {failure && <Notice tone="error">{failure}</Notice>}
-        <SaveBar errors={errors} isHeldBack={isHeldBack} isPending={isPending} />
+        <SaveBar
+          cancelTo="/ingredients"
+          action={m.ingredient_save()}
+          isSaving={isPending}
+          isDisabled={isPending || isHeldBack}
+        >
+          <div aria-live="polite" className="w-full text-sm tablet:w-0 tablet:grow">
+            {errors > 0 && <p className="text-destructive-ink">{m.analysis_errors({ count: errors })}</p>}
+            {isHeldBack && <LicenceNotice />}
+          </div>
+        </SaveBar>
       </form>
     </Page>
-  );
-}
-
-interface SaveBarProps {
-  /** Number of failed checks that prevent saving. */
-  errors: number;
-  isHeldBack: boolean;
-  isPending: boolean;
-}
-
-function SaveBar({ errors, isHeldBack, isPending }: SaveBarProps) {
-  return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:px-0">
-      <div aria-live="polite" className="w-full text-sm tablet:w-0 tablet:grow">
-        {errors > 0 && <p className="text-destructive-ink">{m.analysis_errors({ count: errors })}</p>}
-        {isHeldBack && <LicenceNotice />}
-      </div>
-      <Button asChild variant="outline" className="flex-1 tablet:flex-none">
-        <Link to="/ingredients">{m.cancel()}</Link>
-      </Button>
-      <Button type="submit" disabled={isPending || isHeldBack} className="flex-1 tablet:flex-none">
-        {isPending ? m.saving() : m.ingredient_save()}
-      </Button>
-    </div>
   );
 }

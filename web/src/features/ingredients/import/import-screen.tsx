@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { limits } from "#contract/limits.ts";
@@ -12,6 +11,7 @@ import { m } from "#web/paraglide/messages.js";
 import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
+import { SaveBar } from "#web/parts/form/save-bar.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -111,12 +111,16 @@ function Import() {
           )}
           {failure && <Notice tone="error">{failure}</Notice>}
           <SaveBar
-            text={text}
-            count={count}
+            cancelTo="/ingredients"
+            action={m.import_save({ count })}
             isSaving={isSaving}
             isDisabled={isSaving || open.length > 0 || count === 0}
             onSave={save}
-          />
+          >
+            <p aria-live="polite" className="w-full text-sm tablet:mr-auto tablet:w-auto">
+              {text}
+            </p>
+          </SaveBar>
         </>
       )}
     </div>
@@ -161,30 +165,6 @@ function TableChoices({ work: { columns, origin, basis }, onChange }: TableChoic
           />
         </FieldSet>
       )}
-    </div>
-  );
-}
-
-interface SaveBarProps {
-  text: string;
-  count: number;
-  isSaving: boolean;
-  isDisabled: boolean;
-  onSave: () => Promise<void>;
-}
-
-function SaveBar({ text, count, isSaving, isDisabled, onSave }: SaveBarProps) {
-  return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:px-0">
-      <p aria-live="polite" className="w-full text-sm tablet:mr-auto tablet:w-auto">
-        {text}
-      </p>
-      <Button asChild variant="outline" className="flex-1 tablet:flex-none">
-        <Link to="/ingredients">{m.cancel()}</Link>
-      </Button>
-      <Button onClick={onSave} disabled={isDisabled} className="flex-1 tablet:flex-none">
-        {isSaving ? m.saving() : m.import_save({ count })}
-      </Button>
     </div>
   );
 }
