@@ -10,7 +10,7 @@ const unasked: Record<string, string> = {
 
 const deletions = operationIds.filter((id) => routes[id].method === "DELETE");
 const features = sources(["web/src/features/"]);
-const asks = /<(?:ConfirmDelete|DeletePage|DeleteButton)\b/;
+const asks = /<(?:Confirm|DeletePage|DeleteButton)\b/;
 
 /** The hook of a queries file that makes a call, by its name; null where a component makes it. */
 const hookOf = (text: string, at: number): string | null =>

@@ -183,7 +183,6 @@ const orders: Record<string, readonly (string | readonly string[])[]> = {
     "features/horses/form/",
     ["features/horses/history/", "features/horses/templates/"],
     "features/horses/sheet/",
-    "features/horses/horse-edit-screen.tsx",
     "features/ingredients/",
     ["features/ingredients/prices/", "features/ingredients/wallet/"],
     "features/ingredients/ingredients-",

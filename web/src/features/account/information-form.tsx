@@ -17,21 +17,14 @@ import { FormFrame } from "#web/parts/form/form-frame.tsx";
 import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { useEditMe } from "./queries.ts";
 
-interface InformationValues {
-  firstname: string;
-  name: string;
-  email: string;
-  password: string;
-  code: string;
-}
-
-const shape: v.GenericSchema<unknown, InformationValues> = v.strictObject({
+const shape = v.strictObject({
   firstname: v.string(),
   name: v.string(),
   email: v.string(),
   password: v.string(),
   code: v.string(),
 });
+type InformationValues = v.InferOutput<typeof shape>;
 
 const isMoved = (email: string, me: Me): boolean => email.trim().toLowerCase() !== me.email.toLowerCase();
 

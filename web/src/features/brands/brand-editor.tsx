@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
@@ -21,19 +22,17 @@ import { Button } from "#web/ui/button.tsx";
 import { brandQuery, useCreateBrand, useUpdateBrand } from "./queries.ts";
 
 /** An empty organisation means the reader's own. */
-interface BrandForm {
-  name: string;
-  userEntity: string | null;
-}
-
-const shape: v.GenericSchema<unknown, BrandForm> = v.strictObject({
-  name: v.string(),
-  userEntity: v.nullable(v.string()),
-});
+const shape = v.strictObject({ name: v.string(), userEntity: v.nullable(v.string()) });
+type BrandForm = v.InferOutput<typeof shape>;
 
 const resolver = schemaResolver<BrandForm, BrandCreate>(BrandCreate, ({ name, userEntity }) =>
   userEntity === null ? { name } : { name, userEntity },
 );
+
+export function BrandEditScreen({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(brandQuery(id));
+  return <BrandEditor key={data.id} brand={data} />;
+}
 
 export function BrandEditor({ brand }: { brand: Versioned<BrandItem> | null }) {
   const me = useMe();

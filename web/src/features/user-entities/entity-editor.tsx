@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { limits } from "#contract/limits.ts";
@@ -75,6 +75,11 @@ function useEntityForm(entity: Versioned<UserEntityItem> | null) {
   );
 
   return { form, kept, submit, isHeldBack };
+}
+
+export function EntityEditScreen({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(entityQuery(id));
+  return <EntityEditor key={data.id} entity={data} />;
 }
 
 export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | null }) {

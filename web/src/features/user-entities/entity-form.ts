@@ -8,26 +8,11 @@ import {
 import { schemaResolver } from "#web/lib/form-schema.ts";
 import { calendarDayHere } from "#web/lib/format/reader-clock.ts";
 
-/** The licence's last day is a calendar day; null stands for no choice yet. */
-export interface EntityForm {
-  name: string;
-  /** `YYYY-MM-DD`; null while empty. */
-  lastDay: string | null;
-  clientNumber: string | null;
-  phone: string | null;
-  mobile: string | null;
-  numberOfHorses: number | null;
-  monetaryUnit: string | null;
-  numberOfLicences: number | null;
-  languages: string[];
-  energySystems: string[];
-  proteinSystems: string[];
-}
-
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 
-export const EntityFormShape: v.GenericSchema<unknown, EntityForm> = v.strictObject({
+/** The licence's last day is a calendar day, `YYYY-MM-DD`; null stands for no choice yet. */
+export const EntityFormShape = v.strictObject({
   name: v.string(),
   lastDay: text,
   clientNumber: text,
@@ -40,6 +25,7 @@ export const EntityFormShape: v.GenericSchema<unknown, EntityForm> = v.strictObj
   energySystems: v.array(v.string()),
   proteinSystems: v.array(v.string()),
 });
+export type EntityForm = v.InferOutput<typeof EntityFormShape>;
 
 export const emptyEntity: EntityForm = {
   name: "",

@@ -3,25 +3,18 @@ import * as v from "valibot";
 import { ProviderInput, type ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import { schemaResolver } from "#web/lib/form-schema.ts";
 
-export interface ProviderForm {
-  issuer: string;
-  clientId: string;
-  /** Empty leaves the stored secret. */
-  clientSecret: string;
-  /** True for a provider without a secret; the stored one is deleted. */
-  isPublic: boolean;
-  /** Mail domains, separated by commas or blanks. */
-  domains: string;
-  defaultRole: string | null;
-}
-export const ProviderShape: v.GenericSchema<unknown, ProviderForm> = v.strictObject({
+export const ProviderShape = v.strictObject({
   issuer: v.string(),
   clientId: v.string(),
+  /** Empty leaves the stored secret. */
   clientSecret: v.string(),
+  /** True for a provider without a secret; the stored one is deleted. */
   isPublic: v.boolean(),
+  /** Mail domains, separated by commas or blanks. */
   domains: v.string(),
   defaultRole: v.nullable(v.string()),
 });
+export type ProviderForm = v.InferOutput<typeof ProviderShape>;
 export type ProviderBody = v.InferOutput<typeof ProviderInput>;
 
 export const emptyProvider: ProviderForm = {

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
@@ -25,11 +26,7 @@ import { lockedFields } from "./locked-fields.ts";
 import { useCreateUser, useInvite, userQuery, useUpdateUser } from "./queries.ts";
 
 /** An empty organisation means the reader's own. */
-interface UserForm extends Omit<UserCreate, "userEntity"> {
-  userEntity: string | null;
-}
-
-const shape: v.GenericSchema<unknown, UserForm> = v.strictObject({
+const shape = v.strictObject({
   firstname: v.string(),
   name: v.string(),
   email: v.string(),
@@ -37,6 +34,7 @@ const shape: v.GenericSchema<unknown, UserForm> = v.strictObject({
   active: v.boolean(),
   userEntity: v.nullable(v.string()),
 });
+type UserForm = v.InferOutput<typeof shape>;
 
 const resolver = schemaResolver<UserForm, UserCreate>(UserCreate, ({ userEntity, ...user }) =>
   userEntity === null ? user : { ...user, userEntity },
@@ -50,6 +48,11 @@ const empty: UserForm = {
   active: true,
   userEntity: null,
 };
+
+export function UserEditScreen({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(userQuery(id));
+  return <UserEditor user={data} />;
+}
 
 export function UserEditor({ user }: { user: Versioned<UserItem> | null }) {
   const me = useMe();

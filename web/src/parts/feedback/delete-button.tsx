@@ -2,7 +2,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDelete } from "./confirm-delete.tsx";
+import { Confirm } from "./confirm-dialog.tsx";
 
 interface DeleteButtonProps extends Omit<ComponentProps<typeof Button>, "type" | "onClick"> {
   question: { title: string; text: string; action: string };
@@ -26,13 +26,14 @@ export function DeleteButton({ question, remove, isHeldBack, onDeleted, ...butto
         }}
       />
       {isAsked && (
-        <ConfirmDelete
+        <Confirm
+          isDestructive
           {...question}
           isHeldBack={isHeldBack}
           error={error && errorText(error)}
-          isDeleting={isPending}
+          isUnderWay={isPending}
           onCancel={() => !isPending && setIsAsked(false)}
-          onDelete={() =>
+          onConfirm={() =>
             mutate(undefined, {
               onSuccess: () => {
                 setIsAsked(false);

@@ -2,7 +2,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { Page } from "#web/parts/page-frame.tsx";
-import { ConfirmDelete } from "./confirm-delete.tsx";
+import { Confirm } from "./confirm-dialog.tsx";
 
 interface DeletePageProps {
   screen: string;
@@ -22,13 +22,14 @@ export function DeletePage({ screen, done, remove, isHeldBack, onLeave, ...quest
   const { error, isPending, mutate } = remove;
   return (
     <Page title={screen} width="narrow">
-      <ConfirmDelete
+      <Confirm
+        isDestructive
         {...question}
         isHeldBack={isHeldBack}
         error={error && errorText(error)}
-        isDeleting={isPending}
+        isUnderWay={isPending}
         onCancel={() => void onLeave()}
-        onDelete={() =>
+        onConfirm={() =>
           mutate(undefined, {
             onSuccess: () => {
               void notify("success", done);

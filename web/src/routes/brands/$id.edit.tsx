@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BrandEditScreen } from "#web/features/brands/brand-edit-screen.tsx";
+import { BrandEditScreen } from "#web/features/brands/brand-editor.tsx";
 import { brandQuery } from "#web/features/brands/queries.ts";
 import { guard } from "#web/features/session/route-guard.ts";
 import { formLoader } from "#web/lib/api/refetch.ts";

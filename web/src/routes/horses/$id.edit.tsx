@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { EditorSkeleton } from "#web/features/horses/form/editor-skeleton.tsx";
-import { HorseEditScreen } from "#web/features/horses/horse-edit-screen.tsx";
+import { HorseEditScreen } from "#web/features/horses/form/horse-editor.tsx";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { guard } from "#web/features/session/route-guard.ts";
 import { formLoader } from "#web/lib/api/refetch.ts";

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { guard } from "#web/features/session/route-guard.ts";
-import { EntityEditScreen } from "#web/features/user-entities/entity-edit-screen.tsx";
+import { EntityEditScreen } from "#web/features/user-entities/entity-editor.tsx";
 import { entityQuery } from "#web/features/user-entities/queries.ts";
 import { formLoader } from "#web/lib/api/refetch.ts";
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { guard } from "#web/features/session/route-guard.ts";
 import { userQuery } from "#web/features/users/queries.ts";
-import { UserEditScreen } from "#web/features/users/user-edit-screen.tsx";
+import { UserEditScreen } from "#web/features/users/user-editor.tsx";
 import { formLoader } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/users/$id/edit")({

@@ -3,7 +3,7 @@ import { useDeleteTemplate } from "#web/features/horses/queries.ts";
 import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ConfirmDelete } from "#web/parts/feedback/confirm-delete.tsx";
+import { Confirm } from "#web/parts/feedback/confirm-dialog.tsx";
 
 interface DeleteTemplateProps {
   template: HorseTemplateItem;
@@ -14,15 +14,16 @@ interface DeleteTemplateProps {
 export function DeleteTemplate({ template, onClose, onDeleted }: DeleteTemplateProps) {
   const remove = useDeleteTemplate();
   return (
-    <ConfirmDelete
+    <Confirm
+      isDestructive
       title={m.template_delete_title({ name: template.name })}
       text={m.template_delete_text()}
       action={m.template_delete_action()}
       isHeldBack={useIsBlockedByLicence("horse_template.delete")}
       error={remove.error && errorText(remove.error)}
-      isDeleting={remove.isPending}
+      isUnderWay={remove.isPending}
       onCancel={onClose}
-      onDelete={() =>
+      onConfirm={() =>
         remove.mutate(template.id, {
           onSuccess: () => {
             onClose();

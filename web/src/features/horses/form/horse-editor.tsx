@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { HorseCreate, HorseItem } from "#contract/schemas/horse.ts";
 import { horseQuery, useCreateHorse, useUpdateHorse } from "#web/features/horses/queries.ts";
@@ -12,6 +13,11 @@ import { horseToForm } from "./form-values.ts";
 import { HorseFormPage } from "./horse-form-page.tsx";
 import { newHorseSlot } from "./new-horse-source.ts";
 import { StartFrom } from "./start-from-template.tsx";
+
+export function HorseEditScreen({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(horseQuery(id));
+  return <HorseEditor key={data.id} horse={data} />;
+}
 
 interface HorseEditorProps {
   horse: Versioned<HorseItem> | null;

@@ -12,7 +12,6 @@ import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { formatCalendarDay, formatWeight } from "#web/lib/format/format.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ConfirmDelete } from "#web/parts/feedback/confirm-delete.tsx";
 import { Confirm } from "#web/parts/feedback/confirm-dialog.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -144,15 +143,16 @@ function standing(horse: HorseItem, { weightKg, bodyConditionScore }: Found): st
 function DeleteEntry({ horse, entry, onClose }: OfEntryProps) {
   const remove = useDeleteEntry(horse.id);
   return (
-    <ConfirmDelete
+    <Confirm
+      isDestructive
       title={m.history_delete_title({ day: formatCalendarDay(entry.measuredOn) })}
       text={m.history_delete_text()}
       action={m.history_delete_action()}
       isHeldBack={useIsBlockedByLicence("horse_weight.delete")}
       error={remove.error && errorText(remove.error)}
-      isDeleting={remove.isPending}
+      isUnderWay={remove.isPending}
       onCancel={onClose}
-      onDelete={() => remove.mutate(entry.id, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate(entry.id, { onSuccess: onClose })}
     />
   );
 }

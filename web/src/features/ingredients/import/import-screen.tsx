@@ -70,18 +70,15 @@ function Import() {
   const [problem, setProblem] = useState<string | null>(null);
   const [{ failure, refused }, setFaults] = useState(noFaults);
   const checked = useCheckedRows(work);
-  const { rows, isTaken } = checked;
   const count = checked.taken.length;
   const { save, isSaving } = useSaveRows(work, checked, kept.forget, setFaults);
   const open = openColumns(columns, basis);
 
   async function take(file: File): Promise<void> {
     const read = await readTable(file);
-    const isRead = "table" in read;
     setIsOtherFile(true);
-    setProblem(isRead ? null : fileProblemText(read.problem));
-    const made = isRead ? { table: read.table, columns: matchColumns(read.table, currency) } : noTable;
-    change({ ...made, left: {} });
+    setProblem("table" in read ? null : fileProblemText(read.problem));
+    change({ ...columnsIn(read, currency), left: {} });
   }
 
   function change(part: Partial<ImportWork>): void {
@@ -91,8 +88,6 @@ function Import() {
 
   const changeColumn = (at: number, part: Partial<FeedColumn>) =>
     change({ columns: columns.map((column, each) => (each === at ? { ...column, ...part } : column)) });
-  const text =
-    open.length > 0 ? m.import_open({ count: open.length }) : m.import_taken({ count, total: rows.length });
   return (
     <div className="grid grid-cols-1 gap-8">
       {!isOtherFile && <RestoredDraftNotice kept={kept} />}
@@ -103,8 +98,8 @@ function Import() {
           <ColumnsSection columns={columns} open={open} currency={currency} onChange={changeColumn} />
           {open.length === 0 && (
             <RowsSection
-              rows={rows}
-              isTaken={isTaken}
+              rows={checked.rows}
+              isTaken={checked.isTaken}
               refused={refused}
               onTake={(line, isWanted) => set({ left: { ...left, [line]: isWanted } })}
             />
@@ -118,7 +113,7 @@ function Import() {
             onSave={save}
           >
             <p aria-live="polite" className="w-full text-sm tablet:mr-auto tablet:w-auto">
-              {text}
+              {waitingText(open.length, count, checked.rows.length)}
             </p>
           </SaveBar>
         </>
@@ -127,7 +122,18 @@ function Import() {
   );
 }
 
-const noTable: Pick<ImportWork, "table" | "columns"> = { table: null, columns: [] };
+/** Returns the table of a file with its columns; neither when the file could not be read. */
+const columnsIn = (
+  read: Awaited<ReturnType<typeof readTable>>,
+  currency: string,
+): Pick<ImportWork, "table" | "columns"> =>
+  "table" in read
+    ? { table: read.table, columns: matchColumns(read.table, currency) }
+    : { table: null, columns: [] };
+
+/** Says how many columns wait for a choice, or else how many feeds of all are taken. */
+const waitingText = (open: number, count: number, total: number): string =>
+  open > 0 ? m.import_open({ count: open }) : m.import_taken({ count, total });
 
 function fileProblemText(problem: FileProblem): string {
   const { importRowsMax: rows, importColumnsMax: columns } = limits;
