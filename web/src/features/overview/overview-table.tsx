@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { type ComponentType, memo } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { SortHead } from "#web/parts/list/sort-header.tsx";
 import {
@@ -20,7 +20,7 @@ import {
   VerdictCell,
 } from "./overview-cells.tsx";
 import type { Assessed } from "./re-evaluate.ts";
-import type { OverviewSearch } from "./sort-and-filter.ts";
+import type { OverviewOrder, OverviewSearch } from "./sort-and-filter.ts";
 
 export interface OverviewProps {
   search: OverviewSearch;
@@ -34,38 +34,55 @@ export interface RowsProps extends OverviewProps {
   isJudged: boolean;
 }
 
+interface Column {
+  by?: OverviewOrder;
+  head: () => string;
+  isNumeric?: boolean;
+  cellClass?: string;
+  Cell: ComponentType<{ row: Assessed; currency: string }>;
+}
+
+const figure = { isNumeric: true, cellClass: "whitespace-nowrap text-right" };
+
+/** The columns; a comparison with the saved judgement needs today's. */
+const columns = (isJudged: boolean): Column[] => [
+  {
+    by: "name",
+    head: m.name,
+    cellClass: "print:min-w-34 print:[&_img]:hidden print:[&_svg]:hidden",
+    Cell: HorseCell,
+  },
+  { head: m.horse_last_ration, cellClass: "max-w-52", Cell: RationCell },
+  { by: "risk", head: isJudged ? m.overview_risk : m.ration_verdict, Cell: VerdictCell },
+  { by: "energy", head: m.rations_energy, ...figure, Cell: EnergyCell },
+  { by: "price", head: m.rations_price_day, ...figure, Cell: PriceCell },
+  { by: "age", head: m.overview_age, ...figure, Cell: AgeCell },
+  ...(isJudged
+    ? [{ by: "drift" as const, head: m.overview_drift, cellClass: "max-w-60 py-2", Cell: DriftCell }]
+    : []),
+];
+
 export function OverviewTable({ rows, currency, isJudged, search, onSearch }: RowsProps) {
-  const sort = {
-    search,
-    onSort: ({ order, direction }: Pick<typeof search, "order" | "direction">) =>
-      onSearch({ order, direction }),
-  };
   return (
     <div className="rounded-md border border-border bg-card">
       <Table>
         <TableCaption>{m.screen_overview()}</TableCaption>
         <TableHeader>
           <TableRow>
-            <SortHead by="name" {...sort}>
-              {m.name()}
-            </SortHead>
-            <TableHead>{m.horse_last_ration()}</TableHead>
-            <SortHead by="risk" {...sort}>
-              {isJudged ? m.overview_risk() : m.ration_verdict()}
-            </SortHead>
-            <SortHead by="energy" {...sort} isNumeric>
-              {m.rations_energy()}
-            </SortHead>
-            <SortHead by="price" {...sort} isNumeric>
-              {m.rations_price_day()}
-            </SortHead>
-            <SortHead by="age" {...sort} isNumeric>
-              {m.overview_age()}
-            </SortHead>
-            {isJudged && (
-              <SortHead by="drift" {...sort}>
-                {m.overview_drift()}
-              </SortHead>
+            {columns(isJudged).map(({ by, head, isNumeric }) =>
+              by ? (
+                <SortHead
+                  key={by}
+                  by={by}
+                  search={search}
+                  onSort={({ order, direction }) => onSearch({ order, direction })}
+                  isNumeric={isNumeric}
+                >
+                  {head()}
+                </SortHead>
+              ) : (
+                <TableHead key="ration">{head()}</TableHead>
+              ),
             )}
           </TableRow>
         </TableHeader>
@@ -86,29 +103,11 @@ interface RowProps extends Pick<RowsProps, "currency" | "isJudged"> {
 const Row = memo(function Row({ row, currency, isJudged }: RowProps) {
   return (
     <TableRow>
-      <TableCell className="print:min-w-34 print:[&_img]:hidden print:[&_svg]:hidden">
-        <HorseCell row={row} />
-      </TableCell>
-      <TableCell className="max-w-52">
-        <RationCell row={row} />
-      </TableCell>
-      <TableCell>
-        <VerdictCell row={row} />
-      </TableCell>
-      <TableCell className="whitespace-nowrap text-right">
-        <EnergyCell row={row} />
-      </TableCell>
-      <TableCell className="whitespace-nowrap text-right">
-        <PriceCell row={row} currency={currency} />
-      </TableCell>
-      <TableCell className="whitespace-nowrap text-right">
-        <AgeCell row={row} />
-      </TableCell>
-      {isJudged && (
-        <TableCell className="max-w-60 py-2">
-          <DriftCell row={row} currency={currency} />
+      {columns(isJudged).map(({ by, cellClass, Cell }) => (
+        <TableCell key={by ?? "ration"} className={cellClass}>
+          <Cell row={row} currency={currency} />
         </TableCell>
-      )}
+      ))}
     </TableRow>
   );
 });

@@ -10,6 +10,7 @@ import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { VerdictBadge, verdictColumn } from "#web/parts/finding/verdict-badge.tsx";
+import { RowLink } from "#web/parts/list/row-links.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { rationsToCheck, type Worry } from "./rations-to-check.ts";
 
@@ -72,13 +73,9 @@ function AttentionRow({ ration, drift, currency }: AttentionRowProps) {
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-accent/60">
       <span className="grid">
-        <Link
-          to="/rations/$id/edit"
-          params={{ id: ration.id }}
-          className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
+        <RowLink to="/rations/$id/edit" params={{ id: ration.id }}>
           {ration.horse.name}
-        </Link>
+        </RowLink>
         <span className="text-muted-foreground text-sm">
           {ration.name || label("objective", ration.objective)}
           {ration.stale && ` · ${m.home_stale()}`}

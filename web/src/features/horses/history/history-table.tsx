@@ -1,4 +1,4 @@
-import { Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { type LucideIcon, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { historyRows } from "#contract/ration/history-rows.ts";
 import type { RationMade } from "#contract/ration/ration-days.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
@@ -134,33 +134,31 @@ function EntryActions({ horse, entry, ...on }: Omit<EntryRowProps, "mayChange">)
   return (
     <span className="flex flex-wrap justify-end">
       {!isPresent(horse, entry) && (
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          onClick={() => on.onApply(entry)}
-          aria-label={m.history_apply({ day })}
+        <EntryButton
+          icon={RotateCcw}
+          label={m.history_apply({ day })}
           title={m.history_apply({ day })}
-        >
-          <RotateCcw aria-hidden="true" />
-        </Button>
+          onClick={() => on.onApply(entry)}
+        />
       )}
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        onClick={() => on.onEdit(entry)}
-        aria-label={m.history_edit({ day })}
-      >
-        <Pencil aria-hidden="true" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        onClick={() => on.onDelete(entry)}
-        aria-label={m.history_delete({ day })}
-      >
-        <Trash2 aria-hidden="true" />
-      </Button>
+      <EntryButton icon={Pencil} label={m.history_edit({ day })} onClick={() => on.onEdit(entry)} />
+      <EntryButton icon={Trash2} label={m.history_delete({ day })} onClick={() => on.onDelete(entry)} />
     </span>
+  );
+}
+
+interface EntryButtonProps {
+  icon: LucideIcon;
+  label: string;
+  title?: string;
+  onClick: () => void;
+}
+
+function EntryButton({ icon: Icon, label, ...button }: EntryButtonProps) {
+  return (
+    <Button variant="ghost" size="icon-sm" aria-label={label} {...button}>
+      <Icon aria-hidden="true" />
+    </Button>
   );
 }
 

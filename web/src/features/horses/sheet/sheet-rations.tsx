@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
@@ -8,6 +7,7 @@ import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { VerdictBadge, verdictColumn } from "#web/parts/finding/verdict-badge.tsx";
+import { RowLink } from "#web/parts/list/row-links.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 interface SheetRationsProps {
@@ -33,13 +33,9 @@ export function SheetRations({ rations, error }: SheetRationsProps) {
               className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
             >
               <span className="grid">
-                <Link
-                  to="/rations/$id/edit"
-                  params={{ id: ration.id }}
-                  className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-                >
+                <RowLink to="/rations/$id/edit" params={{ id: ration.id }}>
                   {ration.name || label("objective", ration.objective)}
-                </Link>
+                </RowLink>
                 <span className="text-muted-foreground text-xs">{formatDay(ration.modifiedAt)}</span>
               </span>
               <span className="flex flex-wrap items-center gap-x-4 gap-y-1 max-tablet:w-full">
