@@ -1,5 +1,6 @@
 import { groupSize } from "#contract/ration/group-price.ts";
 import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
+import { paragraph } from "./parts/blocks.ts";
 import { isUnfed } from "./parts/feed-table.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
 import { isRounded } from "./parts/rounded-figures.ts";
@@ -65,7 +66,7 @@ export function boardSheet(
   );
   const empty: Section = {
     title: say("screen_ration_board"),
-    blocks: [{ kind: "text", text: say("sheet_board_empty"), tone: "plain" }],
+    blocks: [paragraph(say("sheet_board_empty"))],
   };
   return {
     lang: words.locale,

@@ -7,6 +7,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { calendarDay } from "#contract/text/calendar-day.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
+import { left, right, table } from "./parts/blocks.ts";
 import { eachOf } from "./parts/sheet-head.ts";
 import { courseDrawing } from "./parts/weight-course.ts";
 import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
@@ -131,18 +132,14 @@ function historyTable(
       { text: note ?? "" },
     ];
   });
-  return {
-    kind: "table",
-    caption: say("history_title"),
-    head: [
-      { text: say("history_day"), align: "left" },
-      { text: say("horse_weight"), align: "right" },
-      { text: say("horse_condition"), align: "right" },
-      { text: say("history_method"), align: "left" },
-      { text: say("history_note"), align: "left", wide: true },
-    ],
-    rows,
-  };
+  const head = [
+    left(say("history_day")),
+    right(say("horse_weight")),
+    right(say("horse_condition")),
+    left(say("history_method")),
+    left(say("history_note"), true),
+  ];
+  return table(say("history_title"), head, rows);
 }
 
 /** Everything about one horse on paper. */
@@ -159,28 +156,24 @@ export function horseSheet(input: HorseSheetInput, words: SheetMessages): PrintS
     (instant) => calendarDay(instant, words.timeZone),
   );
   const course = courseDrawing(weights, days, words);
-  const rationTable: Block = {
-    kind: "table",
-    caption: say("screen_rations"),
-    head: [
-      { text: say("ration_name"), align: "left", wide: true },
-      { text: say("sheet_last_change"), align: "left" },
-      { text: say("rations_energy"), align: "right" },
-      { text: eachOf(horse, words, say("sheet_price_day")), align: "right" },
-      ...(size === null
-        ? []
-        : [{ text: say("group_price_per_day", { count: size }), align: "right" } as const]),
-      { text: say("ration_verdict"), align: "left" },
-    ],
-    rows: rations.map(({ name, objective, modifiedAt, pricePerDay, verdict, ...judged }): SheetCell[] => [
+  const head = [
+    left(say("ration_name"), true),
+    left(say("sheet_last_change")),
+    right(say("rations_energy")),
+    right(eachOf(horse, words, say("sheet_price_day"))),
+    ...(size === null ? [] : [right(say("group_price_per_day", { count: size }))]),
+    left(say("ration_verdict")),
+  ];
+  const rows = rations.map(
+    ({ name, objective, modifiedAt, pricePerDay, verdict, ...judged }): SheetCell[] => [
       { text: name || say(`objective_${objective}`) },
       { text: dayOf(words, modifiedAt) },
       { text: energyCovered(words, judged) ?? say("ration_level_unknown") },
       { text: price(pricePerDay) },
       ...(size === null ? [] : [{ text: price(priceForGroup(horse, pricePerDay)) }]),
       { text: say(`ration_level_${verdict.level}`), level: verdict.level },
-    ]),
-  };
+    ],
+  );
   return {
     lang: words.locale,
     title: say("screen_horse"),
@@ -195,7 +188,9 @@ export function horseSheet(input: HorseSheetInput, words: SheetMessages): PrintS
             },
           ]
         : []),
-      ...(rations.length > 0 ? [{ title: say("screen_rations"), blocks: [rationTable] }] : []),
+      ...(rations.length > 0
+        ? [{ title: say("screen_rations"), blocks: [table(say("screen_rations"), head, rows)] }]
+        : []),
     ],
     foot: isUnprinted ? [say("sheet_picture_unprinted")] : [],
   };

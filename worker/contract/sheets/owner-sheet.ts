@@ -7,6 +7,7 @@ import { measureNutrient } from "#science/measures/measures-table.ts";
 import { safetyOf, systems } from "#science/requirements/index.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { feedChange } from "#science/transition/transition-bounds.ts";
+import { left, listSection, note, right, table, textSection } from "./parts/blocks.ts";
 import { isUnfed, nothingFed } from "./parts/feed-table.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
 import { isRounded, type Measured, roundFinding } from "./parts/rounded-figures.ts";
@@ -18,9 +19,9 @@ import { clock, dayOf, inLine, type SheetMessages, weightOf, written } from "./s
 import {
   advice,
   boundsText,
-  feedName,
   feedRemarksOf,
   findingFigure,
+  nameAt,
   remarksOf,
   ruleTitle,
   worstFirst,
@@ -41,7 +42,7 @@ export function ownerSheet(
   const count = groupSize(horse);
   const remarks = [...remarksOf(words, safetyOf(snapshot.subject)), ...feedRemarksOf(words, snapshot)];
   const sections: (Section | null)[] = [
-    remarks.length > 0 ? { title: say("sheet_beware"), blocks: [{ kind: "list", items: remarks }] } : null,
+    listSection(say("sheet_beware"), remarks),
     {
       title: say("sheet_day_amounts"),
       blocks: isEmpty ? [nothingFed(words)] : amountBlocks(snapshot, words),
@@ -55,15 +56,11 @@ export function ownerSheet(
     messages.length > 0
       ? { title: say("sheet_messages"), blocks: [{ kind: "numbered", items: messages }] }
       : null,
-    ration.transitionDays === null
-      ? null
-      : {
-          title: say("transition_title"),
-          blocks: [{ kind: "text", text: changeText(words, ration.transitionDays), tone: "plain" }],
-        },
-    ration.commentary
-      ? { title: say("sheet_comment"), blocks: [{ kind: "text", text: ration.commentary, tone: "plain" }] }
-      : null,
+    textSection(
+      say("transition_title"),
+      ration.transitionDays === null ? null : changeText(words, ration.transitionDays),
+    ),
+    textSection(say("sheet_comment"), ration.commentary),
   ];
   return {
     lang: words.locale,
@@ -102,9 +99,8 @@ function amountBlocks(snapshot: RationSnapshot, words: SheetMessages): Block[] {
   const { lines } = rationPortions(snapshot, words);
   const all = rationPortions(snapshot, words, count ?? 1).lines;
   const rows = snapshot.ration.feeds.map(({ ingredient, scoopKg, presentation }, at): SheetCell[] => {
-    const feed = snapshot.feeds[ingredient];
     const { day } = lines[at]!;
-    const name = feed ? feedName(words, feed) : ingredient;
+    const name = nameAt(words, snapshot.feeds, ingredient);
     return [
       { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
       { text: day.weight, strong: true },
@@ -112,30 +108,21 @@ function amountBlocks(snapshot: RationSnapshot, words: SheetMessages): Block[] {
       ...(hasScoops ? [{ text: dayInScoops(words, day, scoopKg) }] : []),
     ];
   });
-  const grass = snapshot.ration.pastures.map(({ ingredient, hoursPerDay }): SheetCell[] => {
-    const feed = snapshot.feeds[ingredient];
-    return [
-      { text: feed ? feedName(words, feed) : ingredient },
-      { text: say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) }), strong: true },
-      ...(count === null ? [] : [{ text: "" }]),
-      ...(hasScoops ? [{ text: "" }] : []),
-    ];
-  });
+  const grass = snapshot.ration.pastures.map(({ ingredient, hoursPerDay }): SheetCell[] => [
+    { text: nameAt(words, snapshot.feeds, ingredient) },
+    { text: say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) }), strong: true },
+    ...(count === null ? [] : [{ text: "" }]),
+    ...(hasScoops ? [{ text: "" }] : []),
+  ]);
+  const head = [
+    left(say("ration_feed"), true),
+    right(eachOf(snapshot.horse, words, say("sheet_amount"))),
+    ...(count === null ? [] : [right(say("sheet_group_all", { count }))]),
+    ...(hasScoops ? [left(say("sheet_measured"))] : []),
+  ];
   return [
-    {
-      kind: "table",
-      caption: say("sheet_day_amounts"),
-      head: [
-        { text: say("ration_feed"), align: "left", wide: true },
-        { text: eachOf(snapshot.horse, words, say("sheet_amount")), align: "right" },
-        ...(count === null ? [] : [{ text: say("sheet_group_all", { count }), align: "right" } as const]),
-        ...(hasScoops ? [{ text: say("sheet_measured"), align: "left" } as const] : []),
-      ],
-      rows: [...rows, ...grass],
-    },
-    ...(isRounded(snapshot)
-      ? [{ kind: "text", text: say("sheet_amounts_rounded"), tone: "small" } as const]
-      : []),
+    table(say("sheet_day_amounts"), head, [...rows, ...grass]),
+    ...(isRounded(snapshot) ? [note(say("sheet_amounts_rounded"))] : []),
   ];
 }
 
@@ -160,11 +147,9 @@ export function mealBlocks(snapshot: Fed, words: SheetMessages): Block[] {
   const { isStepApart } = rationPortions(snapshot, words);
   return [
     ...mealTables(snapshot, words),
-    ...(isEven ? [{ kind: "text", text: say("sheet_meals_even"), tone: "small" } as const] : []),
-    ...(isStepApart ? [{ kind: "text", text: say("sheet_meals_step_apart"), tone: "small" } as const] : []),
-    ...(times === null && snapshot.ration.meals > 1
-      ? [{ kind: "text", text: say("sheet_meals_untimed"), tone: "small" } as const]
-      : []),
+    ...(isEven ? [note(say("sheet_meals_even"))] : []),
+    ...(isStepApart ? [note(say("sheet_meals_step_apart"))] : []),
+    ...(times === null && snapshot.ration.meals > 1 ? [note(say("sheet_meals_untimed"))] : []),
   ];
 }
 
@@ -179,26 +164,20 @@ function mealTables(snapshot: Fed, words: SheetMessages, horses = 1): Block[] {
   return groups.map((group, at): Block => {
     const names = group.map((meal) => mealName(words, times, meal));
     const isLast = at === groups.length - 1;
-    return {
-      kind: "table",
-      caption: [say("sheet_meals"), ...(groups.length > 1 ? names : [])].join(" · "),
-      head: [
-        { text: say("ration_feed"), align: "left", wide: true },
-        ...names.map((text) => ({ text, align: "right" as const })),
-        ...(isLast ? [{ text: say("ration_meal_plan_total"), align: "right" } as const] : []),
-      ],
-      rows: feeds.map(({ ingredient }, line): SheetCell[] => {
-        const feed = snapshot.feeds[ingredient];
-        return [
-          { text: feed ? feedName(words, feed) : ingredient },
-          ...group.map((meal) => {
-            const portion = lines[line]?.meals[meal];
-            return { text: portion ? pouredText(portion) : "–" };
-          }),
-          ...(isLast ? [{ text: lines[line]!.day.weight, strong: true }] : []),
-        ];
+    const head = [
+      left(say("ration_feed"), true),
+      ...names.map(right),
+      ...(isLast ? [right(say("ration_meal_plan_total"))] : []),
+    ];
+    const rows = feeds.map(({ ingredient }, line): SheetCell[] => [
+      { text: nameAt(words, snapshot.feeds, ingredient) },
+      ...group.map((meal) => {
+        const portion = lines[line]?.meals[meal];
+        return { text: portion ? pouredText(portion) : "–" };
       }),
-    };
+      ...(isLast ? [{ text: lines[line]!.day.weight, strong: true }] : []),
+    ]);
+    return table([say("sheet_meals"), ...(groups.length > 1 ? names : [])].join(" · "), head, rows);
   });
 }
 

@@ -10,6 +10,7 @@ import { asFarAsKnown, atLeast } from "#contract/text/open-figure.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import { repeated } from "#science/measures/repeated-figures.ts";
+import { left, listSection, note, paragraph, right, table, textSection } from "./parts/blocks.ts";
 import { computedFor } from "./parts/computation-basis.ts";
 import { feedBlocks, isUnfed } from "./parts/feed-table.ts";
 import { eachOf, headOf } from "./parts/sheet-head.ts";
@@ -57,10 +58,8 @@ export function professionalSheet(
     headOf(snapshot, words, options),
     computedFor(snapshot, words),
     { title: say("ration_feeds"), blocks: feedBlocks(snapshot, words, options.currency) },
-    ration.commentary
-      ? { title: say("sheet_comment"), blocks: [{ kind: "text", text: ration.commentary, tone: "plain" }] }
-      : null,
-    remarks.length > 0 ? { title: say("sheet_remarks"), blocks: [{ kind: "list", items: remarks }] } : null,
+    textSection(say("sheet_comment"), ration.commentary),
+    listSection(say("sheet_remarks"), remarks),
     { title: say("sheet_coverage"), blocks: coverageBlocks(snapshot, words, shown) },
     isEmpty
       ? null
@@ -68,9 +67,7 @@ export function professionalSheet(
           title: say("ration_characteristics"),
           blocks: [figureTable(snapshot, words, options.currency, shown)],
         },
-    ofFeeds.length > 0
-      ? { title: say("sheet_feed_remarks"), blocks: [{ kind: "list", items: ofFeeds }] }
-      : null,
+    listSection(say("sheet_feed_remarks"), ofFeeds),
     isEmpty
       ? null
       : {
@@ -111,14 +108,10 @@ function findingBlocks(
     ...(worries.length > 0
       ? [{ kind: "judged", items: worries.map((finding) => findingBlock(words, finding, snapshot)) } as const]
       : fine > 0
-        ? [{ kind: "text", text: words.say(well), tone: "plain" } as const]
+        ? [paragraph(words.say(well))]
         : []),
-    ...(names
-      ? [{ kind: "text", text: words.say("sheet_not_judged", { names }), tone: "plain" } as const]
-      : []),
-    ...(worries.length > 0 && fine > 0
-      ? [{ kind: "text", text: words.say("sheet_ok_count", { count: fine }), tone: "small" } as const]
-      : []),
+    ...(names ? [paragraph(words.say("sheet_not_judged", { names }))] : []),
+    ...(worries.length > 0 && fine > 0 ? [note(words.say("sheet_ok_count", { count: fine }))] : []),
   ];
 }
 
@@ -156,23 +149,16 @@ function coverageBlocks(
     ];
   });
   const set = snapshot.requirements.filter(({ override }) => override !== null);
-  const column = (text: string) => ({ text, align: "right" as const });
+  const head = [
+    left(say("sheet_nutrient"), true),
+    ...["sheet_need", "sheet_supply", "sheet_covered", "sheet_range", "unknown"].map((key) =>
+      right(say(key)),
+    ),
+    left(say("sheet_judgement")),
+  ];
   return [
-    {
-      kind: "table",
-      caption: say("sheet_coverage"),
-      head: [
-        { text: say("sheet_nutrient"), align: "left", wide: true },
-        column(say("sheet_need")),
-        column(say("sheet_supply")),
-        column(say("sheet_covered")),
-        column(say("sheet_range")),
-        column(say("unknown")),
-        { text: say("sheet_judgement"), align: "left" },
-      ],
-      rows,
-    },
-    { kind: "text", text: say("sheet_marks"), tone: "small" },
+    table(say("sheet_coverage"), head, rows),
+    note(say("sheet_marks")),
     ...(set.length > 0 ? [overrideList(words, set)] : []),
   ];
 }
@@ -227,39 +213,32 @@ function figureTable(
   const main = list.filter(
     ({ key }) => measures[key]?.main && measures[key].group !== "coverage" && !repetitions.has(key),
   );
-  return {
-    kind: "table",
-    caption: say("ration_characteristics"),
-    head: [
-      { text: say("sheet_figure"), align: "left", wide: true },
-      { text: say("sheet_value"), align: "right" },
-      { text: say("unknown"), align: "right" },
-    ],
-    rows: main.flatMap(({ key, value, unit, meal, unknownShare, low, high, estimate }) => {
-      const level = levels.get(key);
-      const isOfGroup = isGroupFigure(key);
-      const name = isOfGroup ? eachOf(horse, words, measureName(words, key)) : measureName(words, key);
-      const all = isOfGroup ? priceForGroup(horse, value) : null;
-      const written =
-        unit.startsWith("price") && value !== null
-          ? money(words, value, currency)
-          : figure(words, value, unitAfterName(unit));
-      const row: SheetCell[] = [
-        { text: ofMeal(words, name, meal) },
-        {
-          text: asFarAsKnown(`${estimate ? "~" : ""}${written}`, { value, low, high }),
-          strong: true,
-          ...(level ? { level } : {}),
-        },
-        { text: unknownText(words, unknownShare) },
-      ];
-      if (all === null) return [row];
-      const whole: SheetCell[] = [
-        { text: say(`group_${key}`, { count: groupSize(horse) ?? 1 }) },
-        { text: asFarAsKnown(money(words, all, currency), { value, low, high }), strong: true },
-        { text: unknownText(words, unknownShare) },
-      ];
-      return [row, whole];
-    }),
-  };
+  const head = [left(say("sheet_figure"), true), right(say("sheet_value")), right(say("unknown"))];
+  const rows = main.flatMap(({ key, value, unit, meal, unknownShare, low, high, estimate }) => {
+    const level = levels.get(key);
+    const isOfGroup = isGroupFigure(key);
+    const name = isOfGroup ? eachOf(horse, words, measureName(words, key)) : measureName(words, key);
+    const all = isOfGroup ? priceForGroup(horse, value) : null;
+    const written =
+      unit.startsWith("price") && value !== null
+        ? money(words, value, currency)
+        : figure(words, value, unitAfterName(unit));
+    const row: SheetCell[] = [
+      { text: ofMeal(words, name, meal) },
+      {
+        text: asFarAsKnown(`${estimate ? "~" : ""}${written}`, { value, low, high }),
+        strong: true,
+        ...(level ? { level } : {}),
+      },
+      { text: unknownText(words, unknownShare) },
+    ];
+    if (all === null) return [row];
+    const whole: SheetCell[] = [
+      { text: say(`group_${key}`, { count: groupSize(horse) ?? 1 }) },
+      { text: asFarAsKnown(money(words, all, currency), { value, low, high }), strong: true },
+      { text: unknownText(words, unknownShare) },
+    ];
+    return [row, whole];
+  });
+  return table(say("ration_characteristics"), head, rows);
 }

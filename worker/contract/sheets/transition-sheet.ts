@@ -1,4 +1,5 @@
 import type { SeenTransition } from "#contract/ration/transition-view.ts";
+import { left, listSection, paragraph, right, table } from "./parts/blocks.ts";
 import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import type { SheetMessages } from "./sheet-text.ts";
 import {
@@ -36,7 +37,7 @@ export function transitionSheet(input: TransitionSheetInput, words: SheetMessage
     { title: say("transition_plan"), blocks: [{ kind: "facts", rows: planFacts(input, words) }] },
     { title: say("transition_schedule"), blocks: scheduleBlocks(input, words) },
     { title: say("transition_judged"), blocks: stageBlocks(plan, words) },
-    reasons.length > 0 ? { title: say("transition_why"), blocks: [{ kind: "list", items: reasons }] } : null,
+    listSection(say("transition_why"), reasons),
   ];
   return {
     lang: words.locale,
@@ -84,50 +85,49 @@ export function scheduleBlocks(
   const width = Math.ceil(moving.length / count);
   const groups = Array.from({ length: count }, (_, n) => moving.slice(n * width, (n + 1) * width));
   const tables = groups.map(
-    (columns): Block => ({
-      kind: "table",
-      caption: [words.say("transition_schedule"), ...columns.map((at) => names[at])].join(" · "),
-      head: [
-        { text: words.say("transition_when"), align: "left", wide: true },
-        ...(isUnknown ? [{ text: words.say("transition_fed_so_far"), align: "right" as const }] : []),
-        ...columns.map((at) => ({ text: names[at] ?? "", align: "right" as const })),
-      ],
-      rows: stages.map((stage): SheetCell[] => [
-        { text: stageDays(words, stage), strong: stage.phase !== "during" },
-        ...(isUnknown ? [{ text: formerAmount(words, stage) ?? "" }] : []),
-        ...columns.map((at) => {
-          const line = lines[at];
-          return { text: line ? lineAmount(words, line, stage.amounts[at] ?? 0) : "" };
-        }),
-      ]),
-    }),
+    (columns): Block =>
+      table(
+        [words.say("transition_schedule"), ...columns.map((at) => names[at])].join(" · "),
+        [
+          left(words.say("transition_when"), true),
+          ...(isUnknown ? [right(words.say("transition_fed_so_far"))] : []),
+          ...columns.map((at) => right(names[at] ?? "")),
+        ],
+        stages.map((stage): SheetCell[] => [
+          { text: stageDays(words, stage), strong: stage.phase !== "during" },
+          ...(isUnknown ? [{ text: formerAmount(words, stage) ?? "" }] : []),
+          ...columns.map((at) => {
+            const line = lines[at];
+            return { text: line ? lineAmount(words, line, stage.amounts[at] ?? 0) : "" };
+          }),
+        ]),
+      ),
   );
-  const plainText = (text: string): Block => ({ kind: "text", text, tone: "plain" });
   return [
-    ...(isUnknown ? [plainText(words.say("transition_former_part"))] : []),
+    ...(isUnknown ? [paragraph(words.say("transition_former_part"))] : []),
     ...tables,
-    ...(steady.length > 0 ? [plainText(words.say("transition_steady", { feeds: steady.join(", ") }))] : []),
+    ...(steady.length > 0 ? [paragraph(words.say("transition_steady", { feeds: steady.join(", ") }))] : []),
   ];
 }
 
 /** Builds the findings of each stage; a text before them says why some are not judged. */
 function stageBlocks(plan: SeenTransition, words: SheetMessages): Block[] {
-  const table = stageTable(plan, words);
-  if (!hasUnknownFindings(plan.stages)) return [table];
-  return [{ kind: "text", text: words.say("transition_not_judged"), tone: "plain" }, table];
+  const stages = stageTable(plan, words);
+  if (!hasUnknownFindings(plan.stages)) return [stages];
+  return [paragraph(words.say("transition_not_judged")), stages];
 }
 
-const stageTable = ({ stages }: SeenTransition, words: SheetMessages): Block => ({
-  kind: "table",
-  caption: words.say("transition_judged"),
-  head: [
-    { text: words.say("transition_when"), align: "left" },
-    { text: words.say("ration_verdict"), align: "left" },
-    { text: words.say("transition_look_out"), align: "left", wide: true },
-  ],
-  rows: stages.map((stage): SheetCell[] => [
-    { text: stageDays(words, stage) },
-    { text: words.say(`ration_level_${stage.level}`), level: stage.level, strong: true },
-    { text: stageNotes(words, stage).join(" ") || "–" },
-  ]),
-});
+const stageTable = ({ stages }: SeenTransition, words: SheetMessages): Block =>
+  table(
+    words.say("transition_judged"),
+    [
+      left(words.say("transition_when")),
+      left(words.say("ration_verdict")),
+      left(words.say("transition_look_out"), true),
+    ],
+    stages.map((stage) => [
+      { text: stageDays(words, stage) },
+      { text: words.say(`ration_level_${stage.level}`), level: stage.level, strong: true },
+      { text: stageNotes(words, stage).join(" ") || "–" },
+    ]),
+  );

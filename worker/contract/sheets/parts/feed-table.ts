@@ -3,8 +3,9 @@ import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { Block, SheetCell } from "#contract/sheets/sheet-model.ts";
 import { inLine, money, type SheetMessages, weightOf, written } from "#contract/sheets/sheet-text.ts";
 import { feedSource } from "#contract/sheets/text/feed-source-text.ts";
-import { feedName } from "#contract/sheets/text/finding-text.ts";
+import { nameAt } from "#contract/sheets/text/finding-text.ts";
 import { digitsWeighed } from "#contract/text/decimals.ts";
+import { left, note, paragraph, right, table } from "./blocks.ts";
 import { eachOf } from "./sheet-head.ts";
 
 /** Builds the table of feeds with their prices and sources; each source is written once, below. */
@@ -12,13 +13,11 @@ export function feedBlocks(snapshot: RationSnapshot, words: SheetMessages, curre
   const { say } = words;
   if (isUnfed(snapshot)) return [nothingFed(words)];
   const { feeds, pastures } = snapshot.ration;
-  const right = (text: string) => ({ text, align: "right" as const });
-  const left = (text: string, wide = false) => ({ text, align: "left" as const, wide });
   const sources = [...new Set(feeds.flatMap(({ ingredient }) => snapshot.feeds[ingredient]?.source || []))];
   const feedRows = feeds.map(({ ingredient, quantityKg, role, presentation }): SheetCell[] => {
     const feed = snapshot.feeds[ingredient];
     const price = feed?.pricePerTonne ?? null;
-    const name = feed ? feedName(words, feed) : ingredient;
+    const name = nameAt(words, snapshot.feeds, ingredient);
     return [
       { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
       { text: say(`feed_role_${role}`) },
@@ -31,26 +30,16 @@ export function feedBlocks(snapshot: RationSnapshot, words: SheetMessages, curre
       { text: feed?.source ? noteMark(sources.indexOf(feed.source)) : "–" },
     ];
   });
-  const feedTable: Block = {
-    kind: "table",
-    caption: say("ration_feeds"),
-    head: [
-      left(say("ration_feed"), true),
-      left(say("sheet_role")),
-      right(say("sheet_kg_day")),
-      right(say("sheet_kg_dm")),
-      right(eachOf(snapshot.horse, words, say("sheet_price_day"))),
-      right(say("sheet_feed_source")),
-    ],
-    rows: feedRows,
-  };
-  const notes = sources.map(
-    (source, at): Block => ({
-      kind: "text",
-      text: `${noteMark(at)} ${feedSource(words, source)}`,
-      tone: "small",
-    }),
-  );
+  const head = [
+    left(say("ration_feed"), true),
+    left(say("sheet_role")),
+    right(say("sheet_kg_day")),
+    right(say("sheet_kg_dm")),
+    right(eachOf(snapshot.horse, words, say("sheet_price_day"))),
+    right(say("sheet_feed_source")),
+  ];
+  const feedTable = table(say("ration_feeds"), head, feedRows);
+  const notes = sources.map((source, at) => note(`${noteMark(at)} ${feedSource(words, source)}`));
   const broken = brokenLimits(snapshot, words);
   const limits: Block[] = broken.length > 0 ? [{ kind: "list", items: broken }] : [];
   const fed = feeds.length > 0 ? [feedTable, ...limits, ...notes] : [];
@@ -59,25 +48,20 @@ export function feedBlocks(snapshot: RationSnapshot, words: SheetMessages, curre
 
 function pastureTable({ ration, feeds }: RationSnapshot, words: SheetMessages): Block {
   const { say } = words;
-  const head = [say("feed_role_pasture"), say("sheet_grass")].map((text) => ({
-    text,
-    align: "left" as const,
-    wide: true,
-  }));
-  return {
-    kind: "table",
-    caption: say("sheet_pastures"),
-    head: [...head, { text: say("sheet_hours_day"), align: "right" }],
-    rows: ration.pastures.map(({ ingredient, abundance, season, hoursPerDay }) => {
-      const feed = feeds[ingredient];
-      const grass = say(`abundance_${abundance}`);
-      return [
-        { text: feed ? feedName(words, feed) : ingredient },
-        { text: season ? inLine(grass, say(`season_${season}`)) : grass },
-        { text: written(words, hoursPerDay, 1), strong: true },
-      ];
-    }),
-  };
+  const head = [
+    left(say("feed_role_pasture"), true),
+    left(say("sheet_grass"), true),
+    right(say("sheet_hours_day")),
+  ];
+  const rows = ration.pastures.map(({ ingredient, abundance, season, hoursPerDay }) => {
+    const grass = say(`abundance_${abundance}`);
+    return [
+      { text: nameAt(words, feeds, ingredient) },
+      { text: season ? inLine(grass, say(`season_${season}`)) : grass },
+      { text: written(words, hoursPerDay, 1), strong: true },
+    ];
+  });
+  return table(say("sheet_pastures"), head, rows);
 }
 
 /** Feeds that break a limit that was set for them, each with it. */
@@ -85,21 +69,16 @@ const brokenLimits = ({ ration, feeds }: RationSnapshot, words: SheetMessages): 
   ration.feeds.flatMap((line) => {
     const side = limitBroken(line);
     if (side === null) return [];
-    const feed = feeds[line.ingredient];
     const limit = weightOf(words, side === "above" ? (line.maxKg ?? 0) : line.minKg);
     const name = side === "above" ? "sheet_above_limit" : "sheet_below_least";
-    return [words.say(name, { feed: feed ? feedName(words, feed) : line.ingredient, limit })];
+    return [words.say(name, { feed: nameAt(words, feeds, line.ingredient), limit })];
   });
 
 /** A ration in which nothing has been put yet. */
 export const isUnfed = ({ ration }: Pick<RationSnapshot, "ration">): boolean =>
   ration.feeds.length === 0 && ration.pastures.length === 0;
 
-export const nothingFed = ({ say }: SheetMessages): Block => ({
-  kind: "text",
-  text: say("sheet_nothing_fed"),
-  tone: "plain",
-});
+export const nothingFed = ({ say }: SheetMessages): Block => paragraph(say("sheet_nothing_fed"));
 
 /** Stands for a source beside the feed, and before it below the table. */
 const noteMark = (at: number): string => `[${at + 1}]`;

@@ -17,6 +17,12 @@ import { adviceName, howBy } from "./advice-text.ts";
 export const feedName = ({ locale }: SheetMessages, feed: Pick<SnapshotFeed, "nameEn" | "nameFr">): string =>
   locale === "fr" ? feed.nameFr : feed.nameEn;
 
+/** Names a feed of a ration by its path; the path itself where the feed is not known. */
+export function nameAt(words: SheetMessages, feeds: RationSnapshot["feeds"], path: string): string {
+  const feed = feeds[path];
+  return feed ? feedName(words, feed) : path;
+}
+
 /** Returns the name of the nutrient of a figure, null without one; energy and protein, whose nutrient depends on the system, go by their group. */
 function nutrientName({ say }: Pick<SheetMessages, "say">, key: MeasureKey): string | null {
   if (key === "coverage_energy") return say("nutrient_group_energy");
