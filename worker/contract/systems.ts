@@ -26,7 +26,6 @@ export const proteinSystems = {
 export type EnergySystemKey = keyof typeof energySystems;
 export type ProteinSystemKey = keyof typeof proteinSystems;
 
-/** Written names of units. */
 export const unitNames = { mcal: "Mcal", mj: "MJ", ufc: "UFC", g: "g", kg: "kg" } as const satisfies Partial<
   Record<UnitKey, string>
 >;

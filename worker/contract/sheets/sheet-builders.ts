@@ -5,7 +5,6 @@ import type { RationSheetKind } from "./sheet-kinds.ts";
 import type { PrintSheet } from "./sheet-model.ts";
 import type { SheetMessages } from "./sheet-text.ts";
 
-/** Builders of the sheets, by kind. */
 export const sheetMakers = {
   professional: professionalSheet,
   owner: ownerSheet,

@@ -33,7 +33,6 @@ export interface FindingBlock {
   source: string;
 }
 
-/** One block of a sheet. */
 export type Block =
   | {
       kind: "facts";

@@ -33,7 +33,6 @@ const isYoung = sql`(case when ${horse.standardClass} is not null
   then json_extract(${horse.standardClass}, '$.status') = 'growing'
   else ${horse.ageClass} like 'month\\_%' escape '\\' or ${horse.ageClass} = 'year_2' end)`;
 
-/** Conditions of each kind of horse. */
 const kinds = {
   growing: isYoung,
   exercising: sql`${horse.exercising}`,

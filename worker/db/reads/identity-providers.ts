@@ -34,7 +34,6 @@ export const typeNow = sql<"local" | "sso">`(case when user.account_type = 'sso'
     and lower(substr(user.email, -length(provider_domain.domain) - 1)) = '@' || provider_domain.domain)
   then 'sso' else 'local' end)`;
 
-/** The column `account_type_now`. */
 export const accountTypeNow = typeNow.as("account_type_now");
 
 /** SQL that is true while no other organisation's provider vouches for the mail domain of an address. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A line of the page. */
 export interface MethodsLine {
   /** Anchor, unique on the page. */
   id: string;

@@ -112,7 +112,6 @@ export function drawZoneBar(
   }
 }
 
-/** Hatches the unknown part. */
 function hatch(context: CanvasRenderingContext2D, colour: string, from: number, to: number): void {
   const { top, height } = rows.value;
   context.save();

@@ -8,7 +8,6 @@ import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Pagination } from "./pagination.tsx";
 
-/** One page of a list. */
 interface Listed<Member> {
   members: readonly Member[];
   total: number;

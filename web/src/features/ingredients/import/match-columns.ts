@@ -102,7 +102,6 @@ function readUnitAndBasis(target: Target, rest: string): Pick<FeedColumn, "unit"
   return unit ? { unit, basis } : null;
 }
 
-/** Returns the unit of a target that has only one. */
 function onlyUnit(target: Target): ColumnUnit | null {
   const units = possibleUnits(target);
   return units.length === 1 ? (units[0] ?? null) : null;
