@@ -1,11 +1,8 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { iri } from "./common-fields.ts";
+import { iri, list } from "./common-fields.ts";
 
-const some = (of: "rations" | "horses") =>
-  v.optional(
-    v.pipe(v.array(iri(of), "array"), v.maxLength(limits.rationsPerEvaluationMax, "too_many_items")),
-  );
+const some = (of: "rations" | "horses") => v.optional(list(iri(of), limits.rationsPerEvaluationMax));
 
 /**
  * The rations of a board; without them, the last of each horse, but of horses left out, and `instead` in the place of the

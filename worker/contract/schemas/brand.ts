@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { iri, requiredText } from "./common-fields.ts";
+import { iri, requiredText, type StoredItem } from "./common-fields.ts";
 
 export const BrandCreate = v.strictObject({
   name: requiredText(limits.nameMax),
@@ -13,13 +13,9 @@ export type BrandCreate = v.InferOutput<typeof BrandCreate>;
 export const BrandPatch = v.partial(v.omit(BrandCreate, ["userEntity"]));
 export type BrandPatch = v.InferOutput<typeof BrandPatch>;
 
-export interface BrandItem {
-  "@id": string;
-  id: string;
+export interface BrandItem extends StoredItem {
   name: string;
   userEntity: { "@id": string; id: string; name: string };
   /** Feeds that carry it. */
   numberOfIngredients: number;
-  createdAt: string;
-  modifiedAt: string;
 }

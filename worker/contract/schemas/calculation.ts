@@ -4,7 +4,7 @@ import { measureKeys } from "#science/measures/measures-table.ts";
 import { ruleKeys } from "#science/rules/rules-table.ts";
 import { objectives, requirementSystems } from "#science/vocabulary/classes.ts";
 import { limits } from "../limits.ts";
-import { amount, flag, iri, oneOf, whole } from "./common-fields.ts";
+import { amount, filledList, flag, iri, list, oneOf, whole } from "./common-fields.ts";
 import { HorseFactsInput } from "./horse.ts";
 import { Overrides, PlanInput, rationParts } from "./ration.ts";
 
@@ -45,11 +45,7 @@ const twoSystems = v.pipe(
 export const ComparisonInput = v.strictObject({ horse, ...partsWithoutSystem, systems: twoSystems });
 export type ComparisonInput = v.InferOutput<typeof ComparisonInput>;
 
-const tracedMeasures = v.pipe(
-  v.array(oneOf(measureKeys), "array"),
-  v.minLength(1, "required"),
-  v.maxLength(limits.measuresPerTraceMax, "too_many_items"),
-);
+const tracedMeasures = filledList(oneOf(measureKeys), limits.measuresPerTraceMax);
 
 export const TraceInput = v.strictObject({ horse, ...rationParts, measures: tracedMeasures });
 export type TraceInput = v.InferOutput<typeof TraceInput>;
@@ -62,16 +58,13 @@ export type StoredTraceQuery = v.InferOutput<typeof StoredTraceQuery>;
 export const proof = v.optional(flag, false);
 /** Figures that rules may come to although they ask for better. */
 const accepted = v.optional(
-  v.pipe(
-    v.array(
-      v.strictObject({
-        rule: oneOf(ruleKeys),
-        side: oneOf(["min", "max"]),
-        level: amount(0, limits.requirementMax),
-      }),
-      "array",
-    ),
-    v.maxLength(limits.acceptedMax, "too_many_items"),
+  list(
+    v.strictObject({
+      rule: oneOf(ruleKeys),
+      side: oneOf(["min", "max"]),
+      level: amount(0, limits.requirementMax),
+    }),
+    limits.acceptedMax,
   ),
   [],
 );
@@ -139,10 +132,6 @@ export const PracticalInput = v.strictObject({
 export type PracticalInput = v.InferOutput<typeof PracticalInput>;
 
 export const EvaluationBatchInput = v.strictObject({
-  rations: v.pipe(
-    v.array(EvaluationInput, "array"),
-    v.minLength(1, "required"),
-    v.maxLength(limits.rationsPerEvaluationMax, "too_many_items"),
-  ),
+  rations: filledList(EvaluationInput, limits.rationsPerEvaluationMax),
 });
 export type EvaluationBatchInput = v.InferOutput<typeof EvaluationBatchInput>;

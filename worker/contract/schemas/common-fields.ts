@@ -19,6 +19,21 @@ export const whole = (min: number, max: number) => v.pipe(amount(min, max), v.in
 export const oneOf = <const T extends readonly string[]>(keys: T) => v.picklist(keys, "choice");
 export const flag = v.boolean("boolean");
 
+/** An item as it is read: its path, its id, and when it was made and last changed. */
+export interface StoredItem {
+  "@id": string;
+  id: string;
+  createdAt: string;
+  modifiedAt: string;
+}
+
+/** Somebody who made or changed an item. */
+export interface PersonLink {
+  "@id": string;
+  firstname: string;
+  name: string;
+}
+
 /** The body of an operation that is told nothing more. */
 export const Nothing = v.strictObject({});
 export type Nothing = v.InferOutput<typeof Nothing>;
@@ -33,6 +48,39 @@ export const knownIri = (collection: string, keys: readonly string[]) =>
     iri(collection),
     v.check((path) => keys.includes(path.slice(path.lastIndexOf("/") + 1)), "unknown_item"),
   );
+
+/** A list of at most so many items. */
+export const list = <const Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(v.array(item, "array"), v.maxLength(most, "too_many_items"));
+
+/** A list of one item or more. */
+export const filledList = <const Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(v.array(item, "array"), v.minLength(1, "required"), v.maxLength(most, "too_many_items"));
+
+/** Refuses, at its place, each line of a list whose field says what the field of an earlier line says. */
+export const eachOnce = <Field extends string, Line extends Record<Field, string>>(
+  field: Field,
+  message: string,
+  compared: (value: string) => string = (value) => value,
+) =>
+  v.rawCheck<Line[]>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    const seen = new Set<string>();
+    for (const [key, line] of input.entries()) {
+      const value = compared(line[field]);
+      const inList = { type: "array", origin: "value", input, key, value: line } as const;
+      const inLine = {
+        type: "object",
+        origin: "value",
+        input: { ...line },
+        key: field,
+        value: line[field],
+      } as const;
+      if (seen.has(value)) addIssue({ message, path: [inList, inLine] });
+      seen.add(value);
+    }
+  });
 
 /** A list without repetition that holds one item or more. */
 export const someOf = <const Item extends v.GenericSchema<unknown, string>>(

@@ -20,7 +20,7 @@ import {
   workLevels,
 } from "#science/vocabulary/classes.ts";
 import { limits } from "../limits.ts";
-import { amount, flag, oneOf, requiredText, text, whole } from "./common-fields.ts";
+import { amount, flag, list, oneOf, requiredText, type StoredItem, text, whole } from "./common-fields.ts";
 import type { RationVerdict } from "./ration-summary.ts";
 
 const tableKeys = <T extends Record<string, unknown>>(table: T) => Object.keys(table) as (keyof T & string)[];
@@ -70,10 +70,7 @@ const facts = {
   outdoorTemperature: v.optional(v.nullable(oneOf(temperatureClasses)), null),
   indoorTemperature: v.optional(v.nullable(oneOf(temperatureClasses)), null),
   outdoorHours: v.optional(amount(0, limits.hoursPerDayMax), 0),
-  conditions: v.optional(
-    v.pipe(v.array(oneOf(healthConditions), "array"), v.maxLength(healthConditions.length, "too_many_items")),
-    [],
-  ),
+  conditions: v.optional(list(oneOf(healthConditions), healthConditions.length), []),
   standardClass: v.optional(v.nullable(StandardClass), null),
 };
 
@@ -170,13 +167,7 @@ export type HorseCreate = v.InferOutput<typeof HorseCreate>;
 export const HorsePatch = v.partial(HorseFields);
 export type HorsePatch = v.InferOutput<typeof HorsePatch>;
 
-export type HorseItem = HorseCreate & {
-  "@id": string;
-  id: string;
-  picture: string | null;
-  createdAt: string;
-  modifiedAt: string;
-};
+export type HorseItem = HorseCreate & StoredItem & { picture: string | null };
 
 /** A horse of a list, with the ration of it that was changed last. */
 export type HorseMember = HorseItem & {
@@ -191,9 +182,4 @@ export type HorseMember = HorseItem & {
 };
 
 /** A model horse: the fields that another horse starts from. */
-export type HorseTemplateItem = HorseCreate & {
-  "@id": string;
-  id: string;
-  createdAt: string;
-  modifiedAt: string;
-};
+export type HorseTemplateItem = HorseCreate & StoredItem;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
+import { eachOnce, filledList } from "./common-fields.ts";
 import { IngredientCreate } from "./ingredient.ts";
 
 /** A name as it is compared: without capitals or surplus blanks. */
@@ -8,27 +9,8 @@ export const comparedName = (name: string): string => name.trim().replaceAll(/\s
 /** Feeds of one table, all of them or none. */
 export const IngredientsImport = v.strictObject({
   feeds: v.pipe(
-    v.array(IngredientCreate, "array"),
-    v.minLength(1, "required"),
-    v.maxLength(limits.importRowsMax, "too_many_items"),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const list = dataset.value;
-      const seen = new Set<string>();
-      list.forEach((feed, key) => {
-        const name = comparedName(feed.nameFr);
-        if (seen.has(name)) {
-          addIssue({
-            message: "feed_name_twice",
-            path: [
-              { type: "array", origin: "value", input: list, key, value: feed },
-              { type: "object", origin: "value", input: { ...feed }, key: "nameFr", value: feed.nameFr },
-            ],
-          });
-        }
-        seen.add(name);
-      });
-    }),
+    filledList(IngredientCreate, limits.importRowsMax),
+    eachOnce("nameFr", "feed_name_twice", comparedName),
   ),
 });
 export type IngredientsImport = v.InferOutput<typeof IngredientsImport>;

@@ -6,7 +6,7 @@ import type { FeedRole, GroupType } from "#science/vocabulary/classes.ts";
 import { type ValueState, valueStates } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { limits } from "../limits.ts";
-import { amount, iri, oneOf, requiredText, text } from "./common-fields.ts";
+import { amount, eachOnce, iri, list, oneOf, requiredText, text } from "./common-fields.ts";
 
 const cell = v.strictObject({
   value: amount(0, 1e12),
@@ -38,25 +38,6 @@ export const AnalysisValue = v.pipe(
 );
 export type AnalysisValue = v.InferOutput<typeof AnalysisValue>;
 
-type AddIssue = (issue: { message: string; path: [v.ArrayPathItem, v.ObjectPathItem] }) => void;
-
-/** One issue, at its place, for each nutrient that stands in the report a second time. */
-function reportTwice(list: { nutrient: NutrientKey }[], addIssue: AddIssue): void {
-  const seen = new Set<NutrientKey>();
-  list.forEach((line, key) => {
-    if (seen.has(line.nutrient)) {
-      addIssue({
-        message: "nutrient_twice",
-        path: [
-          { type: "array", origin: "value", input: list, key, value: line },
-          { type: "object", origin: "value", input: { ...line }, key: "nutrient", value: line.nutrient },
-        ],
-      });
-    }
-    seen.add(line.nutrient);
-  });
-}
-
 /** Fields of an analysis of a feed. */
 const analysis = {
   family: v.picklist(familyKeys, "choice"),
@@ -64,13 +45,7 @@ const analysis = {
   dryMatterPct: amount(limits.dryMatterPctMin, 100),
   origin: v.optional(oneOf(origins), "laboratory"),
   values: v.optional(
-    v.pipe(
-      v.array(AnalysisValue, "array"),
-      v.maxLength(nutrientKeys.length, "too_many_items"),
-      v.rawCheck(({ dataset, addIssue }) => {
-        if (dataset.typed) reportTwice(dataset.value, addIssue);
-      }),
-    ),
+    v.pipe(list(AnalysisValue, nutrientKeys.length), eachOnce("nutrient", "nutrient_twice")),
     [],
   ),
   /** A feed that lends what the report does not say. */

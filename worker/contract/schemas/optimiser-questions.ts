@@ -4,7 +4,7 @@ import { assuredLevels, confidences } from "#science/answers/confidence.ts";
 import { mealDays, mealsMost } from "#science/answers/meal-plan.ts";
 import { tradedMeasures } from "#science/answers/trade-off.ts";
 import { givenHorse, proof } from "./calculation.ts";
-import { amount, oneOf, whole } from "./common-fields.ts";
+import { amount, filledList, list, oneOf, whole } from "./common-fields.ts";
 import { rationParts } from "./ration.ts";
 
 /** The price of one figure over all that it can be. */
@@ -19,9 +19,7 @@ export type TradeOffInput = v.InferOutput<typeof TradeOffInput>;
 /** A list whose values rise, each above the one before. */
 const rising = <Schema extends v.GenericSchema<unknown, number>>(item: Schema, most: number) =>
   v.pipe(
-    v.array(item, "array"),
-    v.minLength(1, "required"),
-    v.maxLength(most, "too_many_items"),
+    filledList(item, most),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       dataset.value.forEach((value, key) => {
@@ -49,16 +47,7 @@ const { meals: _meals, mealTimes: _times, ...partsWithoutMeals } = rationParts;
 /** Minutes from midnight. */
 export const FeedingTimes = rising(whole(0, limits.minutesPerDay - 1), mealsMost);
 
-const Pinned = v.pipe(
-  v.array(
-    v.pipe(
-      v.array(v.nullable(amount(0, limits.feedKgMax)), "array"),
-      v.maxLength(mealsMost, "too_many_items"),
-    ),
-    "array",
-  ),
-  v.maxLength(limits.feedsPerRationMax, "too_many_items"),
-);
+const Pinned = list(list(v.nullable(amount(0, limits.feedKgMax)), mealsMost), limits.feedsPerRationMax);
 
 /** Feeds by meals. `meals` null: the smallest number that the rules of a meal allow. */
 export const MealsInput = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { iri, whole } from "./common-fields.ts";
+import { iri, type PersonLink, whole } from "./common-fields.ts";
 import type { RationSnapshot } from "./ration-snapshot.ts";
 
 /** A link by which anybody who has it reads a ration as it stands now, for some days. */
@@ -16,7 +16,7 @@ export interface RationShareItem {
   ration: { "@id": string; id: string };
   /** The save it shows. */
   number: number;
-  creator: { "@id": string; firstname: string; name: string } | null;
+  creator: PersonLink | null;
   createdAt: string;
   expiresAt: string;
   /** Known when the link is made and never again: only its digest is kept. */

@@ -1,3 +1,4 @@
+import type { PersonLink } from "./common-fields.ts";
 import type { RationSnapshot } from "./ration-snapshot.ts";
 import type { RationVerdict } from "./ration-summary.ts";
 
@@ -10,7 +11,7 @@ export interface RationVersionMember {
   number: number;
   /** The ration stands as this save left it. */
   isCurrent: boolean;
-  author: { "@id": string; firstname: string; name: string } | null;
+  author: PersonLink | null;
   savedAt: string;
   pricePerDay: number | null;
   energyCoverage: number | null;

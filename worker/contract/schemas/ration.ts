@@ -10,7 +10,19 @@ import {
 } from "#science/vocabulary/classes.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { limits } from "../limits.ts";
-import { amount, flag, iri, oneOf, requiredText, text, whole } from "./common-fields.ts";
+import {
+  amount,
+  eachOnce,
+  flag,
+  iri,
+  list,
+  oneOf,
+  type PersonLink,
+  requiredText,
+  type StoredItem,
+  text,
+  whole,
+} from "./common-fields.ts";
 import type { SavedSummary, StoredSummary } from "./ration-summary.ts";
 
 export const FeedInput = v.strictObject({
@@ -33,8 +45,7 @@ export const FeedInput = v.strictObject({
   mealShares: v.optional(
     v.nullable(
       v.pipe(
-        v.array(amount(0, 1), "array"),
-        v.maxLength(limits.mealsMax, "too_many_items"),
+        list(amount(0, 1), limits.mealsMax),
         v.check((shares) => Math.abs(shares.reduce((sum, each) => sum + each, 0) - 1) < 1e-6, "shares_whole"),
       ),
     ),
@@ -71,16 +82,12 @@ export type OverrideInput = v.InferOutput<typeof OverrideInput>;
 
 /** Requirements set by hand, each nutrient once. */
 export const Overrides = v.pipe(
-  v.array(OverrideInput, "array"),
-  v.maxLength(limits.overridesPerRationMax, "too_many_items"),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed) reportTwice(dataset.value, "nutrient", "overridden_twice", addIssue);
-  }),
+  list(OverrideInput, limits.overridesPerRationMax),
+  eachOnce("nutrient", "overridden_twice"),
 );
 
 const MealTimes = v.pipe(
-  v.array(whole(0, limits.minutesPerDay - 1), "array"),
-  v.maxLength(limits.mealsMax, "too_many_items"),
+  list(whole(0, limits.minutesPerDay - 1), limits.mealsMax),
   v.check((times) => times.every((time, at) => at === 0 || time > times[at - 1]!), "not_rising"),
 );
 
@@ -96,22 +103,15 @@ const parts = {
   /** Days over which new feeds replace the former ones; null when nothing changes. */
   transitionDays: v.optional(v.nullable(whole(0, limits.transitionDaysMax)), null),
   feeds: v.optional(
-    v.pipe(
-      v.array(FeedInput, "array"),
-      v.maxLength(limits.feedsPerRationMax, "too_many_items"),
-      v.rawCheck(({ dataset, addIssue }) => {
-        if (dataset.typed) reportTwice(dataset.value, "ingredient", "added_twice", addIssue);
-      }),
-    ),
+    v.pipe(list(FeedInput, limits.feedsPerRationMax), eachOnce("ingredient", "added_twice")),
     [],
   ),
   pastures: v.optional(
     v.pipe(
-      v.array(PastureInput, "array"),
-      v.maxLength(limits.pasturesPerRationMax, "too_many_items"),
+      list(PastureInput, limits.pasturesPerRationMax),
+      eachOnce("ingredient", "added_twice"),
       v.rawCheck(({ dataset, addIssue }) => {
         if (!dataset.typed) return;
-        reportTwice(dataset.value, "ingredient", "added_twice", addIssue);
         const hours = hoursOf(dataset.value);
         if (hours > limits.hoursPerDayMax) addIssue({ message: `hours_exceeded:${hours}` });
       }),
@@ -125,31 +125,6 @@ const parts = {
 export function hoursOf(pastures: readonly { hoursPerDay: number }[]): number {
   const sum = pastures.reduce((hours, pasture) => hours + pasture.hoursPerDay, 0);
   return Number.isFinite(sum) ? Number(sum.toFixed(3)) : 0;
-}
-
-type AddIssue = (issue: { message: string; path?: [v.ArrayPathItem, v.ObjectPathItem] }) => void;
-
-/** One issue, at its place, for each line whose field says what an earlier line of the list says. */
-function reportTwice<Field extends string>(
-  list: Record<Field, string>[],
-  field: Field,
-  message: string,
-  addIssue: AddIssue,
-): void {
-  const seen = new Set<string>();
-  list.forEach((line, key) => {
-    const value = line[field];
-    if (seen.has(value)) {
-      addIssue({
-        message,
-        path: [
-          { type: "array", origin: "value", input: list, key, value: line },
-          { type: "object", origin: "value", input: { ...line }, key: field, value },
-        ],
-      });
-    }
-    seen.add(value);
-  });
 }
 
 /** Fields of a stored ration alone: texts, and how it is fed. */
@@ -172,20 +147,17 @@ export type RationPatch = v.InferOutput<typeof RationPatch>;
 export { parts as rationParts };
 
 export type RationItem = Omit<RationCreate, "horse"> &
-  StoredSummary & {
-    "@id": string;
-    id: string;
+  StoredSummary &
+  StoredItem & {
     horse: { "@id": string; id: string; name: string };
     /** Unit of each requirement that is set by hand, who set it and when. */
     overridden: {
       nutrient: OverrideInput["nutrient"];
       unit: string;
-      author: { "@id": string; firstname: string; name: string } | null;
+      author: PersonLink | null;
       setAt: string;
     }[];
-    creator: { "@id": string; firstname: string; name: string } | null;
-    createdAt: string;
-    modifiedAt: string;
+    creator: PersonLink | null;
     pricePerMonth: number | null;
     /**
      * Figures of its last save; the other figures are computed again when the horse, a feed or a price changes. Null for a

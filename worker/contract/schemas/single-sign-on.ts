@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import { roles } from "#contract/roles.ts";
-import { mailAddress, oneOf, requiredText } from "./common-fields.ts";
+import { filledList, mailAddress, oneOf, requiredText } from "./common-fields.ts";
 
 const loopback = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/|$)/;
 
@@ -29,7 +29,7 @@ export const ProviderInput = v.strictObject({
   clientId: requiredText(limits.sourceMax),
   clientSecret: v.optional(v.nullable(requiredText(limits.sourceMax))),
   /** Mail domains whose people sign in there. */
-  domains: v.pipe(v.array(domain, "array"), v.minLength(1, "required"), v.maxLength(20, "too_many_items")),
+  domains: filledList(domain, 20),
   /** The role of who signs in for the first time; null lets only those in who are users already. */
   defaultRole: v.optional(
     v.nullable(

@@ -8,8 +8,10 @@ import {
   mailAddress,
   newPassword,
   oneOf,
+  type PersonLink,
   password,
   requiredText,
+  type StoredItem,
   someOf,
 } from "./common-fields.ts";
 
@@ -40,9 +42,7 @@ export type MePatch = v.InferOutput<typeof MePatch>;
 export const PasswordChange = v.strictObject({ password, newPassword });
 export type PasswordChange = v.InferOutput<typeof PasswordChange>;
 
-export interface UserItem {
-  "@id": string;
-  id: string;
+export interface UserItem extends StoredItem {
   email: string;
   firstname: string;
   name: string;
@@ -54,14 +54,9 @@ export interface UserItem {
   /** Told once, by the answer to the change that invited: whether the message with the invitation could be sent. */
   invitationSent?: boolean;
   userEntity: { "@id": string; id: string; name: string };
-  createdAt: string;
-  modifiedAt: string;
 }
 
 /** Somebody whose session the reader may use. */
-export interface SwitchableItem {
-  "@id": string;
+export interface SwitchableItem extends PersonLink {
   email: string;
-  firstname: string;
-  name: string;
 }

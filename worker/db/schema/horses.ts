@@ -1,5 +1,5 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { entityId } from "./user-entities.ts";
+import { entityId, partOf } from "./user-entities.ts";
 
 const flag = (name?: string) =>
   (name ? integer(name, { mode: "boolean" }) : integer({ mode: "boolean" })).notNull();
@@ -56,9 +56,7 @@ export const horseWeight = sqliteTable(
   "horse_weight",
   {
     id: text().primaryKey(),
-    horseId: text("horse_id")
-      .notNull()
-      .references(() => horse.id, { onDelete: "cascade" }),
+    horseId: partOf("horse_id", () => horse.id),
     revision: integer().notNull().default(1),
     /** A day, year first. */
     measuredOn: text("measured_on").notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Role } from "#contract/roles.ts";
-import { userEntity } from "./user-entities.ts";
+import { partOf, userEntity } from "./user-entities.ts";
 
 /** The OpenID provider of an organisation. */
 export const identityProvider = sqliteTable("identity_provider", {
@@ -21,9 +21,7 @@ export const providerDomain = sqliteTable(
   "provider_domain",
   {
     domain: text().primaryKey(),
-    entityId: text("entity_id")
-      .notNull()
-      .references(() => identityProvider.entityId, { onDelete: "cascade" }),
+    entityId: partOf("entity_id", () => identityProvider.entityId),
   },
   (table) => [index("provider_domain_entity_id").on(table.entityId)],
 );

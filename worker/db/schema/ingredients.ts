@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FeedRole, GroupType } from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
-import { entityId, userEntity } from "./user-entities.ts";
+import { entityId, partOf, userEntity } from "./user-entities.ts";
 import { user } from "./users.ts";
 
 export const brand = sqliteTable(
@@ -59,9 +59,7 @@ export const ingredientPrice = sqliteTable(
   {
     id: text().primaryKey(),
     entityId: entityId(),
-    ingredientId: text("ingredient_id")
-      .notNull()
-      .references(() => ingredient.id, { onDelete: "cascade" }),
+    ingredientId: partOf("ingredient_id", () => ingredient.id),
     validFrom: text("valid_from").notNull(),
     pricePerTonne: real("price_per_tonne").notNull(),
     createdAt: text("created_at").notNull(),
@@ -73,12 +71,8 @@ export const ingredientPrice = sqliteTable(
 export const ingredientWallet = sqliteTable(
   "ingredient_wallet",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
-    ingredientId: text("ingredient_id")
-      .notNull()
-      .references(() => ingredient.id, { onDelete: "cascade" }),
+    userId: partOf("user_id", () => user.id),
+    ingredientId: partOf("ingredient_id", () => ingredient.id),
     addedAt: text("added_at").notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { horse } from "./horses.ts";
 import { ingredient } from "./ingredients.ts";
-import { entityId } from "./user-entities.ts";
+import { entityId, partOf } from "./user-entities.ts";
 import { user } from "./users.ts";
 
 export const ration = sqliteTable(
@@ -9,9 +9,7 @@ export const ration = sqliteTable(
   {
     id: text().primaryKey(),
     entityId: entityId(),
-    horseId: text("horse_id")
-      .notNull()
-      .references(() => horse.id, { onDelete: "cascade" }),
+    horseId: partOf("horse_id", () => horse.id),
     creatorId: text("creator_id").references(() => user.id, { onDelete: "set null" }),
     revision: integer().notNull().default(1),
     name: text(),
@@ -51,10 +49,7 @@ export const ration = sqliteTable(
 );
 
 const line = {
-  rationId: () =>
-    text("ration_id")
-      .notNull()
-      .references(() => ration.id, { onDelete: "cascade" }),
+  rationId: () => partOf("ration_id", () => ration.id),
   ingredientId: () =>
     text("ingredient_id")
       .notNull()
@@ -161,9 +156,7 @@ export const rationShare = sqliteTable(
   {
     id: text().primaryKey(),
     rationId: line.rationId(),
-    versionId: text("version_id")
-      .notNull()
-      .references(() => rationVersion.id, { onDelete: "cascade" }),
+    versionId: partOf("version_id", () => rationVersion.id),
     tokenHash: text("token_hash").notNull(),
     seesHealth: integer("sees_health", { mode: "boolean" }).notNull(),
     creatorId: text("creator_id").references(() => user.id, { onDelete: "set null" }),

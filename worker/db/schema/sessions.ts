@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { partOf } from "./user-entities.ts";
 import { user } from "./users.ts";
 
 /** One family of refresh tokens: revoking it ends every token that came from it. */
@@ -6,9 +7,7 @@ export const session = sqliteTable(
   "session",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+    userId: partOf("user_id", () => user.id),
     createdAt: text("created_at").notNull(),
     expiresAt: text("expires_at").notNull(),
     revokedAt: text("revoked_at"),
@@ -29,9 +28,7 @@ export const refreshToken = sqliteTable(
   "refresh_token",
   {
     hash: text().primaryKey(),
-    sessionId: text("session_id")
-      .notNull()
-      .references(() => session.id, { onDelete: "cascade" }),
+    sessionId: partOf("session_id", () => session.id),
     expiresAt: text("expires_at").notNull(),
     usedAt: text("used_at"),
   },

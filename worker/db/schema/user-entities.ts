@@ -25,11 +25,12 @@ export const userEntity = sqliteTable(
   (table) => [index("user_entity_added_by").on(table.addedBy)],
 );
 
-/** entityId is the column of the organisation that a row belongs to and is deleted with. */
-export const entityId = () =>
-  text("entity_id")
-    .notNull()
-    .references(() => userEntity.id, { onDelete: "cascade" });
+/** partOf makes the column of the row that a row belongs to and is deleted with. */
+export const partOf = (name: string, column: () => AnySQLiteColumn) =>
+  text(name).notNull().references(column, { onDelete: "cascade" });
+
+/** entityId is the column of the organisation that a row belongs to. */
+export const entityId = () => partOf("entity_id", () => userEntity.id);
 
 /** A picture that was a logo: its file goes once no link shows it any more. */
 export const formerLogo = sqliteTable(

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Role } from "#contract/roles.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
-import { entityId } from "./user-entities.ts";
+import { entityId, partOf } from "./user-entities.ts";
 
 export const user = sqliteTable(
   "user",
@@ -28,10 +28,7 @@ export const user = sqliteTable(
   (table) => [uniqueIndex("user_email").on(table.email), index("user_entity_id").on(table.entityId)],
 );
 
-const userId = () =>
-  text("user_id")
-    .notNull()
-    .references(() => user.id, { onDelete: "cascade" });
+const userId = () => partOf("user_id", () => user.id);
 
 export const userRole = sqliteTable(
   "user_role",

@@ -5,6 +5,7 @@ import { digest } from "#worker/lib/digest.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import type { ColumnsFor } from "./columns-for.ts";
 import { rationPath } from "./ration.ts";
+import { personLink } from "./user.ts";
 
 export const sharePath = (id: string) => `/api/ration_shares/${id}`;
 
@@ -30,11 +31,7 @@ export function shareItem({ share, number, creator }: RationShareRow, token: str
     id,
     ration: { "@id": rationPath(rationId), id: rationId },
     number,
-    creator: creator && {
-      "@id": `/api/users/${creator.id}`,
-      firstname: creator.firstname,
-      name: creator.name,
-    },
+    creator: personLink(creator),
     createdAt,
     expiresAt,
     token,

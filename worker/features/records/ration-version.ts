@@ -6,6 +6,7 @@ import type { ActorCtx } from "#worker/context.ts";
 import type { RationVersionRow } from "#worker/db/reads/ration-versions.ts";
 import { rationPath } from "./ration.ts";
 import { verdictForRole } from "./redact-verdict.ts";
+import { personLink } from "./user.ts";
 
 export const versionPath = (id: string) => `/api/ration_versions/${id}`;
 
@@ -20,7 +21,7 @@ export function versionMember(
     ration: { "@id": rationPath(rationId), id: rationId },
     number,
     isCurrent: number === revision,
-    author: author && { "@id": `/api/users/${author.id}`, firstname: author.firstname, name: author.name },
+    author: personLink(author),
     savedAt,
     ...rest,
     verdict: verdictForRole(ctx, { verdict, requirementVerdict }),

@@ -12,6 +12,7 @@ import { horsePath } from "./horse.ts";
 import { lineFields } from "./ration-lines.ts";
 import { parseEstimation } from "./redact-estimation.ts";
 import { verdictForRole } from "./redact-verdict.ts";
+import { personLink } from "./user.ts";
 
 type StoredFigures = Pick<RationRow["ration"], keyof StoredSummary | "requirementVerdict">;
 
@@ -57,11 +58,7 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
     id,
     ...fields,
     horse: { "@id": horsePath(horseId), id: horseId, name: row.horseName },
-    creator: creator && {
-      "@id": `/api/users/${creator.id}`,
-      firstname: creator.firstname,
-      name: creator.name,
-    },
+    creator: personLink(creator),
     overridden: fields.overrides.map(({ nutrient }, at) => overrideItem(nutrient, row.overrides[at]!)),
     createdAt: current.createdAt,
     modifiedAt: current.modifiedAt,
@@ -87,13 +84,9 @@ function summaryForRole(ctx: ActorCtx, stored: StoredFigures): StoredSummary {
 }
 
 function overrideItem(nutrient: NutrientKey, row: OverrideRow): RationItem["overridden"][number] {
-  const { authorId, authorFirstname, authorName, setAt } = row;
-  const author = authorId !== null && {
-    "@id": `/api/users/${authorId}`,
-    firstname: authorFirstname ?? "",
-    name: authorName ?? "",
-  };
-  return { nutrient, unit: nutrients[nutrient].unit, author: author || null, setAt };
+  const { authorId: id, authorFirstname, authorName, setAt } = row;
+  const author = id === null ? null : { id, firstname: authorFirstname ?? "", name: authorName ?? "" };
+  return { nutrient, unit: nutrients[nutrient].unit, author: personLink(author), setAt };
 }
 
 const isCurrent = (ctx: ActorCtx, science: string, engine: string): boolean =>

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { covers, type Role } from "#contract/roles.ts";
+import type { PersonLink } from "#contract/schemas/common-fields.ts";
 import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import type { ActorCtx, Ctx } from "#worker/context.ts";
@@ -12,6 +13,12 @@ import type { ColumnsFor } from "./columns-for.ts";
 import { entityPath } from "./user-entity.ts";
 
 export const userPath = (id: string) => `/api/users/${id}`;
+
+/** Returns a person as the author of an item; null for nobody. */
+export const personLink = (
+  person: { id: string; firstname: string; name: string } | null,
+): PersonLink | null =>
+  person && { "@id": userPath(person.id), firstname: person.firstname, name: person.name };
 
 /** Stored in place of a password hash for people without one: no password matches it. */
 export const noPassword = "!";
