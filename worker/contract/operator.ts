@@ -33,16 +33,5 @@ export function operatorItem(operator: Operator, locale: Locale): OperatorItem {
     const stated = operator[fact];
     return (typeof stated === "string" ? stated : stated[locale]) || null;
   };
-  return {
-    publisher: read("publisher"),
-    hosting: read("hosting"),
-    contact: read("contact"),
-    help: read("help"),
-    renewal: read("renewal"),
-    liability: read("liability"),
-    prices: read("prices"),
-    retention: read("retention"),
-    processors: read("processors"),
-    dataContact: read("dataContact"),
-  };
+  return Object.fromEntries(operatorFacts.map((fact) => [fact, read(fact)])) as OperatorItem;
 }

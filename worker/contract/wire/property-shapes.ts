@@ -1,10 +1,10 @@
-import type { OperatorItem } from "#contract/operator.ts";
+import { type OperatorFact, operatorFacts } from "#contract/operator.ts";
 import type { StoredSummary } from "#contract/schemas/ration-summary.ts";
 import { objectives } from "#science/vocabulary/classes.ts";
 import { valueStates } from "#science/vocabulary/composition.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
-import { choice, nullable } from "./json-schema.ts";
-import { instant, item, number, type Property, read, readOnly, text } from "./property.ts";
+import { choice, type JsonSchema, nullable } from "./json-schema.ts";
+import { instant, item, number, type Property, read, readEach, text } from "./property.ts";
 
 /** A value of a feed's composition with how it is known. */
 export const cell = nullable(
@@ -45,15 +45,7 @@ const figures = {
 } satisfies Record<keyof StoredSummary, unknown>;
 
 /** Stored figures of a ration's evaluation. */
-export const summary = readOnly<StoredSummary>()({
-  pricePerDay: read(figures.pricePerDay),
-  energyCoverage: read(figures.energyCoverage),
-  proteinCoverage: read(figures.proteinCoverage),
-  estimation: read(figures.estimation),
-  verdict: read(figures.verdict),
-  scienceVersion: read(figures.scienceVersion),
-  engineVersion: read(figures.engineVersion),
-});
+export const summary = readEach(figures);
 
 /** Figures of the last save of a ration. */
 export const saved = item({ ...figures, monetaryUnit: nullable(text) });
@@ -68,15 +60,6 @@ export const lastRation = item({
 });
 
 /** Facts that the operator of a deployment states. */
-export const operatorProperties = readOnly<OperatorItem>()({
-  publisher: read(nullable(text)),
-  hosting: read(nullable(text)),
-  contact: read(nullable(text)),
-  help: read(nullable(text)),
-  renewal: read(nullable(text)),
-  liability: read(nullable(text)),
-  prices: read(nullable(text)),
-  retention: read(nullable(text)),
-  processors: read(nullable(text)),
-  dataContact: read(nullable(text)),
-});
+export const operatorProperties = readEach(
+  Object.fromEntries(operatorFacts.map((fact) => [fact, nullable(text)])) as Record<OperatorFact, JsonSchema>,
+);

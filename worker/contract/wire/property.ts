@@ -28,6 +28,12 @@ export const read = (schema: JsonSchema, relation?: string): Property => ({
   ...(relation ? { relation } : {}),
 });
 
+/** Properties that are only read, each with its schema. */
+export const readEach = <Name extends string>(schemas: Record<Name, JsonSchema>) =>
+  Object.fromEntries(
+    Object.entries<JsonSchema>(schemas).map(([name, schema]) => [name, read(schema)]),
+  ) as Record<Name, Property>;
+
 /** Properties of an item that are only read; names a key of the item or it does not compile. */
 export const readOnly =
   <Item>() =>

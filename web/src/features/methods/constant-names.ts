@@ -17,6 +17,13 @@ export const constantName = ({ name }: Pick<Constant, "name">): string => name.m
 /** Returns a text of the methods page. */
 export const methodWords = (name: string): string => message(snake(name).replaceAll("__", "_"));
 
+/** Names a table by its own message, or by that of the term or nutrient whose rows it has. */
+export function tableName(table: string): string {
+  const key = snake(table);
+  const about = key.replace(/_rows$/, "");
+  return message([`method_table_${key}`, `term_${about}`, `nutrient_${about}`].find(hasMessage) ?? key);
+}
+
 /** Normalises a text for the search. */
 export const plain = (text: string): string =>
   text

@@ -6,7 +6,7 @@ import { exactText } from "#web/lib/format/exact-number.ts";
 import { factorName, formulaText, inputName } from "#web/lib/format/formula-text.ts";
 import { hasMessage, label, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { constantName, methodWords } from "./constant-names.ts";
+import { constantName, methodWords, tableName } from "./constant-names.ts";
 import type { Group, MethodsLine, MethodsSection } from "./contents-types.ts";
 import { Anchor, ConstantLine, FormulaLine, shortSource } from "./method-lines.tsx";
 
@@ -18,7 +18,7 @@ function constantEntry(constant: Constant): MethodsLine {
   const { key, row, part, chapter, table } = constant;
   return {
     id: `constant-${key}`,
-    text: `${constantName(constant)} ${methodWords(`method_table_${table}`)} ${methodWords(`method_chapter_${part}_${chapter}`)} ${key} ${row.value} ${exactText(row.value, row.unit)} ${shortSource(row.source)} ${row.source}`,
+    text: `${constantName(constant)} ${tableName(table)} ${methodWords(`method_chapter_${part}_${chapter}`)} ${key} ${row.value} ${exactText(row.value, row.unit)} ${shortSource(row.source)} ${row.source}`,
     show: () => <ConstantLine constant={constant} />,
   };
 }
@@ -38,7 +38,7 @@ function chapterGroups(part: PartKey): Group[] {
           id: `table-${part}.${chapter}.${table}`,
           text: "",
           isHeading: true,
-          show: () => <h4 className="pt-3 font-semibold text-sm">{methodWords(`method_table_${table}`)}</h4>,
+          show: () => <h4 className="pt-3 font-semibold text-sm">{tableName(table)}</h4>,
         },
         ...inside.filter((each) => each.table === table).map(constantEntry),
       ]),
@@ -90,7 +90,7 @@ function Values({ keys }: { keys: readonly string[] }) {
   if (!constant) return null;
   const to = `constant-${constant.key}`;
   if (keys.length === 1) return <Anchor to={to}>{exactText(constant.row.value, constant.row.unit)}</Anchor>;
-  const table = methodWords(`method_table_${constant.table}`);
+  const table = tableName(constant.table);
   return (
     <Anchor to={to}>
       {table} ({keys.length})

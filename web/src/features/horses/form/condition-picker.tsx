@@ -2,24 +2,12 @@ import type { Ref } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { type BodyConditionScore, bodyConditionScores } from "#science/vocabulary/classes.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
-import { label } from "#web/lib/format/labels.ts";
+import { label, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { breedBuild, HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
 import type { HorseBuild } from "#web/parts/horse/horse-outline.ts";
 import { FieldControl, FieldLegend, FieldSet } from "#web/ui/field.tsx";
 import type { HorseForm } from "./form-values.ts";
-
-const signs = {
-  1: m.condition_sign_1,
-  2: m.condition_sign_2,
-  3: m.condition_sign_3,
-  4: m.condition_sign_4,
-  5: m.condition_sign_5,
-  6: m.condition_sign_6,
-  7: m.condition_sign_7,
-  8: m.condition_sign_8,
-  9: m.condition_sign_9,
-};
 
 /** Chooses the body condition score from nine drawings of the breed's type. */
 export function ConditionPicker() {
@@ -87,7 +75,7 @@ function Chosen({ score, build }: ChosenProps) {
           <span className="font-semibold text-2xl">{score}</span>
           <span className="font-medium">{label("body_condition", score)}</span>
         </p>
-        <p className="text-muted-foreground text-sm">{signs[score]()}</p>
+        <p className="text-muted-foreground text-sm">{message(`condition_sign_${score}`)}</p>
       </div>
     </div>
   );

@@ -1,43 +1,19 @@
+import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
-import type { HorseCreate } from "#contract/schemas/horse.ts";
+import { type HorseCreate, HorseFields } from "#contract/schemas/horse.ts";
 import { isGrowing as growsByScience } from "#science/feeds/pasture-intake.ts";
 
 /** The contract's values; null stands for no choice yet. */
 export type HorseForm = { [K in keyof HorseCreate]: HorseCreate[K] | null };
 
-export const emptyHorse: HorseForm = {
+/** A new horse: the defaults of the contract, and no choice where it has none. */
+export const emptyHorse = {
+  ...Object.fromEntries(
+    Object.entries(v.getDefaults(HorseFields)).map(([field, value]) => [field, value ?? null]),
+  ),
   name: "",
-  commentary: null,
-  breed: null,
-  ageClass: null,
-  weightKg: null,
-  matureWeightKg: null,
-  gender: null,
-  bodyConditionScore: null,
   temperament: "calm",
-  exercising: false,
-  activity: null,
-  exerciseHours: null,
-  breeding: false,
-  gestationStage: null,
-  lactationStage: null,
-  coverings: null,
-  batch: false,
-  batchSize: null,
-  housing: "indoor",
-  housingClass: "individual",
-  outdoorType: null,
-  indoorType: null,
-  litter: null,
-  outdoorShelter: false,
-  outdoorBlanket: false,
-  indoorBlanket: false,
-  outdoorTemperature: null,
-  indoorTemperature: null,
-  outdoorHours: 0,
-  conditions: [],
-  standardClass: null,
-};
+} as HorseForm;
 
 export const horseToForm = (horse: HorseCreate | null): HorseForm => (horse ? ownFields(horse) : emptyHorse);
 
