@@ -7,6 +7,7 @@ import { nameFold, noPassword } from "#worker/features/records/user.ts";
 import { registrationHash } from "../features/registrations/invitation.ts";
 import { daysAfter } from "../lib/clock.ts";
 import { newId } from "../lib/id.ts";
+import { type Value, written } from "./insert-sql.ts";
 
 export interface FirstAdmin {
   email: string;
@@ -16,15 +17,9 @@ export interface FirstAdmin {
 const licenceDays = 3650;
 const seats = 10;
 
-type Value = string | number | null;
-const quoted = (value: Value): string => {
-  if (value === null) return "NULL";
-  return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
-};
-
 /** A row that is inserted while a condition holds. */
 function insertWhile(table: string, row: Record<string, Value>, condition: string): string {
-  const values = Object.values(row).map(quoted).join(", ");
+  const values = Object.values(row).map(written).join(", ");
   return `INSERT INTO ${table} (${Object.keys(row).join(", ")}) SELECT ${values} WHERE ${condition};`;
 }
 
@@ -34,7 +29,7 @@ const came = `${superAdmins} AND user_id NOT IN (SELECT user_id FROM registratio
 
 /** Sets columns of the rows that a condition tells. */
 function update(table: string, row: Record<string, Value>, condition: string): string {
-  const set = Object.entries(row).map(([name, value]) => `${name} = ${quoted(value)}`);
+  const set = Object.entries(row).map(([name, value]) => `${name} = ${written(value)}`);
   return `UPDATE ${table} SET ${set.join(", ")} WHERE ${condition};`;
 }
 

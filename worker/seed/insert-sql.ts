@@ -1,6 +1,7 @@
-type Value = string | number | boolean | null;
+export type Value = string | number | boolean | null;
 
-const written = (value: Value): string => {
+/** Writes a value as SQL. */
+export const written = (value: Value): string => {
   if (value === null) return "NULL";
   if (typeof value === "boolean") return value ? "1" : "0";
   return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;

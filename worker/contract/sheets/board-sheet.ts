@@ -1,6 +1,6 @@
 import { groupSize } from "#contract/ration/group-price.ts";
 import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
-import { paragraph } from "./parts/blocks.ts";
+import { left, paragraph, table } from "./parts/blocks.ts";
 import { isUnfed } from "./parts/feed-table.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
 import { isRounded } from "./parts/rounded-figures.ts";
@@ -49,18 +49,14 @@ export function boardSheet(
     (title): Section => ({
       title,
       blocks: [
-        {
-          kind: "table",
-          caption: title,
-          head: [
-            { text: say("screen_horse_edit"), align: "left", points: 104 },
-            // every page of a table repeats its head, none but the first its title
-            { text: `${title} · ${say("ration_feeds")}`, align: "left", wide: true },
-          ],
-          rows: servings
+        table(
+          title,
+          // every page of a table repeats its head, none but the first its title
+          [horseHead(words), left(`${title} · ${say("ration_feeds")}`, true)],
+          servings
             .filter((serving) => servingTitle(serving) === title)
             .flatMap((each) => servingRows(each, words)),
-        },
+        ),
       ],
     }),
   );
@@ -101,33 +97,25 @@ function rationsSection(
 ): Section {
   const { say } = words;
   const title = say("sheet_board_rations");
+  const rows = rations.map(({ horse, ration, modifiedAt, isLast }): SheetCell[] => [
+    { text: horseName(horse), strong: true },
+    {
+      text: [
+        ration.name || say(`objective_${ration.objective}`),
+        ...(isUnfed({ ration }) ? [say("sheet_nothing_fed")] : []),
+      ].join("\n"),
+    },
+    { text: say(isLast ? "sheet_board_last" : "sheet_board_chosen", { day: dayOf(words, modifiedAt) }) },
+  ]);
+  const savedHead = { ...left(say("sheet_saved_on")), points: 190 };
   return {
     title,
-    blocks: [
-      {
-        kind: "table",
-        caption: title,
-        head: [
-          { text: say("screen_horse_edit"), align: "left", points: 104 },
-          { text: say("ration_name"), align: "left", wide: true },
-          { text: say("sheet_saved_on"), align: "left", points: 190 },
-        ],
-        rows: rations.map(({ horse, ration, modifiedAt, isLast }): SheetCell[] => [
-          { text: horseName(horse), strong: true },
-          {
-            text: [
-              ration.name || say(`objective_${ration.objective}`),
-              ...(isUnfed({ ration }) ? [say("sheet_nothing_fed")] : []),
-            ].join("\n"),
-          },
-          {
-            text: say(isLast ? "sheet_board_last" : "sheet_board_chosen", { day: dayOf(words, modifiedAt) }),
-          },
-        ]),
-      },
-    ],
+    blocks: [table(title, [horseHead(words), left(say("ration_name"), true), savedHead], rows)],
   };
 }
+
+/** Heads the column of horses, as wide in every table of a board. */
+const horseHead = ({ say }: SheetMessages) => ({ ...left(say("screen_horse_edit")), points: 104 });
 
 /** By the clock; meals of which nobody has said when come after, by their number. */
 const byTime = (a: Serving, b: Serving): number =>

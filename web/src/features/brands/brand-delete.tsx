@@ -6,9 +6,7 @@ import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
 import { brandQuery, useDeleteBrand } from "./queries.ts";
 
 export function BrandDelete({ id }: { id: string }) {
-  const {
-    data: { name },
-  } = useSuspenseQuery(brandQuery(id));
+  const { name } = useSuspenseQuery(brandQuery(id)).data;
   const navigate = useNavigate();
   return (
     <DeletePage

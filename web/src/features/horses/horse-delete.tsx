@@ -6,9 +6,7 @@ import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
 import { horseQuery, useDeleteHorse } from "./queries.ts";
 
 export function HorseDelete({ id }: { id: string }) {
-  const {
-    data: { name: horse },
-  } = useSuspenseQuery(horseQuery(id));
+  const { name: horse } = useSuspenseQuery(horseQuery(id)).data;
   const navigate = useNavigate();
   return (
     <DeletePage

@@ -6,9 +6,7 @@ import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
 import { entityQuery, useDeleteEntity } from "./queries.ts";
 
 export function EntityDelete({ id }: { id: string }) {
-  const {
-    data: { name },
-  } = useSuspenseQuery(entityQuery(id));
+  const { name } = useSuspenseQuery(entityQuery(id)).data;
   const navigate = useNavigate();
   return (
     <DeletePage

@@ -22,6 +22,14 @@ import {
 } from "#web/ui/dropdown-menu.tsx";
 import { useCreateTemplate } from "../queries.ts";
 
+/** Makes a command that is found by its own label. */
+const command = (id: string, words: () => string, run: () => void) => ({
+  id,
+  label: words(),
+  sought: searchTerms(words),
+  run,
+});
+
 export function SheetActions({ horse }: { horse: HorseItem }) {
   const isExpert = useMay("ration.post");
   const paper = () => callFile("horse.get", "pdf", { params: { id: horse.id } });
@@ -29,24 +37,6 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
   const navigate = useNavigate();
   useEffect(() => {
     const { id } = horse;
-    const edit = {
-      id: "edit",
-      label: m.ingredient_edit(),
-      sought: searchTerms(m.ingredient_edit),
-      run: () => void navigate({ to: "/horses/$id/edit", params: { id } }),
-    };
-    const print = {
-      id: "print",
-      label: m.sheet_print(),
-      sought: searchTerms(m.sheet_print),
-      run: () => window.print(),
-    };
-    const file = {
-      id: "file",
-      label: m.sheet_download(),
-      sought: searchTerms(m.sheet_download),
-      run: download,
-    };
     const rations = objectives.map((objective) => ({
       id: `ration-${objective}`,
       label: `${m.screen_ration_add()} · ${label("objective", objective)}`,
@@ -57,7 +47,12 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
           params: { horseId: id, objectiv: objective },
         }),
     }));
-    return offerCommands([edit, ...(isExpert ? rations : []), print, file]);
+    return offerCommands([
+      command("edit", m.ingredient_edit, () => void navigate({ to: "/horses/$id/edit", params: { id } })),
+      ...(isExpert ? rations : []),
+      command("print", m.sheet_print, () => window.print()),
+      command("file", m.sheet_download, download),
+    ]);
   }, [horse, isExpert, navigate, download]);
   return (
     <span data-print="never" className="flex flex-wrap gap-2 max-tablet:[&>*]:grow max-tablet:[&>*]:px-2">
