@@ -27,7 +27,7 @@ const unkept: Record<string, string> = {
 };
 
 const controls =
-  /<(?:Input|InputOTP|Textarea|Select|Checkbox|Switch|ToggleGroup|SegmentedChoice|NumberField|FieldNumber|FieldSelect|Slider|TextRow|SelectRow|NumberRow|ChecksRow|SwitchRow|EntityRow|input|textarea|select)\b/;
+  /<(?:Input|InputOTP|Textarea|Select|Checkbox|Switch|ToggleGroup|SegmentedChoice|SegmentedField|NumberField|FieldNumber|Slider|TextRow|SelectRow|NumberRow|ChecksRow|SwitchRow|EntityRow|input|textarea|select)\b/;
 const forms = /\buseForm[<(]|<form\b|<FormFrame\b/;
 const keepers = /\b(?:useFormAutosave|useStateAutosave|useSave)\(/;
 

@@ -130,7 +130,7 @@ function equationGroups(system: RequirementSystem): Group[] {
 export function tableParts(): MethodsSection[] {
   return partKeys.map((part) => ({
     id: part,
-    title: methodWords(`method_part_${part}`),
+    title: isSystem(part) ? label("requirement_system", part) : methodWords(`method_part_${part}`),
     intro: methodWords(`method_intro_${part}`),
     groups: [...(isSystem(part) ? equationGroups(part) : []), ...chapterGroups(part)],
   }));

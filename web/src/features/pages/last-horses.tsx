@@ -7,6 +7,7 @@ import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { HorseAvatar } from "#web/parts/horse/horse-avatar.tsx";
+import { RowLink } from "#web/parts/list/row-links.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const shown = 5;
@@ -31,13 +32,9 @@ export function LastHorses() {
           >
             <HorseAvatar horse={horse} />
             <span className="grid min-w-0">
-              <Link
-                to="/horses/$id"
-                params={{ id: horse.id }}
-                className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
+              <RowLink to="/horses/$id" params={{ id: horse.id }}>
                 {horse.name}
-              </Link>
+              </RowLink>
               <span className="truncate text-muted-foreground text-sm dyslexic:whitespace-normal">
                 {label("breed", horse.breed)}
               </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FieldLegend, FieldSet } from "#web/ui/field.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 
 interface OneOfProps<Key extends string> {
@@ -34,5 +35,15 @@ export function SegmentedChoice<Key extends string>({
         </ToggleGroupItem>
       ))}
     </ToggleGroup>
+  );
+}
+
+/** A choice with all its options visible, under its own label. */
+export function SegmentedField<Key extends string>(props: OneOfProps<Key>) {
+  return (
+    <FieldSet>
+      <FieldLegend>{props.label}</FieldLegend>
+      <SegmentedChoice {...props} />
+    </FieldSet>
   );
 }

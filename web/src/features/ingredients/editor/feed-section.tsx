@@ -10,7 +10,7 @@ import { nameOrder } from "#web/lib/format/name-order.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FieldNumber } from "#web/parts/form/field-controls.tsx";
-import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
+import { SegmentedField } from "#web/parts/form/segmented-choice.tsx";
 import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -67,7 +67,13 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
           />
           <RemarkText remark={remark} />
         </Field>
-        <OriginChoice value={draft.origin} onChange={(origin) => set({ origin })} />
+        <SegmentedField
+          label={m.analysis_origin()}
+          choices={origins}
+          value={draft.origin}
+          wordOf={(origin) => message(`analysis_origin_${origin}`)}
+          onChange={(origin) => set({ origin })}
+        />
         <BrandField value={draft.brand} error={problems.get("brand")} onChange={(brand) => set({ brand })} />
         <Field label={m.analysis_source()} optionalLabel={m.optional()}>
           <TextInput value={draft.source} onChange={(source) => set({ source })} max={limits.sourceMax} />
@@ -91,26 +97,6 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
         </Field>
       </div>
     </section>
-  );
-}
-
-interface OriginChoiceProps {
-  value: AnalysisDraft["origin"];
-  onChange: (origin: (typeof origins)[number]) => void;
-}
-
-function OriginChoice({ value, onChange }: OriginChoiceProps) {
-  return (
-    <FieldSet>
-      <FieldLegend>{m.analysis_origin()}</FieldLegend>
-      <SegmentedChoice
-        label={m.analysis_origin()}
-        choices={origins}
-        value={value}
-        wordOf={(origin) => message(`analysis_origin_${origin}`)}
-        onChange={onChange}
-      />
-    </FieldSet>
   );
 }
 

@@ -12,10 +12,9 @@ import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { SaveBar } from "#web/parts/form/save-bar.tsx";
-import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
+import { SegmentedField } from "#web/parts/form/segmented-choice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { FieldLegend, FieldSet } from "#web/ui/field.tsx";
 import { ColumnsSection } from "./columns-section.tsx";
 import { FileField } from "./file-field.tsx";
 import { ImportShape, type ImportWork, noWork } from "./import-draft.ts";
@@ -149,27 +148,21 @@ interface TableChoicesProps {
 function TableChoices({ work: { columns, origin, basis }, onChange }: TableChoicesProps) {
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">
-      <FieldSet>
-        <FieldLegend>{m.analysis_origin()}</FieldLegend>
-        <SegmentedChoice
-          label={m.analysis_origin()}
-          choices={origins}
-          value={origin}
-          wordOf={(each) => message(`analysis_origin_${each}`)}
-          onChange={(chosen) => onChange({ origin: chosen })}
-        />
-      </FieldSet>
+      <SegmentedField
+        label={m.analysis_origin()}
+        choices={origins}
+        value={origin}
+        wordOf={(each) => message(`analysis_origin_${each}`)}
+        onChange={(chosen) => onChange({ origin: chosen })}
+      />
       {columns.some((column) => hasBasis(column) && column.basis === null) && (
-        <FieldSet>
-          <FieldLegend>{m.import_basis()}</FieldLegend>
-          <SegmentedChoice
-            label={m.import_basis()}
-            choices={bases}
-            value={basis}
-            wordOf={(each) => message(`analysis_basis_${each}`)}
-            onChange={(chosen) => onChange({ basis: chosen })}
-          />
-        </FieldSet>
+        <SegmentedField
+          label={m.import_basis()}
+          choices={bases}
+          value={basis}
+          wordOf={(each) => message(`analysis_basis_${each}`)}
+          onChange={(chosen) => onChange({ basis: chosen })}
+        />
       )}
     </div>
   );
