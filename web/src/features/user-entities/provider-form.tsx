@@ -73,43 +73,27 @@ function ProviderForm({ entity: { id, name }, provider }: ProviderFormProps) {
       action={m.provider_save()}
       cancel={
         provider && (
-          <RemoveButton
-            name={name}
+          <DeleteButton
+            variant="outline"
+            question={{
+              title: m.provider_delete_title({ name }),
+              text: m.provider_delete_text(),
+              action: m.provider_remove(),
+            }}
             remove={remove}
             onDeleted={() => {
               form.reset(emptyProvider);
               return kept.settle();
             }}
-          />
+          >
+            {m.provider_remove()}
+          </DeleteButton>
         )
       }
     >
       <RestoredDraftNotice kept={kept} />
       <ProviderFields hasSecret={provider?.hasSecret ?? false} />
     </FormFrame>
-  );
-}
-
-interface RemoveButtonProps {
-  name: string;
-  remove: ReturnType<typeof useDeleteProvider>;
-  onDeleted: () => unknown;
-}
-
-function RemoveButton({ name, remove, onDeleted }: RemoveButtonProps) {
-  return (
-    <DeleteButton
-      variant="outline"
-      question={{
-        title: m.provider_delete_title({ name }),
-        text: m.provider_delete_text(),
-        action: m.provider_remove(),
-      }}
-      remove={remove}
-      onDeleted={onDeleted}
-    >
-      {m.provider_remove()}
-    </DeleteButton>
   );
 }
 
