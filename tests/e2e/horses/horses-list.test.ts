@@ -95,7 +95,7 @@ test("each filter of the horses shows those it says, beside a search and another
 
   await test.step("two filters and a name, kept by the address, are told as what leaves nothing", async () => {
     await choice(page, "horses_filter_kind").selectOption("exercising");
-    await choice(page, "horse_condition").selectOption("moderate");
+    await choice(page, "horses_filter_condition").selectOption("moderate");
     await isShown(["Bijou", "Flash du Moulin", "Galopin"]);
     await search.fill("ga");
     await isShown(["Galopin"]);

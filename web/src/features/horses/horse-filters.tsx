@@ -11,7 +11,7 @@ import { defaultHorsesSearch, horseOrders } from "./search.ts";
 
 const names: Readonly<Record<HorseFilter, () => string>> = {
   kind: m.horses_filter_kind,
-  condition: m.horse_condition,
+  condition: m.horses_filter_condition,
   verdict: m.horses_filter_verdict,
   batch: m.horses_filter_batch,
 };
