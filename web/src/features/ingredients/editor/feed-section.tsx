@@ -11,7 +11,7 @@ import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FieldNumber } from "#web/parts/form/field-controls.tsx";
 import { SegmentedField } from "#web/parts/form/segmented-choice.tsx";
-import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
+import { Field, FieldControl, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
@@ -83,18 +83,12 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
           error={problems.get("pricePerTonne")}
           onChange={(pricePerTonne) => set({ pricePerTonne })}
         />
-        <Field
-          label={m.analysis_reference()}
-          help={m.analysis_reference_help()}
+        <ReferenceField
+          value={draft.reference}
           error={problems.get("reference")}
-          optionalLabel={m.optional()}
-        >
-          <ReferenceSelect
-            value={draft.reference}
-            sources={items.filter((item) => item.family === draft.family && item.id !== ownId)}
-            onChange={(reference) => set({ reference })}
-          />
-        </Field>
+          sources={items.filter((item) => item.family === draft.family && item.id !== ownId)}
+          onChange={(reference) => set({ reference })}
+        />
       </div>
     </section>
   );
@@ -195,28 +189,37 @@ function FamilySelect({
   );
 }
 
-interface ReferenceSelectProps {
+interface ReferenceFieldProps {
   value: string | null;
+  error: string | undefined;
   sources: readonly IngredientItem[];
   onChange: (reference: string | null) => void;
 }
 
-function ReferenceSelect({ value, sources, onChange }: ReferenceSelectProps) {
+function ReferenceField({ value, error, sources, onChange }: ReferenceFieldProps) {
   const byName = nameOrder();
   const sorted = sources.toSorted((a, b) => byName(ingredientName(a), ingredientName(b)));
   return (
-    <Select
-      {...useFieldControl()}
-      value={value ?? ""}
-      disabled={sources.length === 0}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+    <Field
+      label={m.analysis_reference()}
+      help={m.analysis_reference_help()}
+      error={error}
+      optionalLabel={m.optional()}
     >
-      <SelectOption value="">{m.analysis_no_reference()}</SelectOption>
-      {sorted.map((item) => (
-        <SelectOption key={item.id} value={item["@id"]}>
-          {isOwn(item) ? `${ingredientName(item)} (${m.ingredients_own()})` : ingredientName(item)}
-        </SelectOption>
-      ))}
-    </Select>
+      <FieldControl>
+        <Select
+          value={value ?? ""}
+          disabled={sources.length === 0}
+          onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+        >
+          <SelectOption value="">{m.analysis_no_reference()}</SelectOption>
+          {sorted.map((item) => (
+            <SelectOption key={item.id} value={item["@id"]}>
+              {isOwn(item) ? `${ingredientName(item)} (${m.ingredients_own()})` : ingredientName(item)}
+            </SelectOption>
+          ))}
+        </Select>
+      </FieldControl>
+    </Field>
   );
 }
