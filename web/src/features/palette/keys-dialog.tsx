@@ -1,41 +1,35 @@
 import { m } from "#web/paraglide/messages.js";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
+import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { keyGroups } from "./key-bindings.ts";
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent closeLabel={m.close()}>
-        <DialogHeader>
-          <DialogTitle>{m.keys_title()}</DialogTitle>
-          <DialogDescription>{m.keys_help()}</DialogDescription>
-        </DialogHeader>
-        {keyGroups.map(({ where, rows }) => (
-          <section key={where()} className="grid gap-1">
-            <h3 className="font-semibold text-sm">{where()}</h3>
-            <dl className="grid">
-              {rows.map(({ keys, does }) => (
-                <div
-                  key={does()}
-                  className="flex items-center justify-between gap-3 border-border border-b py-1.5 text-sm"
-                >
-                  <dt className="flex shrink-0 gap-1">
-                    {keys.map((key) => (
-                      <kbd
-                        key={key}
-                        className="rounded-sm border border-border bg-muted px-1.5 text-xs leading-5"
-                      >
-                        {key}
-                      </kbd>
-                    ))}
-                  </dt>
-                  <dd className="text-right">{does()}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title={m.keys_title()} help={m.keys_help()} onClose={onClose}>
+      {keyGroups.map(({ where, rows }) => (
+        <section key={where()} className="grid gap-1">
+          <h3 className="font-semibold text-sm">{where()}</h3>
+          <dl className="grid">
+            {rows.map(({ keys, does }) => (
+              <div
+                key={does()}
+                className="flex items-center justify-between gap-3 border-border border-b py-1.5 text-sm"
+              >
+                <dt className="flex shrink-0 gap-1">
+                  {keys.map((key) => (
+                    <kbd
+                      key={key}
+                      className="rounded-sm border border-border bg-muted px-1.5 text-xs leading-5"
+                    >
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd className="text-right">{does()}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </TitledDialog>
   );
 }

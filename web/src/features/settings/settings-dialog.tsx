@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import type { Me, SystemItem, UnitMeasureChoice } from "#contract/schemas/session.ts";
@@ -16,11 +16,11 @@ import { submitForm } from "#web/lib/submit-form.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
+import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { SelectRow } from "#web/parts/form/form-fields.tsx";
 import { FormFrame } from "#web/parts/form/form-frame.tsx";
 import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { openedSettingsQuery, useSaveSettings } from "./queries.ts";
 
@@ -42,23 +42,9 @@ export function SettingsDialog() {
   if (!me) return null;
   if (id === null || opened.data) return <Settings me={me} settings={opened.data ?? null} />;
   return (
-    <SettingsFrame onClose={close}>
+    <TitledDialog title={m.settings_title()} help={m.settings_text()} onClose={close}>
       {opened.error ? <Notice tone="error">{errorText(opened.error)}</Notice> : <Skeleton className="h-64" />}
-    </SettingsFrame>
-  );
-}
-
-function SettingsFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent closeLabel={m.close()}>
-        <DialogHeader>
-          <DialogTitle>{m.settings_title()}</DialogTitle>
-          <DialogDescription>{m.settings_text()}</DialogDescription>
-        </DialogHeader>
-        {children}
-      </DialogContent>
-    </Dialog>
+    </TitledDialog>
   );
 }
 
@@ -115,7 +101,7 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
   const { userEntity } = me;
   const { form, kept, submit, cancel } = useSettingsForm(userEntity, settings);
   return (
-    <SettingsFrame onClose={cancel}>
+    <TitledDialog title={m.settings_title()} help={m.settings_text()} onClose={cancel}>
       <FormFrame
         form={form}
         onSubmit={submit}
@@ -149,7 +135,7 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
           />
         </div>
       </FormFrame>
-    </SettingsFrame>
+    </TitledDialog>
   );
 }
 

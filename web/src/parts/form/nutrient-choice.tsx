@@ -4,16 +4,10 @@ import { errorText } from "#web/lib/api/client-error.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { type NutrientOption, usualNutrients } from "#web/lib/science/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
+import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "#web/ui/dialog.tsx";
+import { DialogFooter } from "#web/ui/dialog.tsx";
 
 export interface NutrientKeeper {
   /** The stored choice; null for the usual nutrients. */
@@ -55,41 +49,40 @@ export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoice
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent closeLabel={m.close()} className="tablet:max-w-2xl">
-        <DialogHeader>
-          <DialogTitle>{m.ration_first()}</DialogTitle>
-          <DialogDescription>{m.ration_first_help()}</DialogDescription>
-        </DialogHeader>
-        <div className="gap-6 max-tablet:grid max-tablet:gap-4 tablet:columns-2">
-          {groupRows(rows).map(([group, own]) => (
-            <Group key={group} group={group} rows={own} chosen={chosen} onToggle={toggle} />
-          ))}
-        </div>
-        <p role="alert" className="text-destructive-ink text-sm empty:hidden">
-          {keeper.error ? errorText(keeper.error) : chosen.size === 0 ? m.ration_first_none() : null}
-        </p>
-        <DialogFooter isHeld className="flex-row flex-wrap max-tablet:*:flex-1">
-          <Button
-            variant="ghost"
-            className="max-tablet:basis-full tablet:mr-auto"
-            disabled={keeper.isPending}
-            onClick={() => keep(null)}
-          >
-            {m.ration_first_default()}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {m.cancel()}
-          </Button>
-          <Button
-            disabled={keeper.isPending || chosen.size === 0}
-            onClick={() => keep([...chosen, ...elsewhere])}
-          >
-            {m.ration_first_keep()}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={m.ration_first()}
+      help={m.ration_first_help()}
+      onClose={onClose}
+      className="tablet:max-w-2xl"
+    >
+      <div className="gap-6 max-tablet:grid max-tablet:gap-4 tablet:columns-2">
+        {groupRows(rows).map(([group, own]) => (
+          <Group key={group} group={group} rows={own} chosen={chosen} onToggle={toggle} />
+        ))}
+      </div>
+      <p role="alert" className="text-destructive-ink text-sm empty:hidden">
+        {keeper.error ? errorText(keeper.error) : chosen.size === 0 ? m.ration_first_none() : null}
+      </p>
+      <DialogFooter isHeld className="flex-row flex-wrap max-tablet:*:flex-1">
+        <Button
+          variant="ghost"
+          className="max-tablet:basis-full tablet:mr-auto"
+          disabled={keeper.isPending}
+          onClick={() => keep(null)}
+        >
+          {m.ration_first_default()}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {m.cancel()}
+        </Button>
+        <Button
+          disabled={keeper.isPending || chosen.size === 0}
+          onClick={() => keep([...chosen, ...elsewhere])}
+        >
+          {m.ration_first_keep()}
+        </Button>
+      </DialogFooter>
+    </TitledDialog>
   );
 }
 
