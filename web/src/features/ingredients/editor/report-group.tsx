@@ -3,6 +3,7 @@ import type { Analysis } from "#science/analyses/report-types.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { unitSymbol } from "#web/features/ingredients/ingredient-text.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
+import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FoldMark } from "#web/parts/fold-chevron.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -20,15 +21,6 @@ interface GroupProps {
   refused: ReadonlyMap<NutrientKey, string>;
 }
 
-const titles: Record<ReportGroup["key"], () => string> = {
-  components: m.analysis_group_components,
-  energy: m.analysis_group_energy,
-  protein: m.analysis_group_protein,
-  minerals: m.nutrient_group_mineral,
-  trace_elements: m.nutrient_group_trace_element,
-  vitamins: m.nutrient_group_vitamin,
-};
-
 export function ReportGroupFields({ group, draft, change, analysis, remarks, refused }: GroupProps) {
   const { key, nutrients, isUsual } = group;
   const isNeeded = nutrients.some((each) => draft.rows[each].value !== null || remarks.has(each));
@@ -37,13 +29,13 @@ export function ReportGroupFields({ group, draft, change, analysis, remarks, ref
     <details open={isUsual || isNeeded || undefined} className="rounded-md border border-border bg-card">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2">
         <FoldMark className="size-4" />
-        <span className="font-medium">{titles[key]()}</span>
+        <span className="font-medium">{message(`analysis_group_${key}`)}</span>
         {filled > 0 && (
           <span className="ml-1 text-muted-foreground text-xs">{m.values_count({ count: filled })}</span>
         )}
       </summary>
       <div className="grid grid-cols-1 border-border border-t px-4 pb-2">
-        <UnitOfAll {...{ group, draft, change }} title={titles[key]()} />
+        <UnitOfAll {...{ group, draft, change }} title={message(`analysis_group_${key}`)} />
         {nutrients.map((nutrient) => (
           <ReportLine
             key={nutrient}
