@@ -1,6 +1,6 @@
 /**
  * The closed vocabularies that describe a horse and its ration. Keys only: coefficients live in the tables that
- * use them, labels in the message catalogue (`breed.<key>`, `activity.<key>`, …).
+ * use them, labels in the message catalogue (`breed_<key>`, `activity_<key>`, …).
  */
 
 /** Type of breed a requirement system distinguishes. */
@@ -170,7 +170,10 @@ export const temperatureClasses = [
 ] as const;
 export type TemperatureClass = (typeof temperatureClasses)[number];
 
-/** Health conditions that select rule tiers. `metabolic` is insulin dysregulation or equine metabolic syndrome. */
+/**
+ * Health conditions: a rule about one judges horses that have it, and is hypothetical for the others. `metabolic` is
+ * insulin dysregulation or equine metabolic syndrome.
+ */
 export const healthConditions = [
   "gastric_ulcers",
   "metabolic",

@@ -6,7 +6,7 @@ export type ValueState = (typeof valueStates)[number];
 
 /**
  * One known value of a composition, per kg of dry matter in the nutrient's unit. `spread` is a relative standard
- * deviation (0.1 is 10 %); absent, it is that of the kind of feed and the state of the value (`spreads.ts`). `source` names the origin when it is not the ingredient's own.
+ * deviation (0.1 is 10 %); absent, it is that of the kind of feed and the state of the value (`uncertainty/spread-rows.ts`). `source` names the origin when it is not the ingredient's own.
  */
 export interface CompositionValue {
   value: number;

@@ -1,7 +1,7 @@
 /**
  * THE nutrients table. Every content is per kg of dry matter in the row's unit. `bound` says what a content may not
  * exceed: `dry_matter` its own weight in the dry matter, `hundred` 100 %, `none` nothing of that kind.
- * Labels are messages: `nutrient.<key>`.
+ * Labels are messages: `nutrient_<key>`.
  */
 export const nutrients = {
   net_energy_ufc: { group: "energy", unit: "ufc", bound: "none" },
