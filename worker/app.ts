@@ -13,7 +13,7 @@ import { drain } from "./http/read/read-body.ts";
 import type { Hosting, LogLine } from "./http/request-context.ts";
 import { negotiateLocale } from "./http/request-locale.ts";
 import { parseTimeZone } from "./http/request-time-zone.ts";
-import { allowOrigin, dress } from "./http/response-headers.ts";
+import { allowOrigin, setResponseHeaders } from "./http/response-headers.ts";
 import { mountSso } from "./http/sso-routes.ts";
 import { clientNetwork } from "./lib/client-network.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
@@ -43,7 +43,7 @@ function answerRequests(app: Hono<Hosting>, log: (line: LogLine) => void): void 
       await next();
       await drain(request);
       for (const [name, value] of Object.entries(c.get("extra") ?? {})) c.res.headers.set(name, value);
-      dress(c.res, request, requestId);
+      setResponseHeaders(c.res, request, requestId);
       allowOrigin(c.res, request, c.get("origins") ?? []);
       const { method } = request;
       log({ requestId, method, ...c.get("log"), status: c.res.status, ms: Date.now() - startedAt });

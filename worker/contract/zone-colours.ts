@@ -1,5 +1,6 @@
 /**
- * Colours of the zones of a figure, as sRGB hex: the screens take both themes, print and PDF files take the light one.
+ * Colours of the zones of a figure, as sRGB hex: the screens take both themes, print the light one, and PDF files the
+ * light inks, for the levels of findings.
  * `-ink` is text on paper or on the wash of the same name; `-wash` is the background of a zone.
  */
 export const zoneColours = {
@@ -10,8 +11,6 @@ export const zoneColours = {
     target: "#318854",
     "target-ink": "#16603a",
     "target-wash": "#d9f3e0",
-    tolerable: "#b4b3a9",
-    "tolerable-ink": "#585950",
     "tolerable-wash": "#e9e8e1",
     above: "#e8932b",
     "above-ink": "#884a0c",
@@ -31,8 +30,6 @@ export const zoneColours = {
     target: "#61b37c",
     "target-ink": "#91d7a5",
     "target-wash": "#1b3425",
-    tolerable: "#666b62",
-    "tolerable-ink": "#bbbbb3",
     "tolerable-wash": "#2d332e",
     above: "#f0a84d",
     "above-ink": "#f5c277",

@@ -3,7 +3,7 @@ import type { Actor, Ctx } from "#worker/context.ts";
 import { accountByEmail, accountBySession, type LiveSession, sessionByCookie } from "#worker/db/accounts.ts";
 import { createActor } from "#worker/features/tokens/actor.ts";
 import { maySwitch } from "#worker/features/tokens/may-switch.ts";
-import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
+import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { verifyAccessToken } from "#worker/lib/token.ts";
 import { cookieHash, readCookie, sessionCookie } from "./cookies.ts";
@@ -27,7 +27,7 @@ export async function readActor(
   if (target === "_exit") throw serviceError("switch_missing");
   const wanted = await accountByEmail(ctx.db, target);
   if (!maySwitch(live.account, wanted)) {
-    await countTry(ctx, allowances.switchPerUser, live.account.id);
+    await countAttempt(ctx, allowances.switchPerUser, live.account.id);
     throw serviceError("switch_refused");
   }
   const { id, email, firstname, name, roles } = live.account;

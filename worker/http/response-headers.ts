@@ -18,7 +18,7 @@ const hydra = "http://www.w3.org/ns/hydra";
 const jsonLd = "http://www.w3.org/ns/json-ld";
 
 /** Puts the headers of every answer on one. */
-export function dress(response: Response, request: Request, requestId: string): void {
+export function setResponseHeaders(response: Response, request: Request, requestId: string): void {
   const { headers, status } = response;
   for (const [name, value] of Object.entries(fixed)) headers.set(name, value);
   const documentation = `<${new URL(request.url).origin}/api/docs.jsonld>; rel="${hydra}/core#apiDocumentation"`;

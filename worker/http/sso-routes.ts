@@ -11,9 +11,9 @@ import { errorKind } from "#worker/features/identity-providers/code-exchange.ts"
 import { endSessionAddress } from "#worker/features/identity-providers/end-session-url.ts";
 import { beginSso, endSso } from "#worker/features/identity-providers/oidc-flow.ts";
 import { admitSso } from "#worker/features/identity-providers/sign-in.ts";
-import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
+import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
 import { ServiceError, serviceError } from "#worker/lib/service-error.ts";
-import { firstRefreshToken } from "#worker/lib/token.ts";
+import { randomToken } from "#worker/lib/token.ts";
 import { attemptCookie, cookieHash, hiddenCookie, readCookie, sessionCookie } from "./cookies.ts";
 import type { Hosting } from "./request-context.ts";
 
@@ -59,9 +59,9 @@ export function mountSso(app: Hono<Hosting>): void {
   app.get("/api/sso/callback", async (c) => {
     try {
       const ctx = createCtx(c);
-      await countTry(ctx, allowances.ssoPerAddress, ctx.address);
+      await countAttempt(ctx, allowances.ssoPerAddress, ctx.address);
       const vouched = await endSso(ctx, readCookie(c.req.raw, attemptCookie), new URL(c.req.url));
-      const token = firstRefreshToken();
+      const token = randomToken();
       await retryOvertaken(ctx.locale, () => admitSso(ctx, vouched, cookieHash(token)));
       const seconds = limits.ssoSessionHours * 3600;
       return lead("/", [
@@ -78,7 +78,7 @@ export function mountSso(app: Hono<Hosting>): void {
     const seconds = limits.ssoAttemptSeconds;
     try {
       const ctx = createCtx(c);
-      await countTry(ctx, allowances.ssoPerAddress, ctx.address);
+      await countAttempt(ctx, allowances.ssoPerAddress, ctx.address);
       const { address, attempt } = await beginSso(ctx, c.req.param("entityId"), seconds);
       return lead(address, [hiddenCookie(attemptCookie, attempt, seconds)]);
     } catch (error) {

@@ -96,7 +96,7 @@ function bearer(payload: JWTPayload): Bearer {
 }
 
 /** A refresh token that starts a family. */
-export function firstRefreshToken(): string {
+export function randomToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 }
 

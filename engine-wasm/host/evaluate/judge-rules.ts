@@ -1,6 +1,6 @@
 import { chancesOf } from "#science/evaluation/breach-chances.ts";
 import type { Finding, Level } from "#science/evaluation/evaluation-types.ts";
-import { badness } from "#science/evaluation/finding-levels.ts";
+import { severity } from "#science/evaluation/finding-levels.ts";
 import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules/rules-table.ts";
 import { saltRows } from "#science/rules/upper-limits.ts";
@@ -87,7 +87,7 @@ export function worstLevelForFigure(sheet: RationTable, figure: EvaluatedFigure)
   for (const { row, bounds, hypothetical } of sheet.rules) {
     if (row.measure !== key || hypothetical) continue;
     const level = levelForFigure(bounds, figure);
-    if (worst === null || badness[level] > badness[worst]) worst = level;
+    if (worst === null || severity[level] > severity[worst]) worst = level;
   }
   return worst;
 }

@@ -1,7 +1,7 @@
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import { findingShortfalls } from "#engine/programme/shortfall.ts";
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
-import { badness } from "#science/evaluation/finding-levels.ts";
+import { severity } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { type BoundName, rules } from "#science/rules/rules-table.ts";
 
@@ -51,10 +51,10 @@ export const tightenNearMisses = (sheet: RationTable, misses: readonly NearMiss[
 
 /** Returns true when nothing is judged worse or missed by more than before, and something is judged better. */
 export function isImprovement(now: Evaluation, before: Evaluation): boolean {
-  const was = new Map(before.findings.map(({ rule, level }) => [rule, badness[level]]));
+  const was = new Map(before.findings.map(({ rule, level }) => [rule, severity[level]]));
   const missed = new Map(findingShortfalls(before.findings).map(({ rule, by }) => [rule, by]));
   const own = now.findings.filter(({ hypothetical }) => !hypothetical);
-  const change = own.map(({ rule, level }) => badness[level] - (was.get(rule) ?? 0));
+  const change = own.map(({ rule, level }) => severity[level] - (was.get(rule) ?? 0));
   const isMore = findingShortfalls(own).some(({ rule, by }) => {
     const value = own.find((finding) => finding.rule === rule)?.value ?? 0;
     return by - (missed.get(rule) ?? 0) > noticeableShare * Math.abs(value);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { horseFilterNames, horseFilters } from "#contract/horse-filters.ts";
 import type { HorseMember } from "#contract/schemas/horse.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { badness } from "#science/evaluation/finding-levels.ts";
+import { severity } from "#science/evaluation/finding-levels.ts";
 import { api, expert, playOn } from "../../support/filled/form.ts";
 import { pngOf } from "../../support/png.ts";
 import { sharedServer } from "../../support/server.ts";
@@ -215,7 +215,7 @@ test("the overview puts the horses in the order of risk, cost, age and drift tha
       .map(({ name }) => name);
   const sizes: Readonly<Record<string, (ration: RationItem, name: string) => number | null>> = {
     overview_risk: ({ verdict: { level, risk, watch, unknown } }) =>
-      ((badness[level] * 100 + risk) * 100 + watch) * 100 + unknown,
+      ((severity[level] * 100 + risk) * 100 + watch) * 100 + unknown,
     rations_price_day: ({ pricePerDay }) => pricePerDay,
     overview_age: ({ modifiedAt }) => -Date.parse(modifiedAt),
     overview_drift: (_ration, name) => ["Capucine", "Galopin"].indexOf(name) + 1,

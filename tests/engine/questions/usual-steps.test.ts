@@ -4,7 +4,7 @@ import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
 import type { Practical, PracticalInput, UsualDosing } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
-import { badness } from "#science/evaluation/finding-levels.ts";
+import { severity } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { dosingSteps, finerStep, practiceFor } from "#science/feeds/dosing-steps.ts";
 import { rations } from "#worker/seed/rations.ts";
@@ -21,9 +21,9 @@ const goals = ["closest", "cheapest"] as const;
 
 /** Lists the judgements that are worse in steps than in exact amounts, and worries. */
 const worsened = ({ moved }: Practical) =>
-  moved.filter(({ from, to }) => isWorry({ level: to }) && badness[to] > badness[from]);
+  moved.filter(({ from, to }) => isWorry({ level: to }) && severity[to] > severity[from]);
 const harm = (answer: Practical): number =>
-  worsened(answer).reduce((sum, { from, to }) => sum + badness[to] - badness[from], 0);
+  worsened(answer).reduce((sum, { from, to }) => sum + severity[to] - severity[from], 0);
 
 type Input = PracticalInput & { dosing: readonly UsualDosing[] };
 

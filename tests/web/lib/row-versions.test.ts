@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BrandItem } from "#contract/schemas/brand.ts";
 import { replaceFeed } from "#web/features/ingredients/queries.ts";
-import { baseVersion, rowVersion, unmade, type Versioned } from "#web/lib/api/row-versions.ts";
+import { baseVersion, noVersionYet, rowVersion, type Versioned } from "#web/lib/api/row-versions.ts";
 import { discoverRoutes, send } from "#web/lib/api/transport.ts";
 
 const entity = { id: "lande", name: "Lande", logo: null, "@version": '"1-a"' };
@@ -26,7 +26,7 @@ describe("the version that a change is made on", () => {
   });
 
   test("of what is not there yet is a version of its own", () => {
-    expect(rowVersion(null)).toBe(unmade);
+    expect(rowVersion(null)).toBe(noVersionYet);
   });
 });
 

@@ -90,24 +90,24 @@ const ofOneSex = Object.keys(sexRules) as (keyof typeof sexRules)[];
 const stageMonth = (stage: string | null): number => Number(/^month_(\d+)$/.exec(stage ?? "")?.[1]);
 
 /** True when a mare is further in foal than her foal at foot is old, so that she was covered before it was born. */
-const isCoveredBeforeBirth = ({ gender, gestationStage, lactationStage }: Sayable): boolean =>
+const isCoveredBeforeBirth = ({ gender, gestationStage, lactationStage }: CrossCheckedFields): boolean =>
   gender === "mare" && stageMonth(gestationStage) > stageMonth(lactationStage);
 
-type Sayable = { housing: string; outdoorHours: number; gender: string } & Record<
+type CrossCheckedFields = { housing: string; outdoorHours: number; gender: string } & Record<
   (typeof ofOneSex)[number],
   string | null
 >;
 
 interface Contradiction {
   /** The field that is refused. */
-  key: keyof Sayable;
+  key: keyof CrossCheckedFields;
   /** The one that it cannot go together with. */
-  beside: keyof Sayable;
+  beside: keyof CrossCheckedFields;
   code: string;
 }
 
 /** Lists the statements about a horse that contradict each other. */
-export const contradictionsOf = (horse: Sayable): Contradiction[] => [
+export const contradictionsOf = (horse: CrossCheckedFields): Contradiction[] => [
   ...(hasOwnHours(horse)
     ? []
     : [{ key: "outdoorHours", beside: "housing", code: "hours_of_mixed" } as const]),
@@ -120,9 +120,9 @@ export const contradictionsOf = (horse: Sayable): Contradiction[] => [
   }),
 ];
 
-const together = <Horse extends Sayable>() =>
+const noContradictions = <Horse extends CrossCheckedFields>() =>
   v.rawCheck<Horse>(({ dataset, addIssue }) => {
-    const horse = dataset.typed ? dataset.value : toSayable(dataset.value);
+    const horse = dataset.typed ? dataset.value : toCrossCheckedFields(dataset.value);
     const input = { ...horse };
     for (const { key, code } of contradictionsOf(horse)) {
       addIssue({
@@ -137,7 +137,7 @@ const stage = v.nullable(v.string());
 const Bred = v.object({ gender: v.string(), gestationStage: stage, lactationStage: stage, coverings: stage });
 
 /** Of a horse of which something else is missing or wrong, how it is housed and bred is told all the same. */
-function toSayable(value: unknown): Sayable {
+function toCrossCheckedFields(value: unknown): CrossCheckedFields {
   const housed = v.safeParse(Housed, value);
   const bred = v.safeParse(Bred, value);
   return {
@@ -149,7 +149,7 @@ function toSayable(value: unknown): Sayable {
 }
 
 /** The facts of a horse that a calculation needs; the same fields as a stored horse. */
-export const HorseFactsInput = v.pipe(v.strictObject(facts), together());
+export const HorseFactsInput = v.pipe(v.strictObject(facts), noContradictions());
 export type HorseFactsInput = v.InferOutput<typeof HorseFactsInput>;
 
 const own = {
@@ -160,7 +160,7 @@ const own = {
 /** A horse as it is stored, whatever was accepted when. */
 export const HorseFields = v.strictObject({ ...own, ...facts });
 
-export const HorseCreate = v.pipe(HorseFields, together());
+export const HorseCreate = v.pipe(HorseFields, noContradictions());
 export type HorseCreate = v.InferOutput<typeof HorseCreate>;
 
 /** Merge-patch: absent means unchanged, null removes where a field may be null. */

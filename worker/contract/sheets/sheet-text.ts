@@ -2,7 +2,7 @@ import type { Locale } from "#contract/locales.ts";
 import type { StoredSummary } from "#contract/schemas/ration-summary.ts";
 import { calendarDay, universal } from "#contract/text/calendar-day.ts";
 import { dayFormat } from "#contract/text/day-format.ts";
-import { digitsCovered, digitsFor, undusted, withMinus } from "#contract/text/decimals.ts";
+import { digitsCovered, digitsFor, withMinus, withoutRoundingDust } from "#contract/text/decimals.ts";
 import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
 
 /** The catalogue of messages of one language, as the screens and the service each have it. */
@@ -29,7 +29,9 @@ export const written = ({ locale }: SheetMessages, value: number, digits = digit
 
 export const money = ({ locale }: SheetMessages, value: number, currency: string): string =>
   withMinus(
-    numberFormat(locale, { style: "currency", currency }).format(undusted(value)).replace("\u00a0", "\u202f"),
+    numberFormat(locale, { style: "currency", currency })
+      .format(withoutRoundingDust(value))
+      .replace("\u00a0", "\u202f"),
   );
 
 /** A day of the calendar in the language, the same wherever it is read. */

@@ -64,7 +64,7 @@ export const digitsOf = (measure: MeasureKey, value: number): number =>
   measures[measure]?.group === "coverage" ? digitsCovered(value) : digitsFor(value);
 
 /** Money without the dust of binary fractions: 3 × 0.175 is 0.525, wherever it was multiplied, and is rounded as that. */
-export const undusted = (money: number): number => Number(money.toPrecision(12));
+export const withoutRoundingDust = (money: number): number => Number(money.toPrecision(12));
 
 /** A written figure with a true minus, as wide as the plus. */
 export const withMinus = (figure: string): string => figure.replace("-", "\u2212");

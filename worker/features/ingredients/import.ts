@@ -8,7 +8,7 @@ import { chunkInserts } from "#worker/db/d1.ts";
 import { readOwnNames } from "#worker/db/reads/ingredients.ts";
 import { auditLog, ingredient, ingredientPrice } from "#worker/db/schema/index.ts";
 import { ingredientColumns, ingredientPath } from "#worker/features/records/ingredient.ts";
-import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
+import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
 import { type Refusal, refuse, ServiceError } from "#worker/lib/service-error.ts";
 import type { Ctx } from "../../context.ts";
 import { newId } from "../../lib/id.ts";
@@ -19,7 +19,7 @@ import { priceRow } from "./price-statements.ts";
 
 /** Makes own feeds of a table of analyses, all of them or none; every refused field of every feed is named. */
 export const importIngredients: Verb<"ingredient.import"> = async (ctx, { body: { feeds } }) => {
-  await countTry(ctx, allowances.importPerUser, ctx.actor.userId);
+  await countAttempt(ctx, allowances.importPerUser, ctx.actor.userId);
   const shelf = await readShelf(ctx, feeds);
   const brands = await readBrandIds(ctx, feeds);
   const refusals = conflicts(feeds, await readOwnNames(ctx));

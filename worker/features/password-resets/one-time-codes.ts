@@ -2,7 +2,7 @@ import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import type { Ctx } from "#worker/context.ts";
 import { resetCode } from "#worker/db/schema/index.ts";
-import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
+import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
 import { secondsAfter } from "#worker/lib/clock.ts";
 import { digest, keyedDigest } from "#worker/lib/digest.ts";
 import { refuse } from "#worker/lib/service-error.ts";
@@ -43,7 +43,7 @@ export async function keepCode(ctx: Ctx, purpose: string, code: string): Promise
  * account has the address plays no part.
  */
 export async function guess(ctx: Ctx, purpose: string, code: string, path: string): Promise<void> {
-  await countTry(ctx, allowances.guessPerAddress, ctx.address);
+  await countAttempt(ctx, allowances.guessPerAddress, ctx.address);
   const codeHash = hashCode(ctx, purpose, code);
   const left = await ctx.db
     .update(resetCode)

@@ -3,14 +3,14 @@ import type { CodeValidity } from "#contract/schemas/access.ts";
 import { text } from "#contract/text/service-messages.ts";
 import type { Ctx } from "#worker/context.ts";
 import { accountByEmail } from "#worker/db/accounts.ts";
-import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
+import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
 import type { Verb } from "#worker/features/verb.ts";
 import { keepCode, newCode, ofReset } from "./one-time-codes.ts";
 
 /** Sends a code to an address. All answers are the same, and take the same time, whoever has the address. */
 async function ask(ctx: Ctx, email: string): Promise<CodeValidity> {
-  await countTry(ctx, allowances.codePerAddress, ctx.address);
-  await countTry(ctx, allowances.codePerAccount, email.toLowerCase());
+  await countAttempt(ctx, allowances.codePerAddress, ctx.address);
+  await countAttempt(ctx, allowances.codePerAccount, email.toLowerCase());
   const code = newCode();
   await keepCode(ctx, ofReset(email), code);
   const account = await accountByEmail(ctx.db, email);

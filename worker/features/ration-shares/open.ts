@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { withoutHealth } from "#contract/ration/redact-health.ts";
 import { shareHash } from "#worker/features/records/ration-share.ts";
 import { frozen } from "#worker/features/records/ration-version.ts";
-import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
+import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { ration, rationShare, rationVersion, userEntity } from "../../db/schema/index.ts";
 import { filePath } from "../pictures.ts";
@@ -10,7 +10,7 @@ import type { Verb } from "../verb.ts";
 
 /** Returns the save that a link shows. An expired, revoked or unknown link gets one and the same answer. */
 export const openShare: Verb<"ration_share.open"> = async (ctx, { params }) => {
-  await countTry(ctx, allowances.sharePerAddress, ctx.address);
+  await countAttempt(ctx, allowances.sharePerAddress, ctx.address);
   const row = await ctx.db
     .select({
       snapshot: rationVersion.snapshot,

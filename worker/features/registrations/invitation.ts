@@ -6,7 +6,7 @@ import type { Ctx } from "../../context.ts";
 import { daysAfter, secondsAfter } from "../../lib/clock.ts";
 import { digest } from "../../lib/digest.ts";
 import type { Mail } from "../../lib/mail.ts";
-import { firstRefreshToken } from "../../lib/token.ts";
+import { randomToken } from "../../lib/token.ts";
 
 export const registrationHash = (token: string): string => digest(`registration:${token}`);
 
@@ -41,7 +41,7 @@ export function invitation(
   ctx: Ctx,
   { id, email, firstname, name, entityName, languages }: Invited,
 ): Invitation {
-  const token = firstRefreshToken();
+  const token = randomToken();
   const values = {
     name: `${firstname} ${name}`,
     entity: entityName,

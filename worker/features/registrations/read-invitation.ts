@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Ctx } from "#worker/context.ts";
 import { registration, user, userEntity } from "#worker/db/schema/index.ts";
-import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
+import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
 import type { Verb } from "#worker/features/verb.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { registrationHash } from "./invitation.ts";
@@ -16,7 +16,7 @@ const columns = {
 
 /** Whom a token invites; an outdated token and an unknown one get the same answer. */
 export async function invited(ctx: Ctx, token: string) {
-  await countTry(ctx, allowances.invitationPerAddress, ctx.address);
+  await countAttempt(ctx, allowances.invitationPerAddress, ctx.address);
   const row = await ctx.db
     .select(columns)
     .from(registration)

@@ -2,15 +2,15 @@ import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { ActorCtx, Ctx } from "#worker/context.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import { registration } from "#worker/db/schema/index.ts";
-import { allowances, countTry } from "#worker/features/tokens/throttle.ts";
+import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
 import type { Invitation } from "./invitation.ts";
 
 type Db = Pick<Ctx, "db">;
 
 /** Counts an invitation before anything of it is written: nobody sends them without end, and no mailbox is filled by them. */
 export async function countInvitation(ctx: ActorCtx, email: string): Promise<void> {
-  await countTry(ctx, allowances.invitingPerUser, (ctx.actor.by ?? ctx.actor).userId);
-  await countTry(ctx, allowances.invitingPerAccount, email.toLowerCase());
+  await countAttempt(ctx, allowances.invitingPerUser, (ctx.actor.by ?? ctx.actor).userId);
+  await countAttempt(ctx, allowances.invitingPerAccount, email.toLowerCase());
 }
 
 const onItsWay = ({ userId, hash }: Invitation): SQL | undefined =>

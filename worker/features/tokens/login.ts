@@ -7,12 +7,12 @@ import type { Verb } from "#worker/features/verb.ts";
 import { dummyHash, hashPassword, isOutdated, passwordMatches } from "#worker/lib/password.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { isForNobody, newSession } from "./open-session.ts";
-import { allowances, countTry, forgetTries, forgetTry } from "./throttle.ts";
+import { allowances, countAttempt, forgetTries, refundAttempt } from "./throttle.ts";
 
 export const login: Verb<"token.login"> = async (ctx, { body }) => {
   const subject = `${body.email.toLowerCase()} ${ctx.address}`;
-  await countTry(ctx, allowances.loginPerAddress, ctx.address);
-  await countTry(ctx, allowances.loginPerAccount, subject);
+  await countAttempt(ctx, allowances.loginPerAddress, ctx.address);
+  await countAttempt(ctx, allowances.loginPerAccount, subject);
   const account = await accountByEmail(ctx.db, body.email);
   const matches = await passwordMatches(ctx.derive, body.password, account?.passwordHash ?? dummyHash);
   if (!account || !matches || !maySignIn(account)) throw serviceError("credentials");
@@ -21,7 +21,7 @@ export const login: Verb<"token.login"> = async (ctx, { body }) => {
   const all = [
     ...statements,
     forgetTries(ctx, allowances.loginPerAccount, subject),
-    forgetTry(ctx, allowances.loginPerAddress, ctx.address),
+    refundAttempt(ctx, allowances.loginPerAddress, ctx.address),
     ...(await rehash(ctx, account, body.password)),
   ];
   try {

@@ -8,7 +8,7 @@ import type { Statement } from "#worker/db/d1.ts";
 import { refreshToken, session } from "#worker/db/schema/index.ts";
 import { daysAfter } from "#worker/lib/clock.ts";
 import { newId } from "#worker/lib/id.ts";
-import { firstRefreshToken, refreshHash } from "#worker/lib/token.ts";
+import { randomToken, refreshHash } from "#worker/lib/token.ts";
 import { accessToken } from "./access-token.ts";
 
 /** Returns true for an error that says that the user of a session does not exist. */
@@ -20,7 +20,7 @@ export function newSession(
   userId: string | SQL<string>,
 ): { statements: Statement[]; pairFor: (account: Account) => Promise<TokenPair> } {
   const id = newId();
-  const refresh = firstRefreshToken();
+  const refresh = randomToken();
   const statements = [
     ctx.db.insert(session).values({
       id,

@@ -9,7 +9,7 @@ import { daysAfter } from "#worker/lib/clock.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { nextRefreshToken, refreshHash } from "#worker/lib/token.ts";
 import { accessToken } from "./access-token.ts";
-import { allowances, countTry } from "./throttle.ts";
+import { allowances, countAttempt } from "./throttle.ts";
 
 /**
  * Trades a refresh token for its successor. Requests racing on one token, within the grace, all receive the same
@@ -18,7 +18,7 @@ import { allowances, countTry } from "./throttle.ts";
 export const refresh: Verb<"token.refresh"> = async (ctx, { body }) => {
   const token = body.refresh_token;
   if (!token) throw serviceError("refresh_missing");
-  await countTry(ctx, allowances.refreshPerAddress, ctx.address, "refresh_too_many");
+  await countAttempt(ctx, allowances.refreshPerAddress, ctx.address, "refresh_too_many");
 
   const found = await presented(ctx, token);
   if (!found) throw serviceError("refresh_unknown");

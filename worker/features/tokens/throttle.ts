@@ -35,7 +35,7 @@ const throttleKey = ({ name }: Allowance, subject: string) => `${name}:${digest(
  * Counts one try in one statement, so that parallel tries cannot pass together; refuses past the maximum. A window
  * starts at its first try: were it the clock's minute, its turn would let twice the maximum pass at once.
  */
-export async function countTry(
+export async function countAttempt(
   ctx: Pick<Ctx, "db" | "now">,
   allowance: Allowance,
   subject: string,
@@ -64,7 +64,7 @@ export const forgetTries = (ctx: Ctx, allowance: Allowance, subject: string) =>
   ctx.db.delete(rateCounter).where(eq(rateCounter.key, throttleKey(allowance, subject)));
 
 /** Statement that takes back one try of who has now shown to be right; those of others from the same place stay. */
-export const forgetTry = (ctx: Ctx, allowance: Allowance, subject: string) =>
+export const refundAttempt = (ctx: Ctx, allowance: Allowance, subject: string) =>
   ctx.db
     .update(rateCounter)
     .set({ count: sql`${rateCounter.count} - 1` })

@@ -3,7 +3,7 @@ import type { ActorCtx } from "#worker/context.ts";
 import { accountTypeNow } from "#worker/db/reads/identity-providers.ts";
 import { user } from "#worker/db/schema/index.ts";
 import { noPassword } from "#worker/features/records/user.ts";
-import { allowances, countTry, forgetTries } from "#worker/features/tokens/throttle.ts";
+import { allowances, countAttempt, forgetTries } from "#worker/features/tokens/throttle.ts";
 import { passwordMatches } from "#worker/lib/password.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 
@@ -16,7 +16,7 @@ export async function ownPassword(ctx: ActorCtx, password: string): Promise<stri
   const columns = { hash: user.passwordHash, accountType: accountTypeNow };
   const row = await ctx.db.select(columns).from(user).where(eq(user.id, userId)).get();
   if (row?.accountType === "sso") throw refuse([{ path: ["password"], code: "password_of_provider" }]);
-  await countTry(ctx, allowances.passwordPerUser, userId);
+  await countAttempt(ctx, allowances.passwordPerUser, userId);
   const hash = row?.hash ?? noPassword;
   if (!(await passwordMatches(ctx.derive, password, hash))) {
     throw refuse([{ path: ["password"], code: "password_wrong" }]);

@@ -11,7 +11,7 @@ import { refuse, serviceError } from "#worker/lib/service-error.ts";
 import { passwordStill } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
 import type { Verb } from "../verb.ts";
-import { soundMove } from "./confirm-address.ts";
+import { checkedMove } from "./confirm-address.ts";
 import { ownPassword } from "./confirm-password.ts";
 import { me } from "./me.ts";
 import { soundClaim } from "./validate-claim.ts";
@@ -39,7 +39,7 @@ export const updateMe: Verb<"user.patch_me"> = async (ctx, { body, expected }) =
     // Who holds an address of theirs is told by the provider: taken by hand, another would be let into this account.
     if (await readDomain(ctx, mailDomain(after.email)))
       throw refuse([{ path: ["email"], code: "email_vouched" }]);
-    await soundMove(ctx, after.email, code);
+    await checkedMove(ctx, after.email, code);
     conditions.push(
       ...(await soundClaim(ctx, { id: userId, entityId, email: after.email, takesSeat: false })),
     );

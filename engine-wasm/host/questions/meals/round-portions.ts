@@ -1,6 +1,6 @@
 import type { MealFinding, MealPlan } from "#science/answers/meal-plan.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
-import { badness } from "#science/evaluation/finding-levels.ts";
+import { severity } from "#science/evaluation/finding-levels.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
@@ -40,7 +40,7 @@ const levelKey = ({ findings }: { findings: readonly MealFinding[] }): string =>
   findings.map(({ levels }) => levels.join()).join(";");
 
 const worstGap = ({ gaps }: Pick<MealPlan, "gaps">): number =>
-  Math.max(0, ...(gaps?.levels ?? []).map((level) => badness[level]));
+  Math.max(0, ...(gaps?.levels ?? []).map((level) => severity[level]));
 
 /**
  * Rounds portions to whole steps and gives the rest of the day to those that lost the most; portions placed by hand

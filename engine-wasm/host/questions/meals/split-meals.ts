@@ -17,7 +17,7 @@ import {
 } from "#science/answers/meal-plan.ts";
 import type { Optimisation, OptimiseInput } from "#science/answers/optimise.ts";
 import type { Evaluation, Level, Measured } from "#science/evaluation/evaluation-types.ts";
-import { badness } from "#science/evaluation/finding-levels.ts";
+import { severity } from "#science/evaluation/finding-levels.ts";
 import { evenly, spansOf } from "#science/feeds/meal-grid.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { stableHours } from "#science/measures/forage-sittings.ts";
@@ -67,7 +67,7 @@ export function meals(asker: MealAsker, input: MealsInput): MealPlan {
   return { ...planFor(count), tries, smallest, smallestSafe };
 }
 
-const worse = (a: Level, b: Level): Level => (badness[b] > badness[a] ? b : a);
+const worse = (a: Level, b: Level): Level => (severity[b] > severity[a] ? b : a);
 const worstLevel = (findings: readonly MealFinding[]): Level =>
   findings.flatMap(({ levels }) => levels).reduce<Level>(worse, "ok");
 const worstGap = ({ gaps }: Pick<MealPlan, "gaps">): Level => (gaps?.levels ?? []).reduce<Level>(worse, "ok");
@@ -81,9 +81,9 @@ const gapAlike = 0.5;
  */
 function leastBad(plans: readonly Pick<MealPlan, "meals" | "status" | "findings" | "gaps">[]): number {
   const able = plans.filter(({ status }) => status === "optimal");
-  const least = Math.min(...able.map(({ findings }) => badness[worstLevel(findings)]));
-  if (!(least < badness.risk)) return mealsMost;
-  const best = able.filter(({ findings }) => badness[worstLevel(findings)] === least);
+  const least = Math.min(...able.map(({ findings }) => severity[worstLevel(findings)]));
+  if (!(least < severity.risk)) return mealsMost;
+  const best = able.filter(({ findings }) => severity[worstLevel(findings)] === least);
   const longest = ({ gaps }: Pick<MealPlan, "gaps">) => Math.max(0, ...(gaps?.hours ?? []));
   const shortest = Math.min(...best.map(longest));
   return best.find((plan) => longest(plan) <= shortest + gapAlike)?.meals ?? mealsMost;

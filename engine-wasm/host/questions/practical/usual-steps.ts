@@ -1,5 +1,5 @@
 import type { Effort, Practical, PracticalInput, Suited, UsualDosing } from "#science/answers/practical.ts";
-import { badness } from "#science/evaluation/finding-levels.ts";
+import { severity } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { finerStep } from "#science/feeds/dosing-steps.ts";
 import { optimiseInWholeSteps } from "./whole-steps.ts";
@@ -59,7 +59,7 @@ const limitEffort = ({ effort = {} }: PracticalInput, parts: number): Effort =>
 function levelHarm({ status, moved }: Practical): number {
   if (status === "none") return Number.POSITIVE_INFINITY;
   const worse = moved.filter(({ to }) => isWorry({ level: to }));
-  return worse.reduce((sum, { from, to }) => sum + Math.max(0, badness[to] - badness[from]), 0);
+  return worse.reduce((sum, { from, to }) => sum + Math.max(0, severity[to] - severity[from]), 0);
 }
 
 const finerDosing = (dosing: UsualDosing): UsualDosing => ({

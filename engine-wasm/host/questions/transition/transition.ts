@@ -10,7 +10,7 @@ import type {
   TransitionStage,
 } from "#science/answers/transition.ts";
 import type { Evaluation, Level } from "#science/evaluation/evaluation-types.ts";
-import { badness } from "#science/evaluation/finding-levels.ts";
+import { severity } from "#science/evaluation/finding-levels.ts";
 import type { FeedLine, PastureLine, Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
@@ -97,7 +97,7 @@ function evaluatedStage(
   { measures, findings }: Evaluation,
   ends: readonly ReadonlyMap<RuleKey, Level>[],
 ): EvaluatedStage {
-  const worst = (rule: RuleKey) => Math.max(...ends.map((levels) => badness[levels.get(rule) ?? "ok"]));
+  const worst = (rule: RuleKey) => Math.max(...ends.map((levels) => severity[levels.get(rule) ?? "ok"]));
   const knownEnds = new Map(
     measures.map(({ key, unknownShare, low, high }) => [key, { unknownShare, low, high }]),
   );
@@ -119,7 +119,7 @@ function evaluatedStage(
         (finding): TransitionFinding => ({
           ...finding,
           ...(knownEnds.get(finding.measure) ?? { unknownShare: 0, low: 0, high: 0 }),
-          onlyHere: badness[finding.level] > worst(finding.rule),
+          onlyHere: severity[finding.level] > worst(finding.rule),
         }),
       ),
   };

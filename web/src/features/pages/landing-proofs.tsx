@@ -91,7 +91,7 @@ function UnknownFigure() {
         { y: 92, known: 176, unknown: 24, colour: "var(--target)" },
       ].map(({ y, known, unknown, colour }) => (
         <g key={y}>
-          <rect x="0" y={y} width="320" height="12" rx="2" fill="var(--wash)" />
+          <rect x="0" y={y} width="320" height="12" rx="2" fill="var(--tolerable-wash)" />
           <rect x="0" y={y} width={known} height="12" rx="2" fill={colour} />
           <rect
             x={known}

@@ -7,9 +7,9 @@ import { same } from "#web/lib/autosave/draft-record.ts";
 export type Versioned<T> = T & { readonly "@version": string };
 
 /** The version of a row that does not exist yet. */
-export const unmade = '"0-none"';
+export const noVersionYet = '"0-none"';
 
-export const rowVersion = (item: Versioned<object> | null): string => item?.["@version"] ?? unmade;
+export const rowVersion = (item: Versioned<object> | null): string => item?.["@version"] ?? noVersionYet;
 
 /** Adds the version to an answer. */
 export const versioned = <T>(content: T, version: string | null): T =>
@@ -50,7 +50,7 @@ export function useBase<T extends Item, Shown, Read extends T | null, Key extend
     setBegun(now);
     return shown(now);
   };
-  return [from && item ? baseVersion(from, item, shown) : unmade, setBegun, readOvertaking];
+  return [from && item ? baseVersion(from, item, shown) : noVersionYet, setBegun, readOvertaking];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { dayFormat } from "#contract/text/day-format.ts";
-import { digitsOfHorse, undusted, withMinus } from "#contract/text/decimals.ts";
+import { digitsOfHorse, withMinus, withoutRoundingDust } from "#contract/text/decimals.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatFixed, formatNumber } from "./numbers.ts";
@@ -33,7 +33,7 @@ export function formatMoney(value: number, currency: string, digits?: number): s
         ...(digits === undefined ? {} : { maximumFractionDigits: digits }),
       }),
   );
-  return withMinus(format.format(undusted(value)).replace("\u00a0", "\u202f"));
+  return withMinus(format.format(withoutRoundingDust(value)).replace("\u00a0", "\u202f"));
 }
 
 /** Writes a signed difference of money; finer than cents for a price per unit. */
@@ -47,7 +47,7 @@ export function formatMoneyChange(value: number, currency: string, digits = 4): 
       signDisplay: "exceptZero",
     });
   const format = remembered(`${locale} ${currency} ${digits} change`, make);
-  return withMinus(format.format(undusted(value)).replace("\u00a0", "\u202f"));
+  return withMinus(format.format(withoutRoundingDust(value)).replace("\u00a0", "\u202f"));
 }
 
 export function currencySign(currency: string): string {

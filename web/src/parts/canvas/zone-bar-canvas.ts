@@ -22,11 +22,11 @@ export interface ZoneBarSurface {
 }
 
 /** Space at both ends for overhanging marks, px. */
-export const lean = 6;
+export const barInset = 6;
 
 const washes: Record<Zone["wash"], string> = {
   "deficit-wash": "var(--deficit-wash)",
-  wash: "var(--wash)",
+  "tolerable-wash": "var(--tolerable-wash)",
   "target-wash": "var(--target-wash)",
   "above-wash": "var(--above-wash)",
   "over-wash": "var(--over-wash)",
@@ -59,9 +59,9 @@ export function drawZoneBar(
   ink: Ink,
 ): void {
   const { context, ratio } = surface;
-  const length = surface.width - 2 * lean;
+  const length = surface.width - 2 * barInset;
   const snap = (x: number) => Math.round(x * ratio) / ratio;
-  const x = (percent: number) => lean + (length * percent) / 100;
+  const x = (percent: number) => barInset + (length * percent) / 100;
 
   function fill(colour: string, from: number, to: number, { top, height }: { top: number; height: number }) {
     if (to <= from) return;
@@ -77,8 +77,8 @@ export function drawZoneBar(
     from = end;
   }
   if (shapes.unknown > shapes.value) hatch(context, ink("var(--hatch)"), snap(x(0)), snap(x(shapes.unknown)));
-  fill(look.value, lean, snap(x(shapes.value)), rows.value);
-  if (look.lit) fill(look.lit, lean, snap(x(shapes.lit)), rows.value);
+  fill(look.value, barInset, snap(x(shapes.value)), rows.value);
+  if (look.lit) fill(look.lit, barInset, snap(x(shapes.lit)), rows.value);
   if (shapes.whisker) drawSpread(x(shapes.whisker.from), x(shapes.whisker.to));
   const mark = snap(x(requirementPlace) - 1);
   fill("var(--ink)", mark, mark + rows.mark.thickness, rows.mark);

@@ -21,7 +21,7 @@ export interface ZoneBarFigures {
 }
 
 export interface Zone {
-  wash: "deficit-wash" | "wash" | "target-wash" | "above-wash" | "over-wash";
+  wash: "deficit-wash" | "tolerable-wash" | "target-wash" | "above-wash" | "over-wash";
   end: number;
 }
 
@@ -96,9 +96,9 @@ function zoneEnds({ targetFrom, targetTo, tolerableFrom, tolerableTo, limit }: Z
   const most = limit ?? axisEnd;
   const ends: [Zone["wash"], number][] = [
     ["deficit-wash", tolerableFrom ?? targetFrom],
-    ["wash", targetFrom],
+    ["tolerable-wash", targetFrom],
     ["target-wash", targetTo ?? most],
-    ["wash", tolerableTo ?? most],
+    ["tolerable-wash", tolerableTo ?? most],
     ["above-wash", most],
   ];
   let from = 0;

@@ -178,7 +178,7 @@ function ZoneLegend() {
   const entries = [
     { key: "deficit", swatch: "bg-deficit", text: m.ration_zone_deficit() },
     { key: "target", swatch: "bg-ok", text: m.ration_zone_target() },
-    { key: "tolerable", swatch: "bg-muted border border-input", text: m.ration_zone_tolerable() },
+    { key: "tolerable", swatch: "bg-tolerable-wash border border-input", text: m.ration_zone_tolerable() },
     { key: "above", swatch: "bg-watch", text: m.ration_zone_above() },
     { key: "limit", swatch: "bg-risk", text: m.ration_zone_limit() },
     { key: "unknown", swatch: "bg-hatched border border-input", text: m.ration_zone_unknown() },

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
+import { DisabledWhenReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
@@ -29,14 +29,14 @@ interface AmountRowProps {
 export function AmountRow(props: AmountRowProps) {
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-1 fine:grid-cols-[auto_1fr_auto_6.5rem] print:block">
-      <Changes>
+      <DisabledWhenReadOnly>
         <StepButton way="less" {...props} />
         <div data-print="never" className="order-4 col-span-3 fine:order-none fine:col-span-1">
           <AmountSlider {...props} />
         </div>
         <StepButton way="more" {...props} />
         <TypedAmount {...props} />
-      </Changes>
+      </DisabledWhenReadOnly>
     </div>
   );
 }

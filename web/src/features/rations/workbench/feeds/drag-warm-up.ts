@@ -11,7 +11,7 @@ const steps = 24;
  * Runs the code of a drag in idle time before the first drag, whose first frames would otherwise compile it. Does
  * nothing where dragging is impossible.
  */
-export function useRehearsal(bench: Workbench, canDrag: boolean): void {
+export function useDragWarmUp(bench: Workbench, canDrag: boolean): void {
   const isBalanced = useWorkbench((snapshot) => snapshot.isBalanced);
   const isFed = useWorkbench(({ draft }) => draft.feeds.some(({ quantityKg }) => quantityKg > 0));
   useEffect(

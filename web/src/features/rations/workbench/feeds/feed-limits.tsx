@@ -5,7 +5,7 @@ import type { FeedInput } from "#contract/schemas/ration.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
 import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { DraftNumber } from "#web/features/rations/workbench/shared/draft-number.tsx";
-import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
+import { DisabledWhenReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -39,7 +39,7 @@ export const FeedCaps = memo(function FeedCaps({ path }: { path: string }) {
       </PopoverTrigger>
       <PopoverContent ref={panel} className="grid gap-3" aria-label={m.ration_caps_of({ name })}>
         <p className="text-muted-foreground text-xs leading-4">{m.ration_caps_help()}</p>
-        <Changes>
+        <DisabledWhenReadOnly>
           <div className="grid grid-cols-2 gap-3">
             <DraftNumber
               title={m.ration_caps_least()}
@@ -63,7 +63,7 @@ export const FeedCaps = memo(function FeedCaps({ path }: { path: string }) {
             />
           </div>
           <FeedMeasuring path={path} onChange={edit} />
-        </Changes>
+        </DisabledWhenReadOnly>
       </PopoverContent>
     </Popover>
   );

@@ -10,7 +10,7 @@ import {
   scoopText,
   scoopTextCharacters,
 } from "#web/features/rations/workbench/draft/scoops.ts";
-import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
+import { DisabledWhenReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import { LineRemarks } from "#web/features/rations/workbench/shared/line-remarks.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { measureName } from "#web/features/rations/workbench/shared/texts.ts";
@@ -54,10 +54,10 @@ function FeedLine({ path }: { path: string }) {
       buttons={<LockButton path={path} />}
       settings={
         <>
-          <Changes>
+          <DisabledWhenReadOnly>
             <RoleSelect path={path} role={role} family={item.family} />
             {role === "forage" && <PresentationSelect path={path} family={item.family} />}
-          </Changes>
+          </DisabledWhenReadOnly>
           <FeedCaps path={path} />
           <Scoops path={path} />
           <DailyPrice path={path} isPriced={item.pricePerTonne !== null} />

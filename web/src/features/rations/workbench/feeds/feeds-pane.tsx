@@ -8,7 +8,7 @@ import { hoursExceeded, pastureHours } from "#web/features/rations/workbench/dra
 import { MealSplit } from "#web/features/rations/workbench/meals/meal-split.tsx";
 import { QuickEntryField } from "#web/features/rations/workbench/quick-entry/quick-entry-field.tsx";
 import { RationSettings } from "#web/features/rations/workbench/settings/ration-settings.tsx";
-import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
+import { DisabledWhenReadOnly, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { ChosenFigureMark } from "#web/features/rations/workbench/shared/selection-marks.tsx";
 import {
@@ -67,9 +67,9 @@ export function FeedsPane({ onShow }: { onShow: ShowPlace }) {
         <HoursExceeded />
       </Lines>
       <MealSplit onShow={onShow} />
-      <Changes>
+      <DisabledWhenReadOnly>
         <RationSettings />
-      </Changes>
+      </DisabledWhenReadOnly>
       {adding && <AddFeedDialog onClose={() => setAdding(false)} />}
     </div>
   );

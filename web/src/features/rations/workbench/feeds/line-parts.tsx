@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { flushSync } from "react-dom";
 import { withoutLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { ChooseFeed, FeedShares } from "#web/features/rations/workbench/shared/contributions.tsx";
-import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
+import { DisabledWhenReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import { highlightOn, LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
@@ -52,7 +52,7 @@ export function LineBody({ path, list, place, buttons, settings, remarks, childr
     <>
       <div className="flex items-start gap-1">
         <ChooseFeed path={path} name={name} panel={panel} />
-        <Changes>
+        <DisabledWhenReadOnly>
           {buttons}
           <Button
             variant="ghost"
@@ -65,7 +65,7 @@ export function LineBody({ path, list, place, buttons, settings, remarks, childr
           >
             <Glyph name="trash" ink="ink-soft" />
           </Button>
-        </Changes>
+        </DisabledWhenReadOnly>
       </div>
       {children}
       <div className="flex flex-wrap items-center gap-x-3 text-xs">{settings}</div>

@@ -4,7 +4,7 @@ import type { PastureCap } from "#science/evaluation/evaluation-types.ts";
 import { type AbundanceClass, abundanceClasses, type Season, seasons } from "#science/vocabulary/classes.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
 import { withPasture } from "#web/features/rations/workbench/draft/draft.ts";
-import { Changes } from "#web/features/rations/workbench/shared/editable.tsx";
+import { DisabledWhenReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
@@ -40,9 +40,9 @@ function PastureLine({ path }: { path: string }) {
       place={place}
       settings={
         <>
-          <Changes>
+          <DisabledWhenReadOnly>
             <Growth path={path} abundance={abundance} season={season} />
-          </Changes>
+          </DisabledWhenReadOnly>
           <Intake path={path} />
         </>
       }

@@ -6,7 +6,7 @@ import { useCommand } from "#web/features/rations/use-commands.ts";
 import { type Draft, sliderScale, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { inEvenMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
 import { feedPortions, withPortion } from "#web/features/rations/workbench/draft/meal-portions.ts";
-import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
+import { DisabledWhenReadOnly, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { measureName, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import {
@@ -65,7 +65,7 @@ function Split({ isSet }: { isSet: boolean }) {
   return (
     <div className="grid gap-2">
       <p className="text-muted-foreground text-xs leading-4">{m.ration_split_help()}</p>
-      <Changes>
+      <DisabledWhenReadOnly>
         <MealTable
           times={mealTimes ?? usualTimes(meals)}
           rows={rows}
@@ -80,7 +80,7 @@ function Split({ isSet }: { isSet: boolean }) {
           ground="bg-background"
           isNarrow
         />
-      </Changes>
+      </DisabledWhenReadOnly>
       {mealTimes === null && (
         <p className="text-muted-foreground text-xs leading-4">{m.ration_split_no_times()}</p>
       )}

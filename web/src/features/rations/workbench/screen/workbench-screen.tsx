@@ -7,7 +7,7 @@ import type { HorseFacts } from "#science/horse/facts.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
 import { ChartsSection } from "#web/features/rations/workbench/charts/charts-section.tsx";
 import { CoveragePane } from "#web/features/rations/workbench/coverage/coverage-pane.tsx";
-import { useRehearsal } from "#web/features/rations/workbench/feeds/drag-warm-up.ts";
+import { useDragWarmUp } from "#web/features/rations/workbench/feeds/drag-warm-up.ts";
 import { FeedsPane } from "#web/features/rations/workbench/feeds/feeds-pane.tsx";
 import { CharacteristicsPane } from "#web/features/rations/workbench/figures/characteristics-pane.tsx";
 import { ContributionPane } from "#web/features/rations/workbench/figures/contribution-pane.tsx";
@@ -28,7 +28,7 @@ import {
 } from "#web/features/rations/workbench/save/save-notices.tsx";
 import { type SaveInput, useSave } from "#web/features/rations/workbench/save/use-save.ts";
 import { ScenarioBar } from "#web/features/rations/workbench/scenarios/scenario-bar.tsx";
-import { Changes, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
+import { DisabledWhenReadOnly, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { TraceDialog } from "#web/features/rations/workbench/trace/trace-dialog.tsx";
@@ -70,7 +70,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
   useShortcuts({ isReadOnly, onShow: show, onSave: save, onUndo, onRedo, onBalance });
   useTitle(`${bench.horse.name} · ${label("objective", bench.objective)}`);
   const currency = readerCurrency(me);
-  useRehearsal(bench, !isReadOnly);
+  useDragWarmUp(bench, !isReadOnly);
 
   const mark = (isDown: boolean) => void root.current?.toggleAttribute("data-gesture", isDown);
   return (
@@ -124,9 +124,9 @@ function Title({ children }: { children: ReactNode }) {
       </h1>
       <StandardMark standardClass={horse.standardClass} />
       <div className="min-w-40 grow max-tablet:-ml-2">
-        <Changes>
+        <DisabledWhenReadOnly>
           <NameField />
-        </Changes>
+        </DisabledWhenReadOnly>
       </div>
       {!useIsReadOnly() && (
         <div className="flex max-w-full flex-wrap items-center justify-end gap-x-4 max-tablet:contents tablet:ml-auto">

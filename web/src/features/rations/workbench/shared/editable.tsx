@@ -9,6 +9,6 @@ export function useIsReadOnly(): boolean {
 }
 
 /** Disables the controls that change the ration under an expired licence. */
-export function Changes({ children }: { children: ReactNode }) {
+export function DisabledWhenReadOnly({ children }: { children: ReactNode }) {
   return <ReadOnly isReadOnly={useIsReadOnly()}>{children}</ReadOnly>;
 }

@@ -102,7 +102,7 @@ const texts = {
  */
 function RuleCostRow({ cost }: { cost: RuleCost }) {
   const { rule, meal, side, bound, total, step, eased, tightened, stands, isFloor } = cost;
-  const isTold = !isRedacted(rule);
+  const isShown = !isRedacted(rule);
   const bench = useBench();
   const currency = useCurrency();
   const system = useWorkbench(({ draft }) => draft.system);
@@ -116,7 +116,7 @@ function RuleCostRow({ cost }: { cost: RuleCost }) {
     <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2 text-sm">
       <p className="font-medium">
         {ofMeal(ruleTitle(rule), meal)}
-        {isTold && (
+        {isShown && (
           <span className="font-normal text-muted-foreground"> {limit({ amount: amount(bound) })}</span>
         )}
       </p>
@@ -124,7 +124,7 @@ function RuleCostRow({ cost }: { cost: RuleCost }) {
         {m.price_a_day({ price: moneyText(total, currency) })}
       </p>
       <p className="col-span-2 text-muted-foreground leading-6 empty:hidden">
-        {isTold && (
+        {isShown && (
           <>
             {easing({ amount: amount(step), price: moneyText(eased, currency) })}{" "}
             {tightened === null
