@@ -18,6 +18,7 @@ import { equationFeeds, feedEquations } from "#science/tables/feed-equations.ts"
 import { inputSymbols, requirementWarnings, termLabels } from "#science/trace/requirement-trace.ts";
 import { requirementSystems } from "#science/vocabulary/classes.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { reportGroups } from "#web/features/ingredients/editor/report-layout.ts";
 import { vocabularies } from "#web/features/methods/label-vocabularies.ts";
 import { sources } from "../../support/sources.ts";
 
@@ -149,6 +150,7 @@ describe("labels", () => {
     expect(missing(checkKeys.map((key) => `violation_analysis_${key}`))).toEqual([]);
     expect(missing(gapReasons.map((reason) => `gap_${reason}`))).toEqual([]);
     expect(missing(plants.map((plant) => `plant_${plant}`))).toEqual([]);
+    expect(missing(reportGroups.map(({ key }) => `analysis_group_${key}`))).toEqual([]);
   });
 
   test("French has one apostrophe, in its texts and where a story looks for them", () => {
