@@ -58,7 +58,7 @@ const dialogs = [
     open: (page: Page) => press(page, "ration_scenario_compare"),
   },
   {
-    script: "fix-dialog",
+    script: "fix-panel",
     title: "",
     open: (page: Page) =>
       page
