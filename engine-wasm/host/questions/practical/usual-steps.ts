@@ -1,13 +1,16 @@
-import type { Effort, Practical, PracticalInput, Suited, UsualDosing } from "#science/answers/practical.ts";
+import type { Optimisation } from "#science/answers/optimise.ts";
+import type { Effort, PracticalInput, Suited, UsualDosing } from "#science/answers/practical.ts";
 import { severity } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { finerStep } from "#science/feeds/dosing-steps.ts";
-import { optimiseInWholeSteps } from "./whole-steps.ts";
+import { type FoundSteps, findWholeSteps, proveSteps } from "./whole-steps.ts";
 
 /** Most times that usual steps are made finer: from half a kilogram of hay to a tenth. */
 const finerMost = 2;
 /** Most nodes of one stage where a single feed goes back to its usual step. */
 const nodesBack = 500;
+
+type Base = Parameters<typeof findWholeSteps>[0];
 
 interface SuitedInput extends PracticalInput {
   dosing: readonly UsualDosing[];
@@ -18,37 +21,39 @@ interface SuitedInput extends PracticalInput {
  * than in exact amounts; where there are none, in those that worsen the least. A finer step is used only where it
  * helps a known value. Steps set by a person stay; rules that are worse all the same are listed in `moved`.
  */
-export function chooseUsualSteps(
-  engine: Parameters<typeof optimiseInWholeSteps>[0],
-  input: SuitedInput,
-): Suited {
-  let best = solveInSteps(engine, input, input.dosing, input.effort);
+export function chooseUsualSteps(engine: Base, input: SuitedInput): Suited {
+  const exact = engine.optimise(input);
+  const solve = (dosing: Suited["dosing"], effort?: Effort) =>
+    solveInSteps(engine, { ...input, effort }, dosing, exact);
+  let best = solve(input.dosing, input.effort);
   let { dosing } = input;
   for (let finer = 0; finer < finerMost && levelHarm(best) > 0; finer++) {
     dosing = dosing.map((of, line) => (input.limits[line]!.locked ? of : finerDosing(of)));
-    const answer = solveInSteps(engine, input, dosing, limitEffort(input, finerMost));
+    const answer = solve(dosing, limitEffort(input, finerMost));
     if (answer.finerLines.length === 0) break;
     if (levelHarm(answer) < levelHarm(best)) best = answer;
   }
   const { finerLines } = best;
   const effort = { ...limitEffort(input, finerLines.length), nodes: nodesBack };
   for (const line of finerLines) {
-    const answer = solveInSteps(engine, input, best.dosing.with(line, input.dosing[line]!), effort);
+    const answer = solve(best.dosing.with(line, input.dosing[line]!), effort);
     if (answer.status === best.status && levelHarm(answer) <= levelHarm(best)) best = answer;
   }
-  return best;
+  return proveSteps(engine, input, best);
 }
 
+type SuitedSteps = FoundSteps & Pick<Suited, "dosing" | "finerLines">;
+
 function solveInSteps(
-  engine: Parameters<typeof optimiseInWholeSteps>[0],
+  engine: Base,
   input: SuitedInput,
   dosing: Suited["dosing"],
-  effort: Effort = {},
-): Suited {
+  exact: Optimisation,
+): SuitedSteps {
   const finerLines = dosing.flatMap(({ stepKg }, line) =>
     stepKg < input.dosing[line]!.stepKg ? [line] : [],
   );
-  return { ...optimiseInWholeSteps(engine, { ...input, dosing, effort }), dosing, finerLines };
+  return { ...findWholeSteps(engine, { ...input, dosing }, exact), dosing, finerLines };
 }
 
 /** Returns the effort with a fraction of the seconds that the first search may take. */
@@ -56,7 +61,7 @@ const limitEffort = ({ effort = {} }: PracticalInput, parts: number): Effort =>
   effort.seconds === undefined ? effort : { ...effort, seconds: effort.seconds / parts };
 
 /** Returns the levels by which the rounded ration is judged worse than exact amounts; infinite without amounts. */
-function levelHarm({ status, moved }: Practical): number {
+function levelHarm({ status, moved }: FoundSteps): number {
   if (status === "none") return Number.POSITIVE_INFINITY;
   const worse = moved.filter(({ to }) => isWorry({ level: to }));
   return worse.reduce((sum, { from, to }) => sum + Math.max(0, severity[to] - severity[from]), 0);

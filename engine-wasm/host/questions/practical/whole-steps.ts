@@ -16,7 +16,6 @@ import type { ProgrammeTier } from "#engine/programme/programme-types.ts";
 import { elasticTiers, type Programme } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import { penalties } from "#engine/programme/shortfall.ts";
-import type { Certificate } from "#science/answers/certificate.ts";
 import type { Optimisation } from "#science/answers/optimise.ts";
 import type { Practical, PracticalInput, PracticalStage } from "#science/answers/practical.ts";
 import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
@@ -36,31 +35,46 @@ const perKg = 1e6;
 
 type Base = Pick<Engine, "prepare" | "rationTable" | "optimise" | "evaluate">;
 
+/** FoundSteps is an answer in whole steps that is still to be proved. */
+export interface FoundSteps extends Omit<Practical, "stages" | "certificate"> {
+  solved: readonly PracticalSolve[];
+}
+
+type PracticalSolve = Stage & Pick<PracticalStage, "name">;
+
 /**
  * Returns the ration in whole steps of each feed, each none or no less than its least, from at most the wanted number
  * of feeds. The tiers are satisfied in order as in exact amounts, each by branch and bound; then price or distance.
  * The ordinary evaluation judges the answer, and its floors are checked once more.
  */
-export function optimiseInWholeSteps(engine: Base, input: PracticalInput, audit?: Audit): Practical {
+export const optimiseInWholeSteps = (engine: Base, input: PracticalInput, audit?: Audit): Practical =>
+  proveSteps(engine, input, findWholeSteps(engine, input, engine.optimise(input), audit));
+
+/** Finds the ration in whole steps, where `exact` is the answer in exact amounts. */
+export function findWholeSteps(
+  engine: Base,
+  input: PracticalInput,
+  exact: Optimisation,
+  audit?: Audit,
+): FoundSteps {
   const { ration } = input;
-  const exact = engine.optimise(input);
-  if (exact.status === "unasked") return refusal(input, exact, "unasked", []);
-  if (exact.status !== "optimal") {
-    return refusal(input, exact, exact.status === "infeasible" ? "impossible" : "limit", []);
-  }
+  if (exact.status === "unasked") return refusal(input, exact, "unasked");
+  if (exact.status !== "optimal")
+    return refusal(input, exact, exact.status === "infeasible" ? "impossible" : "limit");
   let sheet = tableForAmounts(engine, input, exact.quantitiesKg);
   for (let round = 1; ; round++) {
     const found = solveInWholeSteps(engine, sheet, input, exact, audit);
-    if (!found.quantitiesKg) return refusal(input, exact, found.status, found.stages, found.certificate);
-    const nextSheet = tableForAmounts(engine, input, found.quantitiesKg);
-    if (holdsFloors(nextSheet, input, found.quantitiesKg)) {
-      const feeds = ration.feeds.map((feed, at) => ({ ...feed, quantityKg: found.quantitiesKg![at]! }));
+    const { quantitiesKg } = found;
+    if (!quantitiesKg) return refusal(input, exact, found.status, found.solved);
+    const nextSheet = tableForAmounts(engine, input, quantitiesKg);
+    if (holdsFloors(nextSheet, input, quantitiesKg)) {
+      const feeds = ration.feeds.map((feed, at) => ({ ...feed, quantityKg: quantitiesKg[at]! }));
       const evaluation = engine.evaluate({ ...ration, feeds });
-      const pricePerDay = dailyPrice(ration, found.quantitiesKg);
+      const pricePerDay = dailyPrice(ration, quantitiesKg);
       const isPriced = pricePerDay !== null && exact.pricePerDay !== null;
       return {
         ...found,
-        quantitiesKg: found.quantitiesKg,
+        quantitiesKg,
         pricePerDay,
         evaluation,
         exact,
@@ -69,9 +83,30 @@ export function optimiseInWholeSteps(engine: Base, input: PracticalInput, audit?
       };
     }
     // the grass at these amounts differs from that they were found with
-    if (round === roundsMost) return refusal(input, exact, "limit", found.stages, found.certificate);
+    if (round === roundsMost) return refusal(input, exact, "limit", found.solved);
     sheet = nextSheet;
   }
+}
+
+/** Proves an answer: each stage by a tree where the input asks for one. */
+export function proveSteps<Answer extends FoundSteps>(
+  engine: Base,
+  input: PracticalInput,
+  { solved, ...found }: Answer,
+): Omit<Answer, "solved"> & Practical {
+  if (solved.length === 0) return { ...found, stages: [], certificate: found.exact.certificate };
+  const { seconds } = searchLimits(input);
+  const stages = input.proof
+    ? solved.map((stage) => ({
+        ...stage,
+        solution: proveWithTree(engine, stage, leavesMost, gap, seconds),
+      }))
+    : solved;
+  return {
+    ...found,
+    stages: stages.map(describeStage),
+    certificate: certifyStages(stages, input.proof, gap),
+  };
 }
 
 const tableForAmounts = (
@@ -106,8 +141,7 @@ const holdsFloors = (sheet: RationTable, input: PracticalInput, kg: readonly num
 interface Searched {
   status: "proved" | "found" | "none" | "limit";
   quantitiesKg: readonly number[] | null;
-  stages: PracticalStage[];
-  certificate: Certificate;
+  solved: readonly PracticalSolve[];
 }
 
 /** Solves the stages in order. A stage that finds nothing within its limits leaves the amounts of the stage before. */
@@ -120,24 +154,24 @@ function solveInWholeSteps(
 ): Searched {
   const { programme, model, stepKg, presentKg } = programmeInSteps(sheet, input, exact);
   const tracked = track(engine, model);
-  const stages: PracticalStage[] = [];
-  const solved: Stage[] = [];
+  const solved: PracticalSolve[] = [];
   let best: Solution | null = null;
   try {
     for (const tier of [...programme.tiers, { name: "goal", row: null, cost: programme.lastCost } as const]) {
       for (let j = 0; j < model.n; j++) {
         tracked.change({ t: "cost", j, value: (tier.cost[j] ?? 0) * (stepKg[j] ?? 1) });
       }
-      const stage = searchStage(engine, tracked, tier.name, input);
+      const stage = {
+        name: tier.name,
+        model: tracked.model(),
+        solution: tracked.solve(searchLimits(input)),
+      };
       const { solution } = stage;
       solved.push(stage);
       audit?.(stage.model, solution);
-      stages.push(describeStage(stage));
       const { hasPoint } = solution.search!;
-      if (!hasPoint && !best) {
-        const status = solution.status === "infeasible" ? "none" : "limit";
-        return { status, quantitiesKg: null, stages, certificate: certifyStages(solved, input.proof, gap) };
-      }
+      if (!hasPoint && !best)
+        return { status: solution.status === "infeasible" ? "none" : "limit", quantitiesKg: null, solved };
       if (hasPoint) best = solution;
       if (tier.row !== null) limitTier(tracked, programme, tier, model, best!);
     }
@@ -147,9 +181,8 @@ function solveInWholeSteps(
   const quantitiesKg = input.limits.map(({ locked }, at) =>
     locked ? presentKg[at]! : Math.round(Math.round(best!.x[at]!) * stepKg[at]! * perKg) / perKg,
   );
-  const isProved = stages.every(({ status }) => status === "proved");
-  const certificate = certifyStages(solved, input.proof, gap);
-  return { status: isProved ? "proved" : "found", quantitiesKg, stages, certificate };
+  const isProved = solved.every(({ solution }) => solution.status === "optimal");
+  return { status: isProved ? "proved" : "found", quantitiesKg, solved };
 }
 
 /** Builds the programme of a ration, and its model with feeds counted in whole steps. */
@@ -168,23 +201,7 @@ function programmeInSteps(sheet: RationTable, input: PracticalInput, exact: Opti
   return { ...steps, programme, presentKg };
 }
 
-/** Searches one stage; its solution carries a proof tree where the input asks for one. */
-function searchStage<Name extends Stage["name"]>(
-  engine: Base,
-  tracked: Tracked,
-  name: Name,
-  input: PracticalInput,
-): Stage & { name: Name } {
-  const limits = searchLimits(input);
-  const stage = { name, model: tracked.model(), solution: tracked.solve(limits) };
-  if (!input.proof) return stage;
-  return { ...stage, solution: proveWithTree(engine, stage, leavesMost, gap, limits.seconds) };
-}
-
-function describeStage({
-  name,
-  solution: { status, objective, search },
-}: Stage & Pick<PracticalStage, "name">): PracticalStage {
+function describeStage({ name, solution: { status, objective, search } }: PracticalSolve): PracticalStage {
   const { bound, nodes, hasPoint, gap: left } = search!;
   return {
     name,
@@ -222,9 +239,8 @@ const refusal = (
   { ration }: PracticalInput,
   exact: Optimisation,
   status: Practical["status"],
-  stages: PracticalStage[],
-  certificate = exact.certificate,
-): Practical => ({
+  solved: FoundSteps["solved"] = [],
+): FoundSteps => ({
   status,
   quantitiesKg: ration.feeds.map(({ quantityKg }) => quantityKg),
   pricePerDay: null,
@@ -232,6 +248,5 @@ const refusal = (
   exact,
   roundingCost: null,
   moved: [],
-  stages,
-  certificate,
+  solved,
 });
