@@ -1,5 +1,6 @@
 import { addGain, chooseAny, chooseBranch, chosenColumn, isExact } from './branching';
 import { isInfeasibleAsDeclared } from './bound-tightening';
+import { tightenRoot } from './column-domains';
 import { keepPoint, polish, SAME } from './incumbent';
 import {
   STATUS_BEYOND, STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING, STATUS_UNBOUNDED,
@@ -25,6 +26,7 @@ export function searchRun(search: usize, count: i32, pivots: i32): i32 {
   const s = changetype<Search>(search);
   const pause = s.pivots + <f64>pivots;
   s.trialsUntil = min(s.mostPivots, s.pivots + TRIALS * <f64>pivots);
+  if (s.hasStart) tryStart(s);
   for (let k = 0; k < count && s.status == STATUS_RUNNING && s.pivots < pause; k++) {
     const node = s.pending != NO_NODE ? s.pending : nextOpen(s);
     s.pending = NO_NODE;
@@ -32,6 +34,14 @@ export function searchRun(search: usize, count: i32, pivots: i32): i32 {
     else if (!look(s, node, pivots)) break;
   }
   return s.status;
+}
+
+/** Takes the whole numbers of the search before this one, where they are still allowed. */
+function tryStart(s: Search): void {
+  const p = changetype<Problem>(s.problem);
+  s.hasStart = false;
+  memory.copy(p.x, s.point, (<usize>p.n) << 3);
+  polish(s, p);
 }
 
 /** Returns the status when no node is left. */
@@ -79,7 +89,7 @@ function conclude(s: Search, p: Problem, node: i32, status: i32): void {
   const isRoot = getWord(s.parent, node) == NO_NODE && !s.seeking;
   if (status == STATUS_OPTIMAL) {
     learn(s, node, p.objective);
-    if (isRoot && s.hasPoint == 0) keepRoot(s, p);
+    if (isRoot) keepRoot(s, p);
     raiseBound(s, node, liftBound(s, provedObjective(p)));
     if (isSettled(s, node)) prune(s, node);
     else split(s, p, node);
@@ -141,6 +151,7 @@ function keepRoot(s: Search, p: Problem): void {
     const end = d > 0 ? get(p.lower, j) : get(p.upper, j);
     set(s.rootReduced, j, isEndless(d, end, get(p.columnSize, j)) ? 0 : d);
   }
+  if (s.hasPoint != 0) tightenRoot(s, p);
 }
 
 /** Adds the gain of a node to the pseudocosts of its column. */

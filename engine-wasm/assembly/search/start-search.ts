@@ -41,8 +41,9 @@ export function searchRelax(search: usize): void {
   }
 }
 
-/** Forgets all that a search before this one has found. */
+/** Forgets all that a search before this one has found, but for its point. */
 function clearFindings(s: Search): void {
+  s.hasStart = s.hasPoint != 0;
   s.hasPoint = 0;
   s.hasRay = 0;
   s.nodes = 0;

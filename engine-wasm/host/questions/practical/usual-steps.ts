@@ -3,6 +3,7 @@ import type { Effort, PracticalInput, Suited, UsualDosing } from "#science/answe
 import { severity } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { finerStep } from "#science/feeds/dosing-steps.ts";
+import { nearly } from "./step-columns.ts";
 import { type FoundSteps, findWholeSteps, proveSteps } from "./whole-steps.ts";
 
 /** Most times that usual steps are made finer: from half a kilogram of hay to a tenth. */
@@ -33,6 +34,7 @@ export function chooseUsualSteps(engine: Base, input: SuitedInput): Suited {
     if (answer.finerLines.length === 0) break;
     if (levelHarm(answer) < levelHarm(best)) best = answer;
   }
+  best = relabelWhole(best, input.dosing);
   const { finerLines } = best;
   const effort = { ...limitEffort(input, finerLines.length), nodes: nodesBack };
   for (const line of finerLines) {
@@ -40,6 +42,17 @@ export function chooseUsualSteps(engine: Base, input: SuitedInput): Suited {
     if (answer.status === best.status && levelHarm(answer) <= levelHarm(best)) best = answer;
   }
   return proveSteps(engine, input, best);
+}
+
+/** Returns the answer with the usual step of each feed whose amount is whole in it: the best of more is best of fewer. */
+function relabelWhole(answer: SuitedSteps, usual: Suited["dosing"]): SuitedSteps {
+  const isWhole = (line: number) => {
+    const steps = answer.quantitiesKg[line]! / usual[line]!.stepKg;
+    return Math.abs(steps - Math.round(steps)) < nearly;
+  };
+  const finerLines = answer.finerLines.filter((line) => !isWhole(line));
+  const dosing = usual.map((of, line) => (finerLines.includes(line) ? answer.dosing[line]! : of));
+  return { ...answer, dosing, finerLines };
 }
 
 type SuitedSteps = FoundSteps & Pick<Suited, "dosing" | "finerLines">;
