@@ -109,7 +109,7 @@ class Prover {
 
   prove(search: Search, solution: Solution, leaves: number, claimsProved: boolean, budget: Budget): Search {
     // what is left when the leaves are used up is least if the least is looked at first; else the last is the quickest
-    const open: Waiting = claimsProved ? new BinaryHeap<Open>() : [];
+    const open: Waiting = solution.status === "limit" ? new BinaryHeap<Open>() : [];
     open.push({
       bound: Number.NEGATIVE_INFINITY,
       path: null,
