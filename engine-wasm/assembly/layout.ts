@@ -89,7 +89,7 @@ export const STATUS_BEYOND = 5;
 export const SEARCH_KIND = 0;
 export const SEARCH_LOWER = 1;
 export const SEARCH_UPPER = 2;
-/** 1 when x holds a point that meets every condition. */
+/** 1 when x holds a point that meets every condition; before a start, when it holds one to begin from. */
 export const SEARCH_HAS_POINT = 3;
 /** 1 when the relaxation alone is infeasible or unbounded, and the ray proves it. */
 export const SEARCH_HAS_RAY = 4;

@@ -36,12 +36,10 @@ export function searchRun(search: usize, count: i32, pivots: i32): i32 {
   return s.status;
 }
 
-/** Takes the whole numbers of the search before this one, where they are still allowed. */
+/** Takes the whole numbers of the point that the host gave, where they are allowed. */
 function tryStart(s: Search): void {
-  const p = changetype<Problem>(s.problem);
   s.hasStart = false;
-  memory.copy(p.x, s.point, (<usize>p.n) << 3);
-  polish(s, p);
+  polish(s, changetype<Problem>(s.problem));
 }
 
 /** Returns the status when no node is left. */

@@ -68,7 +68,7 @@ export class Search {
   unresolved: f64;      // least bound of a node whose relaxation met a limit
   rootObjective: f64;
   granule: f64;         // the objective is a multiple of this; 0 when of none
-  hasStart: bool;       // `point` is that of the search before, still to be tried
+  hasStart: bool;       // x of the problem is a point from which to begin
   seeking: bool;        // the relaxation is unbounded, so that one point will do
   deepFirst: bool;
   midway: bool;         // the relaxation of the pending node has begun

@@ -41,7 +41,7 @@ export function searchRelax(search: usize): void {
   }
 }
 
-/** Forgets all that a search before this one has found, but for its point. */
+/** Forgets all that a search before this one has found, and notes whether the host gave a point to begin from. */
 function clearFindings(s: Search): void {
   s.hasStart = s.hasPoint != 0;
   s.hasPoint = 0;

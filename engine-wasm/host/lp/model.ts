@@ -35,6 +35,8 @@ export interface Limits {
   seconds?: number;
   /** Relative gap at which a point of a search counts as optimal; at least 1e-9. */
   gap?: number;
+  /** Value of each column from which a search begins: its whole numbers are tried first. */
+  start?: ArrayLike<number>;
   /**
    * Asks for a proof of the search, which the checker follows, of at most so many leaves. The proof is made
    * after the search, on the model as changed so far, within the same time and pivots once more: see

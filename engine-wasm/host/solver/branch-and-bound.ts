@@ -6,6 +6,7 @@ import type { KernelMemory } from "#engine/memory/kernel-exports.ts";
 import {
   KIND_INTEGER,
   KIND_SEMICONTINUOUS,
+  PROBLEM_X,
   SEARCH_BOUND,
   SEARCH_GAP,
   SEARCH_HAS_POINT,
@@ -21,6 +22,7 @@ import {
   STATUS_RUNNING,
 } from "../../assembly/layout.ts";
 import type { DeclaredBounds } from "./read-model.ts";
+import { partAddress } from "./solution-reader.ts";
 
 /** Nodes between two looks at the limits; fewer when one needs more pivots than a slice has. */
 const SLICE = 16;
@@ -58,6 +60,8 @@ export class OpenSearch {
   /** Places of the declared bounds, in doubles. */
   private readonly lowerStart: number;
   private readonly upperStart: number;
+  /** Place of the point of the problem, in doubles. */
+  private readonly pointStart: number;
 
   constructor(memory: KernelMemory, model: Model, problem: number, kinds: Int32Array) {
     this.memory = memory;
@@ -65,6 +69,7 @@ export class OpenSearch {
     this.search = memory.exports.searchCreate(problem);
     this.lowerStart = this.word(SEARCH_LOWER) / 8;
     this.upperStart = this.word(SEARCH_UPPER) / 8;
+    this.pointStart = partAddress(memory, problem, PROBLEM_X);
     memory.i32().set(kinds, this.word(SEARCH_KIND) / 4);
     for (let j = 0; j < model.n; j++) this.declare(j, unbounded(model.xl[j]!), unbounded(model.xu[j]!));
   }
@@ -91,6 +96,8 @@ export class OpenSearch {
     const { exports } = this.memory;
     this.setDouble(SEARCH_GAP, limits.gap ?? 0);
     this.setDouble(SEARCH_OFFSET, this.model.sense * this.model.offset);
+    this.memory.i32()[this.search / 4 + SEARCH_HAS_POINT] = limits.start ? 1 : 0;
+    if (limits.start) this.memory.f64().set(limits.start, this.pointStart);
     exports.searchStart(this.search);
     const status = this.runWithin(limits);
     exports.searchFinish(this.search);

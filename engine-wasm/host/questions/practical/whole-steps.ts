@@ -1,11 +1,11 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
-import type { Model, Solution } from "#engine/lp/model.ts";
+import type { Model } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { penaltyLimit, rowActivity, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { proveWithTree } from "#engine/optimise/prove-with-tree.ts";
-import { type Audit, type Tracked, track } from "#engine/optimise/tracked-model.ts";
+import type { Audit } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
 import { applyPolicies } from "#engine/policies/apply-policies.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
@@ -20,6 +20,7 @@ import type { Optimisation } from "#science/answers/optimise.ts";
 import type { Practical, PracticalInput, PracticalStage } from "#science/answers/practical.ts";
 import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import { movedRules } from "./changed-levels.ts";
+import { reduceModel } from "./reduce-model.ts";
 import { countSteps, nearly } from "./step-columns.ts";
 
 /** Relative gap of a search: a tenth of a percent of a bound or of the price is nothing against a step. */
@@ -153,33 +154,22 @@ function solveInWholeSteps(
   audit: Audit | undefined,
 ): Searched {
   const { programme, model, stepKg, presentKg } = programmeInSteps(sheet, input, exact);
-  const tracked = track(engine, model);
+  const [xu, ru] = [Float64Array.from(model.xu), Float64Array.from(model.ru)];
   const solved: PracticalSolve[] = [];
-  let best: Solution | null = null;
-  try {
-    for (const tier of [...programme.tiers, { name: "goal", row: null, cost: programme.lastCost } as const]) {
-      for (let j = 0; j < model.n; j++) {
-        tracked.change({ t: "cost", j, value: (tier.cost[j] ?? 0) * (stepKg[j] ?? 1) });
-      }
-      const stage = {
-        name: tier.name,
-        model: tracked.model(),
-        solution: tracked.solve(searchLimits(input)),
-      };
-      const { solution } = stage;
-      solved.push(stage);
-      audit?.(stage.model, solution);
-      const { hasPoint } = solution.search!;
-      if (!hasPoint && !best)
-        return { status: solution.status === "infeasible" ? "none" : "limit", quantitiesKg: null, solved };
-      if (hasPoint) best = solution;
-      if (tier.row !== null) limitTier(tracked, programme, tier, model, best!);
-    }
-  } finally {
-    tracked.release();
+  let best: Float64Array | null = null;
+  for (const tier of [...programme.tiers, { name: "goal", row: null, cost: programme.lastCost } as const]) {
+    const c = Float64Array.from({ length: model.n }, (_, j) => (tier.cost[j] ?? 0) * (stepKg[j] ?? 1));
+    const { stage, x } = searchStage(engine, { ...model, c, xu, ru }, tier.name, input, best);
+    const { model: reduced, solution } = stage;
+    solved.push(stage);
+    audit?.(reduced, solution);
+    if (!x && !best)
+      return { status: solution.status === "infeasible" ? "none" : "limit", quantitiesKg: null, solved };
+    best = x ?? best!;
+    if (tier.row !== null) limitTier(programme, tier, model, best, { xu, ru });
   }
   const quantitiesKg = input.limits.map(({ locked }, at) =>
-    locked ? presentKg[at]! : Math.round(Math.round(best!.x[at]!) * stepKg[at]! * perKg) / perKg,
+    locked ? presentKg[at]! : Math.round(Math.round(best![at]!) * stepKg[at]! * perKg) / perKg,
   );
   const isProved = solved.every(({ solution }) => solution.status === "optimal");
   return { status: isProved ? "proved" : "found", quantitiesKg, solved };
@@ -213,19 +203,42 @@ function describeStage({ name, solution: { status, objective, search } }: Practi
   };
 }
 
+/**
+ * Searches one stage, from the whole numbers of the stage before where there are any; `x` is its point in the columns
+ * of the whole model, or null.
+ */
+function searchStage(
+  engine: Base,
+  whole: Model,
+  name: PracticalSolve["name"],
+  input: PracticalInput,
+  before: Float64Array | null,
+): { stage: PracticalSolve; x: Float64Array | null } {
+  const { model, columns } = reduceModel(whole, searchSlack);
+  const prepared = engine.prepare(model);
+  const start = before ? { start: columns.map((j) => before[j]!) } : {};
+  const solution = prepared.solve({ ...searchLimits(input), ...start });
+  prepared.release();
+  const stage = { name, model, solution };
+  if (!solution.search!.hasPoint) return { stage, x: null };
+  const x = new Float64Array(whole.n);
+  columns.forEach((j, at) => {
+    x[j] = solution.x[at]!;
+  });
+  return { stage, x };
+}
+
 /** Limits a tier in later stages to what it reached, as in exact amounts. */
 function limitTier(
-  tracked: Tracked,
   { rules }: Programme,
-  { name: tier, row: i }: Omit<ProgrammeTier, "cost">,
+  { name: tier, row }: Omit<ProgrammeTier, "cost">,
   model: Model,
-  { x }: Solution,
+  x: Float64Array,
+  { xu, ru }: Record<"xu" | "ru", Float64Array>,
 ): void {
-  const upper = penaltyLimit(tier, rowActivity(model, i, x), searchSlack);
-  tracked.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper });
+  ru[row] = penaltyLimit(tier, rowActivity(model, row, x), searchSlack);
   for (const slack of rules.flatMap(({ slacks }) => slacks)) {
-    if (slack.tier === tier && x[slack.column]! <= searchSlack)
-      tracked.change({ t: "col", j: slack.column, lower: 0, upper: searchSlack });
+    if (slack.tier === tier && x[slack.column]! <= searchSlack) xu[slack.column] = searchSlack;
   }
 }
 
