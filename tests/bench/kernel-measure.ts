@@ -2,11 +2,13 @@ import { createEngine } from "#engine/engine.ts";
 import { type CatalogueRow, parseCatalogue } from "#science/feeds/catalogue.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { sampleHorse } from "#science/horse/sample-horse.ts";
+import { measurePractical, type PracticalTimes } from "./practical-measure.ts";
 
 export interface KernelTimes {
   evaluate: number[];
   optimiseFirst: number[];
   optimiseAgain: number[];
+  questions: PracticalTimes;
 }
 
 const horse = sampleHorse({
@@ -23,7 +25,8 @@ const amounts = { forage: 2.5, concentrate: 0.4, supplement: 0.05 };
 /** Times the ration core on fifteen feeds, judgement included, as the screen calls it. */
 export function measureKernel(module: WebAssembly.Module, catalogue: string): KernelTimes {
   const engine = createEngine(module);
-  const ration = fifteenFeeds(parseCatalogue(catalogue));
+  const rows = parseCatalogue(catalogue);
+  const ration = fifteenFeeds(rows);
   const limits = ration.feeds.map(() => ({ locked: false, minKg: 0, maxKg: 60 }));
   const [first] = ration.feeds;
   if (!first) throw new Error("The catalogue is empty");
@@ -48,7 +51,7 @@ export function measureKernel(module: WebAssembly.Module, catalogue: string): Ke
   const optimiseAgain = timed(40, (step) =>
     engine.optimise({ ration: moved(step), goal: "cheapest", limits }),
   );
-  return { evaluate, optimiseFirst, optimiseAgain };
+  return { evaluate, optimiseFirst, optimiseAgain, questions: measurePractical(engine, rows) };
 }
 
 function fifteenFeeds(rows: readonly CatalogueRow[]): Ration {

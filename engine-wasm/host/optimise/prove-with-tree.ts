@@ -1,7 +1,6 @@
 import type { Kernel } from "#engine/kernel.ts";
 import type { Solution } from "#engine/lp/model.ts";
 import { proveSearch } from "#engine/proof/prove-by-tree.ts";
-import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Stage } from "./lexicographic-stages.ts";
 
 /**
@@ -23,6 +22,5 @@ export function proveWithTree(
     gap,
     ...(seconds === undefined ? {} : { seconds }),
   });
-  const answer = { ...solution, search: proved };
-  return status === "limit" || verifySolution(model, answer, 1e-9, gap).ok ? answer : solution;
+  return status === "limit" || proved.proofStatus === "proved" ? { ...solution, search: proved } : solution;
 }

@@ -23,7 +23,8 @@ export function reduceModel(whole: Model, narrow: number): ReducedModel {
   const ru = Float64Array.from(whole.ru);
   const mayGo = Array.from(
     { length: whole.n },
-    (_, j) => whole.c[j] === 0 && !whole.integer?.[j] && !whole.semicontinuous?.[j],
+    (_, j) =>
+      whole.c[j] === 0 && !whole.integer?.[j] && !whole.semicontinuous?.[j] && whole.xl[j]! <= whole.xu[j]!,
   );
   const stays = mayGo.map((free, j) => !free || whole.xu[j]! - whole.xl[j]! > narrow);
   for (let j = 0; j < whole.n; j++) {
@@ -52,6 +53,7 @@ function unmetRows(model: Model, mayGo: readonly boolean[], stays: readonly bool
     const [others, helpers] = activities(model, rows, mayGo, stays);
     for (let i = 0; i < model.m; i++) {
       const isMet =
+        model.rl[i]! <= model.ru[i]! &&
         (model.rl[i] === Number.NEGATIVE_INFINITY || others.least[i]! + helpers.most[i]! >= model.rl[i]!) &&
         (model.ru[i] === Number.POSITIVE_INFINITY || others.most[i]! + helpers.least[i]! <= model.ru[i]!);
       if (!rows[i] || !isMet) continue;
