@@ -2,13 +2,13 @@ import { createEngine } from "#engine/engine.ts";
 import { type CatalogueRow, parseCatalogue } from "#science/feeds/catalogue.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { sampleHorse } from "#science/horse/sample-horse.ts";
-import { measurePractical, type PracticalTimes } from "./practical-measure.ts";
+import { measurePractical, type PracticalTime } from "./practical-measure.ts";
 
 export interface KernelTimes {
   evaluate: number[];
   optimiseFirst: number[];
   optimiseAgain: number[];
-  questions: PracticalTimes;
+  questions: PracticalTime[];
 }
 
 const horse = sampleHorse({

@@ -13,11 +13,13 @@ function print(where: string, times: KernelTimes): void {
   console.log(summary(`${where}: evaluate and judge 15 feeds`, times.evaluate));
   console.log(summary(`${where}: optimise 15 feeds, first time`, times.optimiseFirst));
   console.log(summary(`${where}: optimise 15 feeds, again`, times.optimiseAgain));
-  const { exact, practical } = times.questions;
-  console.log(summary(`${where}: exact optimum of other rations`, exact));
-  console.log(summary(`${where}: the same rations in whole steps`, practical));
-  const ratios = practical.map((ms, k) => ms / exact[k]!);
-  console.log(summary(`${where}: whole steps ÷ exact optimum`, ratios, "times"));
+  const { questions } = times;
+  const exact = questions.map((each) => each.exact);
+  const practical = questions.map((each) => each.practical);
+  console.log(summary(`${where}: exact optimum of 15 feeds`, exact));
+  console.log(summary(`${where}: the same in whole steps, proved`, practical));
+  const ratios = questions.map((each) => each.practical / each.exact);
+  console.log(summary(`${where}: whole steps / exact optimum`, ratios, "times"));
 }
 
 test("evaluation and optimisation in Node", () => {
