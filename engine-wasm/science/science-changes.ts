@@ -16,6 +16,62 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.17",
+    date: "2026-11-27",
+    key: "yard_levers",
+    kind: "figures",
+    touches: ["feeding.pasture.pastureRows", "feeding.preparation"],
+  },
+  {
+    version: "2026.17",
+    date: "2026-11-27",
+    key: "salt_and_race_energy",
+    kind: "figures",
+    touches: ["feeding.proposals.proposedRows", "rules"],
+  },
+  {
+    version: "2026.16",
+    date: "2026-11-25",
+    key: "alarms",
+    kind: "figures",
+    touches: ["rules", "limits"],
+  },
+  {
+    version: "2026.16",
+    date: "2026-11-25",
+    key: "new_measures",
+    kind: "figures",
+    touches: ["feeding.figures"],
+  },
+  {
+    version: "2026.15",
+    date: "2026-11-25",
+    key: "typical_contents",
+    kind: "figures",
+    touches: ["feeding.typical", "spreads.feeds"],
+  },
+  {
+    version: "2026.14",
+    date: "2026-11-25",
+    key: "work_by_hours",
+    kind: "figures",
+    touches: ["adjustments.exercise", "nrc2007.protein", "ufc_madc.energy"],
+  },
+  {
+    version: "2026.14",
+    date: "2026-11-25",
+    key: "breed_once",
+    kind: "figures",
+    touches: ["adjustments.life.breedRows"],
+  },
+  {
+    version: "2026.14",
+    date: "2026-11-25",
+    key: "donkeys",
+    kind: "figures",
+    touches: ["nrc2007.energy.donkeyRows", "adjustments.climate.donkeySeasonRows"],
+  },
+  {
     version: "2026.13",
     date: "2026-11-24",
     key: "grass_settled",

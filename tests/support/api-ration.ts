@@ -122,7 +122,7 @@ export async function improve(
   before: Evaluation,
 ): Promise<number[]> {
   const { body: better } = await ask<Optimisation>(200, "calculation.optimise", {
-    body: { horse, ...priced.draft },
+    body: { horse, ...priced.draft, levers: false },
   });
   hold(better.status === "optimal", "the floors hold and the tiers were satisfied in order");
   hold(better.certificate.ok, "the proposal is proved");

@@ -103,6 +103,7 @@ export function draft(amounts: Record<string, number>): Draft {
       quantityKg,
       role,
       presentation,
+      preparation: null,
       locked: false,
       minKg: 0,
       maxKg: null,

@@ -71,6 +71,11 @@ export const limits = {
   /** A written content in any unit: a million units of vitamin A and more in a supplement. */
   analysisValueMax: 1_000_000_000,
   hoursPerDayMax: 24,
+  /** Part of its grass that a horse eats through a muzzle. */
+  muzzleFactorMin: 0.15,
+  muzzleFactorMax: 0.5,
+  /** Dry matter of grass that a strip offers one horse, kg a day. */
+  grassAllowanceKgMax: 50,
   batchMin: 3,
   batchMax: 500,
   mealsMin: 1,

@@ -1,7 +1,16 @@
 import type { FeedInput, PastureInput, RationCreate } from "#contract/schemas/ration.ts";
 
 /** Fields that the demonstration leaves at their defaults. */
-type SetByUser = "locked" | "minKg" | "maxKg" | "stepKg" | "leastKg" | "bagKg" | "scoopKg" | "mealShares";
+type SetByUser =
+  | "preparation"
+  | "locked"
+  | "minKg"
+  | "maxKg"
+  | "stepKg"
+  | "leastKg"
+  | "bagKg"
+  | "scoopKg"
+  | "mealShares";
 
 /** DemoRation is a demonstration ration, with feeds and pastures by the catalogue's ids. */
 export interface DemoRation {
@@ -16,7 +25,9 @@ export interface DemoRation {
   vetSupervised?: boolean;
   feeds: readonly (Omit<FeedInput, "ingredient" | "presentation" | SetByUser> &
     Partial<Pick<FeedInput, "presentation">> & { feed: string })[];
-  pastures?: readonly (Omit<PastureInput, "ingredient"> & { feed: string })[];
+  pastures?: readonly (Omit<PastureInput, "ingredient" | "muzzleFactor" | "allowanceKg"> & {
+    feed: string;
+  })[];
   /** Rules this ration is there to break, or cannot answer; empty for a sound one. A test holds it to that. */
   shows: readonly string[];
 }
@@ -118,7 +129,7 @@ const sound: readonly RationRow[] = [
     name: "Lot de trois, herbe rase et foin",
     commentary: "Pâture d’arrière-saison six heures par jour, foin tardif au râtelier, complément minéral.",
     meals: 3,
-    feeds: [forage(lateHay, 7, net), supplement(hayMinerals, 0.15), supplement(phosphate, 0.015)],
+    feeds: [forage(lateHay, 7.5, net), supplement(hayMinerals, 0.15), supplement(phosphate, 0.015)],
     pastures: [
       {
         feed: "pasture-grass-mature-or-sparse-late-summer",
@@ -191,7 +202,7 @@ const faulty: readonly RationRow[] = [
     id: "etoile-selenium",
     horse: "etoile",
     name: "Étoile, sélénium inconnu",
-    commentary: "Fléole et luzerne sans analyse de sélénium : la couverture ne peut pas être affirmée.",
+    commentary: "Fléole et luzerne sans analyse de sélénium : la couverture est une estimation.",
     meals: 3,
     feeds: [
       forage("timothy-hay-mid-bloom", 9),

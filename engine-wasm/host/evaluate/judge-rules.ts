@@ -1,9 +1,11 @@
 import { chancesOf } from "#science/evaluation/breach-chances.ts";
-import type { Finding, Level } from "#science/evaluation/evaluation-types.ts";
+import type { Finding, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { severity } from "#science/evaluation/finding-levels.ts";
 import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
+import { isForage } from "#science/measures/linear-forms.ts";
+import { measures } from "#science/measures/measures-table.ts";
+import { saltRows } from "#science/measures/salt.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules/rules-table.ts";
-import { saltRows } from "#science/rules/upper-limits.ts";
 import { adviceContext } from "./advice-context.ts";
 import { breachChance, type CappedGrass, cappedGrass } from "./breach-chance.ts";
 import { countsOfferedGrass, type GrassIntake } from "./grass-intake.ts";
@@ -74,10 +76,38 @@ export function judge(
   for (const rule of sheet.rules) {
     const at = measureIndex.get(rule.row.measure)!;
     const figure = figures[at]!;
+    const judged = { ...rule, bounds: boundsBeside(sheet, rule, figures) };
     if (!figure.moot)
-      findings.push(finding(sheet, rule, figure, advised, countsOfferedGrass(at) ? null : grass));
+      findings.push(finding(sheet, judged, figure, advised, countsOfferedGrass(at) ? null : grass));
   }
   return findings;
+}
+
+/**
+ * Returns the bounds of a rule beside what else is fed. An excess that forage brings is no fault of the ration up to a bound
+ * of its own; a danger that exists only together with too little forage is watched where there is enough.
+ */
+function boundsBeside(
+  { rules, lines }: RationTable,
+  { row, bounds, eased }: AppliedRule,
+  figures: readonly EvaluatedFigure[],
+): Bounds {
+  const { forageWatchAbove } = row;
+  const { watchBelow: covered } = bounds;
+  if (forageWatchAbove !== undefined && covered !== undefined) {
+    const { contributions } = figures[measureIndex.get(row.measure)!]!.measured;
+    const ofForage = contributions.reduce<number>(
+      (sum, amount, line) => sum + (isForage(lines[line]!) ? (amount ?? 0) : 0),
+      0,
+    );
+    return ofForage >= covered ? { ...bounds, watchAbove: forageWatchAbove } : bounds;
+  }
+  const beside = eased && rules.find(({ key }) => key === eased.beside);
+  const isMet =
+    beside && levelForFigure(beside.bounds, figures[measureIndex.get(beside.row.measure)!]!) === "ok";
+  if (!isMet) return bounds;
+  const { [eased.bound]: _harmless, ...counting } = bounds;
+  return counting;
 }
 
 /** Returns the worst level that the rules about this horse give to a figure; null where none is about it. */
@@ -85,7 +115,7 @@ export function worstLevelForFigure(sheet: RationTable, figure: EvaluatedFigure)
   const { key } = figure.measured;
   let worst: Level | null = null;
   for (const { row, bounds, hypothetical } of sheet.rules) {
-    if (row.measure !== key || hypothetical) continue;
+    if (row.measure !== key || hypothetical || row.severity === "info") continue;
     const level = levelForFigure(bounds, figure);
     if (worst === null || severity[level] > severity[worst]) worst = level;
   }
@@ -93,15 +123,21 @@ export function worstLevelForFigure(sheet: RationTable, figure: EvaluatedFigure)
 }
 
 /** Returns the level that a rule gives to a figure. */
-function levelForFigure(bounds: Bounds, { measured: { value }, range }: EvaluatedFigure): Level {
+function levelForFigure(bounds: Bounds, { measured, range }: EvaluatedFigure): Level {
+  const { value } = measured;
   const level = range
     ? levelWithin(bounds, range)
     : value === null
       ? "unknown"
       : levelForValue(bounds, value);
   // a figure of which nothing is known is never called good, however small it must be
-  return value === null && level === "ok" ? "unknown" : level;
+  if (value === null && level === "ok") return "unknown";
+  return level === "risk" && isSuspected(bounds, measured) ? "watch" : level;
 }
+
+/** Tells a fault that rests on a content nobody analysed: too little of it, or a ratio with it. */
+const isSuspected = (bounds: Bounds, { key, value, typical }: Measured): boolean =>
+  typical === true && (measures[key].group === "ratio" || findingSide({ value, bounds }) === "low");
 
 /** Returns the chances of a rule; `null` for a figure that is unknown or does not vary. */
 function breachChances(
@@ -126,9 +162,12 @@ function finding(
   grass: CappedGrass | null,
 ): Finding {
   const { measured, even } = figure;
-  const { value, meal } = measured;
+  const { value, meal, typical } = measured;
   const { bounds } = rule;
-  const level = levelForFigure(bounds, figure);
+  const found = levelForFigure(bounds, figure);
+  const isInfo = rule.row.severity === "info";
+  const informs = isInfo && found === "watch";
+  const level = informs ? "ok" : found;
   const advice = isWorry({ level }) ? advised(rule, figure) : {};
   const isLow = findingSide({ value, bounds }) === "low";
   const isOfForage = rule.row.refedByPlan === "both" && !advice.fed?.includes("concentrate");
@@ -141,11 +180,14 @@ function finding(
     value,
     ...(meal === undefined ? {} : { meal }),
     unit: measured.unit,
+    ...(informs ? { informs } : {}),
     bounds,
+    ...(typical ? { typical } : {}),
     ...(isRefed ? { refeeding: true } : {}),
     ...advice,
+    ...(rule.words ? { words: rule.words } : {}),
     placeholders: value === null ? {} : placeholders(sheet, rule, value, even ?? value),
-    probability: breachChances(rule, figure, grass),
+    probability: isInfo ? null : breachChances(rule, figure, grass),
     hypothetical: rule.hypothetical,
     sources: rule.sources,
     evidence: rule.row.evidence,

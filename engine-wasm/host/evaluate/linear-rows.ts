@@ -46,8 +46,9 @@ interface Column {
   unknown: Float64Array;
   variance: Float64Array;
   swing: Float64Array;
-  gaps: readonly { row: number; more: number }[];
+  gaps: readonly { row: number; more: number; less: number }[];
   estimates: readonly number[];
+  typicals: readonly number[];
 }
 
 /** Columns of weighed feeds, by the feed, then by its way of feeding and the system. */
@@ -66,8 +67,9 @@ function lineColumn(line: Line, basis: Basis): Column {
 function makeColumn(line: Line, basis: Basis): Column {
   const count = layout.forms.length;
   const [value, weight, unknown, variance, swing] = tables(count);
-  const gaps: { row: number; more: number }[] = [];
+  const gaps: { row: number; more: number; less: number }[] = [];
   const estimates: number[] = [];
+  const typicals: number[] = [];
   layout.forms.forEach((form, row) => {
     const amount: Amount = form(line, basis);
     value[row] = amount.value;
@@ -77,10 +79,11 @@ function makeColumn(line: Line, basis: Basis): Column {
     // the amount of a pasture varies by itself, a weighed feed by its dry matter
     swing[row] = line.grazing ? amount.swing : amount.swing * line.spread;
     variance[row] = line.grazing ? own : own + swing[row]! * swing[row]!;
-    if (amount.unknown) gaps.push({ row, more: amount.more });
+    if (amount.unknown) gaps.push({ row, more: amount.more, less: amount.less ?? 0 });
     if (amount.estimate) estimates.push(row);
+    if (amount.typical) typicals.push(row);
   });
-  return { value, weight, unknown, variance, swing, gaps, estimates };
+  return { value, weight, unknown, variance, swing, gaps, estimates, typicals };
 }
 
 type Tables = [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
@@ -102,6 +105,7 @@ export function linearRows(lines: readonly Line[], basis: Basis) {
   const [value, weight, unknown, variance, swing] = tables(rows * count);
   const gaps = new Map<number, Gap[]>();
   const estimates = new Map<number, number[]>();
+  const typicals = new Map<number, number[]>();
   lines.forEach((line, at) => {
     const column = lineColumn(line, basis);
     for (let row = 0; row < rows; row++) {
@@ -113,12 +117,17 @@ export function linearRows(lines: readonly Line[], basis: Basis) {
       swing[cell] = column.swing[row]!;
     }
     for (const row of layout.ofHorse) value[row * count + at] = layout.forms[row]!(line, basis).value;
-    for (const { row, more } of column.gaps) listed(gaps, row).push({ line: at, more });
+    for (const { row, more, less } of column.gaps) listed(gaps, row).push({ line: at, more, less });
     for (const row of column.estimates) listed(estimates, row).push(at);
+    for (const row of column.typicals) listed(typicals, row).push(at);
   });
-  const facts = layout.forms.map((_form, row): RowFacts => {
-    return { gaps: gaps.get(row) ?? nothing, estimates: estimates.get(row) ?? nothing };
-  });
+  const facts = layout.forms.map(
+    (_form, row): RowFacts => ({
+      gaps: gaps.get(row) ?? nothing,
+      estimates: estimates.get(row) ?? nothing,
+      typicals: typicals.get(row) ?? nothing,
+    }),
+  );
   return { rows, value, weight, unknown, variance, swing, facts };
 }
 

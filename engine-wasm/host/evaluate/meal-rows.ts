@@ -98,10 +98,11 @@ function fillRow(table: RowTable, from: number, to: number, grid: MealGrid, sitt
   }
 }
 
-const mealFacts = ({ gaps, estimates }: RowFacts, grid: MealGrid, sitting: Sitting): RowFacts => ({
-  gaps: gaps.flatMap(({ line, more }) => {
+const mealFacts = ({ gaps, estimates, typicals }: RowFacts, grid: MealGrid, sitting: Sitting): RowFacts => ({
+  gaps: gaps.flatMap(({ line, more, less }) => {
     const part = mealShare(grid, line, sitting);
-    return part > 0 ? [{ line, more: part * more }] : [];
+    return part > 0 ? [{ line, more: part * more, less: part * less }] : [];
   }),
   estimates: estimates.filter((line) => mealShare(grid, line, sitting) > 0),
+  typicals: typicals.filter((line) => mealShare(grid, line, sitting) > 0),
 });

@@ -142,24 +142,31 @@ function figure(
   const deviation = value === null ? null : Math.sqrt(result.variance[place]!);
   const least = value !== null && value >= 0 ? 0 : Number.NEGATIVE_INFINITY;
   const wide = moreAbove.some || moreBelow.some;
+  const isTypical =
+    isEstimate(top.typicals, quantities, first) ||
+    (bottom !== null && isEstimate(bottom.typicals, quantities, first));
   return {
     measured: {
       key,
       unit: sheet.units[measure]!,
       value,
       unknownShare,
-      low: value === null || moreBelow.some ? null : Math.max(least, value - 2 * deviation!),
+      low:
+        value === null || moreBelow.some || moreAbove.less < 0
+          ? null
+          : Math.max(least, value - 2 * deviation!),
       high: value === null || moreAbove.some ? null : Math.min(ceiling, value + 2 * deviation!),
       deviation,
       estimate:
         sheet.estimatedNeed[measure]! ||
         isEstimate(top.estimates, quantities, first) ||
         (bottom !== null && isEstimate(bottom.estimates, quantities, first)),
+      ...(isTypical ? { typical: true } : {}),
       contributions: lineContributions(result, top.gaps, place * table.lines, table.lines, isFigure),
     },
     sides: [new RatioSides(above, below, result.sides, errorOffset(place))],
     even: value,
-    range: wide ? ratioRange(above, below, moreAbove.amount, moreBelow.amount) : null,
+    range: wide ? ratioRange(above, below, moreAbove, moreBelow.amount) : null,
     moot: !moreBelow.some && !(below > 0),
   };
 }
@@ -167,21 +174,24 @@ function figure(
 interface Missing {
   some: boolean;
   amount: number;
+  /** Most of it that would take away from the figure: nought or less. */
+  less: number;
 }
-const none: Missing = { some: false, amount: 0 };
+const none: Missing = { some: false, amount: 0, less: 0 };
 
 /** Returns the most that could be missing from a row, by the lines that are fed at all. */
 function missing(gaps: readonly Gap[], quantities: Float64Array, first: number): Missing {
   if (gaps.length === 0) return none;
   let some = false;
-  let amount = 0;
-  for (const { line, more } of gaps) {
+  let [amount, less] = [0, 0];
+  for (const { line, more, less: down } of gaps) {
     const quantity = quantities[first + line]!;
     if (quantity <= 0) continue;
     some = true;
     amount += quantity * more;
+    less += quantity * down;
   }
-  return some ? { some, amount } : none;
+  return some ? { some, amount, less } : none;
 }
 
 function isEstimate(lines: readonly number[], quantities: Float64Array, first: number): boolean {
@@ -190,13 +200,14 @@ function isEstimate(lines: readonly number[], quantities: Float64Array, first: n
 }
 
 /**
- * Returns the range of a ratio. Contents are never negative, so the least needs the largest denominator and
- * the most the smallest.
+ * Returns the range of a ratio. Where nothing takes away from it the least needs the largest denominator and the most the
+ * smallest.
  */
-function ratioRange(above: number, below: number, moreAbove: number, moreBelow: number): Range {
-  const [larger, largest] = [above + moreAbove, below + moreBelow];
+function ratioRange(above: number, below: number, { amount, less }: Missing, moreBelow: number): Range {
+  const [smaller, larger, largest] = [above + less, above + amount, below + moreBelow];
+  if (smaller < 0 && below > 0) return { least: smaller / below, most: larger / below };
   return {
-    least: largest > 0 && Number.isFinite(largest) ? above / largest : 0,
+    least: largest > 0 && Number.isFinite(largest) ? smaller / largest : 0,
     most: below > 0 && Number.isFinite(larger) ? larger / below : Number.POSITIVE_INFINITY,
   };
 }

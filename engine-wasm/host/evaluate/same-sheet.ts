@@ -59,7 +59,9 @@ export function fitsRationTable(sheet: RationTable, b: Ration): boolean {
         pasture.ingredient === other.ingredient &&
         pasture.abundance === other.abundance &&
         (pasture.season ?? null) === (other.season ?? null) &&
-        pasture.hoursPerDay === other.hoursPerDay
+        pasture.hoursPerDay === other.hoursPerDay &&
+        (pasture.muzzleFactor ?? null) === (other.muzzleFactor ?? null) &&
+        (pasture.allowanceKg ?? null) === (other.allowanceKg ?? null)
       );
     }) &&
     isSameForageSchedule(sheet.foraged, forageSchedule(sheet, b.feeds))

@@ -7,10 +7,11 @@ import type { MeasureKey, MeasureUnit } from "#science/measures/measures-table.t
 import type { RequirementSet, RequirementSubject } from "#science/requirements/types.ts";
 import type { AppliedRule } from "#science/rules/rules-table.ts";
 
-/** Gap is the unknown part of one line in one row: at most `more` per kg. */
+/** Gap is the unknown part of one line in one row: at most `more` per kg, or `less`, which is nought or below. */
 export interface Gap {
   line: number;
   more: number;
+  less: number;
 }
 
 /** RowFacts are the facts of one linear row that the kernel does not hold. */
@@ -18,6 +19,8 @@ export interface RowFacts {
   gaps: readonly Gap[];
   /** Lines with an estimated coefficient. */
   estimates: readonly number[];
+  /** Those of them whose content is that of forages of their kind: nobody analysed it. */
+  typicals: readonly number[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { gridOf } from "#science/feeds/meal-grid.ts";
 import { pastureDryMatter } from "#science/feeds/pasture-intake.ts";
 import type { Ration } from "#science/horse/facts.ts";
-import { forageMinutes, grazingHours } from "#science/measures/feeding-time.ts";
+import { forageMinutes, grazingHours, hoursOnGrass } from "#science/measures/feeding-time.ts";
 import type { Basis, Line } from "#science/measures/linear-forms.ts";
 import { type MeasureKey, measureKeys, measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { grazedBeyond } from "#science/requirements/grazing-hours-remark.ts";
@@ -108,7 +108,7 @@ function rationBasis(ration: Ration, set: RequirementSet): Basis {
     meals: ration.meals,
     hasForage: false,
     grazedHours: grazingHours(ration.pastures),
-    outHours: ration.pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0),
+    outHours: hoursOnGrass(ration.pastures),
     transitionDays: ration.transitionDays ?? null,
     energy: set.energy,
     protein: set.protein,

@@ -3,8 +3,10 @@ import type {
   MeasureTrace,
   TracedCell,
   TracedLine,
+  TracedPreparation,
   TracedSide,
 } from "#science/evaluation/evaluation-types.ts";
+import { preparationRows, sharesLeft } from "#science/feeds/hay-preparation.ts";
 import type { MealGrid } from "#science/feeds/meal-grid.ts";
 import { offeredTerms, pastureTerms } from "#science/feeds/pasture-intake.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
@@ -73,8 +75,7 @@ interface TracedGrass {
 }
 
 function traceGrass(sheet: RationTable, { horse, feeds, pastures }: Ration, key: MeasureKey): TracedGrass {
-  if (measures[key].isOffered)
-    return { kg: sheet.grassOffered.kg, terms: offeredTerms(horse, pastures).map((term) => [term]) };
+  if (measures[key].isOffered) return { kg: sheet.grassOffered.kg, terms: offeredTerms(horse, pastures) };
   const stableKg = feeds.reduce(
     (sum, { quantityKg }, at) => sum + quantityKg * sheet.lines[at]!.dryMatter,
     0,
@@ -122,6 +123,7 @@ function traceLine(line: Line, basis: Basis, form: Form) {
   return {
     ingredient: line.ingredient.id,
     dryMatterPct: line.ingredient.dryMatterPct,
+    preparation: tracePreparation(line.ingredient),
     perKg: value,
     unknown,
     ...(usedNotes(notes) ?? noNotes()),
@@ -129,9 +131,30 @@ function traceLine(line: Line, basis: Basis, form: Form) {
   };
 }
 
-function traceCell({ composition }: IngredientFacts, nutrient: NutrientKey): TracedCell[] {
+const tracePreparation = ({ prepared }: IngredientFacts): TracedPreparation | null =>
+  prepared
+    ? {
+        how: prepared.how,
+        dryPct: prepared.dry.dryMatterPct,
+        kept: preparationRows[prepared.how].dryMatter,
+      }
+    : null;
+
+function traceCell({ composition, prepared }: IngredientFacts, nutrient: NutrientKey): TracedCell[] {
   const cell = composition[nutrient];
   if (!cell) return [];
   const { value, state, spread = null, source = null } = cell;
-  return [{ nutrient, value, unit: nutrients[nutrient].unit, state, spread, source }];
+  const dry = prepared?.dry.composition[nutrient];
+  const kept = prepared ? sharesLeft(prepared.how, nutrient) : null;
+  return [
+    {
+      nutrient,
+      value,
+      unit: nutrients[nutrient].unit,
+      state,
+      spread,
+      source,
+      prepared: dry && kept ? { ...kept, dry: dry.value, dryState: dry.state } : null,
+    },
+  ];
 }

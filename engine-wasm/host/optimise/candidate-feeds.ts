@@ -89,6 +89,7 @@ export function optimiseFrom(
       ingredient: ingredient.id,
       role,
       presentation,
+      preparation: ingredient.prepared?.how ?? null,
       isNew: at >= own,
     })),
     considered: newFeeds.length,

@@ -32,18 +32,17 @@ export function optimiseWithGrass(optimiser: Optimiser, input: OptimiseInput): R
   const tableFor = (kg: readonly number[]): RationTable => withGrassFor(optimiser.sheet, kg);
   const first = alternateGrass(optimiser, input, tableFor(presentKg));
   if (hasAnswer(first)) return retryNearMisses(optimiser, input, first, tableFor(first.answer.quantitiesKg));
-  let { iterations } = first.answer;
+  let way = first;
   for (const share of otherStarts) {
     const start = tableFor(presentKg.map((kg) => share * kg));
     if (isSameGrass(first.sheet.grass, start.grass)) break;
-    const found = alternateGrass(optimiser, input, start);
-    iterations += found.answer.iterations;
+    const found = after(way, alternateGrass(optimiser, input, start));
     const { quantitiesKg } = found.answer;
-    const other = { ...found, answer: { ...found.answer, iterations } };
     if (hasAnswer(found) && isSameGrass(found.sheet.grass, tableFor(quantitiesKg).grass))
-      return retryNearMisses(optimiser, input, other, tableFor(quantitiesKg));
+      return retryNearMisses(optimiser, input, found, tableFor(quantitiesKg));
+    way = found;
   }
-  return { ...first, answer: { ...first.answer, iterations } };
+  return { ...first, answer: { ...first.answer, iterations: way.answer.iterations } };
 }
 
 const hasAnswer = ({ answer }: RationWithGrass): boolean =>
@@ -57,11 +56,9 @@ function alternateGrass(optimiser: Optimiser, input: OptimiseInput, start: Ratio
     const next = withGrassFor(sheet, best.answer.quantitiesKg);
     if (isSameGrass(sheet.grass, next.grass)) break;
     sheet = next;
-    const again = optimise({ ...optimiser, sheet }, input);
-    const iterations = best.answer.iterations + again.answer.iterations;
-    const better = again.answer.status === "optimal" ? { ...again, sheet } : best;
-    best = { ...better, answer: { ...better.answer, iterations } };
-    if (again.answer.status !== "optimal") break;
+    const again = { ...optimise({ ...optimiser, sheet }, input), sheet };
+    if (again.answer.status !== "optimal") return after(again, best);
+    best = after(best, again);
   }
   return best;
 }
@@ -76,12 +73,20 @@ function retryNearMisses(
   const { evaluation } = best.answer;
   const misses = evaluation ? nearMisses(evaluation) : [];
   if (!evaluation || misses.length === 0) return best;
-  const again = optimise({ ...optimiser, sheet: tightenNearMisses(sheet, misses) }, input);
+  const again = { ...optimise({ ...optimiser, sheet: tightenNearMisses(sheet, misses) }, input), sheet };
   const now = again.answer.evaluation;
-  const better = now && isImprovement(now, evaluation) ? { ...again, sheet } : best;
-  const iterations = best.answer.iterations + again.answer.iterations;
-  return { ...better, answer: { ...better.answer, iterations } };
+  return now && isImprovement(now, evaluation) ? after(best, again) : after(again, best);
 }
+
+/** Returns an answer with what was solved on the way to it. */
+const after = (way: RationWithGrass, found: RationWithGrass): RationWithGrass => ({
+  ...found,
+  answer: { ...found.answer, iterations: way.answer.iterations + found.answer.iterations },
+  outcome: found.outcome && {
+    ...found.outcome,
+    goals: [...(way.outcome?.goals ?? []), ...found.outcome.goals],
+  },
+});
 
 /** Returns true for intakes of grass that differ by no more than the tolerance. */
 export const isSameGrass = (a: Grass, b: Grass): boolean =>

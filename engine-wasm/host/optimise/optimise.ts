@@ -19,7 +19,7 @@ import type { RuleKey } from "#science/rules/rules-table.ts";
 import { certifyStages } from "./certify-stages.ts";
 import { tierFreedom, tierSlack } from "./lexicographic-stages.ts";
 import { roundAmounts } from "./round-amounts.ts";
-import { conflictRows, type Outcome, solveWithPolicies } from "./solve-with-policies.ts";
+import { after, conflictRows, type Outcome, solveWithPolicies } from "./solve-with-policies.ts";
 
 /** Duals and reduced costs smaller than this are noise of the last digits. */
 const noise = 1e-9;
@@ -58,8 +58,7 @@ export function optimise(on: Optimiser, given: OptimiseInput): SolvedRation {
   if (rulesWithGaps(known).length === rulesWithGaps(steering).length)
     return { answer: optimalAnswer(optimiser, input, outcome, steering), outcome, input };
   const again = solveWithPolicies(optimiser, input, known, counts);
-  const iterations = outcome.iterations + again.iterations;
-  const best = { ...(again.solution.status === "optimal" ? again : outcome), iterations };
+  const best = again.solution.status === "optimal" ? after(outcome, again) : after(again, outcome);
   return { answer: optimalAnswer(optimiser, input, best, steering), outcome: best, input };
 }
 

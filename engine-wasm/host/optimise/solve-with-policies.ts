@@ -1,4 +1,4 @@
-import type { Solution } from "#engine/lp/model.ts";
+import type { Model, Solution } from "#engine/lp/model.ts";
 import { applyPolicies } from "#engine/policies/apply-policies.ts";
 import { traceAmounts } from "#engine/policies/trace-amounts.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
@@ -16,6 +16,8 @@ export interface Outcome {
   solution: Solution;
   iterations: number;
   stages: readonly Stage[];
+  /** Models of price or distance that led here, its own the last: an answer to each decided what was asked next. */
+  goals: readonly Model[];
 }
 
 /** Solves with the rules and with the caps of policies that no proposal exceeds. */
@@ -40,7 +42,7 @@ function solveWithMargin(
   const roomy = solveStages(optimiser, input, constraints, true);
   if (roomy.solution.status !== "infeasible") return roomy;
   const exact = solveStages(optimiser, input, constraints, false);
-  return { ...exact, iterations: roomy.iterations + exact.iterations };
+  return after(roomy, exact);
 }
 
 /** Most rounds that remove trace amounts: leaving one out can make another. */
@@ -60,7 +62,8 @@ function solveStages(
   const solve = (): Outcome => {
     const { prepared, ...outcome } = openStages(optimiser, { ...input, limits, constraints, margin });
     prepared.release();
-    return outcome;
+    const { model, solution } = outcome.stages.at(-1)!;
+    return { ...outcome, goals: solution.status === "optimal" ? [model] : [] };
   };
   let best = solve();
   for (let round = 0; round < traceRounds && best.solution.status === "optimal"; round++) {
@@ -68,12 +71,18 @@ function solveStages(
     if (traces.length === 0) break;
     limits = limits.map((limit, at) => (traces.includes(at) ? { ...limit, maxKg: 0 } : limit));
     const without = solve();
-    const iterations = best.iterations + without.iterations;
-    if (without.solution.status !== "optimal") return { ...best, iterations };
-    best = { ...without, iterations };
+    if (without.solution.status !== "optimal") return after(without, best);
+    best = after(best, without);
   }
   return best;
 }
+
+/** Returns an outcome with what was solved on the way to it. */
+export const after = (way: Outcome, outcome: Outcome): Outcome => ({
+  ...outcome,
+  iterations: way.iterations + outcome.iterations,
+  goals: [...way.goals, ...outcome.goals],
+});
 
 /** Returns the hard rows that a proof of infeasibility uses. */
 export function conflictRows({

@@ -1,8 +1,8 @@
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
-import { isFedForProtein, practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
 import { type FeedLimitRow, feedLimits } from "#science/policies/limit-table.ts";
+import { isFedForProtein, practicalMostOf } from "#science/policies/proposal-limits.ts";
 import { mineralMost } from "./mineral-limit.ts";
 import { hasProteinEnough } from "./protein-sufficiency.ts";
 

@@ -3,7 +3,7 @@ import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { StagesInput } from "#engine/programme/programme-for-ration.ts";
 import type { ExtraRow } from "#engine/programme/programme-types.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";
-import { forageMostPct } from "#science/feeds/proposal-limits.ts";
+import { forageMostPct } from "#science/policies/proposal-limits.ts";
 
 /**
  * Returns the row on the dry matter of all forages together, % of body weight, at the most that is proposed; grass

@@ -3,15 +3,15 @@ import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";
 
 /**
- * Returns true when the present ration brings more protein than its band, and enough lysine as far as is known: then
- * no feed that is given for its protein is added for its energy.
+ * Returns true when the present ration covers protein, and lysine as far as is known: then no feed that is given for its
+ * protein is added for its energy.
  */
 export function hasProteinEnough(sheet: RationTable): boolean {
   const ruleBounds = (key: "protein" | "lysine") =>
     sheet.rules.find((rule) => rule.key === key && !rule.hypothetical)?.bounds;
-  const most = ruleBounds("protein")?.watchAbove;
+  const covered = ruleBounds("protein")?.watchBelow;
   const least = ruleBounds("lysine")?.watchBelow;
-  if (most === undefined || shareFed(sheet, "coverage_protein") < most) return false;
+  if (covered === undefined || shareFed(sheet, "coverage_protein") < covered) return false;
   return least === undefined || !isKnown(sheet) || shareFed(sheet, "coverage_lysine") >= least;
 }
 

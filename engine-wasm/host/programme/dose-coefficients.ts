@@ -1,6 +1,6 @@
-import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import type { FeedLine, HorseFacts } from "#science/horse/facts.ts";
 import { isPerDryMatter, type MeasureKey } from "#science/measures/measures-table.ts";
+import { practicalMostOf } from "#science/policies/proposal-limits.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import type { ConstraintRow, ProgrammeInput } from "./programme-types.ts";
 

@@ -27,7 +27,7 @@ export const isWithinTolerance = ({ rhs }: ConstraintRow, miss: number): boolean
 
 /**
  * Returns a bound moved to the figure that the present amounts reach in `now`, the same bound at today's grass; with
- * room for rounding the amounts, and for a share of the bound.
+ * room for rounding the amounts, and for a share of that figure or of the bound, whichever is less.
  */
 export function moveToPresent(
   row: ConstraintRow,
@@ -45,7 +45,8 @@ export function moveToPresent(
       ? row.coefficients.map((value, line) => value + shift * denominator[line]!)
       : row.coefficients;
   const room = kg.reduce((sum, _each, line) => sum + halfStepKg * Math.abs(coefficients[line]!), 0);
-  const give = room + share * Math.abs(row.rhs) + (below > 0 ? 0 : miss);
+  const reached = now.rhs + (row.side === "min" ? -miss : miss);
+  const give = room + share * Math.min(Math.abs(row.rhs), Math.abs(reached)) + (below > 0 ? 0 : miss);
   const rhs = row.rhs - shift * row.denominatorConstant;
   return {
     ...row,

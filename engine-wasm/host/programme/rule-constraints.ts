@@ -2,6 +2,7 @@ import { grassForDryMatter, grassForRatio } from "#engine/evaluate/grass-intake.
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import type { Grass, RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { RowTable } from "#engine/memory/table-types.ts";
+import { sugarMargin } from "#science/feeds/hay-preparation.ts";
 import type { AppliedRule, Bounds, RuleTier } from "#science/rules/rules-table.ts";
 import type { ConstraintRow, RuleConstraints } from "./programme-types.ts";
 import { isOwnRule, unmeasuredLimit } from "./unmeasured-feeds.ts";
@@ -77,10 +78,10 @@ function boundRows(
   return [
     ...make("hard", "min", bounds.floor),
     ...make("hard", "max", reachableCeiling(bounds)),
-    ...make("watch", "min", kept("watchBelow")),
+    ...make("watch", "min", bounds.proposeFrom ?? kept("watchBelow")),
     ...make("risk", "min", kept("riskBelow")),
     ...make("watch", "max", kept("watchAbove")),
-    ...make("risk", "max", kept("riskAbove")),
+    ...make("risk", "max", bounds.proposeTo ?? kept("riskAbove")),
   ];
 }
 
@@ -119,7 +120,7 @@ export function linear(sheet: RationTable, at: number): Linear {
   const { table, lines } = sheet;
   const grass = grassForRatio(sheet, at);
   const part = (row: number) => split(table, lines, grass, row);
-  const top = part(table.numerator[at]!);
+  const top = cautiousOfPrepared(sheet, at, part(table.numerator[at]!));
   const bottom = table.denominator[at]! < 0 ? null : part(table.denominator[at]!);
   return {
     top: top.feeds,
@@ -127,6 +128,17 @@ export function linear(sheet: RationTable, at: number): Linear {
     bottom: bottom?.feeds ?? null,
     over: (bottom?.rest ?? 0) + sheet.denominatorConstant[at]!,
   };
+}
+
+const forageSugar = measureIndex.get("nsc_forage")!;
+/** g in a kg, in percent. */
+const percentOfGrams = 0.1;
+
+/** Returns the part of a figure with the sugar that prepared hay may hold beyond its mean. */
+function cautiousOfPrepared({ lines }: RationTable, at: number, part: ReturnType<typeof split>) {
+  if (at !== forageSugar) return part;
+  const margin = (line: number): number => percentOfGrams * sugarMargin(lines[line]!.ingredient);
+  return { ...part, feeds: part.feeds.map((each, line) => each + margin(line)) };
 }
 
 function split({ lines, value }: RowTable, fed: RationTable["lines"], grass: Grass, row: number) {

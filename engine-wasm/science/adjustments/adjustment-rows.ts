@@ -1,7 +1,13 @@
 import type { SourceKey } from "#science/sources/sources.ts";
 import type { Grade, Status } from "#science/trace/coefficient.ts";
 import type { Row } from "#science/trace/requirement-trace.ts";
-import type { CoveringClass, Intensity, Temperament, TemperatureClass } from "#science/vocabulary/classes.ts";
+import type {
+  CoveringClass,
+  Intensity,
+  Temperament,
+  TemperatureClass,
+  WorkLevel,
+} from "#science/vocabulary/classes.ts";
 
 const adjust = (value: number, unit: string, source: SourceKey, status: Status, grade: Grade): Row => ({
   value,
@@ -69,17 +75,11 @@ export const housingRows = {
   batch: ours(0.05, "share of maintenance"),
 } as const satisfies Record<string, Row>;
 
-/** Breed type, share of average maintenance; types not named stand at nought. */
+/** Breed type, share of average maintenance; other types have none. The publication has no breeds, so these are ours. */
 export const breedRows = {
   pony: adjust(-0.09, "share of maintenance", "picotin", "P", "B"),
   icelandic: adjust(-0.09, "share of maintenance", "picotin", "P", "B"),
   thoroughbred: adjust(0.09, "share of maintenance", "picotin", "P", "B"),
-} as const satisfies Record<string, Row>;
-
-/** Bounds of temperament, housing, batch and breed together. */
-export const softRows = {
-  softFloor: ours(-0.1, "share of maintenance"),
-  softCeiling: ours(0.5, "share of maintenance"),
 } as const satisfies Record<string, Row>;
 
 /** Cold: energy per degree below the lower critical temperature, and what moves that temperature. */
@@ -107,6 +107,12 @@ export const temperatureRows = {
   from_30: ours(33, "degree C"),
 } as const satisfies Record<TemperatureClass, Row>;
 
+/** Energy of a donkey when it is freezing and when it is warm, in the place of cold and heat; measured by season. */
+export const donkeySeasonRows = {
+  winter: adjust(0.15, "share of maintenance", "carreteroRoque2005", "D", "C"),
+  summer: adjust(-0.15, "share of maintenance", "carreteroRoque2005", "D", "C"),
+} as const satisfies Record<string, Row>;
+
 /** Heat: energy, and sweat as a multiple of that of the work, by class of temperature. */
 export const heatRows = {
   energyFrom30: ours(0.05, "share of maintenance"),
@@ -115,63 +121,42 @@ export const heatRows = {
   sweatAtRestFrom30: ours(0.005, "kg sweat/kg"),
 } as const satisfies Record<string, Row>;
 
-const anchor = (value: number) => adjust(value, "x maintenance", "nrc2007", "V", "B");
 const step = (value: number) => ours(value, "x maintenance");
 
-/** Columns of the weekly-exercise table, with the hours each one reaches. */
-export const exerciseHours = {
-  to_1: 1,
-  to_3: 3,
-  to_5: 5,
-  to_8: 8,
-  to_12: 12,
-  over_12: 24 * 7,
-} as const;
-export type ExerciseHours = keyof typeof exerciseHours;
+/** A week's exercise at so many hours. */
+export interface ExerciseKnot {
+  hours: Row;
+  multiplier: Row;
+}
+const knot = (hours: number, multiplier: number): ExerciseKnot => ({
+  hours: ours(hours, "hours/week"),
+  multiplier: step(multiplier),
+});
+/** The middle of the hours of a class of the publication. */
+const anchor = (hours: number, multiplier: number): ExerciseKnot => ({
+  hours: adjust(hours, "hours/week", "nrc2007", "D", "B"),
+  multiplier: adjust(multiplier, "x maintenance", "nrc2007", "V", "B"),
+});
 
-/** Energy of a week's exercise as a multiple of average maintenance; V are the publication's own four classes. */
-export const exerciseRows = {
-  walk: {
-    to_1: step(1.05),
-    to_3: step(1.1),
-    to_5: step(1.2),
-    to_8: step(1.3),
-    to_12: step(1.4),
-    over_12: step(1.5),
-  },
-  lesson: {
-    to_1: step(1.1),
-    to_3: anchor(1.2),
-    to_5: anchor(1.4),
-    to_8: step(1.5),
-    to_12: step(1.6),
-    over_12: step(1.7),
-  },
-  sport: {
-    to_1: step(1.15),
-    to_3: step(1.3),
-    to_5: anchor(1.6),
-    to_8: step(1.75),
-    to_12: step(1.9),
-    over_12: step(1.9),
-  },
-  race: {
-    to_1: step(1.3),
-    to_3: step(1.6),
-    to_5: anchor(1.9),
-    to_8: anchor(1.9),
-    to_12: anchor(1.9),
-    over_12: anchor(1.9),
-  },
-} as const satisfies Record<Intensity, Record<ExerciseHours, Row>>;
+/**
+ * Energy of a week's exercise as a multiple of average maintenance, by its hours: a straight line between the knots.
+ * The publication's classes overlap in hours, since it means what is done in them, so that no border of a band is a step.
+ */
+export const exerciseKnots = {
+  walk: [knot(0, 1), knot(2, 1.08), knot(4, 1.15), knot(8, 1.3), knot(12, 1.4), knot(16, 1.5)],
+  lesson: [knot(0, 1), anchor(2, 1.2), anchor(4, 1.4), knot(8, 1.55), knot(12, 1.65), knot(16, 1.7)],
+  sport: [knot(0, 1), knot(2, 1.27), anchor(4.5, 1.6), knot(8, 1.8), knot(12, 1.9)],
+  race: [knot(0, 1), knot(1, 1.4), knot(3, 1.7), anchor(5, 1.9)],
+} as const satisfies Record<Intensity, readonly ExerciseKnot[]>;
 
-/** Multiple of maintenance from which work counts as each class, for protein, minerals, vitamins and intake. */
+/** Multiples of the classes of work: between them protein, minerals, vitamins and intake follow straight lines of ours. */
 export const exerciseClassRows = {
-  light: ours(1.15, "x maintenance"),
-  moderate: ours(1.3, "x maintenance"),
-  heavy: ours(1.5, "x maintenance"),
-  very_heavy: ours(1.9, "x maintenance"),
-} as const satisfies Record<string, Row>;
+  rest: step(1),
+  light: step(1.2),
+  moderate: step(1.4),
+  heavy: step(1.6),
+  very_heavy: step(1.9),
+} as const satisfies Record<WorkLevel | "rest", Row>;
 
 /** Steps of service energy for the systems that have no figure of their own for it. */
 export const serviceRows = {

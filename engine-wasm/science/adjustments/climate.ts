@@ -1,7 +1,8 @@
 import type { HorseFacts } from "#science/horse/facts.ts";
+import type { Factor } from "#science/trace/factor.ts";
 import type { Row } from "#science/trace/requirement-trace.ts";
 import type { TemperatureClass } from "#science/vocabulary/classes.ts";
-import { coldRows, heatRows, temperatureRows } from "./adjustment-rows.ts";
+import { coldRows, donkeySeasonRows, heatRows, temperatureRows } from "./adjustment-rows.ts";
 import type { Adjustment } from "./maintenance-share.ts";
 
 type Where = "outdoor" | "indoor";
@@ -30,6 +31,10 @@ function places(horse: HorseFacts): Place[] {
   return all.filter((place): place is Place => place.temperature !== null && place.hours > 0);
 }
 
+/** Hours a day above 30 degrees. */
+export const heatedHours = (horse: HorseFacts): number =>
+  places(horse).reduce((sum, { temperature, hours }) => sum + (temperature === "from_30" ? hours : 0), 0);
+
 /** Cold and heat as shares of maintenance, one term per place, weighed by the hours spent there. */
 export function climateAdjustments(horse: HorseFacts, isGrowing: boolean): Adjustment[] {
   return places(horse)
@@ -37,11 +42,37 @@ export function climateAdjustments(horse: HorseFacts, isGrowing: boolean): Adjus
     .filter(({ share }) => share !== 0);
 }
 
-/** Sweat of hot weather: work sweats more, and above 30 degrees a resting horse sweats too. */
-export function heatSweat(horse: HorseFacts, sweat: Row | null): Adjustment[] {
-  return places(horse)
-    .filter(({ temperature }) => temperature === "from_30" || (sweat && temperature === "from_20_to_30"))
-    .map((place) => (sweat ? workSweat(place, sweat) : restSweat(place)));
+const freezing: readonly TemperatureClass[] = ["below_minus_20", "minus_20_to_minus_10", "minus_10_to_0"];
+const warm: readonly TemperatureClass[] = ["from_20_to_30", "from_30"];
+
+/** Of a donkey, which was measured by season and not by degree. */
+export function donkeySeasons(horse: HorseFacts): Adjustment[] {
+  return places(horse).flatMap(({ temperature, hours }) => {
+    const name = freezing.includes(temperature) ? "winter" : warm.includes(temperature) ? "summer" : null;
+    if (!name) return [];
+    const row = donkeySeasonRows[name];
+    const share = row.value * (hours / 24);
+    return [
+      {
+        label: "season",
+        formula: `${name} × hours ÷ 24`,
+        inputs: { hours },
+        coefficients: { [name]: row },
+        share,
+      },
+    ];
+  });
+}
+
+/**
+ * Sweat of hot weather, beside that of work: work sweats more, and above 30 degrees a horse sweats no less than one at
+ * rest.
+ */
+export function heatSweat(horse: HorseFacts, sweat: Factor | null): Adjustment[] {
+  return places(horse).flatMap((place): Adjustment[] => {
+    if (place.temperature === "from_30") return [sweat ? greatHeatSweat(place, sweat) : restSweat(place)];
+    return sweat && place.temperature === "from_20_to_30" ? [workSweat(place, sweat)] : [];
+  });
 }
 
 function cold(horse: HorseFacts, place: Place, isGrowing: boolean): Adjustment {
@@ -92,14 +123,26 @@ function heat({ temperature, hours }: Place): Adjustment {
   };
 }
 
-function workSweat({ temperature, hours }: Place, sweat: Row): Adjustment {
-  const heatFactor = temperature === "from_30" ? heatRows.sweatFrom30 : heatRows.sweatFrom20To30;
+function workSweat({ hours }: Place, sweat: Factor): Adjustment {
+  const heatFactor = heatRows.sweatFrom20To30;
   return {
     label: "heat_sweat",
-    formula: "(heatFactor − 1) × sweat × hours ÷ 24",
-    inputs: { hours },
-    coefficients: { heatFactor, sweat },
+    formula: `(heatFactor − 1) × ${sweat.formula} × hours ÷ 24`,
+    inputs: { ...sweat.inputs, hours },
+    coefficients: { heatFactor, ...sweat.coefficients },
     share: (heatFactor.value - 1) * sweat.value * (hours / 24),
+  };
+}
+
+function greatHeatSweat({ hours }: Place, sweat: Factor): Adjustment {
+  const { sweatFrom30: heatFactor, sweatAtRestFrom30: sweatAtRest } = heatRows;
+  const more = Math.max((heatFactor.value - 1) * sweat.value, sweatAtRest.value - sweat.value);
+  return {
+    label: "heat_sweat",
+    formula: `max((heatFactor − 1) × ${sweat.formula}, sweatAtRest − ${sweat.formula}) × hours ÷ 24`,
+    inputs: { ...sweat.inputs, hours },
+    coefficients: { heatFactor, sweatAtRest, ...sweat.coefficients },
+    share: more * (hours / 24),
   };
 }
 

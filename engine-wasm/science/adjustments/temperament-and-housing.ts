@@ -2,7 +2,7 @@ import type { HorseFacts } from "#science/horse/facts.ts";
 import type { Row, TermLabel } from "#science/trace/requirement-trace.ts";
 import type { BreedType } from "#science/vocabulary/classes.ts";
 import { breeds } from "#science/vocabulary/classes.ts";
-import { breedRows, housingRows, softRows, temperamentRows } from "./adjustment-rows.ts";
+import { breedRows, housingRows, temperamentRows } from "./adjustment-rows.ts";
 import type { Adjustment } from "./maintenance-share.ts";
 
 const plain = (label: TermLabel, name: string, row: Row): Adjustment => ({
@@ -13,33 +13,26 @@ const plain = (label: TermLabel, name: string, row: Row): Adjustment => ({
   share: row.value,
 });
 
-/**
- * Temperament, housing, batch and breed as shares of average maintenance: added, never multiplied, and held within
- * the bounds by a last term. `elevation` is what the maintenance coefficient of the class already holds above the
- * average (stallions, very heavy work, lactation): a nervous temperament adds only what exceeds it, a lymphatic one
- * saves only what it leaves. A system whose
- * maintenance already tells breeds apart leaves breed out.
- */
-export function softAdjustments(horse: HorseFacts, elevation: number, hasOwnBreeds = false): Adjustment[] {
-  const ofBreed = hasOwnBreeds ? [] : breed(horse);
-  const parts = [temperament(horse, elevation), ...housing(horse), ...batch(horse), ...ofBreed].filter(
-    ({ share }) => share !== 0,
-  );
-  const sum = parts.reduce((all, { share }) => all + share, 0);
-  if (sum < softRows.softFloor.value) return [...parts, limited(sum, "softFloor")];
-  if (sum > softRows.softCeiling.value) return [...parts, limited(sum, "softCeiling")];
-  return parts;
+/** Temperament and breed that a class already includes. */
+export interface ClassHolds {
+  /** Share of average maintenance that its coefficient is above it: stallions, very heavy work, lactation. */
+  elevation: number;
+  /** It has no breeds: the system tells them apart itself, or the class is of growth, milk or stallions. */
+  isWithoutBreeds: boolean;
 }
 
-function limited(sum: number, name: keyof typeof softRows): Adjustment {
-  const row = softRows[name];
-  return {
-    label: "soft_limit",
-    formula: `(${name} − SOFT)`,
-    inputs: { SOFT: sum },
-    coefficients: { [name]: row },
-    share: row.value - sum,
-  };
+/**
+ * Temperament, breed, housing and company as shares of average maintenance: added, never multiplied. A nervous
+ * temperament or a blood horse adds only what exceeds the elevation of the class, a lymphatic or an easy one saves only
+ * what it leaves.
+ */
+export function softAdjustments(horse: HorseFacts, holds: ClassHolds): Adjustment[] {
+  return [
+    temperament(horse, holds.elevation),
+    ...housing(horse),
+    ...batch(horse),
+    ...(holds.isWithoutBreeds ? [] : breed(horse, holds.elevation)),
+  ].filter(({ share }) => share !== 0);
 }
 
 function temperament({ temperament: kind }: HorseFacts, elevation: number): Adjustment {
@@ -83,10 +76,25 @@ function batch(horse: HorseFacts): Adjustment[] {
   return horse.batch && !outdoors && !indoors ? [plain("batch", "batch", housingRows.batch)] : [];
 }
 
-function breed(horse: HorseFacts): Adjustment[] {
+/**
+ * Breed and temperament together stay between the publication's minimum and elevated maintenance, or where temperament
+ * alone is beyond them, as it is.
+ */
+function breed(horse: HorseFacts, elevation: number): Adjustment[] {
   const type: BreedType = breeds[horse.breed].type;
-  const row = type in breedRows ? breedRows[type as keyof typeof breedRows] : null;
-  return row ? [plain("breed", type, row)] : [];
+  const row: Row | null = type in breedRows ? breedRows[type as keyof typeof breedRows] : null;
+  if (!row) return [];
+  const { lymphatic: leastTogether, nervous: mostTogether } = temperamentRows;
+  const SOFT = temperamentRows[horse.temperament].value;
+  const [least, most] = [Math.min(leastTogether.value, SOFT), Math.max(mostTogether.value, SOFT)];
+  const within = Math.max(least, Math.min(most, SOFT + row.value)) - SOFT;
+  const isSaving = row.value < 0;
+  const share = isSaving ? Math.min(0, within + elevation) : Math.max(0, within - elevation);
+  const sum = `max(min(leastTogether, SOFT), min(max(mostTogether, SOFT), SOFT + ${type})) − SOFT`;
+  const formula = isSaving ? `min(0, ${sum} + ELEVATION)` : `max(0, ${sum} − ELEVATION)`;
+  const coefficients = { [type]: row, leastTogether, mostTogether };
+  if (SOFT === 0 && elevation === 0) return [plain("breed", type, row)];
+  return [{ label: "breed", formula, inputs: { SOFT, ELEVATION: elevation }, coefficients, share }];
 }
 
 /** Returns the remark for a place that the horse lives in and nobody described; null when all are described. */

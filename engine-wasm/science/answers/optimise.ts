@@ -2,6 +2,7 @@ import type { Evaluation, LineLimits } from "#science/evaluation/evaluation-type
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
+import type { Preparation } from "#science/vocabulary/classes.ts";
 import type { Certificate } from "./certificate.ts";
 
 /** Treatment of a feed without a price when the cheapest ration is sought. */
@@ -119,6 +120,7 @@ export interface AnswerFeed {
   ingredient: string;
   role: FeedLine["role"];
   presentation: FeedLine["presentation"];
+  preparation: Preparation | null;
   isNew: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type CoveredNutrient, coveredNutrients, type MeasureKey } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
-import type { GapReason, Requirement } from "#science/trace/coefficient.ts";
+import type { GapReason, Requirement, Term } from "#science/trace/coefficient.ts";
 import type { Objective, RequirementSystem } from "#science/vocabulary/classes.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type { Evaluation, Finding, Level } from "./evaluation-types.ts";
@@ -39,9 +39,26 @@ export interface ComparedSide {
   setByHand: boolean;
 }
 
+/** One term of a need, as both systems count it; null where one has no such term. */
+export interface ComparedTerm {
+  label: string;
+  /** Each in the unit of its side. */
+  amounts: Both;
+  /** Each as a share of the maintenance of its side, which is what two units have in common. */
+  ofMaintenance: Both;
+}
+type Both = readonly [number | null, number | null];
+
+/** Remarks on a difference beyond its figures: messages `compared_note_<key>`. */
+export const comparedNotes = ["fast_work", "work_by_gait", "weight_scale", "milk_estimate"] as const;
+export type ComparedNote = (typeof comparedNotes)[number];
+
 export interface ComparedRow {
   subject: ComparedSubject;
   sides: readonly [ComparedSide, ComparedSide];
+  /** The terms of both needs side by side; none where the needs are alike or one has no figure. */
+  terms: readonly ComparedTerm[];
+  notes: readonly ComparedNote[];
   /** Coverage by the second less coverage by the first, percent points; null where one has none. */
   difference: number | null;
   levelDiffers: boolean;
@@ -73,7 +90,10 @@ export function compare(first: Evaluation, second: Evaluation): Comparison {
   const [a, b] = [reader(first), reader(second)];
   const rows = comparedSubjects.flatMap((subject) => {
     const sides = [a.side(subject), b.side(subject)] as const;
-    return sides.some(({ isNamed }) => isNamed) ? [rowOf(subject, sides[0].side, sides[1].side)] : [];
+    if (!sides.some(({ isNamed }) => isNamed)) return [];
+    const row = rowOf(subject, sides[0].side, sides[1].side);
+    const terms = row.why === "gap" || row.why === "alike" ? [] : termsOf(sides[0].trace, sides[1].trace);
+    return [{ ...row, terms, notes: subject === "energy" ? notesOf(first, second, terms) : [] }];
   });
   return {
     scienceVersion: first.scienceVersion,
@@ -85,7 +105,50 @@ export function compare(first: Evaluation, second: Evaluation): Comparison {
   };
 }
 
-function rowOf(subject: ComparedSubject, a: ComparedSide, b: ComparedSide): ComparedRow {
+/** Terms by label, in the order in which either system counts them. */
+function termsOf(a: readonly Term[], b: readonly Term[]): ComparedTerm[] {
+  const amountsIn = (trace: readonly Term[]) => {
+    const sums = new Map<string, number>();
+    for (const { label, amount } of trace) sums.set(label, (sums.get(label) ?? 0) + amount);
+    return sums;
+  };
+  const both = [amountsIn(a), amountsIn(b)] as const;
+  const labels = new Set([...both[0].keys(), ...both[1].keys()]);
+  return [...labels].map((label) => {
+    const amounts = both.map((sums) => sums.get(label) ?? null);
+    const shares = both.map((sums, at) => {
+      const [amount, upkeep] = [amounts[at], sums.get("maintenance")];
+      return amount == null || !upkeep ? null : amount / upkeep;
+    });
+    return { label, amounts: [amounts[0]!, amounts[1]!], ofMaintenance: [shares[0]!, shares[1]!] };
+  });
+}
+
+function notesOf(
+  first: Evaluation,
+  second: Evaluation,
+  terms: readonly ComparedTerm[],
+): readonly ComparedNote[] {
+  const pair = [first.system, second.system];
+  const has = (label: string) => terms.some((term) => term.label === label);
+  const classes = [first, second].flatMap(({ subject: { className } }) => [
+    className.standard,
+    ...className.others,
+  ]);
+  const isFast = classes.some((each) => each.status === "work" && each.level === "very_heavy");
+  const isOfOneScale = pair.includes("nrc2007") === pair.every((system) => system === "nrc2007");
+  const told: Record<ComparedNote, boolean> = {
+    fast_work: has("work") && isFast && pair.includes("nrc2007"),
+    work_by_gait: has("work") && pair.includes("gfe2014"),
+    weight_scale: has("maintenance") && !isOfOneScale,
+    milk_estimate: has("lactation") && pair.includes("ufc_madc"),
+  };
+  return terms.length === 0 || pair[0] === pair[1] ? [] : comparedNotes.filter((note) => told[note]);
+}
+
+type Judged = Omit<ComparedRow, "terms" | "notes">;
+
+function rowOf(subject: ComparedSubject, a: ComparedSide, b: ComparedSide): Judged {
   const difference = a.coverage === null || b.coverage === null ? null : b.coverage - a.coverage;
   return { subject, sides: [a, b], difference, levelDiffers: a.level !== b.level, why: whyOf(a, b) };
 }
@@ -103,7 +166,7 @@ function reader({ system, requirements, measures, findings }: Evaluation) {
   const figures = new Map(measures.map((each) => [each.key, each]));
   const { energy, protein } = systems[system];
 
-  function side(subject: ComparedSubject): { side: ComparedSide; isNamed: boolean } {
+  function side(subject: ComparedSubject): { side: ComparedSide; isNamed: boolean; trace: readonly Term[] } {
     const nutrient = subject === "energy" ? energy : subject === "protein" ? protein : subject;
     const need: Requirement | undefined = needs.get(nutrient);
     const coverage = figures.get(`coverage_${subject}`);
@@ -111,6 +174,7 @@ function reader({ system, requirements, measures, findings }: Evaluation) {
     const isNeeded = need !== undefined && need.value !== null;
     return {
       isNamed: need !== undefined,
+      trace: need?.trace ?? [],
       side: {
         nutrient,
         unit: need?.unit ?? supply?.unit ?? "",

@@ -1,11 +1,12 @@
 import type { FeedRemark } from "#science/feeds/feed-remarks.ts";
+import type { SharesLeft } from "#science/feeds/hay-preparation.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RequirementSubject } from "#science/requirements/types.ts";
 import type { FedPart } from "#science/rules/advice-ways.ts";
-import type { Bounds, EvidenceMark, RuleKey, RuleTier } from "#science/rules/rules-table.ts";
-import type { Requirement, Term } from "#science/trace/coefficient.ts";
+import type { Bounds, EvidenceMark, RuleKey, RuleTier, VariantWords } from "#science/rules/rules-table.ts";
+import type { Coefficient, Requirement, Term } from "#science/trace/coefficient.ts";
 import type { Notes } from "#science/trace/trace-notes.ts";
-import type { Objective, RequirementSystem } from "#science/vocabulary/classes.ts";
+import type { Objective, Preparation, RequirementSystem } from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
@@ -29,6 +30,11 @@ export interface Measured {
   deviation: number | null;
   /** True when a computed or estimated cell, or an estimated requirement, is part of the value. */
   estimate: boolean;
+  /**
+   * A content that nobody analysed and no table has is part of it, as forages of its kind hold it: too little of it is no
+   * more than a suspicion. Absent where none is.
+   */
+  typical?: true;
   /** Share of each line (feeds, then pastures), in the unit of the measure; `null` where unknown. */
   contributions: readonly (number | null)[];
 }
@@ -54,12 +60,18 @@ export interface Finding {
   /** Number of the meal, from 1, that is judged; absent where all meals are alike, or for a figure of the day. */
   meal?: number;
   unit: string;
+  /** True for a figure outside the bounds of a rule that only informs: its words are shown, and it is no worry. */
+  informs?: true;
   /** The bounds that applied to this horse, in the measure's unit. */
   bounds: Bounds;
+  /** Its figure holds a content that nobody analysed. Absent where none is in it. */
+  typical?: true;
   /** Too little, in a horse that is refed slowly: to be raised step by step by a vet's plan. Absent otherwise. */
   refeeding?: true;
   /** Of a judgement that calls for a change: what is fed that its advice has words for. Absent where it needs none. */
   fed?: readonly FedPart[];
+  /** Horses of which the advice has words of its own. Absent where it has none. */
+  words?: VariantWords;
   /** Too little, in a ration with too much energy already: to be made good by other feed, not by more. Absent otherwise. */
   overfed?: true;
   /** Values for the placeholders of the rule's message (`x` measured value, `n` suggested number of meals). */
@@ -104,7 +116,7 @@ export interface PastureCap {
 
 /** Bounds on one feed line while optimising. */
 export interface LineLimits {
-  /** Kept at its present amount. */
+  /** SharesLeft at its present amount. */
   locked: boolean;
   minKg: number;
   maxKg: number;
@@ -121,6 +133,19 @@ export interface TracedCell {
   spread: number | null;
   /** Source named by the value itself; null when it is the feed's own source. */
   source: string | null;
+  /**
+   * The content of the dry hay and the shares left of it and of its dry matter: `value = dry × kept ÷ dryMatter`; null
+   * for what no preparation changes.
+   */
+  prepared: (SharesLeft & { dry: number; dryState: ValueState }) | null;
+}
+
+/** Preparation of a traced hay: `dryMatterPct = dryPct × kept`. */
+export interface TracedPreparation {
+  how: Preparation;
+  /** Dry matter of the hay before it is prepared, % as fed. */
+  dryPct: number;
+  kept: Coefficient;
 }
 
 /** The part of one line in a figure: `quantityKg × perKg = amount`. The notes say how `perKg` is made of its cells. */
@@ -131,6 +156,8 @@ export interface TracedLine extends Notes {
   /** As fed, kg a day, or kg in the meal the figure is of; of a pasture, the estimated intake. */
   quantityKg: number;
   dryMatterPct: number;
+  /** Null for a feed that is fed as it is. */
+  preparation: TracedPreparation | null;
   /** Contribution of one kg as fed; the known part only. */
   perKg: number;
   amount: number;

@@ -47,3 +47,7 @@ export function findingSide({ value, bounds }: Pick<Finding, "value" | "bounds">
 
 /** True for a finding that calls for a change; nothing can be advised on an unknown figure. */
 export const isWorry = ({ level }: Pick<Finding, "level">): boolean => level === "risk" || level === "watch";
+
+/** True for a finding that has words for its reader: a worry, or a figure that only informs. */
+export const needsWords = (finding: Pick<Finding, "level" | "informs">): boolean =>
+  isWorry(finding) || finding.informs === true;

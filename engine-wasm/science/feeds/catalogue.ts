@@ -7,7 +7,12 @@
  * checked against it, which reads as estimated.
  */
 import { type AbundanceClass, type FeedRole, feedRoles } from "#science/vocabulary/classes.ts";
-import type { Composition, CompositionValue, ValueState } from "#science/vocabulary/composition.ts";
+import type {
+  Composition,
+  CompositionValue,
+  SugarMethod,
+  ValueState,
+} from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { readCsv } from "./parse-csv.ts";
 
@@ -103,6 +108,8 @@ function parseRow(line: number, fields: readonly string[]): CatalogueRow {
     const cell = parseCell(text(key), `${where}: ${key}`);
     if (cell) composition[key as NutrientKey] = cell;
   }
+  const method = methodOf(text("sugar_method"));
+  if (composition.soluble_sugars && method) composition.soluble_sugars.method = method;
   const dryMatter = parseCell(filled("dry_matter_pct"), `${where}: dry_matter_pct`)!;
   if (dryMatter.value <= 0 || dryMatter.value > 100)
     throw new Error(`${where}: dry_matter_pct is out of 0 to 100`);
@@ -122,6 +129,12 @@ function parseRow(line: number, fields: readonly string[]): CatalogueRow {
     notes: text("notes"),
     sugarMethod: text("sugar_method"),
   };
+}
+
+/** Sugars of the table are of water, or of ethanol where they are called total, or sucrose. */
+function methodOf(written: string): SugarMethod | null {
+  if (written === "") return null;
+  return written.startsWith("water-soluble") ? "wsc" : "esc";
 }
 
 const stateOfSuffix: Record<string, ValueState> = { "": "published", c: "computed", r: "estimated" };

@@ -2,19 +2,25 @@ import type { HorseFacts, PastureLine } from "#science/horse/facts.ts";
 import type { Coefficient, Term } from "#science/trace/coefficient.ts";
 import { weakest } from "#science/trace/requirement-trace.ts";
 import type { AbundanceClass, BreedType, Season } from "#science/vocabulary/classes.ts";
-import { breeds } from "#science/vocabulary/classes.ts";
-import { exp, normalBelow } from "../../assembly/maths.ts";
+import { breeds, speciesOf } from "#science/vocabulary/classes.ts";
+import { exp, normalBelow, pow } from "../../assembly/maths.ts";
 
 /**
- * Intake of grass from hours, abundance and season. Hourly intake falls as the day out lengthens, so the day's intake follows
- * most · (1 − e^(−rate · hours)); the rate is a least-squares fit on about 3.0, 4.5 and 8.4 kg in 3, 6 and 24 hours.
+ * Intake of grass from hours, abundance and season. Hourly intake falls as the day out lengthens: the day's intake is
+ * firstHour · hours^hoursExponent, a fit on 3.0, 4.5, 5.4 and 8.4 kg of a 500 kg horse in 3, 6, 9 and 24 hours. Below an hour it
+ * is in proportion to the time.
  */
 export const pastureRows = {
-  rate: { value: 0.134, unit: "per_hour", source: "reiterrevueGrazing", status: "D", grade: "C" },
-  mostAdult: { value: 2.2, unit: "percent_bw", source: "reiterrevueGrazing", status: "P", grade: "C" },
-  mostLactating: { value: 2.8, unit: "percent_bw", source: "nrc2007", status: "P", grade: "C" },
-  /** Middle of 2.5 to 3. */
-  mostPony: { value: 2.75, unit: "percent_bw", source: "ince2005", status: "P", grade: "C" },
+  hoursExponent: { value: 0.49, unit: "ratio", source: "reiterrevueGrazing", status: "D", grade: "C" },
+  firstHourAdult: { value: 0.36, unit: "percent_bw", source: "reiterrevueGrazing", status: "D", grade: "C" },
+  /** 2.8 % in 24 hours. */
+  firstHourLactating: { value: 0.59, unit: "percent_bw", source: "nrc2007", status: "P", grade: "C" },
+  /** 0.95 % in 3 hours, as of ponies that are used to short turnout; in 24 hours 2.6 %. */
+  firstHourPony: { value: 0.555, unit: "percent_bw", source: "longland2011Ponies", status: "D", grade: "C" },
+  /** 1.5 % in 24 hours, in the middle of 1.3 to 1.8. */
+  firstHourDonkey: { value: 0.316, unit: "percent_bw", source: "donkeySanctuary", status: "D", grade: "C" },
+  /** Part of its grass that a pony ate through a muzzle: 0.23 in spring and summer, 0.17 in autumn. Time and chewing stay. */
+  muzzle: { value: 0.2, unit: "ratio", source: "longland2016", status: "D", grade: "B" },
   /** Two standard deviations are a quarter of the estimate. */
   spread: { value: 0.125, unit: "ratio", source: "picotin", status: "P", grade: "D" },
 } as const satisfies Record<string, Coefficient>;
@@ -113,33 +119,65 @@ function lesser(mean: number, deviation: number, bound: number): { mean: number;
 /** Density of the standard normal distribution at its middle, 1 / √(2π). */
 const normalPeak = 0.3989422804014327;
 
-/** Dry matter a horse would take from each of its pastures, kg a day. Hours on several pastures share one appetite. */
-export function pastureDryMatter(horse: HorseFacts, pastures: readonly PastureLine[]): number[] {
-  const hours = pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
+/**
+ * Returns the dry matter a horse would take from each of its pastures, kg a day. Hours on several pastures share one
+ * appetite. What a strip has on offer is the most that is taken of it.
+ */
+export const pastureDryMatter = (horse: HorseFacts, pastures: readonly PastureLine[]): number[] =>
+  freelyTaken(horse, pastures).map((kg, at) => Math.min(kg, pastures[at]!.allowanceKg ?? kg));
+
+/** Returns the dry matter of each pasture by hours, abundance, season and muzzle, kg a day. */
+function freelyTaken(horse: HorseFacts, pastures: readonly PastureLine[]): number[] {
+  const hours = hoursOn(pastures);
   if (hours === 0) return pastures.map(() => 0);
-  const most = (horse.weightKg * mostShare(horse).value) / 100;
-  const taken = most * (1 - exp(-pastureRows.rate.value * hours));
+  const firstHour = (horse.weightKg * firstHourRow(horse).value) / 100;
+  const taken = firstHour * Math.min(hours, pow(hours, pastureRows.hoursExponent.value));
   return pastures.map(
-    ({ hoursPerDay, abundance, season }) =>
+    ({ hoursPerDay, abundance, season, muzzleFactor }) =>
       taken *
       (hoursPerDay / hours) *
       abundanceRows[abundance].value *
-      (season ? seasonRows[season].value : 1),
+      (season ? seasonRows[season].value : 1) *
+      (muzzleFactor ?? 1),
   );
 }
 
-/** Returns the terms of each pasture's offer: the dry matter, kg, that the horse would take of it. */
-export function offeredTerms(horse: HorseFacts, pastures: readonly PastureLine[]): Term[] {
-  const hours = pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
-  const wanted = pastureDryMatter(horse, pastures);
-  return pastures.map(({ hoursPerDay, abundance, season }, at) => {
-    const inputs = { BW: horse.weightKg, hours, here: hoursPerDay };
-    const grass = { most: mostShare(horse), rate: pastureRows.rate, grass: abundanceRows[abundance] };
-    const formula = "BW × most ÷ 100 × (1 − exp(−rate × hours)) × here ÷ hours × grass";
-    const amount = wanted[at]!;
-    return season
-      ? traced("grazing", `${formula} × season`, inputs, { ...grass, season: seasonRows[season] }, amount)
-      : traced("grazing", formula, inputs, grass, amount);
+const hoursOn = (pastures: readonly Pick<PastureLine, "hoursPerDay">[]): number =>
+  pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
+
+/** True for a pasture that has no grass on offer: hours on it are not hours of grazing. */
+export const isBare = ({ allowanceKg }: Pick<PastureLine, "allowanceKg">): boolean => allowanceKg === 0;
+
+/**
+ * Returns the terms of each pasture's offer, kg of dry matter: what the horse would take of it, and what a strip takes
+ * off that.
+ */
+export function offeredTerms(horse: HorseFacts, pastures: readonly PastureLine[]): Term[][] {
+  const hours = hoursOn(pastures);
+  const free = freelyTaken(horse, pastures);
+  return pastures.map(({ hoursPerDay, abundance, season, muzzleFactor, allowanceKg }, at) => {
+    const inputs: Term["inputs"] = { BW: horse.weightKg, hours, here: hoursPerDay };
+    const rows: Term["coefficients"] = {
+      firstHour: firstHourRow(horse),
+      hoursExponent: pastureRows.hoursExponent,
+      grass: abundanceRows[abundance],
+    };
+    let formula = "BW × firstHour ÷ 100 × min(hours, pow(hours, hoursExponent)) × here ÷ hours × grass";
+    if (season) {
+      formula += " × season";
+      rows.season = seasonRows[season];
+    }
+    if (muzzleFactor === pastureRows.muzzle.value) {
+      formula += " × muzzle";
+      rows.muzzle = pastureRows.muzzle;
+    } else if (typeof muzzleFactor === "number") {
+      formula += " × MUZZLE";
+      inputs.MUZZLE = muzzleFactor;
+    }
+    const taken = traced("grazing", formula, inputs, rows, free[at]!);
+    if (typeof allowanceKg !== "number" || allowanceKg >= taken.amount) return [taken];
+    const offer = { ALLOWANCE: allowanceKg, TAKEN: taken.amount };
+    return [taken, traced("grazing_strip", "ALLOWANCE − TAKEN", offer, {}, allowanceKg - taken.amount)];
   });
 }
 
@@ -154,13 +192,13 @@ export function pastureTerms(
 ): Term[][] {
   const wanted = pastureDryMatter(horse, pastures);
   const { dryMatterKg, wantedKg, leftKg } = pastureIntake(horse, wanted, stableKg);
-  return offeredTerms(horse, pastures).map((taken, at) => {
-    const cut = dryMatterKg[at]! - taken.amount;
-    if (cut === 0) return [taken];
-    const bounds = { WANTED: wantedKg, LEFT: leftKg, TAKEN: taken.amount };
+  return offeredTerms(horse, pastures).map((offer, at) => {
+    const cut = dryMatterKg[at]! - wanted[at]!;
+    if (cut === 0) return offer;
+    const bounds = { WANTED: wantedKg, LEFT: leftKg, TAKEN: wanted[at]! };
     const rows = { spread: pastureRows.spread, ceiling: ceilingRow(horse) };
     const share = "(E min(WANTED, LEFT) − WANTED) × TAKEN ÷ WANTED";
-    return [taken, traced("grazing_ceiling", share, bounds, rows, cut)];
+    return [...offer, traced("grazing_ceiling", share, bounds, rows, cut)];
   });
 }
 
@@ -175,10 +213,11 @@ function traced(
   return { label, formula, inputs, coefficients, amount, status };
 }
 
-function mostShare(horse: HorseFacts): Coefficient {
+function firstHourRow(horse: HorseFacts): Coefficient {
   const type: BreedType = breeds[horse.breed].type;
-  if (isLactating(horse)) return pastureRows.mostLactating;
-  return type === "pony" ? pastureRows.mostPony : pastureRows.mostAdult;
+  if (isLactating(horse)) return pastureRows.firstHourLactating;
+  if (speciesOf(horse.breed) === "donkey") return pastureRows.firstHourDonkey;
+  return type === "pony" ? pastureRows.firstHourPony : pastureRows.firstHourAdult;
 }
 
 /** Nursing, by stage or by an explicit class. */

@@ -16,6 +16,7 @@ import type {
   LitterType,
   Objective,
   OutdoorType,
+  Preparation,
   Presentation,
   RequirementSystem,
   Season,
@@ -91,12 +92,15 @@ export interface IngredientFacts {
   composition: Composition;
   /** Euro (or the entity's monetary unit) per tonne as fed; `null` when unknown. */
   pricePerTonne: number | null;
+  /** Preparation of a hay that these facts already count, and the facts of the dry hay; absent for a feed as it is. */
+  prepared?: { how: Preparation; dry: IngredientFacts };
 }
 
 /** One feed of a ration. */
 export interface FeedLine {
+  /** A hay that is soaked or steamed comes with the facts of the prepared hay (`prepareHay`). */
   ingredient: IngredientFacts;
-  /** kg a day as fed. */
+  /** kg a day as fed; hay is weighed dry, before it is prepared. */
   quantityKg: number;
   /** Fed as forage, as concentrate or as supplement, whatever the ingredient's own type. */
   role: Exclude<FeedRole, "pasture">;
@@ -121,6 +125,13 @@ export interface PastureLine {
   season?: Season | null;
   /** Hours a day on it, 0 to 24. */
   hoursPerDay: number;
+  /** Part of its grass that a horse eats through a grazing muzzle, 0 to 1; absent or null without a muzzle. */
+  muzzleFactor?: number | null;
+  /**
+   * Dry matter of grass on offer, kg a day: a strip is more than 0, a bare paddock 0. Absent or null where grass has no
+   * limit.
+   */
+  allowanceKg?: number | null;
 }
 
 /** A change of condition: the score to reach, and the days it may take. */

@@ -46,7 +46,10 @@ export const horseFields = {
     effects: ["need", "remark", "figure", "grazing"],
     by: ["every requirement", "measures per body weight"],
   },
-  matureWeightKg: { effects: ["need", "remark"], by: ["nrc2007 growth", "ufc_madc growth"] },
+  matureWeightKg: {
+    effects: ["need", "remark", "rule"],
+    by: ["nrc2007 growth", "ufc_madc growth", "rules protein_to_energy"],
+  },
   gender: { effects: ["need"], by: ["class stallion", "class of reproduction"] },
   bodyConditionScore: {
     effects: ["need", "remark", "figure", "rule"],
@@ -58,20 +61,29 @@ export const horseFields = {
     ],
   },
   temperament: { effects: ["need"], by: ["adjustments temperamentRows"] },
-  exercising: { effects: ["need", "remark"], by: ["adjustments exerciseRows"] },
-  activity: {
-    effects: ["need", "remark"],
-    by: ["adjustments exerciseRows", "ufc_madc workRows", "gfe2014 gaitMixRows"],
+  exercising: {
+    effects: ["need", "remark", "figure", "rule"],
+    by: ["adjustments exerciseKnots", "waterRows", "rules of horses at work"],
   },
-  exerciseHours: { effects: ["need", "remark"], by: ["adjustments exerciseRows", "ufc_madc workRows"] },
-  breeding: { effects: ["need", "remark", "rule", "grazing"], by: ["class of reproduction"] },
+  activity: {
+    effects: ["need", "remark", "figure", "rule"],
+    by: ["adjustments exerciseKnots", "ufc_madc workRows", "gfe2014 gaitMixRows", "rules of horses at work"],
+  },
+  exerciseHours: {
+    effects: ["need", "remark", "figure", "rule"],
+    by: ["adjustments exerciseKnots", "ufc_madc workRows", "waterRows", "rules of horses at work"],
+  },
+  breeding: {
+    effects: ["need", "remark", "figure", "rule", "grazing"],
+    by: ["class of reproduction", "waterRows"],
+  },
   gestationStage: {
     effects: ["need", "remark", "rule"],
     by: ["class pregnant", "gfe2014 interim gestation", "rules dry_matter_max"],
   },
   lactationStage: {
-    effects: ["need", "rule", "grazing"],
-    by: ["class lactating", "rules dry_matter_max", "pastureRows"],
+    effects: ["need", "figure", "rule", "grazing"],
+    by: ["class lactating", "rules dry_matter_max", "pastureRows", "waterRows"],
   },
   coverings: { effects: ["need"], by: ["adjustments coveringRows", "adjustments serviceRows"] },
   batch: { effects: ["need"], by: ["adjustments housingRows"] },
@@ -84,9 +96,21 @@ export const horseFields = {
   outdoorShelter: { effects: ["need"], by: ["adjustments coldRows"] },
   outdoorBlanket: { effects: ["need"], by: ["adjustments coldRows"] },
   indoorBlanket: { effects: [], why: "indoor_blanket" },
-  outdoorTemperature: { effects: ["need"], by: ["adjustments temperatureRows", "adjustments heatRows"] },
-  indoorTemperature: { effects: ["need"], by: ["adjustments temperatureRows", "adjustments heatRows"] },
-  outdoorHours: { effects: ["need"], by: ["adjustments housingRows", "adjustments coldRows"] },
+  outdoorTemperature: {
+    effects: ["need", "figure", "rule"],
+    by: ["adjustments temperatureRows", "adjustments heatRows", "waterRows"],
+  },
+  indoorTemperature: {
+    effects: ["need", "figure", "rule"],
+    by: ["adjustments temperatureRows", "adjustments heatRows", "waterRows"],
+  },
+  outdoorHours: {
+    effects: ["need", "figure"],
+    by: ["adjustments housingRows", "adjustments coldRows", "waterRows"],
+  },
   conditions: { effects: ["rule"], by: ["conditions of rules"] },
-  standardClass: { effects: ["need", "remark", "rule", "grazing"], by: ["class of the standard"] },
+  standardClass: {
+    effects: ["need", "remark", "figure", "rule", "grazing"],
+    by: ["class of the standard", "waterRows"],
+  },
 } as const satisfies Record<keyof HorseFacts, FieldRow>;

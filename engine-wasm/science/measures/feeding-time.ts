@@ -1,3 +1,4 @@
+import { isBare } from "#science/feeds/pasture-intake.ts";
 import type { PastureLine } from "#science/horse/facts.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
 import { note } from "#science/trace/trace-notes.ts";
@@ -46,11 +47,15 @@ const hays: readonly string[] = ["grass_hay", "legume_and_mixed_hay", "cereal_ha
 /** Forages that are eaten like pellets. */
 const pelleted = "dehydrated_forage";
 
+type Grazed = Pick<PastureLine, "hoursPerDay" | "allowanceKg">;
+
+/** Returns the hours a day on pastures that have grass; a muzzle slows the intake, not the grazing. */
+export const hoursOnGrass = (pastures: readonly Grazed[]): number =>
+  pastures.reduce((total, pasture) => total + (isBare(pasture) ? 0 : pasture.hoursPerDay), 0);
+
 /** Hours a day spent grazing. */
-export function grazingHours(pastures: readonly Pick<PastureLine, "hoursPerDay">[]): number {
-  const out = pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
-  return Math.min(grazingRows.share.value * out, grazingRows.most.value);
-}
+export const grazingHours = (pastures: readonly Grazed[]): number =>
+  Math.min(grazingRows.share.value * hoursOnGrass(pastures), grazingRows.most.value);
 
 /** Factor of a horse's size on the time it takes to eat forage. */
 export function sizeFactor(weightKg: number): number {

@@ -4,6 +4,7 @@ import type { Coefficient } from "#science/trace/coefficient.ts";
 import { note } from "#science/trace/trace-notes.ts";
 import { nutrients } from "#science/vocabulary/nutrients.ts";
 import { pow075 } from "../../assembly/maths.ts";
+import { balanceMeasures } from "./balance-measures.ts";
 import { eatingMinutes, forageMinutes, grazingRows } from "./feeding-time.ts";
 import { stableHours } from "./forage-sittings.ts";
 import {
@@ -22,9 +23,9 @@ import {
   none,
   only,
   price,
-  sum,
   times,
 } from "./linear-forms.ts";
+import { ofEthanolForage, starchAndEthanolSoluble, starchAndWaterSoluble } from "./sugars.ts";
 
 /** Days of an average month: a price a month is this many prices a day. */
 export const daysPerMonth = 365 / 12;
@@ -75,6 +76,13 @@ export const measureUnits = [
   "mcal_per_kg_dm",
   "mj_per_kg_dm",
   "ufc_per_kg_dm",
+  "g_per_kg_bw",
+  "mg_per_kg_bw",
+  "g_per_mcal",
+  "g_per_mj",
+  "g_per_ufc",
+  "meq_per_kg_dm",
+  "litres_per_day",
   "g_per_kg_dm",
   "mg_per_kg_dm",
   "ug_per_kg_dm",
@@ -107,6 +115,8 @@ export interface MeasureRow {
   most?: number;
   /** Grass counts as hours, abundance and season would give it: what is offered, whatever the horse has room for. */
   isOffered?: true;
+  /** Decimals at most: no more is known of it, or could be fed by it. */
+  digits?: number;
   /** Told to a reader only where it is another figure than this one. */
   unlike?: "dry_matter_share";
   source?: SourceKey | HealthSourceKey;
@@ -140,11 +150,11 @@ const concentrateAsFed = only(isConcentrate, asFed);
 const strawDryMatter = only(isStraw, dryMatter);
 const oilAsFed = only(isOil, asFed);
 
-/** Starch and sugars: fructans are in them where the laboratory counts them. */
-const nsc = sum(content("starch"), content("soluble_sugars"));
-
 /** Conversions and conventions of the figures below. */
 export const measureConstants = {
+  /** Oils with so much omega-3, linseed and fish, turn rancid soon, and count as that much more. */
+  rancidOmega3From: { value: 200, unit: "g_per_kg_dm", source: "picotin", status: "P", grade: "D" },
+  rancid: { value: 1.5, unit: "ratio", source: "picotin", status: "P", grade: "D" },
   oilKgPer100Ml: { value: 0.092, unit: "kg", source: "definition", status: "R", grade: "C" },
   fatDigestibleEnergy: { value: 9, unit: "mcal_per_kg", source: "nrc2007", status: "R", grade: "B" },
   /** Vitamin A of one mg of beta-carotene. */
@@ -172,9 +182,12 @@ export const retinol: Form = only(
 /** Vitamin E added on purpose: neither that of the forage nor the oil's own. One mg counts as one IU. */
 const addedVitaminE = only((line) => isConcentrate(line) && !isOil(line), content("vitamin_e"));
 const oilDecilitres = only(isOil, (line, basis) => {
-  const { oilKgPer100Ml } = measureConstants;
-  const amount = multiplied(asFed(line, basis), 1 / oilKgPer100Ml.value);
-  note(basis, "1 ÷ oilKgPer100Ml", {}, { oilKgPer100Ml });
+  const { oilKgPer100Ml, rancid, rancidOmega3From } = measureConstants;
+  const { omega3 } = line.ingredient.composition;
+  const isRancidSoon = (omega3?.value ?? 0) >= rancidOmega3From.value;
+  const amount = multiplied(asFed(line, basis), (isRancidSoon ? rancid.value : 1) / oilKgPer100Ml.value);
+  if (isRancidSoon) note(basis, "rancid ÷ oilKgPer100Ml", {}, { rancid, oilKgPer100Ml });
+  else note(basis, "1 ÷ oilKgPer100Ml", {}, { oilKgPer100Ml });
   return amount;
 });
 const fatEnergy: Form = (line, basis) => {
@@ -277,15 +290,27 @@ export const fixedMeasures = {
   nsc_per_meal: {
     unit: "g_per_kg_meal",
     group: "starch",
-    numerator: only(isConcentrate, nsc),
+    numerator: only(isConcentrate, starchAndWaterSoluble),
     over: perMeal("BW", ({ weightKg }) => weightKg),
     source: "kerley2025",
   },
   nsc_forage: {
     unit: "percent_dm",
     group: "starch",
-    numerator: only(isForage, times(0.1, nsc)),
+    numerator: only(isForage, times(0.1, starchAndWaterSoluble)),
     over: { form: forageDryMatter },
+  },
+  esc_forage: {
+    unit: "percent_dm",
+    group: "starch",
+    numerator: ofEthanolForage(times(0.1, starchAndEthanolSoluble)),
+    over: { form: ofEthanolForage(dryMatter) },
+  },
+  nsc_share: {
+    unit: "percent_dm",
+    group: "starch",
+    numerator: times(0.1, starchAndWaterSoluble),
+    over: dryMatterTotal,
   },
   fat_energy_share: {
     unit: "percent_energy",
@@ -373,6 +398,7 @@ export const fixedMeasures = {
   feeding_hours: {
     main: true,
     unit: "hours",
+    digits: 1,
     group: "time",
     numerator: times(1 / 60, eatingMinutes),
     plus: (basis) => {
@@ -386,6 +412,7 @@ export const fixedMeasures = {
   forage_gap_hours: {
     main: true,
     unit: "hours",
+    digits: 1,
     group: "time",
     numerator: times(-1 / 60, forageMinutes),
     plus: (basis) => {
@@ -420,10 +447,12 @@ export const fixedMeasures = {
     numerator: content("omega3"),
     over: { form: content("omega6") },
   },
+  ...balanceMeasures,
   price_per_day: { main: true, unit: "price_per_day", group: "price", numerator: price, over: one },
   price_per_month: {
     main: true,
     unit: "price_per_month",
+    digits: 0,
     group: "price",
     numerator: times(daysPerMonth, price),
     over: one,

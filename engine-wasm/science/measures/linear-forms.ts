@@ -1,11 +1,12 @@
 import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
-import { systems } from "#science/requirements/index.ts";
-import type { Coefficient, Requirement } from "#science/trace/coefficient.ts";
+import { typicalOf } from "#science/measures/typical-contents.ts";
+import type { Requirement } from "#science/trace/coefficient.ts";
 import { type Notes, note } from "#science/trace/trace-notes.ts";
 import { spreadOf } from "#science/uncertainty/feed-spreads.ts";
 import type { AbundanceClass, FeedRole, Presentation } from "#science/vocabulary/classes.ts";
-import type { CompositionValue, ValueState } from "#science/vocabulary/composition.ts";
+import type { ValueState } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, type NutrientUnit, nutrients } from "#science/vocabulary/nutrients.ts";
+import { cellOf, fallbacks, isTypical } from "./cells.ts";
 
 /** One column of a ration: a feed, or a pasture taken as its estimated intake. */
 export interface Line {
@@ -59,8 +60,12 @@ export interface Amount {
   /** True when a part of it is not known; `more` is then the most that could be missing. */
   unknown: boolean;
   more: number;
+  /** Most that the unknown part could take away from the value, nought or less; absent where it cannot. */
+  less?: number;
   /** True when the value was computed or estimated rather than measured, declared or published. */
   estimate: boolean;
+  /** True when a part of it is what forages of its kind hold: nobody analysed this one. */
+  typical?: true;
   /** False when the line has no part in the figure by nature, whatever its composition. */
   relevant: boolean;
 }
@@ -73,7 +78,8 @@ const perKg = { g: 1e3, mg: 1e6, ug: 1e9, percent: 100 } as const satisfies Part
   Record<NutrientUnit, number>
 >;
 
-const nothing: Amount = {
+/** No part of a figure. */
+export const nothing: Amount = {
   value: 0,
   deviation: 0,
   swing: 0,
@@ -107,41 +113,6 @@ const known = (line: Line, value: number, spread = 0, estimate = false): Amount 
 /** A value of the weight as fed, which is exact. */
 const exact = (line: Line, value: number): Amount => ({ ...known(line, value), swing: 0 });
 
-/** Another nutrient that stands in for a missing one. */
-interface Fallback {
-  nutrient: NutrientKey;
-  /** Name and value of what the stand-in is multiplied by; none where it stands as it is. */
-  factor: { name: string; row: Coefficient } | null;
-}
-
-/** Factors of the contents that stand in for missing ones. */
-export const fallbackRows = {
-  ndfOfFibre: { value: 2, unit: "ratio", source: "picotin", status: "P", grade: "D" },
-} as const satisfies Record<string, Coefficient>;
-
-/**
- * Substitutes for a nutrient that a feed has no value of, always marked as an estimate: the energy of the feed tables
- * for that of the requirement system, and twice the crude fibre for NDF.
- */
-export const fallbacks: ReadonlyMap<NutrientKey, Fallback> = new Map<NutrientKey, Fallback>([
-  ...Object.values(systems).flatMap(({ energy, energyFallback }): [NutrientKey, Fallback][] =>
-    energyFallback ? [[energy, { nutrient: energyFallback, factor: null }]] : [],
-  ),
-  ["ndf", { nutrient: "crude_fibre", factor: { name: "ndfOfFibre", row: fallbackRows.ndfOfFibre } }],
-]);
-
-/** The cell of a nutrient, or that of its fallback as an estimated one. */
-export function cellOf(
-  { composition }: IngredientFacts,
-  nutrient: NutrientKey,
-): CompositionValue | undefined {
-  const own = composition[nutrient];
-  const fallback = fallbacks.get(nutrient);
-  if (own || !fallback) return own;
-  const other = composition[fallback.nutrient];
-  return other && { ...other, value: other.value * (fallback.factor?.row.value ?? 1), state: "estimated" };
-}
-
 /** Neither found in the feed nor published: a figure that rests on it is an estimate. */
 const isDeduced = (state: ValueState | undefined): boolean => state === "computed" || state === "estimated";
 
@@ -163,7 +134,8 @@ function contentForm(nutrient: NutrientKey): Form {
     if (basis.notes) noteContent(line, nutrient, basis);
     if (!cell) return missing(line.dryMatter === 0 ? 0 : most * line.dryMatter);
     const spread = spreadOf(line.ingredient, nutrient, cell);
-    return known(line, cell.value * line.dryMatter, spread, isDeduced(cell.state));
+    const amount = known(line, cell.value * line.dryMatter, spread, isDeduced(cell.state));
+    return isTypical(line.ingredient, nutrient) ? { ...amount, typical: true } : amount;
   };
 }
 
@@ -171,9 +143,18 @@ function noteContent({ ingredient, dryMatter: DM }: Line, nutrient: NutrientKey,
   const fallback = ingredient.composition[nutrient] ? undefined : fallbacks.get(nutrient);
   const read = fallback?.nutrient ?? nutrient;
   const { name, row } = fallback?.factor ?? {};
-  if (!ingredient.composition[read]) note(basis, "0");
+  if (!ingredient.composition[read]) noteTypical(ingredient, DM, nutrient, basis);
   else if (name && row) note(basis, `DM × ${name} × ${read}`, { DM }, { [name]: row });
   else note(basis, `DM × ${read}`, { DM });
+}
+
+/** The usual content goes by the name of its nutrient, so that a formula can hold several. */
+function noteTypical(ingredient: IngredientFacts, DM: number, nutrient: NutrientKey, basis: Basis): void {
+  const typical = typicalOf(ingredient, nutrient);
+  const name = `typical_${nutrient}`;
+  if (!typical || (typical.of && !ingredient.composition[typical.of])) note(basis, "0");
+  else if (typical.of) note(basis, `DM × ${name} × ${typical.of}`, { DM }, { [name]: typical.row });
+  else note(basis, `DM × ${name}`, { DM }, { [name]: typical.row });
 }
 
 /** Energy in the requirement system's own unit. */
@@ -223,13 +204,15 @@ export const times =
   };
 
 export function multiplied(one: Amount, factor: number): Amount {
-  const { value, deviation, swing, more } = one;
+  const { value, deviation, swing, more, less = 0 } = one;
+  const [up, down] = factor < 0 ? [less * factor, more * factor] : [more * factor, less * factor];
   return {
     ...one,
     value: value * factor,
     deviation: deviation * Math.abs(factor),
     swing: swing * factor,
-    more: more * factor,
+    more: up,
+    ...(down < 0 ? { less: down } : {}),
   };
 }
 
@@ -253,7 +236,9 @@ export const sum =
       swing: a.swing + b.swing,
       unknown: a.unknown || b.unknown,
       more: a.more + b.more,
+      ...(a.less || b.less ? { less: (a.less ?? 0) + (b.less ?? 0) } : {}),
       estimate: a.estimate || b.estimate,
+      ...(a.typical || b.typical ? { typical: true as const } : {}),
       relevant: a.relevant || b.relevant,
     };
   };

@@ -37,7 +37,6 @@ export const limitedNutrients = [
   "phosphorus",
   "magnesium",
   "sodium",
-  "potassium",
   "sulphur",
   "copper",
   "iodine",

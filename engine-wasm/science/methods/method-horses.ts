@@ -12,6 +12,7 @@ import {
   lactationStages,
   type Objective,
   outdoorTypes,
+  speciesOf,
   temperaments,
   workLevels,
 } from "#science/vocabulary/classes.ts";
@@ -62,9 +63,10 @@ const exercise = (activity: Activity, exerciseHours: number): Facts => ({
   exerciseHours,
 });
 
+/** Weeks at a class and between two, of every kind. */
 const work: Facts[] = [
   ...each(["light_hack", "dressage", "jumping", "endurance"], (activity) =>
-    [1, 3, 5, 8, 12, 16].map((hours) => exercise(activity, hours)),
+    [1, 2, 3, 4, 4.5, 6, 8, 10, 12, 16].map((hours) => exercise(activity, hours)),
   ),
   ...each(["lunge", "lessons", "trail_riding", "eventing"], (activity) => [exercise(activity, 3)]),
 ];
@@ -96,15 +98,22 @@ const hot: Facts[] = each(["from_20_to_30", "from_30"], (outdoorTemperature) => 
   { housing: "outdoor", outdoorType: "small_paddock", outdoorTemperature },
 ]);
 
-/** The first breed of each type. */
+/** A breed of each type and species. */
 const breedsOfTypes: Breed[] = [
-  ...new Map((Object.keys(breeds) as Breed[]).map((breed) => [breeds[breed].type, breed])).values(),
+  ...new Map(
+    (Object.keys(breeds) as Breed[]).map((breed) => [`${breeds[breed].type} ${speciesOf(breed)}`, breed]),
+  ).values(),
 ];
 
 /** Facts that, one after the other, lead a horse through every equation. */
 const facts: Facts[] = [
   {},
-  ...each(breedsOfTypes, (breed) => [{ breed }, { breed, ...foal }, { breed, gender: "stallion" }]),
+  ...each(breedsOfTypes, (breed) => [
+    { breed },
+    { breed, ...foal },
+    { breed, gender: "stallion" },
+    ...temperaments.map((temperament) => ({ breed, temperament })),
+  ]),
   ...each(temperaments, (temperament) => [
     { temperament },
     { temperament, gender: "stallion" },
@@ -131,18 +140,20 @@ const facts: Facts[] = [
     weather,
     { ...weather, ...thin },
     { ...weather, ...foal },
+    { ...weather, breed: "donkey" },
     { ...weather, housing: "mixed", outdoorHours: 4 },
   ]),
-  ...each(hot, (weather) => [
-    ...(["lessons", "dressage", "jumping", "gallop_race"] as const).map((activity) => ({
-      ...weather,
-      ...exercise(activity, 4),
-    })),
-    { ...weather, ...exercise("light_hack", 1) },
-    { ...weather, ...stallion },
-  ]),
+  ...each(hot, (weather) => [...work.map((done) => ({ ...weather, ...done })), { ...weather, ...stallion }]),
   ...work,
-  ...each(work.slice(0, 12), (done) => [{ ...done, ...foal }]),
+  ...each(work, (done) => [
+    { ...done, ...foal },
+    { ...done, ...foal, ageClass: "month_8" },
+    { ...done, breed: "thoroughbred" },
+    { ...done, breed: "shetland", temperament: "very_nervous" },
+    { ...done, ...stallion },
+    { ...done, ...mare, gestationStage: "month_9" },
+    { ...done, ...mare, lactationStage: "month_2" },
+  ]),
   { gender: "stallion" },
   ...each(coveringClasses, (coverings) => [{ ...stallion, coverings }]),
   ...each(gestationStages, (gestationStage) => [

@@ -1,9 +1,15 @@
 import * as adjustments from "#science/adjustments/adjustment-rows.ts";
+import { preparationRows } from "#science/feeds/hay-preparation.ts";
 import * as pasture from "#science/feeds/pasture-intake.ts";
-import { minimumRows, proposedRows } from "#science/feeds/proposal-limits.ts";
+import { chargeRows, linseedRows } from "#science/measures/balance-measures.ts";
+import { fallbackRows } from "#science/measures/cells.ts";
 import * as feedingTime from "#science/measures/feeding-time.ts";
 import { measureConstants } from "#science/measures/fixed-measures.ts";
-import { fallbackRows } from "#science/measures/linear-forms.ts";
+import { saltRows } from "#science/measures/salt.ts";
+import { fructanRows } from "#science/measures/sugars.ts";
+import { typicalRows, typicalShareRows, typicalSpreadRows } from "#science/measures/typical-contents.ts";
+import { waterRows } from "#science/measures/water.ts";
+import { minimumRows, proposedRows } from "#science/policies/proposal-limits.ts";
 import * as circumstances from "#science/rules/conditions.ts";
 import * as limits from "#science/rules/upper-limits.ts";
 import { transitionRows } from "#science/transition/transition-rows.ts";
@@ -12,10 +18,10 @@ import { gfe2014Tables } from "../requirements/gfe2014/tables.ts";
 import { nrc2007Tables } from "../requirements/nrc2007/tables.ts";
 import { ufcMadcTables } from "../requirements/ufc_madc/tables.ts";
 
-const { temperatureRows, coldRows, heatRows } = adjustments;
+const { temperatureRows, coldRows, donkeySeasonRows, heatRows } = adjustments;
 const { conditionRows, slimmingRows } = adjustments;
-const { temperamentRows, housingRows, breedRows, softRows } = adjustments;
-const { exerciseRows, exerciseClassRows, coveringRows, serviceRows } = adjustments;
+const { temperamentRows, housingRows, breedRows } = adjustments;
+const { exerciseKnots, exerciseClassRows, coveringRows, serviceRows } = adjustments;
 
 /**
  * Every table of constants, part by part and chapter by chapter, in the order in which the publications and the product
@@ -27,14 +33,16 @@ export const parts = {
   gfe2014: gfe2014Tables,
   adjustments: {
     condition: { conditionRows, slimmingRows },
-    life: { temperamentRows, housingRows, breedRows, softRows },
-    climate: { temperatureRows, coldRows, heatRows },
-    exercise: { exerciseRows, exerciseClassRows, coveringRows, serviceRows },
+    life: { temperamentRows, housingRows, breedRows },
+    climate: { temperatureRows, coldRows, donkeySeasonRows, heatRows },
+    exercise: { exerciseKnots, exerciseClassRows, coveringRows, serviceRows },
   },
   feeding: {
     time: feedingTime,
     pasture,
-    figures: { measureConstants, fallbackRows },
+    figures: { measureConstants, fallbackRows, chargeRows, linseedRows, fructanRows, waterRows },
+    typical: { typicalRows, typicalShareRows, typicalSpreadRows },
+    preparation: { preparationRows },
     transition: { transitionRows },
     proposals: { proposedRows, keptRows: minimumRows },
   },
@@ -42,9 +50,13 @@ export const parts = {
     limits: {
       upperLimits: limits.upperLimits,
       intakeLimits: limits.intakeLimits,
-      saltRows: limits.saltRows,
+      saltRows,
     },
-    tiers: { limitTiers: limits.limitTiers, seleniumTiers: limits.seleniumTiers },
+    tiers: {
+      limitTiers: limits.limitTiers,
+      seleniumTiers: limits.seleniumTiers,
+      watchTiers: limits.watchTiers,
+    },
     circumstances: { conditionRows: circumstances.conditionRows },
   },
   spreads: {

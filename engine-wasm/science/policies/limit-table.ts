@@ -10,7 +10,7 @@ export interface FeedLimitRow {
   /** Circumstance without which it limits nothing. */
   when?: "protein_enough";
   /**
-   * Amount of it: the most of its kind (`feeds/proposal-limits.ts`); a multiple of the need of what it holds at least
+   * Amount of it: the most of its kind (`policies/proposal-limits.ts`); a multiple of the need of what it holds at least
    * `contentFrom` g of per kg of dry matter; none; or no less than a part of the least dose of its kind.
    */
   amount:

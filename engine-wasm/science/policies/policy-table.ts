@@ -1,4 +1,4 @@
-import { minimumRows } from "#science/feeds/proposal-limits.ts";
+import { minimumRows } from "#science/policies/proposal-limits.ts";
 import type { PolicyRow } from "./policy-row.ts";
 
 /** Share of a bound that doses may add to a figure at it: what a mineral or a balancer brings of energy. */

@@ -89,9 +89,11 @@ export function isCountedIn(system: RequirementSystem, nutrient: NutrientKey): b
   return nutrient === energy || nutrient === protein || isCovered(nutrient);
 }
 
-/** Remarks on the horse that hold whoever set the figure: refused objectives, refeeding, milk that nobody counts. */
+const ofSafety: readonly string[] = ["REFEEDING_RISK", "MILK_NOT_COUNTED", "HYPERLIPAEMIA_RISK"];
+
+/** Remarks that hold whoever set the figure: refused objectives, refeeding, milk that nobody counts, what donkeys lack. */
 export const isOfSafety = (code: string): boolean =>
-  code.includes("REFUSED") || code === "REFEEDING_RISK" || code === "MILK_NOT_COUNTED";
+  code.includes("REFUSED") || code.startsWith("DONKEY_WITHOUT") || ofSafety.includes(code);
 
 /** Lists the remarks that everyone who reads a ration must know of the horse, refusals first. */
 export const safetyOf = ({ refusals, warnings }: Pick<RequirementSet, "refusals" | "warnings">): string[] => [

@@ -27,7 +27,9 @@ export function metabolicSubject(
 ): MetabolicSubject {
   const nrc = subjectOf(horse, objective, plan);
   const raised = isStallion(horse, nrc) ? elevation : 0;
-  const soft = horse.standardClass ? [] : softAdjustments(horse, raised, true);
+  const soft = horse.standardClass
+    ? []
+    : softAdjustments(horse, { elevation: raised, isWithoutBreeds: true });
   return { ...nrc, soft, horse, nrc };
 }
 

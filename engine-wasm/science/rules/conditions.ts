@@ -1,6 +1,9 @@
+import { workLevelOf } from "#science/adjustments/exercise.ts";
 import { isGrowing, isLactating, isPregnant } from "#science/feeds/pasture-intake.ts";
-import { isSlimmingBarred, isSuckling } from "#science/requirements/nrc2007/subject.ts";
+import type { HorseFacts } from "#science/horse/facts.ts";
+import { growingAge, isSlimmingBarred, isSuckling } from "#science/requirements/nrc2007/subject.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
+import { speciesOf, type TemperatureClass } from "#science/vocabulary/classes.ts";
 import type { RuleFacts } from "./rule-row.ts";
 
 /** Circumstances rules and their variants name. */
@@ -8,6 +11,16 @@ import type { RuleFacts } from "./rule-row.ts";
 export const conditionRows = {
   /** Body condition from which a horse is overweight: fleshy. */
   overweightFrom: { value: 7, unit: "condition score", source: "picotin", status: "P", grade: "D" },
+  /** Body condition up to which a horse is to be fed, not filled. */
+  thinTo: { value: 3, unit: "condition score", source: "picotin", status: "P", grade: "D" },
+  /** Month of gestation from which the foal takes most. */
+  lateFromMonth: { value: 9, unit: "month of gestation", source: "nrc2007", status: "V", grade: "B" },
+  /** Month of gestation from which straw is little, since it holds little of what a foal needs. */
+  strawFromMonth: { value: 8, unit: "month of gestation", source: "picotin", status: "P", grade: "D" },
+  /** Age up to which a growing horse is fed as a weanling. */
+  weanlingToMonth: { value: 12, unit: "months", source: "picotin", status: "P", grade: "C" },
+  /** Hours a day on green grass that cover vitamin E. */
+  greenHours: { value: 6, unit: "hours/day", source: "vitaminEReview", status: "P", grade: "B" },
 } as const satisfies Record<string, Coefficient>;
 
 export const pregnant = ({ horse }: RuleFacts): boolean => isPregnant(horse);
@@ -29,6 +42,67 @@ export const weaned = ({ horse }: RuleFacts): boolean => !isSuckling(horse);
 /** One meal may get more than its part of what a day of two is allowed. */
 export const inOneMeal = ({ meals, isUneven }: RuleFacts): boolean => meals < 2 || isUneven;
 export const changing = ({ transitionDays }: RuleFacts): boolean => transitionDays !== null;
+
+/** Age of a growing horse in months; null for one that is grown. */
+function monthsOld(horse: HorseFacts): number | null {
+  const { standardClass } = horse;
+  if (!standardClass) return growingAge(horse);
+  return standardClass.status === "growing" ? standardClass.ageMonths : null;
+}
+
+/** Month of gestation; 0 for a horse that is not in foal. */
+function monthInFoal({ breeding, gestationStage, standardClass }: HorseFacts): number {
+  if (standardClass) return standardClass.status === "pregnant" ? standardClass.month : 0;
+  return breeding ? Number(/^month_(\d+)$/.exec(gestationStage ?? "")?.[1] ?? 0) : 0;
+}
+
+const hot: readonly TemperatureClass[] = ["from_20_to_30", "from_30"];
+const isHot = ({ outdoorTemperature, indoorTemperature }: HorseFacts): boolean =>
+  [outdoorTemperature, indoorTemperature].some((each) => each !== null && hot.includes(each));
+
+/** Neither a donkey nor a mule, whose need of protein nobody published. */
+export const horse = (facts: RuleFacts): boolean => speciesOf(facts.horse.breed) === "horse";
+export const donkey = ({ horse }: RuleFacts): boolean => speciesOf(horse.breed) === "donkey";
+export const working = ({ horse }: RuleFacts): boolean => workLevelOf(horse) !== null;
+/** Very heavy work where its energy is a multiple of maintenance: GfE 2014 counts gaits instead. */
+export const veryHeavyWork = ({ horse, system }: RuleFacts): boolean =>
+  system !== "gfe2014" && workLevelOf(horse) === "very_heavy";
+/** Salt is lost with sweat and milk. */
+export const sweatingOrMilking = (facts: RuleFacts): boolean =>
+  working(facts) || lactating(facts) || isHot(facts.horse);
+/** In work, at stud or with a disease of muscle. */
+export const demandingVitaminE = (facts: RuleFacts): boolean =>
+  working(facts) || facts.horse.breeding || pregnant(facts) || lactating(facts) || has(facts, "pssm", "rer");
+export const offGrass = ({ grassHours, horse }: RuleFacts): boolean =>
+  grassHours < conditionRows.greenHours.value && !isSuckling(horse);
+/** Bone is made or milked: growth, the last months of gestation, and lactation. */
+export const makingBone = (facts: RuleFacts): boolean =>
+  growing(facts) || lactating(facts) || monthInFoal(facts.horse) >= conditionRows.lateFromMonth.value;
+/** Donkeys live on straw, and no figure of theirs is published. */
+export const weanedHorse = (facts: RuleFacts): boolean => weaned(facts) && !donkey(facts);
+export const growingAndWeaned = (facts: RuleFacts): boolean => growing(facts) && weaned(facts);
+/** A foal off its mother, up to a year old: it grows fastest, and its gut takes little hay. */
+export const weanling = (facts: RuleFacts): boolean =>
+  weaned(facts) && (monthsOld(facts.horse) ?? Infinity) <= conditionRows.weanlingToMonth.value;
+export const growingAndLean = (facts: RuleFacts): boolean =>
+  growing(facts) && facts.horse.bodyConditionScore < conditionRows.overweightFrom.value;
+/** Slimming from a condition at which less forage is right. */
+export const slimmingFat = ({ horse, followed }: RuleFacts): boolean =>
+  followed === "lose" && horse.bodyConditionScore >= conditionRows.overweightFrom.value;
+export const slimmingFatSupervised = (facts: RuleFacts): boolean => slimmingFat(facts) && supervised(facts);
+export const slimming = ({ followed }: RuleFacts): boolean => followed === "lose";
+/** Straw takes the place of what they need: growth, milk, the last months of gestation, thin horses. */
+export const demandingStraw = (facts: RuleFacts): boolean =>
+  growing(facts) ||
+  lactating(facts) ||
+  monthInFoal(facts.horse) >= conditionRows.strawFromMonth.value ||
+  facts.horse.bodyConditionScore <= conditionRows.thinTo.value;
+export const broodmare = (facts: RuleFacts): boolean => pregnant(facts) || lactating(facts);
+export const growingOrBreeding = (facts: RuleFacts): boolean => growing(facts) || broodmare(facts);
+export const withUlcers = (facts: RuleFacts): boolean => has(facts, "gastric_ulcers");
+export const withPssm = (facts: RuleFacts): boolean => has(facts, "pssm");
+export const onlyPpidAnalysed = (facts: RuleFacts): boolean => onlyPpid(facts) && facts.isForageAnalysed;
+export const analysedForage = ({ isForageAnalysed }: RuleFacts): boolean => isForageAnalysed;
 
 const has = ({ horse }: RuleFacts, ...list: RuleFacts["horse"]["conditions"]): boolean =>
   list.some((condition) => horse.conditions.includes(condition));

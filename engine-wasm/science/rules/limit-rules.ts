@@ -1,5 +1,6 @@
 import { type LimitedNutrient, limitedNutrients } from "#science/measures/measures-table.ts";
-import { weaned } from "./conditions.ts";
+import type { Coefficient } from "#science/trace/coefficient.ts";
+import { broodmare, weaned } from "./conditions.ts";
 import type { Bounds, EvidenceMark, RuleRow } from "./rule-row.ts";
 import {
   type IntakeLimit,
@@ -10,6 +11,7 @@ import {
   seleniumTiers,
   type UpperLimit,
   upperLimits,
+  watchTiers,
 } from "./upper-limits.ts";
 
 export type LimitRuleKey = `limit_${LimitedNutrient | IntakeLimitKey}`;
@@ -19,9 +21,24 @@ function boundsOf(nutrient: LimitedNutrient): Bounds {
     const { watch, risk, toxic } = seleniumTiers;
     return { watchAbove: watch.value, riskAbove: risk.value, ceiling: toxic.value };
   }
-  const { value, ceiling }: UpperLimit = upperLimits[nutrient];
-  if (nutrient === "potassium") return { watchAbove: value, closed: ["watchAbove"] };
-  return ceiling ? { ...tiersOf(value), ceiling: value } : tiersOf(value);
+  const { value, unwatched, ceiling }: UpperLimit = upperLimits[nutrient];
+  const tiers: Partial<Record<LimitedNutrient, Coefficient>> = watchTiers;
+  const own = tiers[nutrient];
+  const bounds = own || unwatched ? { ...riskFrom(value), ...watchFrom(own?.value) } : tiersOf(value);
+  return ceiling ? { ...bounds, ceiling: value } : bounds;
+}
+
+const riskFrom = (value: number): Bounds => ({ riskAbove: value * limitTiers.risk.value });
+const watchFrom = (value: number | undefined): Bounds => (value === undefined ? {} : { watchAbove: value });
+
+/** Bounds by the horse, where one is more sensitive. */
+function variantsOf(nutrient: LimitedNutrient): RuleRow["variants"] {
+  const bounds = boundsOf(nutrient);
+  if (nutrient !== "iodine") return [{ bounds }];
+  return [
+    { when: broodmare, bounds: { ...bounds, ...watchFrom(watchTiers.iodineOfBroodmares.value) } },
+    { bounds },
+  ];
 }
 
 const tiersOf = (value: number): Bounds => ({
@@ -33,12 +50,12 @@ const tiersOf = (value: number): Bounds => ({
 /** A figure known as another page quotes it is not called checked. */
 function evidenceOf({ status, secondHand }: Pick<UpperLimit, "status" | "secondHand">): EvidenceMark {
   if (status === "R") return "R";
+  if (status === "P") return "OWN";
   return secondHand ? "V2" : "V";
 }
 
-function sourcesOf({ source, second }: UpperLimit): RuleRow["sources"] {
-  return second ? [source, second.source] : [source];
-}
+const sourcesOf = ({ source, second }: UpperLimit): RuleRow["sources"] =>
+  second ? [source, second.source] : [source];
 
 /** One rule for every upper limit, in content of the dry matter of the whole ration. */
 const contentRules = Object.fromEntries(
@@ -52,9 +69,9 @@ const contentRules = Object.fromEntries(
         tier: limit.ceiling ? "P0" : "P4",
         elastic: limit.ceiling ? "P2" : "P4",
         ...(limit.ceiling ? { kept: "max" } : {}),
-        severity: nutrient === "potassium" ? "info" : "risk",
+        severity: "risk",
         when: weaned,
-        variants: [{ bounds: boundsOf(nutrient) }],
+        variants: variantsOf(nutrient),
         steered: limit.ceiling,
         twoSided: false,
         way: "less",

@@ -1,6 +1,7 @@
 import { type CoveredNutrient, coveredNutrients } from "#science/measures/measures-table.ts";
+import type { Grade } from "#science/trace/coefficient.ts";
 import * as when from "./conditions.ts";
-import type { RuleRow } from "./rule-row.ts";
+import type { Bounds, RuleRow } from "./rule-row.ts";
 
 const requirement = {
   section: "requirement",
@@ -29,11 +30,29 @@ export const coverageRules = {
     twoSided: true,
     refedByPlan: true,
     variants: [
+      {
+        when: when.growingAndLean,
+        bounds: { riskBelow: 90, watchBelow: 95, watchAbove: 110, riskAbove: 120 },
+        words: "growing",
+      },
+      {
+        when: when.veryHeavyWork,
+        bounds: {
+          riskBelow: 75,
+          watchBelow: 80,
+          proposeFrom: 90,
+          watchAbove: 105,
+          riskAbove: 110,
+          closed: ["watchAbove"],
+        },
+        words: "racing",
+      },
       { bounds: { riskBelow: 90, watchBelow: 95, watchAbove: 105, riskAbove: 110, closed: ["watchAbove"] } },
     ],
     way: "less",
-    sources: ["feedXl", "optiRation"],
+    sources: ["feedXl", "optiRation", "extensionGrowing", "ebert2020"],
     evidence: "V",
+    grade: "B",
   },
   energy_overweight: {
     ...requirement,
@@ -41,7 +60,10 @@ export const coverageRules = {
     measure: "coverage_energy",
     weightAbove: fattening,
     when: when.slimmingOrOverweight,
-    variants: [{ bounds: { riskAbove: 100 } }],
+    variants: [
+      { when: when.slimming, bounds: { watchAbove: 100, riskAbove: 105, proposeTo: 100 } },
+      { bounds: { riskAbove: 100 } },
+    ],
     hintsGrazing: true,
     way: "less",
     sources: ["specification", "durham2019"],
@@ -68,44 +90,71 @@ export const coverageRules = {
   protein: {
     ...requirement,
     measure: "coverage_protein",
+    when: when.horse,
     twoSided: true,
     refedByPlan: "both",
     excess: "P3",
     kept: "min",
     variants: [
-      { bounds: { riskBelow: 90, watchBelow: 100, watchAbove: 150, riskAbove: 200, closed: ["watchAbove"] } },
+      {
+        bounds: {
+          riskBelow: 90,
+          watchBelow: 100,
+          watchAbove: 150,
+          riskAbove: 250,
+          proposeTo: 200,
+          closed: ["watchAbove"],
+        },
+      },
     ],
+    forageWatchAbove: 200,
     way: "less",
     addsFeed: true,
     sources: ["optiRation", "kerProtein"],
-    evidence: "V",
+    evidence: "OWN",
+    grade: "C",
   },
   lysine: {
     ...requirement,
     measure: "coverage_lysine",
+    when: when.horse,
     refedByPlan: true,
     kept: "min",
-    variants: [{ bounds: { riskBelow: 90, watchBelow: 100 } }],
+    variants: [
+      { when: when.growingOrBreeding, bounds: { riskBelow: 90, watchBelow: 100 } },
+      { bounds: { riskBelow: 80, watchBelow: 100 } },
+    ],
     addsFeed: true,
     sources: ["picotin"],
     evidence: "OWN",
+    grade: "B",
   },
   sodium: {
     ...requirement,
     measure: "coverage_sodium",
-    variants: [{ bounds: { riskBelow: 70, watchBelow: 100 } }],
+    variants: [
+      { when: when.sweatingOrMilking, bounds: { riskBelow: 70, watchBelow: 100 } },
+      { bounds: { watchBelow: 100 } },
+    ],
     suggests: "salt",
     sources: ["picotin"],
     evidence: "OWN",
+    grade: "B",
   },
+  /** Hay holds little of it and grass enough: a horse that is out on green grass for hours needs none besides. */
   vitamin_e: {
     ...requirement,
     measure: "coverage_vitamin_e",
     refedByPlan: true,
-    variants: [{ bounds: { riskBelow: 70, watchBelow: 100 } }],
+    when: when.offGrass,
+    variants: [
+      { when: when.demandingVitaminE, bounds: { riskBelow: 50, watchBelow: 100 } },
+      { bounds: { watchBelow: 100 } },
+    ],
     addsFeed: true,
-    sources: ["picotin"],
+    sources: ["picotin", "vitaminEReview"],
     evidence: "OWN",
+    grade: "B",
   },
 } as const satisfies Record<string, RuleRow>;
 
@@ -114,8 +163,30 @@ export type RequirementRuleKey = `requirement_${Exclude<CoveredNutrient, OwnCove
 
 const own: readonly string[] = ["lysine", "sodium", "vitamin_e"] satisfies OwnCoverage[];
 
-/** Met by the amino acids of a diet with enough protein, and stated from memory: never a reason to feed more energy. */
-const light: readonly CoveredNutrient[] = ["sulphur"];
+/** Bounds of nutrients of which a shortage is more, or less, than that of others: made in the hindgut, by sun, or seldom short. */
+const ownBounds: Partial<Record<CoveredNutrient, { bounds: Bounds; grade: Grade }>> = {
+  potassium: { bounds: { watchBelow: 100 }, grade: "B" },
+  chlorine: { bounds: { watchBelow: 90 }, grade: "B" },
+  iodine: { bounds: { riskBelow: 80, watchBelow: 100 }, grade: "B" },
+  selenium: { bounds: { riskBelow: 70, watchBelow: 100 }, grade: "B" },
+};
+
+/**
+ * Made by the skin in the sun, or in the hindgut, or met by the amino acids of enough protein: too little of it in the feed
+ * informs, and steers nothing.
+ */
+const informing: readonly CoveredNutrient[] = [
+  "sulphur",
+  "vitamin_d",
+  "vitamin_b1",
+  "vitamin_b2",
+  "vitamin_b8",
+];
+
+function boundsOf(nutrient: CoveredNutrient): Bounds {
+  if (informing.includes(nutrient)) return { watchBelow: 100 };
+  return ownBounds[nutrient]?.bounds ?? { riskBelow: 90, watchBelow: 100 };
+}
 
 /** One rule for every other nutrient with a coverage: covered, nearly covered, short. */
 export const requirementRules = Object.fromEntries(
@@ -125,13 +196,16 @@ export const requirementRules = Object.fromEntries(
       `requirement_${nutrient}`,
       {
         ...requirement,
-        ...(light.includes(nutrient) ? { elastic: "P3" as const } : {}),
+        ...(informing.includes(nutrient)
+          ? { tier: "P4" as const, severity: "info" as const, steered: false }
+          : {}),
         measure: `coverage_${nutrient}`,
         refedByPlan: true,
         addsFeed: true,
-        variants: [{ bounds: { riskBelow: 90, watchBelow: 100 } }],
+        variants: [{ bounds: boundsOf(nutrient) }],
         sources: ["picotin"],
         evidence: "OWN",
+        ...(ownBounds[nutrient] ? { grade: ownBounds[nutrient].grade } : {}),
       },
     ]),
 ) as Record<RequirementRuleKey, RuleRow>;

@@ -2,7 +2,8 @@ import type { HorseFacts } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { HealthSourceKey } from "#science/sources/health-sources.ts";
 import type { SourceKey } from "#science/sources/sources.ts";
-import type { HealthCondition, Objective } from "#science/vocabulary/classes.ts";
+import type { Grade } from "#science/trace/coefficient.ts";
+import type { HealthCondition, Objective, RequirementSystem } from "#science/vocabulary/classes.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type { AdviceWay } from "./advice-ways.ts";
 
@@ -36,6 +37,10 @@ export interface Bounds {
   /** Never crossed by the optimiser. */
   floor?: number;
   ceiling?: number;
+  /** Most that the optimiser proposes, as it would stay below a risk: what is fed already is judged by the other bounds. */
+  proposeTo?: number;
+  /** Least that the optimiser proposes, as it would stay above a watch. */
+  proposeFrom?: number;
 }
 
 /** Facts that decide whether a rule applies, and with which bounds. */
@@ -50,12 +55,35 @@ export interface RuleFacts {
   /** Its meals are not all alike. */
   isUneven: boolean;
   transitionDays: number | null;
+  system: RequirementSystem;
+  /** Hours a day on green grass. */
+  grassHours: number;
+  /** Starch and sugars of every forage were analysed. */
+  isForageAnalysed: boolean;
+}
+
+/** Ratio of two needs of a horse, which bounds are shares of. */
+export interface NeedRatio {
+  of: "protein" | NutrientKey;
+  per: "energy";
 }
 
 /** Bounds that hold when the named circumstance does; the first that fits is taken. */
 export interface Variant {
   when?: (facts: RuleFacts) => boolean;
   bounds: Bounds;
+  eased?: Ease;
+  /** Words of its own say what to do, where those of the rule name something that is wrong for such a horse. */
+  words?: VariantWords;
+}
+
+/** Horses whose advice has words of its own: messages `rule_<rule>_advice_<words>`, with the side where both differ. */
+export type VariantWords = "donkey" | "slimming" | "growing" | "working" | "demanding" | "racing";
+
+/** A bound that does not count where another rule is met: crossed alone it is no fault. */
+export interface Ease {
+  beside: "forage_min" | "requirement_phosphorus";
+  bound: BoundName;
 }
 
 /** Figure that a message suggests besides the measured value: a number of meals, or grams of salt. */
@@ -93,6 +121,10 @@ export interface RuleRow {
   nutrient?: NutrientKey;
   when?: (facts: RuleFacts) => boolean;
   variants: readonly [Variant, ...Variant[]];
+  /** The bounds are shares of this; a system without one of the needs has no such rule. */
+  sharesOf?: NeedRatio;
+  /** Upper bound of watch where forage alone covers the need. */
+  forageWatchAbove?: number;
   /** False when quantities cannot answer it: judged, but the optimiser does not pursue it. */
   steered: boolean;
   /** True when there are two advices, `_advice_low` and `_advice_high`. */
@@ -112,4 +144,6 @@ export interface RuleRow {
   addsFeed?: true;
   sources: readonly [SourceKey | HealthSourceKey, ...(SourceKey | HealthSourceKey)[]];
   evidence: EvidenceMark;
+  /** Grade of the evidence for the bounds, where that was looked into. */
+  grade?: Grade;
 }

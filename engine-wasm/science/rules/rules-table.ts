@@ -1,6 +1,6 @@
 import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
 import { gridOf } from "#science/feeds/meal-grid.ts";
-import type { Ration } from "#science/horse/facts.ts";
+import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { isSuckling } from "#science/requirements/nrc2007/subject.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { type AnySourceKey, isSourceKey } from "#science/trace/cell-source.ts";
@@ -10,7 +10,7 @@ import { concentrateRules, forageRules, starchRules } from "./health-rules.ts";
 import { type LimitRuleKey, limitRules } from "./limit-rules.ts";
 import { planRules, ratioRules } from "./ratio-rules.ts";
 import { coverageRules, type RequirementRuleKey, requirementRules } from "./requirement-rules.ts";
-import type { Bounds, RuleFacts, RuleRow } from "./rule-row.ts";
+import type { Bounds, Ease, RuleFacts, RuleRow, VariantWords } from "./rule-row.ts";
 
 export {
   type BoundName,
@@ -25,6 +25,7 @@ export {
   ruleTiers,
   type Suggestion,
   type Variant,
+  type VariantWords,
 } from "./rule-row.ts";
 
 const written = {
@@ -52,6 +53,9 @@ export interface AppliedRule {
   key: RuleKey;
   row: RuleRow;
   bounds: Bounds;
+  /** A bound of these that does not count beside another rule that is met. */
+  eased?: Ease;
+  words?: VariantWords;
   /** The horse does not have the condition the rule is about. */
   hypothetical: boolean;
   /** Too little is made good by the plan of a horse that is refed slowly. */
@@ -69,7 +73,24 @@ export const ruleFacts = (ration: Ration, { refusals }: Pick<RequirementSet, "re
   meals: ration.meals,
   isUneven: gridOf(ration) !== null,
   transitionDays: ration.transitionDays ?? null,
+  system: ration.system,
+  grassHours: ration.pastures.reduce((sum, { hoursPerDay }) => sum + hoursPerDay, 0),
+  isForageAnalysed: isForageAnalysed(ration),
 });
+
+/**
+ * Tells a ration without grass whose forages all have analysed starch and sugars: only then is a content held as a ceiling. An
+ * analysis of the dry hay counts for the prepared one, whose sugar a proposal counts cautiously.
+ */
+function isForageAnalysed({ feeds, pastures }: Ration): boolean {
+  const forages = feeds.filter(({ role }) => role === "forage");
+  const isMeasured = ({ composition: { starch, soluble_sugars: sugars } }: IngredientFacts) =>
+    starch?.state === "measured" && sugars?.state === "measured";
+  return (
+    pastures.length === 0 &&
+    forages.every(({ ingredient }) => isMeasured(ingredient.prepared?.dry ?? ingredient))
+  );
+}
 
 /** The rules that speak of this ration, with the bounds that hold for this horse. */
 export function rulesFor(ration: Ration, set: RequirementSet): AppliedRule[] {
@@ -82,13 +103,36 @@ export function rulesFor(ration: Ration, set: RequirementSet): AppliedRule[] {
     const need = covered && needs.get(covered);
     if (covered && !isJudgedAgainst(need, facts)) return [];
     const variant = row.variants.find((each) => !each.when || each.when(facts));
-    if (!variant) return [];
+    const bounds = variant && boundsFor(row, variant.bounds, set, needs);
+    if (!variant || !bounds) return [];
     const hypothetical =
       row.conditions?.every((condition) => !facts.horse.conditions.includes(condition)) ?? false;
     const refeeding = row.refedByPlan !== undefined && set.warnings.includes("REFEEDING_RISK");
     const sources = sourcesOf(row, need ?? null, refeeding);
-    return [{ key, row, bounds: variant.bounds, hypothetical, refeeding, sources }];
+    const { eased, words } = variant;
+    const own = { ...(eased ? { eased } : {}), ...(words ? { words } : {}) };
+    return [{ key, row, bounds, ...own, hypothetical, refeeding, sources }];
   });
+}
+
+/** Returns the bounds as they stand for this horse; null where they are shares of a ratio that the system does not have. */
+function boundsFor(
+  { sharesOf }: RuleRow,
+  bounds: Bounds,
+  { energy, protein }: Pick<RequirementSet, "energy" | "protein">,
+  needs: ReadonlyMap<NutrientKey, Requirement>,
+): Bounds | null {
+  if (!sharesOf) return bounds;
+  const [of, per] = [
+    needs.get(sharesOf.of === "protein" ? protein : sharesOf.of)?.value,
+    needs.get(energy)?.value,
+  ];
+  if (!of || !per) return null;
+  const scaled = Object.entries(bounds).map(([name, share]) => [
+    name,
+    typeof share === "number" ? (share * of) / per : share,
+  ]);
+  return Object.fromEntries(scaled) as Bounds;
 }
 
 /** True when a need is one to be fed: that of a suckling foal includes what its mother's milk brings. */

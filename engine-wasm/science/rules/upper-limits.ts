@@ -1,4 +1,5 @@
 import type { FixedMeasureKey, LimitedNutrient } from "#science/measures/measures-table.ts";
+import { saltRows } from "#science/measures/salt.ts";
 import type { HealthSourceKey } from "#science/sources/health-sources.ts";
 import type { SourceKey } from "#science/sources/sources.ts";
 import type { Coefficient, Status } from "#science/trace/coefficient.ts";
@@ -13,6 +14,8 @@ export interface UpperLimit {
   secondHand?: true;
   /** Another body's figure, legal or older, in the same unit. */
   second?: { value: number; source: SourceKey | HealthSourceKey; status: Status };
+  /** It is too much or not: a little less is no worry. */
+  unwatched?: true;
   /** False when the optimiser does not hold it as a ceiling: forage alone can pass it. */
   ceiling: boolean;
 }
@@ -23,23 +26,29 @@ export const limitTiers = {
   risk: { value: 1, unit: "share of the limit", source: "picotin", status: "P", grade: "D" },
 } as const satisfies Record<string, Coefficient>;
 
-export const saltRows = {
-  /** By weight, 22.99 / 58.44. */
-  sodium: { value: 0.3934, unit: "g/g salt", source: "definition", status: "V", grade: "A" },
-  /** The most salt a kg of dry matter may hold, with free water. */
-  most: { value: 60, unit: "g_per_kg_dm", source: "nrc2005", status: "R", grade: "C" },
-} as const satisfies Record<string, Coefficient>;
-
 /**
  * Upper limits. Selenium has tiers of its own, since authorities differ tenfold; vitamin A counts retinol only; iron
- * and potassium excesses come from forage, so neither steers the optimiser, and a healthy horse excretes potassium, so
- * that its limit only informs. Rows of status R quote the Mineral Tolerance of Animals or the Vitamin Tolerance from
- * memory: they are shown as unverified. The figures of Meyer and Coenen are known as one page quotes them: the number
+ * comes from forage, so that it does not steer the optimiser; a healthy horse excretes potassium, which has no limit. Rows
+ * of status R quote the Mineral Tolerance of Animals or the Vitamin Tolerance from memory: they are shown as unverified. The figures of Meyer and Coenen are known as one page quotes them: the number
  * is checked there, the book is not, and the rule says so. The same page has 15 g of sodium, below that of the salt.
  */
 export const upperLimits = {
-  calcium: { value: 20, unit: "g_per_kg_dm", source: "optiRation", status: "V", ceiling: true },
-  phosphorus: { value: 10, unit: "g_per_kg_dm", source: "optiRation", status: "V", ceiling: true },
+  calcium: {
+    value: 20,
+    unit: "g_per_kg_dm",
+    source: "optiRation",
+    status: "V",
+    unwatched: true,
+    ceiling: true,
+  },
+  phosphorus: {
+    value: 10,
+    unit: "g_per_kg_dm",
+    source: "optiRation",
+    status: "V",
+    unwatched: true,
+    ceiling: true,
+  },
   magnesium: { value: 8, unit: "g_per_kg_dm", source: "nrc2005", status: "R", ceiling: true },
   /** That of the salt. */
   sodium: {
@@ -50,15 +59,13 @@ export const upperLimits = {
     second: { value: 15, source: "meyerCoenen", status: "V" },
     ceiling: true,
   },
-  potassium: {
-    value: 40,
+  sulphur: {
+    value: 5,
     unit: "g_per_kg_dm",
-    source: "meyerCoenen",
-    status: "V",
-    secondHand: true,
-    ceiling: false,
+    source: "nrc2005",
+    status: "R",
+    ceiling: true,
   },
-  sulphur: { value: 5, unit: "g_per_kg_dm", source: "nrc2005", status: "R", ceiling: true },
   copper: {
     value: 250,
     unit: "mg_per_kg_dm",
@@ -69,11 +76,11 @@ export const upperLimits = {
     ceiling: true,
   },
   iodine: {
-    value: 5,
+    value: 4,
     unit: "mg_per_kg_dm",
-    source: "iodineNrc1980",
+    source: "euFeedLaw",
     status: "V",
-    second: { value: 4, source: "euFeedLaw", status: "V" },
+    second: { value: 5, source: "iodineNrc1980", status: "V" },
     ceiling: true,
   },
   cobalt: {
@@ -109,7 +116,14 @@ export const upperLimits = {
     second: { value: 150, source: "euFeedLaw", status: "R" },
     ceiling: true,
   },
-  iron: { value: 500, unit: "mg_per_kg_dm", source: "equisearchNrc", status: "V", ceiling: false },
+  /** Twice what is published: iron of forage is partly soil, and passes through. */
+  iron: {
+    value: 1000,
+    unit: "mg_per_kg_dm",
+    source: "picotin",
+    status: "P",
+    ceiling: false,
+  },
   vitamin_a: { value: 16000, unit: "iu_per_kg_dm", source: "equisearchNrc", status: "V", ceiling: true },
   vitamin_d: {
     value: 2200,
@@ -148,6 +162,13 @@ export const intakeLimits = {
 } as const satisfies Partial<Record<FixedMeasureKey, IntakeLimit>>;
 export type IntakeLimitKey = keyof typeof intakeLimits;
 export const intakeLimitKeys = Object.keys(intakeLimits) as IntakeLimitKey[];
+
+/** Contents from which a nutrient is watched, where that is no share of its limit; iodine of a mare in foal or milk. */
+export const watchTiers = {
+  sulphur: { value: 4, unit: "g_per_kg_dm", source: "picotin", status: "P", grade: "C" },
+  iron: { value: 500, unit: "mg_per_kg_dm", source: "equisearchNrc", status: "V2", grade: "C" },
+  iodineOfBroodmares: { value: 2, unit: "mg_per_kg_dm", source: "picotin", status: "P", grade: "B" },
+} as const satisfies Record<string, Coefficient>;
 
 /** Selenium: watched above the first, too much above the legal content, toxic from the last. */
 export const seleniumTiers = {

@@ -1,7 +1,9 @@
 import type { Source } from "./sources.ts";
+import { yardSources } from "./yard-sources.ts";
 
 /** Publications, practice and makers' pages behind the health rules. */
 export const healthSources = {
+  ...yardSources,
   specification: {
     citation:
       "Product guidance: feeding time, starch per meal, fibre, dry matter and energy of overweight horses.",
@@ -79,6 +81,92 @@ export const healthSources = {
       "Durham A.E. et al. 2019. ECEIM consensus statement on equine metabolic syndrome. J. Vet. Intern. Med. 33.",
     kind: "study",
     year: 2019,
+  },
+  zeyner2017: {
+    citation:
+      "Zeyner A. et al. 2017. Salt of exercised warmblood mares: 50 g a day met moderate work, 100 g caused mild metabolic acidosis. PLOS ONE.",
+    kind: "study",
+    year: 2017,
+  },
+  baker1992: {
+    citation:
+      "Baker L.A. et al. 1992. Dietary cation-anion balance of horses: diets of +24, +127, +227 and +352 mEq/kg.",
+    kind: "study",
+    year: 1992,
+  },
+  frank2009: {
+    citation:
+      "Frank N. 2009 and 2010, forage of horses with insulin dysregulation below 10 to 12 % of starch and water-soluble sugars, as quoted by Mack 2014 and Nutrena.",
+    kind: "study",
+    year: 2009,
+  },
+  borgia2009: {
+    citation: "Borgia L. 2009, starch and sugars below 10 % of the diet with PSSM, as quoted by Nutrena.",
+    kind: "study",
+    year: 2009,
+  },
+  ecir: {
+    citation:
+      "Equine Cushing’s and Insulin Resistance Group (Kellon): ethanol-soluble sugars and starch below 10 %; fructan is left out.",
+    kind: "practice",
+  },
+  cuddeford: {
+    citation:
+      "Cuddeford D., equi-ads: fat of rations of hay, 312 to 437 g, and of oats, 490 to 525 g for 500 kg.",
+    kind: "practice",
+  },
+  marlin: {
+    citation:
+      "Marlin D.: no poisoning by heated linseed is documented; raw seed is a concern from about 0.9 kg.",
+    kind: "practice",
+  },
+  iowaState: {
+    citation:
+      "Iowa State University Extension: calcium to phosphorus of mature horses from 1:1 to 6:1, growing to 3:1.",
+    kind: "practice",
+  },
+  theHorseNrc: {
+    citation: "The Horse, quoting NRC: calcium to phosphorus of at least 1.1.",
+    kind: "practice",
+  },
+  kerRatio: {
+    citation:
+      "Kentucky Equine Research: protein and lysine of growing horses in proportion to energy, not as a share of the feed.",
+    kind: "practice",
+  },
+  extensionGrowing: {
+    citation:
+      "Cooperative Extension, horses.extension.org: energy and calcium to phosphorus of growing horses, developmental orthopaedic disease.",
+    kind: "practice",
+  },
+  bluegrassWater: {
+    citation:
+      "NRC 2007, water of horses, as restated by Bluegrass: 21 to 29 litres at rest, 40 to 63 in milk for 500 kg.",
+    kind: "practice",
+  },
+  ebert2020: {
+    citation:
+      "Ebert M., Moore-Colyer M. 2020. Energy requirements of 22 Thoroughbreds in race training and 60 performance horses measured in the field.",
+    kind: "study",
+    year: 2020,
+  },
+  dugdale2010: {
+    citation:
+      "Dugdale A.H.A. et al. 2010. Effect of dietary restriction on body condition of overweight pony mares. Equine Vet. J.",
+    kind: "study",
+    year: 2010,
+  },
+  argo2015: {
+    citation:
+      "Argo C.M. et al. 2015. Weight loss of overweight horses and ponies at 1.25 % of body weight. Vet. J.",
+    kind: "study",
+    year: 2015,
+  },
+  dosi2020: {
+    citation:
+      "Dosi M.C.M. et al. 2020. Half barley straw in the winter forage of ponies: weight loss without colic. Vet. Rec.",
+    kind: "study",
+    year: 2020,
   },
   ince2005: {
     citation: "Ince J. 2005. Dry-matter intake and grazing time of ponies at pasture.",
@@ -196,10 +284,6 @@ export const healthSources = {
   marstall: { citation: "marstall, calcium to phosphorus from 1:1 to 3:1.", kind: "practice" },
   grandMeadows: { citation: "Grand Meadows, calcium to phosphorus in adult horses.", kind: "practice" },
   feedXl: { citation: "FeedXL, band of energy coverage.", kind: "practice" },
-  kellon: {
-    citation: "Practitioner doctrine on iron to copper (Kellon school); low evidence.",
-    kind: "practice",
-  },
   valberg: {
     citation: "Valberg S., starch and fat in the diet of horses with muscle disease; recalled.",
     kind: "practice",

@@ -172,6 +172,27 @@ export const sources = {
     kind: "study",
     year: 2007,
   },
+  equiAnalytical: {
+    citation:
+      "Equi-Analytical Laboratories, means of hay (about 115,000 samples) and pasture (about 13,700), as restated by Equine Products UK.",
+    kind: "practice",
+  },
+  mullerSlu499: {
+    citation:
+      "Müller C.E., SLU thesis 499: minerals and trace elements of haylage of 124 farms in Sweden and Norway.",
+    kind: "study",
+  },
+  mogensen2012: {
+    citation:
+      "Mogensen L. et al. 2012. Vitamin E and beta-carotene of silages of grass and clover and of cereals.",
+    kind: "study",
+    year: 2012,
+  },
+  vitaminEReview: {
+    citation:
+      "Vitamin E of forages, fresh and conserved: Scottish Agricultural College 1982 and Weiss 1998 as quoted in a review.",
+    kind: "practice",
+  },
   lee2016: {
     citation:
       "Lee J., Nam D.S., Kong C. 2016. Variability in nutrient composition of cereal grains. SpringerPlus 5: 419; protein of the same grains: An S.H., Kong C. 2022.",
@@ -201,6 +222,19 @@ export const sources = {
     kind: "study",
     year: 2016,
     doi: "10.1016/j.jevs.2015.09.002",
+  },
+  carreteroRoque2005: {
+    citation:
+      "Carretero-Roque L. et al. 2005. Digestible energy requirements of Mexican donkeys fed oat straw and maize stover. Trop. Anim. Health Prod. 37 (suppl. 1).",
+    kind: "study",
+    year: 2005,
+    doi: "10.1007/s11250-005-9012-3",
+  },
+  donkeySanctuary: {
+    citation:
+      "The Donkey Sanctuary, nutrition of donkeys on WikiVet: a natural appetite of 1.3 to 1.8 % of body weight, straw as the main forage.",
+    kind: "practice",
+    url: "https://en.wikivet.net",
   },
   definition: {
     citation: "Definition or conversion of units: 1 Mcal = 4.184 MJ, 1 UFC = 2250 kcal NE, stoichiometry.",

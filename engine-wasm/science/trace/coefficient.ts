@@ -1,11 +1,11 @@
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
 /**
- * Status of a constant or of a result. V checked against its source; Vr reproduces every checked table cell;
- * R recalled, not checked; D derived here from checked values; P product decision; R? recalled and uncertain;
+ * Status of a constant or of a result. V checked against its source; Vr reproduces every checked table cell; V2 read
+ * where another page quotes it; R recalled, not checked; D derived here from checked values; P product decision; R? recalled and uncertain;
  * MISSING no value.
  */
-export const statuses = ["V", "Vr", "R", "D", "P", "R?", "MISSING"] as const;
+export const statuses = ["V", "Vr", "V2", "R", "D", "P", "R?", "MISSING"] as const;
 export type Status = (typeof statuses)[number];
 
 /** Evidence behind an adjustment: A controlled study or the standard's number … D convention. */

@@ -9,6 +9,7 @@ import {
   statuses,
   type Term,
 } from "./coefficient.ts";
+import type { Factor } from "./factor.ts";
 
 /** A coefficient whose source is a row of the sources table. */
 export interface Row extends Coefficient {
@@ -22,9 +23,9 @@ export const termLabels = [
   "housing",
   "batch",
   "breed",
-  "soft_limit",
   "cold",
   "heat",
+  "season",
   "work",
   "muscle",
   "sweat",
@@ -42,6 +43,7 @@ export const termLabels = [
   "condition",
   "override",
   "grazing",
+  "grazing_strip",
   "grazing_ceiling",
 ] as const;
 export type TermLabel = (typeof termLabels)[number];
@@ -50,7 +52,7 @@ export type TermLabel = (typeof termLabels)[number];
  * Symbols of the inputs in formulas, besides plain words: BW body weight, x age in months, ADG daily gain, IDEAL weight
  * in ideal condition, MATURE weight expected (kg); MAINT maintenance and GAIN energy of the gain, in the
  * energy of the system; DE_MAINT maintenance by NRC 2007 (Mcal), PROTEIN of the system or lysine (g);
- * SOFT and ELEVATION shares of average maintenance; SCORE condition, TARGET that of a plan and DAYS its length, MONTH of lactation, VALUE a user's figure.
+ * SOFT and ELEVATION shares of average maintenance; WORK a week's exercise as a multiple of it; SCORE condition, TARGET that of a plan and DAYS its length, MONTH of lactation, VALUE a user's figure.
  */
 export const inputSymbols = [
   "BW",
@@ -64,6 +66,7 @@ export const inputSymbols = [
   "PROTEIN",
   "SOFT",
   "ELEVATION",
+  "WORK",
   "SCORE",
   "MONTH",
   "VALUE",
@@ -75,6 +78,8 @@ export const inputSymbols = [
   "WANTED",
   "LEFT",
   "TAKEN",
+  "MUZZLE",
+  "ALLOWANCE",
   "DM",
   "PRICE",
   "OUT",
@@ -82,6 +87,8 @@ export const inputSymbols = [
   "SPAN",
   "NEED",
   "TRANSITION",
+  "SWEAT",
+  "MILK",
 ] as const;
 
 /** Remarks a requirement or a set can carry: messages `requirement_<code>`. */
@@ -118,6 +125,13 @@ export const requirementWarnings = [
   "HIGHEST_TABLE_CLASS",
   "INTERIM_GESTATION",
   "OVERRIDDEN",
+  "DONKEY_ESTIMATE",
+  "MULE_ESTIMATE",
+  "DONKEY_WITHOUT_GROWTH",
+  "DONKEY_WITHOUT_BREEDING",
+  "DONKEY_WITHOUT_WORK",
+  "DONKEY_WITHOUT_SYSTEM",
+  "HYPERLIPAEMIA_RISK",
 ] as const;
 export type RequirementWarning = (typeof requirementWarnings)[number];
 
@@ -142,6 +156,10 @@ export function term(
   const status = weakest(Object.values(coefficients).map((row) => row.status));
   return { label, formula, inputs, coefficients, amount, status };
 }
+
+/** A need stated per kg of body weight. */
+export const perKg = (BW: number, need: Factor): Term =>
+  term("class", `${need.formula} × BW`, { ...need.inputs, BW }, need.coefficients, need.value * BW);
 
 /** A term times one more coefficient. */
 export function scaled(name: string, row: Row, each: Term): Term {

@@ -26,7 +26,9 @@ const isSameFeed = (a: FeedLine, b: FeedLine): boolean =>
 const isSamePasture = (a: PastureLine, b: PastureLine): boolean =>
   a.ingredient.id === b.ingredient.id &&
   a.abundance === b.abundance &&
-  (a.season ?? null) === (b.season ?? null);
+  (a.season ?? null) === (b.season ?? null) &&
+  (a.muzzleFactor ?? null) === (b.muzzleFactor ?? null) &&
+  (a.allowanceKg ?? null) === (b.allowanceKg ?? null);
 
 /** A supplement is a dose where the larger amount of it is one. */
 const partOf = (feed: FeedLine, kg: number, horse: HorseFacts): Part =>

@@ -1,6 +1,6 @@
 import { roleOfFamily } from "#science/feeds/feed-remarks.ts";
-import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import type { FeedLine, HorseFacts } from "#science/horse/facts.ts";
+import { practicalMostOf } from "#science/policies/proposal-limits.ts";
 
 /**
  * True when so much of a feed a day is a dose, which needs no days: fed as a supplement, a supplement by its family, and no

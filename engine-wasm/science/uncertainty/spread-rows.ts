@@ -39,6 +39,10 @@ const row = (value: number, source: AnySourceKey, status: Status, grade: Grade):
 const own = (value: number) => row(value, "picotin", "P", "D");
 /** Deviation between samples of one class in the tables of NRC 2001, recalled and rounded. */
 const recalled = (value: number) => row(value, "nrc2001", "R", "C");
+/** Deviation between lots of hay or pasture of one laboratory, read as the printed range, rounded between the two. */
+const lots = (value: number) => row(value, "equiAnalytical", "D", "B");
+/** Deviation between the haylages of 124 farms, rounded. */
+const haylages = (value: number) => row(value, "mullerSlu499", "D", "A");
 /** Coefficient of variation between origins: protein of wheat (maize 0.03, barley 0.05), calcium of barley (maize 0.66). */
 const grain = (value: number) => row(value, "lee2016", "V", "B");
 /** Half the tolerance of a state's feed control, which is two standard deviations between laboratories. */
@@ -58,12 +62,19 @@ const hay = {
   carbohydrate: own(0.25),
   amino_acid: own(0.2),
   mineral: recalled(0.25),
-  sodium: own(0.5),
+  calcium: lots(0.45),
+  phosphorus: lots(0.3),
+  magnesium: lots(0.4),
+  potassium: lots(0.4),
+  sodium: haylages(1.5),
   chlorine: own(0.4),
   trace_element: recalled(0.3),
-  iron: recalled(0.5),
-  selenium: own(0.5),
-  iodine: own(0.5),
+  copper: lots(0.4),
+  zinc: haylages(0.4),
+  manganese: lots(0.7),
+  iron: lots(1.4),
+  selenium: haylages(1.5),
+  iodine: haylages(1.5),
   vitamin: own(0.4),
 } satisfies SpreadTable;
 
@@ -76,7 +87,15 @@ export const spreadRows: Readonly<Record<FeedKind, SpreadTable>> = {
   haylage: { ...hay, dry_matter: own(0.12), carbohydrate: own(0.35) },
   straw: { ...hay, protein: own(0.2), energy: own(0.08) },
   /** The stage of growth is the ingredient's own; weather, hour and sward come on top. */
-  pasture: { ...hay, dry_matter: own(0.15), energy: own(0.08), protein: own(0.2), carbohydrate: own(0.35) },
+  pasture: {
+    ...hay,
+    dry_matter: own(0.15),
+    energy: own(0.08),
+    protein: own(0.2),
+    carbohydrate: own(0.35),
+    magnesium: lots(0.5),
+    potassium: lots(0.5),
+  },
   cereal: {
     dry_matter: own(0.015),
     energy: own(0.03),

@@ -14,6 +14,9 @@ export const breedTypes = [
 ] as const;
 export type BreedType = (typeof breedTypes)[number];
 
+/** Animals that the standards of horses do not speak of: by species, whatever the type of their row. */
+export type Species = "horse" | "donkey" | "mule";
+
 /** Breeds offered, each with the type that selects its coefficients. */
 export const breeds = {
   akhal_teke: { type: "thoroughbred" },
@@ -55,8 +58,15 @@ export const breeds = {
   crossbred_pony: { type: "pony" },
   crossbred_horse: { type: "warmblood" },
   crossbred_draft: { type: "coldblood" },
-} as const satisfies Record<string, { type: BreedType }>;
+  donkey: { type: "pony", species: "donkey" },
+  mule: { type: "pony", species: "mule" },
+} as const satisfies Record<string, { type: BreedType; species?: Species }>;
 export type Breed = keyof typeof breeds;
+
+export function speciesOf(breed: Breed): Species {
+  const row: { type: BreedType; species?: Species } = breeds[breed];
+  return row.species ?? "horse";
+}
 
 const months = <N extends readonly number[]>(list: N) => list.map((n) => `month_${n}` as const);
 
@@ -198,6 +208,16 @@ export type Season = (typeof seasons)[number];
 /** Ways of offering hay or haylage, which lengthen the time taken to eat it. */
 export const presentations = ["floor", "net_15cm", "net_4_4cm", "net_3_2cm"] as const;
 export type Presentation = (typeof presentations)[number];
+
+/** Ways of preparing a hay before it is fed; hay without one is fed dry. */
+export const preparations = [
+  "soaked_30_min",
+  "soaked_60_min",
+  "soaked_overnight_cold",
+  "soaked_overnight_warm",
+  "steamed",
+] as const;
+export type Preparation = (typeof preparations)[number];
 
 /** Parts that a feed of the ration plays, in the order in which they are listed. */
 export const lineRoles = ["forage", "concentrate", "supplement"] as const;

@@ -65,10 +65,29 @@ function expectProved({ ok, stages }: Certificate): void {
 }
 
 describe("the cheapest ration over HTTP", () => {
+  test("shortens the turnout of a horse that amounts alone leave too fat, unless that is not asked for", async () => {
+    const grass = await feed(own, {
+      role: "pasture",
+      cells: { ...whole, digestible_energy_nrc: published(2.6) },
+    });
+    const pastures = [{ ingredient: grass, abundance: "high_abundant_grass", hoursPerDay: 24 }];
+    const answer = await ask<OptimisationReply>("optimise", { pastures });
+    expect(answer.levers).toMatchObject([{ ingredient: grass, field: "hoursPerDay", from: 24 }]);
+    const energy = ({ evaluation }: OptimisationReply) =>
+      evaluation?.measures.find(({ key }) => key === "coverage_energy")?.value ?? Number.NaN;
+    const alone = await ask<OptimisationReply>("optimise", { pastures, levers: false });
+    expect(alone.levers).toEqual([]);
+    expect(energy(answer)).toBeLessThanOrEqual(110);
+    expect(energy(alone)).toBeGreaterThan(110);
+  });
+
   test("of the chosen feeds brings nothing in, and its proof is checked by the caller", async () => {
     const answer = await ask<OptimisationReply>("optimise", { proof: true });
     expect(answer).toMatchObject({ status: "optimal", considered: 0, leftOut: [] });
-    expect(answer.feeds).toEqual([{ ingredient: dear, role: "forage", presentation: null, isNew: false }]);
+    expect(answer.feeds).toEqual([
+      { ingredient: dear, role: "forage", presentation: null, preparation: null, isNew: false },
+    ]);
+    expect(answer.levers).toEqual([]);
     expectProved(answer.certificate);
   });
 

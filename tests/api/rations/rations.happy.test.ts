@@ -67,6 +67,28 @@ describe("a ration", () => {
     expect((await call("GET", path, { token })).body).toMatchObject(body);
   });
 
+  test("keeps the preparation of its hay, a muzzle and a strip, and is judged with them", async () => {
+    const grazed = { ingredient: grass, abundance: "abundant_short_grass", hoursPerDay: 6 };
+    const plain = { horse: bijou, objective: "maintain", feeds: [line(hay, 8)], pastures: [grazed] };
+    const made = await create(plain);
+    expect(made.body).toMatchObject({
+      feeds: [{ preparation: null }],
+      pastures: [{ muzzleFactor: null, allowanceKg: null }],
+    });
+    const path = String(made.body["@id"]);
+    const body = {
+      feeds: [line(hay, 8, { preparation: "soaked_overnight_cold" })],
+      pastures: [{ ...grazed, muzzleFactor: 0.25, allowanceKg: 3 }],
+    };
+    const headers = { "If-Match": made.headers.get("etag") ?? "" };
+    const changed = await call("PATCH", path, { token, body, headers });
+    expect(changed.body).toMatchObject(body);
+    expect((await call("GET", path, { token })).body).toEqual(changed.body);
+    expect(Number(changed.body.energyCoverage)).toBeLessThan(Number(made.body.energyCoverage));
+    const trace = await call("GET", `${path}/trace?measures=supply_phosphorus`, { token });
+    expect(trace.text).toContain("soaked_overnight_cold");
+  });
+
   test("has no price while one of its feeds has none", async () => {
     const unpriced = await feed(own);
     const made = await create({

@@ -90,6 +90,29 @@ const bad: [string, () => Record<string, unknown>, string[]][] = [
     ["pastures[0].season: choice"],
   ],
   [
+    "soaked grass, and a preparation there is none of",
+    () =>
+      ration({
+        feeds: [line(grass, 1, { preparation: "soaked_30_min" }), line(hay, 1, { preparation: "fried" })],
+      }),
+    ["feeds[1].preparation: choice"],
+  ],
+  [
+    "grass that is soaked",
+    () => ration({ feeds: [line(grass, 1, { preparation: "soaked_30_min" })] }),
+    ["feeds[0].preparation: not_hay"],
+  ],
+  [
+    "hay that is soaked as a concentrate",
+    () => ration({ feeds: [line(hay, 1, { role: "concentrate", preparation: "steamed" })] }),
+    ["feeds[0].preparation: not_hay"],
+  ],
+  [
+    "a muzzle that lets everything through, and less than no grass",
+    () => ration({ pastures: [{ ...pasture(2), muzzleFactor: 1, allowanceKg: -1 }] }),
+    ["pastures[0].muzzleFactor: too_large", "pastures[0].allowanceKg: too_small"],
+  ],
+  [
     "a maximum below the minimum",
     () => ration({ feeds: [line(hay, 3, { minKg: 4, maxKg: 2 })] }),
     ["feeds[0].maxKg: max_below_min"],

@@ -9,6 +9,8 @@ const meadow: Draft["pastures"][number] = {
   hoursPerDay: 6,
   abundance: "abundant_short_grass",
   season: null,
+  muzzleFactor: null,
+  allowanceKg: null,
 };
 
 const cases: [string, Draft, Draft | null, boolean][] = [

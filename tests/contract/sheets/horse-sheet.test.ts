@@ -196,6 +196,31 @@ describe("the analysis for the professional says for what it was computed", () =
     );
     expect(cells).toContain(`${words.say("abundance_rare_herb")}, ${said("season_spring")}`);
   });
+
+  test("how hay is prepared with the dry matter left, and what a muzzle and a strip are", () => {
+    const { "@id": path, dryMatterPct } = ingredient(hay);
+    const soaked = {
+      ...feedLine({ ingredient: path, quantityKg: 10, role: "forage" }),
+      preparation: "soaked_overnight_cold",
+    } as const;
+    const grass = {
+      ingredient: pasture["@id"],
+      abundance: "rare_herb",
+      season: null,
+      hoursPerDay: 4,
+      muzzleFactor: 0.2,
+      allowanceKg: 2,
+    } as const;
+    const { sections } = analysis({}, { feeds: [soaked], pastures: [grass] } as Partial<RationCreate>);
+    const cells = sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === "table" ? block.rows.flat() : []))
+      .map(({ text }) => text);
+    expect(cells.some((text) => text.endsWith(words.say("sheet_prepare_soaked_overnight_cold")))).toBe(true);
+    expect(cells).toContain((0.088 * dryMatterPct).toFixed(2));
+    const strip = words.say("sheet_strip", { kg: "2\u202fkg" });
+    expect(cells).toContain(`${words.say("abundance_rare_herb")}, ${words.say("sheet_muzzle")}, ${strip}`);
+  });
 });
 
 test("an analysis says when the unit of its money is that of today, as nobody kept the one of the save", () => {

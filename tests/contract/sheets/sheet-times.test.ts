@@ -123,6 +123,8 @@ describe("the board of the feed room", () => {
       ingredient: path,
       abundance: "abundant_short_grass" as const,
       season: null,
+      muzzleFactor: null,
+      allowanceKg: null,
       hoursPerDay: 4,
     }));
     const [one, two] = [1, 2].map((count) =>

@@ -82,7 +82,7 @@ describe("a balancer is not what brings the energy", () => {
 describe("straw at risk is read among the first three", () => {
   test.each([
     ["straw alone", { straw: 8, balancer: 0.5, salt: 0.03 }],
-    ["straw with a little hay", { straw: 6, hay: 1, minerals: 0.1, salt: 0.03 }],
+    ["straw with a little hay", { straw: 8, hay: 0.3, minerals: 0.1, salt: 0.03 }],
     ["straw and oats", { straw: 6, oats: 3, salt: 0.03 }],
   ] as const)("%s", (_name, amounts) => {
     const read = worries(fedTo({ bodyConditionScore: 7 }, amounts, lose)).slice(0, 3);

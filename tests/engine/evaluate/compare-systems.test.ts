@@ -63,6 +63,32 @@ describe("one ration by two systems", () => {
     expect(row.difference).toBeCloseTo(covered[1]! - covered[0]!, 12);
   });
 
+  test("sets the terms of two needs side by side, and says what is known of fast work", () => {
+    const racing = {
+      breed: "thoroughbred",
+      exercising: true,
+      activity: "gallop_race",
+      exerciseHours: 5,
+    } as const;
+    const row = rowOf(["nrc2007", "ufc_madc"], "energy", racing)!;
+    const work = row.terms.find(({ label }) => label === "work")!;
+    // 0.9 × 0.0363 × 500 Mcal, and as much as the maintenance of 4.34 UFC
+    expect(work.amounts[0]).toBeCloseTo(16.335, 9);
+    expect(work.amounts[1]).toBeCloseTo(4.338, 3);
+    expect(work.ofMaintenance.map((share) => Number(share?.toFixed(6)))).toEqual([0.9, 1]);
+    expect(row.notes).toEqual(["fast_work", "weight_scale"]);
+    for (const at of [0, 1] as const) {
+      const sum = row.terms.reduce((all, { amounts }) => all + (amounts[at] ?? 0), 0);
+      expect(sum).toBeCloseTo(row.sides[at].requirement!, 9);
+    }
+  });
+
+  test("sets nothing side by side where the needs are alike or one is not known", () => {
+    expect(rowOf(["nrc2007", "ufc_madc"], "calcium")).toMatchObject({ terms: [], notes: [] });
+    const gap = rowOf(["nrc2007", "gfe2014"], "energy", { ...mare, lactationStage: "month_2" });
+    expect(gap).toMatchObject({ terms: [], notes: [] });
+  });
+
   test("names the reason of a gap and judges nothing there", () => {
     const gap = rowOf(["nrc2007", "gfe2014"], "energy", { ...mare, lactationStage: "month_2" })!;
     expect(gap.sides[1]).toMatchObject({

@@ -36,7 +36,7 @@ const graze = (hoursPerDay: number, change: Partial<PastureLine> = {}): PastureL
 });
 const free: LineLimits = { locked: false, minKg: 0, maxKg: 20 };
 const locked: LineLimits = { ...free, locked: true };
-const fullManger = ration([feed(hay, 12)], {}, [graze(6)]);
+const fullManger = ration([feed(hay, 12)], {}, [graze(12)]);
 
 describe(`what is offered and what is eaten, of any ration (seed ${seed})`, () => {
   const shares = (of: Ration) => {
@@ -96,7 +96,7 @@ describe("the capacity of a horse", () => {
   test("is judged by what is offered, with the chance of it, while what is eaten stays below the ceiling", () => {
     const evaluation = engine.evaluate(fullManger);
     const found = finding(evaluation, "dry_matter_max")!;
-    const kg = 12 * 0.86 + 11 * (1 - Math.exp(-0.134 * 6));
+    const kg = 12 * 0.86 + 1.8 * 12 ** 0.49;
     expect(found).toMatchObject({ measure: "dry_matter_offered", level: "risk" });
     expect(found.placeholders.x).toBeCloseTo(kg / 5, 9);
     expect(measured(evaluation, "dry_matter_share").value!).toBeLessThanOrEqual(3);
@@ -126,7 +126,7 @@ describe("the capacity of a horse", () => {
 
 describe("as a constraint", () => {
   test("the grass on offer is a constant: the feeds may bring what it leaves of the bound, whatever they are now", () => {
-    const grassKg = pastureDryMatter(horse(), [graze(6)])[0]!;
+    const grassKg = pastureDryMatter(horse(), [graze(12)])[0]!;
     for (const kg of [0, 9, 30]) {
       const rows = ruleConstraints(engine.rationTable(fed(fullManger, [kg]))).find(
         ({ rule }) => rule.key === "dry_matter_max",
@@ -141,7 +141,7 @@ describe("as a constraint", () => {
   });
 
   test("what the rule says of a ration is what its rows say, near the bound and far from it", () => {
-    const bound = (15 - pastureDryMatter(horse(), [graze(6)])[0]!) / 0.86;
+    const bound = (15 - pastureDryMatter(horse(), [graze(12)])[0]!) / 0.86;
     for (const kg of [bound - 0.01, bound + 0.01, 1, 16]) {
       const of = fed(fullManger, [kg]);
       const rows = ruleConstraints(engine.rationTable(of)).find(
@@ -172,14 +172,14 @@ describe("as a constraint", () => {
       { kind: "rule", rule: "dry_matter_max", level: "floor", tier: "P0" },
     ]);
     const [free] = answer.conflicts[0]!.remedies;
-    const mostKg = (15 - pastureDryMatter(horse(), [graze(6)])[0]!) / 0.86;
+    const mostKg = (15 - pastureDryMatter(horse(), [graze(12)])[0]!) / 0.86;
     expect(free).toMatchObject({ kind: "free", bound: "lock", line: 0 });
     expect(free?.kind === "free" && free.toKg).toBeLessThanOrEqual(mostKg + 1e-6);
   });
 
   test("its chance in an assured ration is that of the judgement, whatever grass the present amounts leave room for", () => {
     for (const kg of [5, 12, 16]) {
-      const of = ration([feed(hay, kg)], {}, [graze(6)]);
+      const of = ration([feed(hay, kg)], {}, [graze(12)]);
       const { status, bounds } = engine.assured({
         ration: of,
         level: "ok",
@@ -198,7 +198,7 @@ describe("as a constraint", () => {
 
   test("kept balanced, hay that is dragged up stops where grass and hay are all the horse can eat", () => {
     const oats = feeds.find(({ id }) => id === "oats-whole-grain")!;
-    const of = ration([feed(hay, 6), feed(oats, 0.5)], {}, [graze(6)]);
+    const of = ration([feed(hay, 6), feed(oats, 0.5)], {}, [graze(12)]);
     const balance = keepBalance(engine, { ration: of, limits: [free, free], line: 0 });
     const [below, above] = [10, 11].map((kg) => balance.move(kg));
     balance.release();

@@ -32,14 +32,25 @@ describe("worked rations give the printed figures and levels", () => {
 const feedsOf = (name: string) =>
   rations.find((each) => each.name.startsWith(name))!.ration.feeds.map(({ ingredient }) => ingredient);
 
-test("F7: the coverage of selenium is at least what the known feeds give", () => {
+test("F7: selenium of hay that nobody analysed is an estimate, and too little of it is watched", () => {
   const [hay, plain] = feedsOf("F1");
   const oats = { ...plain!, composition: { ...plain!.composition, ...contents({ selenium: 0.2 }) } };
   const evaluation = engine.evaluate(ration([feed(hay!, 9), feed(oats, 2)]));
   const coverage = measured(evaluation, "coverage_selenium");
+  // 9 × 0.86 × 0.03 + 2 × 0.88 × 0.2 mg for 1 mg
+  expect(coverage).toMatchObject({ value: expect.closeTo(58.42, 9), estimate: true, typical: true });
+  expect(coverage.unknownShare).toBe(0);
+  expect(finding(evaluation, "requirement_selenium")?.level).toBe("watch");
+});
+
+test("F7: magnesium that nobody analysed is at least what the known feeds give", () => {
+  const [hay, plain] = feedsOf("F1");
+  const oats = { ...plain!, composition: { ...plain!.composition, ...contents({ magnesium: 1 }) } };
+  const evaluation = engine.evaluate(ration([feed(hay!, 9), feed(oats, 2)]));
+  const coverage = measured(evaluation, "coverage_magnesium");
   expect(coverage.value).toBeGreaterThan(0);
   expect(coverage.high).toBeNull();
   expect(coverage.unknownShare).toBeCloseTo(7.74 / 9.5, 9);
   expect(coverage.contributions[0]).toBeNull();
-  expect(finding(evaluation, "requirement_selenium")?.level).toBe("unknown");
+  expect(finding(evaluation, "requirement_magnesium")?.level).toBe("unknown");
 });

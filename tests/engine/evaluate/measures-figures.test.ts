@@ -148,12 +148,10 @@ describe("pasture", () => {
     abundance,
   });
 
-  test("the fit gives back the hours it was made from, for a horse of 8.62 kg a day", () => {
-    const weightKg = 862 / pastureRows.mostAdult.value;
-    const taken = (hours: number) => pastureDryMatter(horse({ weightKg }), [graze(hours)])[0]!;
-    expect([taken(3), taken(6), taken(24)].map((kg) => Math.round(kg * 100) / 100)).toEqual([
-      2.85, 4.76, 8.27,
-    ]);
+  test("the fit gives back the hours it was made from: 3.0, 4.5, 5.4 and 8.4 kg of a horse of 500 kg", () => {
+    const taken = (hours: number) => pastureDryMatter(horse(), [graze(hours)])[0]!;
+    expect([3, 6, 9, 24].map((hours) => Math.round(taken(hours) * 10) / 10)).toEqual([3.1, 4.3, 5.3, 8.5]);
+    expect(taken(0.5)).toBeCloseTo(0.9, 9);
   });
 
   test("several pastures share one appetite, and poor ones give less", () => {
@@ -167,8 +165,8 @@ describe("pasture", () => {
   test("a pony and a nursing mare take more of their weight", () => {
     const most = (change: Partial<HorseFacts>) => pastureDryMatter(horse(change), [graze(24)])[0]!;
     const adult = most({});
-    expect(most({ breed: "welsh" }) / adult).toBeCloseTo(2.75 / 2.2, 9);
-    expect(most({ standardClass: { status: "lactating", month: 2 } }) / adult).toBeCloseTo(2.8 / 2.2, 9);
+    expect(most({ breed: "welsh" }) / adult).toBeCloseTo(0.555 / 0.36, 9);
+    expect(most({ standardClass: { status: "lactating", month: 2 } }) / adult).toBeCloseTo(0.59 / 0.36, 9);
   });
 
   test("an estimated intake makes every figure an estimate with a deviation", () => {

@@ -88,10 +88,10 @@ describe("the trace of a figure", () => {
     expect(
       Object.values(intake!.coefficients).every(({ source, status, unit }) => source && status && unit),
     ).toBe(true);
-    const { most, rate, grass: share } = intake!.coefficients;
+    const { firstHour, hoursExponent, grass: share } = intake!.coefficients;
     const { BW, hours, here } = intake!.inputs;
-    const again =
-      (BW! * most!.value * (1 - Math.exp(-rate!.value * hours!)) * here! * share!.value) / 100 / hours!;
+    const taken = Math.min(hours!, hours! ** hoursExponent!.value);
+    const again = (BW! * firstHour!.value * taken * here! * share!.value) / 100 / hours!;
     expect(again).toBeCloseTo(intake!.amount, 9);
   });
 

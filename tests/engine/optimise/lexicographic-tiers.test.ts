@@ -89,7 +89,8 @@ test("the price of a target and that of the floor under it are two, told apart b
   const { engine: core, ration: fed, limits } = demoRation("flash-avoine");
   // fed so much hay already that it may stay
   const feeds = fed.feeds.map((line) => (line.role === "forage" ? { ...line, quantityKg: 17 } : line));
-  const ration = { ...fed, feeds };
+  // that is to gain, and needs all of its energy
+  const ration = { ...fed, objective: "gain" as const, feeds };
   const { rulePrices } = core.optimise({ ration, limits, goal: "cheapest" });
   const ofIntake = rulePrices.filter(({ rule }) => rule === "dry_matter_max").map(({ bound }) => bound);
   expect(ofIntake.sort()).toEqual([2.5, 3]);

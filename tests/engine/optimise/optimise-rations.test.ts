@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildRationTable } from "#engine/evaluate/sheet.ts";
+import { tierFreedom, tierSlack } from "#engine/optimise/lexicographic-stages.ts";
+import { optimise } from "#engine/optimise/optimise.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
-import { boundViolation } from "#engine/programme/shortfall.ts";
+import { boundViolation, penalties } from "#engine/programme/shortfall.ts";
 import type { Optimisation } from "#science/answers/optimise.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
@@ -64,6 +66,25 @@ function crossed(of: Ration): string[] {
         row.kind === "hard" && boundViolation(row, quantitiesKg) > 1e-7 * Math.max(1, Math.abs(row.rhs)),
     )
     .map(({ rule }) => rule);
+}
+
+/**
+ * Returns by how much the second answer to a ration misses more than the first, in the first tier in which the two differ;
+ * where they differ in none, by how much it is dearer.
+ */
+function firstChange(of: Ration, first: Optimisation, second: Optimisation): number {
+  const limits = free(of.feeds, 25);
+  const on = { kernel: engine, evaluate: engine.evaluate, sheet: engine.rationTable(of) };
+  const { outcome } = optimise(on, { ration: of, goal: "cheapest", limits });
+  const [then, now] = [first, second].map(({ quantitiesKg }) =>
+    penalties(outcome!.programme.rules, quantitiesKg),
+  );
+  for (const tier of ["P0", "P1", "P2", "P3"] as const) {
+    const change = now![tier] - then![tier];
+    const alike = tierFreedom[tier] * Math.max(now![tier], then![tier]) + tierSlack;
+    if (Math.abs(change) > alike) return change;
+  }
+  return second.pricePerDay! - first.pricePerDay! - 1e-9;
 }
 
 const lines = fc.record({
@@ -128,7 +149,7 @@ describe(`any feeds (seed ${seed})`, () => {
     expect([statuses.unbounded, statuses.limit]).toEqual([0, 0]);
   });
 
-  test("asked again from its own answer, it is never dearer", () => {
+  test("asked again from its own answer, it misses no tier by more, and is dearer only to miss one by less", () => {
     fc.assert(
       fc.property(scene, ({ lines: { hay, others, amounts }, goal: _goal, locked: _locked, ...rest }) => {
         const list = [hay, ...others.filter(({ id }) => id !== hay.id)];
@@ -141,7 +162,7 @@ describe(`any feeds (seed ${seed})`, () => {
         const again = fed(start, first);
         const second = engine.optimise({ ration: again, goal: "cheapest", limits: free(start.feeds, 25) });
         expect(second.status).toBe("optimal");
-        expect(second.pricePerDay!).toBeLessThanOrEqual(first.pricePerDay! + 1e-9);
+        expect(firstChange(again, first, second)).toBeLessThanOrEqual(0);
       }),
       { seed, numRuns: 60 },
     );

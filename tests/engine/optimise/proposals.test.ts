@@ -6,8 +6,8 @@ import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import type { Remedy } from "#science/answers/why-not.ts";
 import { dosingSteps } from "#science/feeds/dosing-steps.ts";
-import { forageMostPct, practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
+import { forageMostPct, practicalMostOf } from "#science/policies/proposal-limits.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { engine, feed, measured } from "../support/health-rations.ts";
 import { candidates, proposed, samples, unlimited } from "../support/proposals.ts";

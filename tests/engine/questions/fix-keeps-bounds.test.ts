@@ -29,12 +29,16 @@ const weanling = fedWith(
   { meadowHay: 3.5, foal: 2, salt: 0.015 },
   { ageClass: "month_6", weightKg: 215, matureWeightKg: 500 },
 );
+const overfed = fedWith(
+  { meadowHay: 3.5, foal: 3.4, salt: 0.015 },
+  { ageClass: "month_6", weightKg: 215, matureWeightKg: 500 },
+);
 
 describe("no salt is given up for grams of concentrate", () => {
   test.each([
     ["vitamin E of a mare in foal", mare, "vitamin_e"],
     ["a weanling's concentrate of a meal", weanling, "concentrate_meal"],
-    ["a weanling's concentrate of a day", weanling, "concentrate_day"],
+    ["a weanling's concentrate of a day", overfed, "concentrate_day"],
   ] as const)("%s", (_name, of, rule) => {
     const { status, quantitiesKg, evaluation, before } = mended(of, rule);
     expect(status).toBe("fixed");
@@ -84,9 +88,9 @@ describe("what is missed besides stays as it is", () => {
   });
 
   test.each([
-    [6, 2],
-    [6, 2.1],
-    [5.9, 2.2],
+    [6.3, 2.1],
+    [6.3, 2.2],
+    [6.4, 2.1],
   ])(
     "energy that is more than wanted is made no risk for a yearling's vitamin E: %s kg of hay, %s of compound",
     (hay, foal) => {

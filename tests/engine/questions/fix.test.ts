@@ -106,22 +106,6 @@ describe("one judgement mended", () => {
   });
 });
 
-test("a ratio that only breaks ties is answered like any other rule: hay alone cannot change it, a mineral can", () => {
-  const lateHay = byId("grass-hay-mature-late-first-cut");
-  const of = ration([feed(lateHay, 9), feed(byId("salt-sodium-chloride"), 0.03)]);
-  expect(levelOf(engine.evaluate(of), "fe_to_cu")).toBe("watch");
-  const { status, conflict } = ask({
-    ration: of,
-    limits: free(of.feeds),
-    rule: "fe_to_cu",
-    candidates: inStore,
-  });
-  expect(status).toBe("impossible");
-  expect(conflict?.proved).toBe(true);
-  expect(conflict?.members).toContainEqual(expect.objectContaining({ rule: "fe_to_cu" }));
-  expect(conflict?.remedies[0]?.kind).toBe("add");
-});
-
 describe("what is missed already is not given up for what comes after it", () => {
   /** The demonstration's ration with one rule mended, and a coverage before and after. */
   const mended = (id: string, rule: RuleKey, watched: RuleKey) => {

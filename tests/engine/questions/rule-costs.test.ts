@@ -73,9 +73,9 @@ describe(`what rules and prices cost (seed ${seed})`, () => {
           if (use === "used" && stands?.from != null) {
             const lower = stands.from + 0.02 * (pricePerTonne - stands.from);
             const again = ruleCosts(engine, { ration: priced(start, line, lower), limits });
-            const exact = costs.quantitiesKg[line]!;
-            const saved = ((pricePerTonne - lower) * exact) / 1000;
-            expect(objective - again.countedPerDay!).toBeCloseTo(saved, 1);
+            const moved = again.quantitiesKg.map((kg, at) => Math.abs(kg - costs.quantitiesKg[at]!));
+            // each is rounded to a gram
+            expect(Math.max(...moved)).toBeLessThan(0.0021);
             seen.stood++;
           }
           if (use === "unused" && entersBelow !== null && entersBelow > 1) {

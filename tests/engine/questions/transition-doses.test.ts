@@ -58,8 +58,8 @@ describe("what comes in overnight", () => {
 
   test("a dose of a supplement does; more of it than is a dose is a new feed, and counts as concentrate", () => {
     const salt = "salt-sodium-chloride";
-    expect(boundsOf(salt, 0.2, "supplement")).toEqual([]);
-    expect(boundsOf(salt, 0.21, "supplement")).toEqual(["new_feed", "new_share"]);
+    expect(boundsOf(salt, 0.05, "supplement")).toEqual([]);
+    expect(boundsOf(salt, 0.06, "supplement")).toEqual(["new_feed", "new_share"]);
     expect(boundsOf(salt, 0.6, "supplement")).toEqual(["new_feed", "new_share", "concentrate_rise"]);
     const pony = ration([feed(hay, 2), feed(feedById(salt), 0.1)], { horse: horse({ weightKg: 120 }) });
     expect(boundsOf(salt, 0.1, "supplement", { to: pony })).toContain("new_feed");

@@ -160,7 +160,7 @@ describe(`any feeds in whole steps (seed ${seed})`, () => {
             all.map((id, at) => feed(byId(id), at === 0 ? 7 : 0.2)),
             rest,
           );
-          const limits = open(all).map((limit, at) => ({ ...limit, maxKg: [16, 4, 0.3][at]! }));
+          const limits = open(all).map((limit, at) => ({ ...limit, maxKg: [7, 4, 0.3][at]! }));
           const dosing = all.map((_id, at) => coarse[at]!);
           const most = feedsMost === null ? null : Math.min(2, feedsMost);
           const { answer, solved } = ask({ ration: of, goal, limits, dosing, feedsMost: most });

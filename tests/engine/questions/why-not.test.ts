@@ -52,13 +52,13 @@ describe("a need that no chosen feed brings", () => {
   });
 
   test("a content nobody knows is told as such, and is no conflict", () => {
-    const { selenium: _selenium, ...rest } = plain;
+    const { phosphorus: _phosphorus, ...rest } = plain;
     const unknown = ration([feed(ingredient({ id: "untested-hay", composition: rest }), 9)]);
     const told = ask({ ration: unknown, limits: open(unknown.feeds), candidates: [] }).answer;
-    expect(told.untold).toContain("requirement_selenium");
+    expect(told.untold).toContain("requirement_phosphorus");
     const rulesTold = told.conflicts.flatMap(({ members }) => members);
     expect(
-      rulesTold.filter((member) => member.kind === "rule" && member.rule === "requirement_selenium"),
+      rulesTold.filter((member) => member.kind === "rule" && member.rule === "requirement_phosphorus"),
     ).toEqual([]);
   });
 });
@@ -139,7 +139,7 @@ describe("grass that alone brings too much", () => {
   const grass = grassById("pasture-grass-short-leafy-spring-or-autumn-regrowth");
   const grazing = (hoursPerDay: number, feeds: Ration["feeds"] = []) =>
     ration(feeds, { horse: horse({ weightKg: 300 }) }, [
-      { ingredient: grass, hoursPerDay, abundance: "abundant_short_grass" },
+      { ingredient: grass, hoursPerDay, abundance: "high_abundant_grass" },
     ]);
   const straw = feed(byId("wheat-straw"), 1);
   const candidates = inStore("timothy-hay-mid-bloom", "barley", "wheat-straw");

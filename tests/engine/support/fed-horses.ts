@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Evaluation, LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
-import type { HorseFacts, Ration } from "#science/horse/facts.ts";
+import type { HorseFacts, IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { type MeasureKey, measureKeys } from "#science/measures/measures-table.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { pricesPerTonne } from "#worker/seed/prices.ts";
@@ -15,10 +15,18 @@ const ids = {
   midHay: "grass-hay-leafy-mid-maturity-early-first-cut-or-second-cut",
   lateHay: "grass-hay-mature-late-first-cut",
   meadowHay: "mixed-meadow-hay-mostly-grass-mid-maturity",
+  lateMeadowHay: "mixed-meadow-hay-mostly-grass-mature",
+  timothyHay: "timothy-hay-mid-bloom",
+  haylage: "grass-haylage-about-63-dm",
   straw: "wheat-straw",
+  barleyStraw: "barley-straw",
+  grass: "pasture-grass-short-leafy-spring-or-autumn-regrowth",
   oats: "oats-whole-grain",
   barley: "barley",
+  maintenanceMix: "compound-feed-maintenance-high-fibre",
   moderateMix: "compound-feed-light-to-moderate-work",
+  raceMix: "compound-feed-intense-work-flaked-mix",
+  fatMix: "compound-feed-high-fat-low-starch",
   balancer: "balancer-protein-and-micronutrients",
   lucerne: "alfalfa-hay-average",
   soya: "soybean-meal-48",
@@ -35,18 +43,20 @@ const ids = {
 export type FeedName = keyof typeof ids;
 export type Amounts = Partial<Record<FeedName, number>>;
 
-/** Feeds a horse from the catalogue, at the prices of the demonstration. */
+/** Returns the feed of the catalogue that a yard calls so, at the price of the demonstration. */
+export function catalogueFeed(name: FeedName): IngredientFacts {
+  const row = catalogue.find(({ id }) => id === ids[name]);
+  if (!row) throw new Error(`no feed ${ids[name]}`);
+  return { ...row, pricePerTonne: pricesPerTonne[row.id] ?? null };
+}
+
+/** Feeds a horse from the catalogue. */
 export function fedWith(
   amounts: Amounts,
   of: Partial<HorseFacts> = {},
   change: Partial<Ration> = {},
 ): Ration {
-  const lines = Object.entries(amounts).map(([name, kg]) => {
-    const id = ids[name as FeedName];
-    const row = catalogue.find((each) => each.id === id);
-    if (!row) throw new Error(`no feed ${id}`);
-    return feed({ ...row, pricePerTonne: pricesPerTonne[id] ?? null }, kg);
-  });
+  const lines = Object.entries(amounts).map(([name, kg]) => feed(catalogueFeed(name as FeedName), kg));
   return ration(lines, { horse: horse({ standardClass: null, ...of }), ...change });
 }
 

@@ -1,7 +1,8 @@
 import { dryMatterCeiling, pastureDryMatter, pastureRows } from "#science/feeds/pasture-intake.ts";
 import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
-import { fallbacks } from "#science/measures/linear-forms.ts";
+import { fallbacks } from "#science/measures/cells.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
+import { typicalCell } from "#science/measures/typical-contents.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { dryMatterSpreadOf, spreadOf } from "#science/uncertainty/feed-spreads.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
@@ -19,6 +20,8 @@ interface Drawn {
   dryMatterKg: number;
   /** Of each nutrient, the amount in a kg of dry matter; NaN where unknown. */
   content: Float64Array;
+  /** Fructan in a kg of dry matter that the sugars of a forage leave out. */
+  fructan: number;
 }
 
 /** Standard normal numbers from uniform ones, by the polar method. */
@@ -44,7 +47,7 @@ export function normalsFrom(seed: number): () => number {
 
 const at = new Map(nutrientKeys.map((key, index) => [key, index]));
 
-/** Value and spread of every nutrient of a feed, a missing one replaced by what may stand in for it. */
+/** Value and spread of every nutrient of a feed, a missing one replaced by what may stand in for it, or is usual in forage. */
 function tableOf(feed: IngredientFacts): { mean: Float64Array; spread: Float64Array } {
   const mean = new Float64Array(nutrientKeys.length).fill(Number.NaN);
   const spread = new Float64Array(nutrientKeys.length);
@@ -59,7 +62,8 @@ function tableOf(feed: IngredientFacts): { mean: Float64Array; spread: Float64Ar
           ...stand,
           value: stand.value * (other.factor?.row.value ?? 1),
           state: "estimated" as const,
-        });
+        }) ??
+      typicalCell(feed, key, (whole) => spreadOf(feed, "crude_protein", whole));
     if (!cell) return;
     mean[index] = cell.value;
     spread[index] = spreadOf(feed, key, cell);
@@ -93,6 +97,7 @@ export function draw(
     kg,
     dryMatterKg: 0,
     content: new Float64Array(nutrientKeys.length),
+    fructan: 0,
   }));
   const needed = nutrientKeys.flatMap((key, index) =>
     weighed.includes(key) || set.items.some(({ nutrient, value }) => nutrient === key && value)
@@ -109,6 +114,8 @@ export function draw(
         l < feeds.length
           ? line.kg * dryMatter[l]! * (1 + spreads[l]! * normal())
           : wanted[l - feeds.length]! * appetite;
+      const fructan = fructanOf(line);
+      line.fructan = fructan === 0 ? 0 : fructan * (1 + 0.5 * normal());
       const { mean, spread } = tables[l]!;
       for (const i of needed) {
         const middle = mean[i]!;
@@ -149,6 +156,13 @@ const weighed: readonly NutrientKey[] = [
 ];
 
 const isForage = ({ role }: Drawn) => role === "forage" || role === "pasture";
+/** Sugars found with ethanol leave 60 g of fructan in grass and 20 g in a legume. */
+function fructanOf(line: Drawn): number {
+  const { composition } = line.feed;
+  if (!isForage(line) || isStraw(line) || composition.soluble_sugars?.method !== "esc") return 0;
+  return (composition.calcium?.value ?? 0) >= 10 ? 20 : 60;
+}
+const rancidityOf = ({ feed }: Drawn) => ((feed.composition.omega3?.value ?? 0) >= 200 ? 1.5 : 1);
 const isOil = ({ feed }: Drawn) => feed.family === "oils_and_fats";
 const isStraw = (line: Drawn) => isForage(line) && line.feed.family === "straw_and_residues";
 
@@ -181,7 +195,7 @@ function weighing(
   const concentrate = lines.filter((line) => !isForage(line));
   const unoiled = concentrate.filter((line) => !isOil(line));
   const straw = lines.filter(isStraw);
-  const oilKg = lines.reduce((sum, line) => sum + (isOil(line) ? line.kg : 0), 0);
+  const oilKg = lines.reduce((sum, line) => sum + (isOil(line) ? line.kg * rancidityOf(line) : 0), 0);
   const hundreds = horse.weightKg / 100;
   const coverages = coveragesOf(set);
   const total = (nutrient: NutrientKey, of: readonly Drawn[] = lines): number => {
@@ -208,7 +222,8 @@ function weighing(
     figures.set("starch_per_meal", total("starch", concentrate) / hundreds / meals);
     figures.set("starch_per_day", total("starch") / hundreds);
     figures.set("nsc_per_meal", sugars(concentrate) / horse.weightKg / meals);
-    figures.set("nsc_forage", (0.1 * sugars(forage)) / hay);
+    const fructan = forage.reduce((sum, line) => sum + line.dryMatterKg * line.fructan, 0);
+    figures.set("nsc_forage", (0.1 * (sugars(forage) + fructan)) / hay);
     figures.set("fat_energy_share", (100 * 0.009 * total("crude_fat")) / total("digestible_energy_nrc"));
     figures.set("energy_per_kg_dm", total(set.energy) / kilos);
     figures.set("potassium_share", (0.1 * total("potassium")) / kilos);

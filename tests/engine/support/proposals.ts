@@ -110,6 +110,7 @@ export const samples = {
     { mid: 3.5, foals: 2, salt: 0.015 },
   ),
   eventing: fedTo(atWork("eventing", 8), { hay: 9, oats: 4, soya: 0.2, ...basics }),
+  cross: fedTo(atWork("eventing", 4.5), { hay: 9, oats: 4, soya: 0.2, ...basics }),
   jumping: fedTo(atWork("jumping", 6), { hay: 9, oats: 3, salt: 0.03 }),
   lessons: fedTo(atWork("lessons", 4), { hay: 8, oats: 2, salt: 0.03 }),
   racing: fedTo(

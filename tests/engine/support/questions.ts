@@ -6,8 +6,8 @@ import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import type { Conflict, WhyNot, WhyNotInput } from "#science/answers/why-not.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
-import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import type { FeedLine, HorseFacts, IngredientFacts, Ration } from "#science/horse/facts.ts";
+import { practicalMostOf } from "#science/policies/proposal-limits.ts";
 import { pricesPerTonne } from "#worker/seed/prices.ts";
 import { engine, feed } from "./health-rations.ts";
 

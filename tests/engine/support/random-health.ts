@@ -62,7 +62,8 @@ const anyComposition = (gaps: boolean): fc.Arbitrary<Composition> =>
       const state = parts.at(-2) as "measured" | "computed";
       const cells = nutrientKeys.flatMap((key, at) => {
         const value = parts[at] as number | null;
-        return value === null ? [] : [[key, { value, state, spread }] as const];
+        const method = key === "soluble_sugars" && state === "computed" ? { method: "esc" as const } : {};
+        return value === null ? [] : [[key, { value, state, spread, ...method }] as const];
       });
       return Object.fromEntries(cells);
     });

@@ -10,7 +10,7 @@ const doing = {
 
 const advice = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).filter(
-    ([key, text]) => /^rule_.+_advice(_high|_low|_refeeding|_over)?$/.test(key) && !text.includes("{how}"),
+    ([key, text]) => /^rule_.+_advice(?!_refeeding_high)(_[a-z]+)*$/.test(key) && !text.includes("{how}"),
   );
 
 /** Gives the advice on one part of a ration: all that leaves it to the feeds. */

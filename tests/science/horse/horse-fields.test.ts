@@ -98,8 +98,14 @@ const lives: { [K in Field]: [Facts, HorseFacts[K], HorseFacts[K], Objective?][]
     [{ housing: "outdoor", outdoorType: "pasture" }, "from_0_to_20", "below_minus_20"],
     [{ housing: "outdoor", outdoorType: "pasture" }, "from_0_to_20", "from_30"],
   ],
-  indoorTemperature: [[{}, "from_0_to_20", "below_minus_20"]],
-  outdoorHours: [[{ housing: "mixed", outdoorType: "pasture" }, 4, 16]],
+  indoorTemperature: [
+    [{}, "from_0_to_20", "below_minus_20"],
+    [{}, "from_0_to_20", "from_30"],
+  ],
+  outdoorHours: [
+    [{ housing: "mixed", outdoorType: "pasture" }, 4, 16],
+    [{ housing: "mixed", outdoorType: "pasture", outdoorTemperature: "from_30" }, 4, 16],
+  ],
   conditions: [
     [{}, [], ["gastric_ulcers"]],
     [{}, [], ["metabolic"]],

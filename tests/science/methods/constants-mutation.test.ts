@@ -65,8 +65,7 @@ function ofUnits({ units }: World): Target[] {
 }
 
 /** Tables from which others are made as they are read: changed before the rest of the science is loaded. */
-const isReadEarly = (key: string): boolean =>
-  key.startsWith("limits.limits.") || key.startsWith("limits.tiers.");
+const isReadEarly = (key: string): boolean => /^limits\.(?:limits\.(?:upper|intake)Limits|tiers)\./.test(key);
 
 /** The object that holds a constant, by its key. */
 async function holders(): Promise<(key: string) => object> {

@@ -91,19 +91,23 @@ describe("climate", () => {
     const hot = { ...out, outdoorTemperature: "from_30" } as const;
     expect(cold(hot)).toBeCloseTo(0.05, 9);
     expect(amountOf(hot, "sodium")).toBeCloseTo(10 + 0.005 * 500 * 3.1, 9);
-    const working = { ...hot, exercising: true, activity: "lessons", exerciseHours: 3 } as const;
+    const working = { ...hot, exercising: true, activity: "lessons", exerciseHours: 2 } as const;
     expect(amountOf(working, "potassium")).toBeCloseTo(25 + 2.5 * 0.0025 * 500 * 2.8, 9);
+    const strolling = { ...working, activity: "light_hack", exerciseHours: 1 } as const;
+    expect(amountOf(strolling, "potassium")).toBeCloseTo(amountOf(hot, "potassium"), 9);
   });
 });
 
 describe("life", () => {
-  it("temperament, housing and breed add up, and are held to their bounds", () => {
+  it("temperament, housing and breed add up, and breed with temperament stays within the publication's range", () => {
     expect(extra({ temperament: "nervous" })).toBeCloseTo(0.09, 9);
     expect(extra({ housing: "outdoor", outdoorType: "pasture", temperament: "nervous" })).toBeCloseTo(
       0.24,
       9,
     );
-    expect(extra({ temperament: "lymphatic", breed: "shetland" })).toBeCloseTo(-0.1, 9);
+    expect(extra({ temperament: "lymphatic", breed: "shetland" })).toBeCloseTo(-0.09, 9);
+    expect(extra({ temperament: "nervous", breed: "arab" })).toBeCloseTo(0.09, 9);
+    expect(extra({ temperament: "lymphatic", breed: "arab" })).toBeCloseTo(0, 9);
     expect(extra({ batch: true })).toBeCloseTo(0.05, 9);
     expect(extra({ batch: true, indoorType: "loose_housing" })).toBeCloseTo(0.1, 9);
     const wild = {
@@ -112,7 +116,7 @@ describe("life", () => {
       temperament: "very_nervous",
       breed: "arab",
     } as const;
-    expect(extra({ ...wild, batch: true })).toBeCloseTo(0.5, 9);
+    expect(extra({ ...wild, batch: true })).toBeCloseTo(0.45, 9);
   });
 
   it("a nervous stallion gets no more than a stallion, a very nervous one a little", () => {
@@ -122,19 +126,30 @@ describe("life", () => {
     expect(energy({ gender: "stallion", temperament: "very_nervous" })).toBeCloseTo(rest * 1.15, 9);
   });
 
-  it("the weekly-exercise table meets the four classes of the publication", () => {
+  it("breed counts once, and not where the class holds it already", () => {
+    const race = { exercising: true, activity: "gallop_race", exerciseHours: 5 } as const;
+    const milk = { gender: "mare", breeding: true, lactationStage: "month_2" } as const;
+    const foal = { ageClass: "month_12", weightKg: 321, matureWeightKg: 500 } as const;
+    for (const facts of [race, milk, foal, { gender: "stallion" } as const])
+      for (const breed of ["thoroughbred", "shetland"] as const)
+        expect(energy({ ...facts, breed })).toBeCloseTo(energy(facts), 9);
+  });
+
+  it("the weekly exercise meets the four classes of the publication", () => {
     const work = (activity: HorseFacts["activity"], exerciseHours: number) =>
       energy({ exercising: true, activity, exerciseHours });
     const standard = (level: (typeof workLevels)[number]) =>
       energy({ standardClass: { status: "work", level } });
-    expect(work("lessons", 3)).toBe(standard("light"));
-    expect(work("dressage", 5)).toBe(standard("moderate"));
-    expect(work("jumping", 4)).toBe(standard("heavy"));
+    expect(work("lessons", 2)).toBe(standard("light"));
+    expect(work("dressage", 4)).toBe(standard("moderate"));
+    expect(work("jumping", 4.5)).toBe(standard("heavy"));
     expect(work("gallop_race", 6)).toBe(standard("very_heavy"));
+    expect(work("jumping", 3) / rest).toBeCloseTo(1.402, 9);
+    expect(work("jumping", 4) / rest).toBeCloseTo(1.534, 9);
     expect(setOf({ exercising: true, activity: "light_hack", exerciseHours: 1 }).className).toEqual({
       standard: { status: "maintenance", level: "average" },
       others: [],
-      multiplier: 1.05,
+      multiplier: 1.04,
     });
   });
 
@@ -153,7 +168,7 @@ describe("life", () => {
 
   it("a mare in foal that is ridden adds energy and protein and takes the greater mineral", () => {
     const foal = { gender: "mare", breeding: true, gestationStage: "month_9" } as const;
-    const ridden = { ...foal, exercising: true, activity: "dressage", exerciseHours: 5 } as const;
+    const ridden = { ...foal, exercising: true, activity: "dressage", exerciseHours: 4 } as const;
     expect(energy(ridden) - energy(foal)).toBeCloseTo(0.4 * rest, 9);
     expect(amountOf(ridden, "crude_protein")).toBeCloseTo(
       1.594 * 500 + 0.177 * 500 + (2.5 * 7.8 * 2) / 0.79,

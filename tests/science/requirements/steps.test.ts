@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { HorseFacts } from "#science/horse/facts.ts";
 import { requirements } from "#science/requirements/index.ts";
 import {
+  type Activity,
+  activities,
   exerciseHoursRange,
   gestationStages,
   lactationStages,
@@ -63,6 +65,32 @@ describe("needs run on without a step as weight grows, save where documented", (
   });
 });
 
+describe("needs run on without a step as the hours of work grow", () => {
+  const kinds = Object.keys(activities) as Activity[];
+
+  it.each(requirementSystems)("by %s", (system) => {
+    const worst: Record<string, number> = {};
+    fc.assert(
+      fc.property(anyHorse("never"), fc.constantFrom(...kinds), (given, activity) => {
+        const horse = { ...given, exercising: true, activity };
+        for (let hours = exerciseHoursRange.min; hours <= exerciseHoursRange.max; hours += 0.5) {
+          const [below, above] = [hours - 1e-6, hours + 1e-6].map(
+            (exerciseHours) => requirements({ ...horse, exerciseHours }, "maintain", system).items,
+          );
+          below!.forEach(({ nutrient, value }, at) => {
+            const next = above![at]!.value;
+            const isGap = (value === null) !== (next === null);
+            const step = isGap ? 1 : value === null ? 0 : Math.abs(next! / value - 1);
+            worst[nutrient] = Math.max(worst[nutrient] ?? 0, step);
+          });
+        }
+      }),
+      { seed, numRuns: 25 },
+    );
+    expect(Object.entries(worst).filter(([, step]) => step > 1e-4)).toEqual([]);
+  });
+});
+
 interface Border {
   name: string;
   /** The most a need may rise or fall from one class to the next, as a share. */
@@ -76,13 +104,6 @@ const { classes: borders } = JSON.parse(readFileSync("tests/cases/requirements/s
 
 /** The classes of one fact in their order. */
 const ladders: Record<string, (horse: HorseFacts) => HorseFacts[]> = {
-  "hours of exercise": (horse) =>
-    Array.from({ length: exerciseHoursRange.max }, (_, at) => ({
-      ...grown(horse),
-      exercising: true,
-      activity: horse.activity ?? "lessons",
-      exerciseHours: at + 1,
-    })),
   "months of gestation": (horse) =>
     gestationStages.map((gestationStage) => ({ ...mare(horse), lactationStage: null, gestationStage })),
   "months of lactation": (horse) =>

@@ -76,8 +76,8 @@ describe("coefficient tables", () => {
       },
     }).toMatchInlineSnapshot(`
       {
-        "adjustments": 97,
-        "energy": 27,
+        "adjustments": 116,
+        "energy": 31,
         "gfe2014": {
           "energy": 30,
           "micronutrients": 24,
@@ -86,7 +86,7 @@ describe("coefficient tables", () => {
         },
         "growth": 32,
         "minerals": 43,
-        "protein": 23,
+        "protein": 25,
         "reproduction": 48,
         "traceElements": 99,
         "ufcMadc": {

@@ -6,14 +6,20 @@ import { analyse } from "#science/analyses/analyse-report.ts";
 import { contentUnits } from "#science/analyses/content-units.ts";
 import { families } from "#science/feeds/feed-families.ts";
 import * as pasture from "#science/feeds/pasture-intake.ts";
-import { minimumRows, proposedRows } from "#science/feeds/proposal-limits.ts";
+import { chargeRows, linseedRows } from "#science/measures/balance-measures.ts";
 import * as feedingTime from "#science/measures/feeding-time.ts";
+import { measureConstants } from "#science/measures/fixed-measures.ts";
 import { measures } from "#science/measures/measures-table.ts";
+import { fructanRows } from "#science/measures/sugars.ts";
+import * as typical from "#science/measures/typical-contents.ts";
+import { waterRows } from "#science/measures/water.ts";
 import { constants } from "#science/methods/constants.ts";
+import { minimumRows, proposedRows } from "#science/policies/proposal-limits.ts";
 import { gfe2014Tables } from "#science/requirements/gfe2014/tables.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { nrc2007Tables } from "#science/requirements/nrc2007/tables.ts";
 import { ufcMadcTables } from "#science/requirements/ufc_madc/tables.ts";
+import { conditionRows } from "#science/rules/conditions.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import * as limits from "#science/rules/upper-limits.ts";
 import { changes } from "#science/science-changes.ts";
@@ -112,6 +118,30 @@ const fingerprints: Record<
     judgements: "d98af56282520af5",
     analyses: "40c3b4bcb1f7604e",
   },
+  "2026.14": {
+    requirements: "95130071096642cb",
+    catalogue: "019fb10a5248c06b",
+    judgements: "9079a40c3b285449",
+    analyses: "40c3b4bcb1f7604e",
+  },
+  "2026.15": {
+    requirements: "95130071096642cb",
+    catalogue: "019fb10a5248c06b",
+    judgements: "8dadd73cd7186675",
+    analyses: "40c3b4bcb1f7604e",
+  },
+  "2026.16": {
+    requirements: "95130071096642cb",
+    catalogue: "019fb10a5248c06b",
+    judgements: "7a6832e31fdd4b15",
+    analyses: "40c3b4bcb1f7604e",
+  },
+  "2026.17": {
+    requirements: "95130071096642cb",
+    catalogue: "f1fc7f722a8e9bad",
+    judgements: "32d6bb8c50dc459e",
+    analyses: "40c3b4bcb1f7604e",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {
@@ -202,6 +232,9 @@ describe(`science ${scienceVersion}`, () => {
       { ...spreads },
       proposedRows,
       minimumRows,
+      { ...typical },
+      { measureConstants, chargeRows, linseedRows, fructanRows, waterRows },
+      conditionRows,
     ];
     expect(pinned?.judgements).toBe(hashed(...tables, transitionRows));
   });

@@ -14,9 +14,11 @@ import { horse as plainHorse } from "../../science/requirements/horses.ts";
 import { isReproduced, modelled, printedTable } from "./printed-cells.ts";
 import { bare, type RuleLevels, ruleLevels } from "./rule-levels.ts";
 import { workedHorses, worth } from "./worked-horses.ts";
+import { preparations } from "./worked-preparations.ts";
 import { workedRations } from "./worked-rations.ts";
 import { spreads } from "./worked-spreads.ts";
 import { scheduleResult, workedTransitions } from "./worked-transitions.ts";
+import { typicals } from "./worked-typicals.ts";
 import type { World } from "./world.ts";
 
 /** One thing that published or worked figures expect of the science. */
@@ -43,8 +45,10 @@ export function expectationsOf(world: World): Expectation[] {
     ...conversions(world),
     ...plans(world),
     ...spreads(world),
+    ...typicals(world),
     ...transitions(world),
     ...proposals(world),
+    ...preparations(world),
   ];
 }
 
@@ -100,7 +104,10 @@ function levelsHold({ requirements, rulesFor, levelAt }: World, each: RuleLevels
 
 function levels(world: World): Expectation[] {
   const { cases, adequacy } = ruleLevels();
-  const ofNeeds = (Object.keys(world.rules) as RuleKey[]).filter((rule) => rule.startsWith("requirement_"));
+  const written = new Set(cases.map(({ rule }) => rule));
+  const ofNeeds = (Object.keys(world.rules) as RuleKey[]).filter(
+    (rule) => rule.startsWith("requirement_") && !written.has(rule),
+  );
   const set = world.requirements(plainHorse(), "maintain", "nrc2007");
   const stated = ofNeeds.filter((rule) =>
     set.items.some(({ nutrient, value }) => value !== null && rule === `requirement_${nutrient}`),
@@ -112,7 +119,10 @@ function levels(world: World): Expectation[] {
 }
 
 interface Limit {
-  watch: number;
+  /** Absent where a limit is not watched below it. */
+  watch?: number;
+  /** Of a limit whose bounds belong to the better level. */
+  levels?: string;
   risk: number;
   ceiling: boolean;
   second?: number;
@@ -120,11 +130,11 @@ interface Limit {
 
 function limits(world: World): Expectation[] {
   const { cases } = read<{ cases: Record<string, Limit> }>("health/upper-limits");
-  return Object.entries<Limit>(cases).map(([nutrient, { watch, risk, ceiling, second }]) => ({
+  return Object.entries<Limit>(cases).map(([nutrient, { watch, risk, ceiling, second, ...own }]) => ({
     name: `limit of ${nutrient}`,
     holds: () => {
       const rule: RuleKey = `limit_${nutrient as keyof World["upperLimits"]}`;
-      const levels = `${watch}: ok watch watch, ${risk}: watch risk risk`;
+      const levels = own.levels ?? `${watch}: ok watch watch, ${risk}: watch risk risk`;
       const row: { value: number; second?: { value: number } } =
         world.upperLimits[nutrient as keyof World["upperLimits"]];
       return (
@@ -217,6 +227,7 @@ interface ProposalCase {
   dryMatterPct: number;
   sugars?: number;
   sulphur?: number;
+  sodium?: number;
   horse?: Partial<HorseFacts>;
   mostKg: number;
 }
@@ -225,10 +236,11 @@ function proposals({ practicalMost }: World): Expectation[] {
   return read<{ cases: ProposalCase[] }>("proposals").cases.map((each) => ({
     name: each.name,
     holds: () => {
-      const { family, role, dryMatterPct, sugars, sulphur, horse, mostKg } = each;
+      const { family, role, dryMatterPct, sugars, sulphur, sodium, horse, mostKg } = each;
       const composition = {
         ...(sugars === undefined ? {} : { soluble_sugars: { value: sugars, state: "measured" } }),
         ...(sulphur === undefined ? {} : { sulphur: { value: sulphur, state: "measured" } }),
+        ...(sodium === undefined ? {} : { sodium: { value: sodium, state: "measured" } }),
       };
       const kg = practicalMost(
         { family, role, dryMatterPct, composition } as IngredientFacts,

@@ -16,6 +16,8 @@ export interface WorkedHorse {
   needs?: Partial<Record<RequirementSystem, Partial<Record<NutrientKey, string | null>>>>;
   /** Weight the requirements stand on, kg. */
   weight?: string;
+  /** Dry matter the standard assumes, kg a day. */
+  intake?: string;
   /** Remarks and refusals that must be there by NRC 2007, and remarks that must not. */
   remarks?: string[];
   noRemarks?: string[];
@@ -72,17 +74,17 @@ export function worth(requirements: typeof model, each: WorkedHorse): Worth[] {
     wanted: null,
     holds: !set.warnings.includes(code),
   }));
-  const weight = each.weight === undefined ? [] : [worked(each.weight)];
+  const figure = (what: string, working: string | undefined, found: number | null): Worth[] => {
+    if (working === undefined) return [];
+    const wanted = worked(working);
+    return [{ what, found, wanted, holds: found !== null && isNear(found, wanted) }];
+  };
   return [
     ...figures,
     ...all("remark", set.warnings, each.remarks),
     ...all("refusal", set.refusals, each.refusals),
     ...none,
-    ...weight.map((wanted) => ({
-      what: "weight",
-      found: set.referenceWeightKg,
-      wanted,
-      holds: isNear(set.referenceWeightKg, wanted),
-    })),
+    ...figure("weight", each.weight, set.referenceWeightKg),
+    ...figure("intake", each.intake, set.standardDmiKg),
   ];
 }

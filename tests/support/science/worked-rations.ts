@@ -1,16 +1,17 @@
 import { readFileSync } from "node:fs";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
-import type { HorseFacts, IngredientFacts, Ration } from "#science/horse/facts.ts";
+import type { HorseFacts, IngredientFacts, PastureLine, Ration } from "#science/horse/facts.ts";
 import { sampleHorse } from "#science/horse/sample-horse.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { AbundanceClass, FeedRole, HealthCondition, Presentation } from "#science/vocabulary/classes.ts";
+import type { SugarMethod } from "#science/vocabulary/composition.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
 interface Case {
   name: string;
   feeds: [string, number, Presentation?][];
-  pastures?: [string, AbundanceClass, number][];
+  pastures?: [string, AbundanceClass, number, Pick<PastureLine, "muzzleFactor" | "allowanceKg">?][];
   meals?: number;
   conditions?: HealthCondition[];
   horse?: Partial<HorseFacts>;
@@ -28,6 +29,8 @@ interface Feed {
   role: FeedRole;
   dryMatterPct: number;
   contents: Partial<Record<NutrientKey, number>>;
+  /** Method by which its sugars were found. */
+  sugars?: SugarMethod;
 }
 
 export interface WorkedRation {
@@ -69,18 +72,22 @@ export function workedRations(): WorkedRation[] {
         const role = of.role === "pasture" ? "forage" : of.role;
         return { ingredient: of, quantityKg, role, presentation: presentation ?? null };
       }),
-      pastures: (each.pastures ?? []).map(([id, abundance, hoursPerDay]) => ({
+      pastures: (each.pastures ?? []).map(([id, abundance, hoursPerDay, levers]) => ({
         ingredient: known.get(id)!,
         abundance,
         hoursPerDay,
+        ...levers,
       })),
     },
   }));
 }
 
-function ingredient(id: string, { contents, ...feed }: Feed): IngredientFacts {
+function ingredient(id: string, { contents, sugars, ...feed }: Feed): IngredientFacts {
   const composition = Object.fromEntries(
-    Object.entries(contents).map(([key, value]) => [key, { value, state: "measured" as const }]),
+    Object.entries(contents).map(([key, value]) => {
+      const method = sugars && key === "soluble_sugars" ? { method: sugars } : {};
+      return [key, { value, state: "measured" as const, ...method }];
+    }),
   );
   return { ...feed, id, composition, pricePerTonne: 200 };
 }

@@ -21,6 +21,8 @@ export async function loadWorld() {
     forms,
     schedule,
     proposals,
+    preparation,
+    pasture,
   ] = await Promise.all([
     import("#science/requirements/index.ts"),
     import("./case-horses.ts"),
@@ -37,9 +39,11 @@ export async function loadWorld() {
     import("#science/measures/feeding-time.ts"),
     import("#science/requirements/weight-plan-problems.ts"),
     import("#science/uncertainty/feed-spreads.ts"),
-    import("#science/measures/linear-forms.ts"),
+    import("#science/measures/cells.ts"),
     import("#science/transition/schedule.ts"),
-    import("#science/feeds/proposal-limits.ts"),
+    import("#science/policies/proposal-limits.ts"),
+    import("#science/feeds/hay-preparation.ts"),
+    import("#science/feeds/pasture-intake.ts"),
   ]);
   return {
     requirements: index.requirements,
@@ -63,6 +67,10 @@ export async function loadWorld() {
     cellOf: forms.cellOf,
     scheduleOf: schedule.scheduleOf,
     practicalMost: proposals.practicalMost,
+    prepareHay: preparation.prepareHay,
+    sugarMargin: preparation.sugarMargin,
+    pastureRows: pasture.pastureRows,
+    pastureDryMatter: pasture.pastureDryMatter,
   };
 }
 export type World = Awaited<ReturnType<typeof loadWorld>>;

@@ -45,7 +45,14 @@ function ofFigures(): Printed[] {
       transitionDays: 10,
       plan: { targetScore: 6, days: 100 },
       pastures: [
-        { ingredient: grass["@id"], abundance: "abundant_short_grass", hoursPerDay: 12, season: "spring" },
+        {
+          ingredient: grass["@id"],
+          abundance: "abundant_short_grass",
+          hoursPerDay: 12,
+          season: "spring",
+          muzzleFactor: 0.3,
+          allowanceKg: 1,
+        },
       ],
     });
     return measureKeys.flatMap((key) => {
@@ -119,10 +126,10 @@ describe("a formula on the screen", () => {
     ],
     [
       "fr",
-      "BW × most ÷ 100 × (1 − exp(−rate × hours))",
+      "BW × firstHour ÷ 100 × min(hours, pow(hours, hoursExponent))",
       ["BW", "hours"],
-      ["most", "rate"],
-      "PV × maximum ÷ 100 × (1 − exp(−vitesse de satiété × heures))",
+      ["firstHour", "hoursExponent"],
+      "PV × ingestion de la première heure ÷ 100 × min(heures\u202f; puissance(heures\u202f; exposant des heures))",
     ],
     ["en", "pow(x − 0.5, exponent)", ["x"], ["exponent"], "power(age − 0.5, exponent)"],
     ["fr", "pow(x − 0.5, exponent)", ["x"], ["exponent"], "puissance(âge − 0,5\u202f; exposant)"],

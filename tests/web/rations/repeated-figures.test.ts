@@ -12,7 +12,16 @@ const fed = (kg: number, hoursPerDay: number): Draft => ({
   ...draft({ [hay]: kg }),
   pastures:
     hoursPerDay > 0
-      ? [{ ingredient: grass, abundance: "high_abundant_grass", hoursPerDay, season: "spring" }]
+      ? [
+          {
+            ingredient: grass,
+            abundance: "high_abundant_grass",
+            hoursPerDay,
+            season: "spring",
+            muzzleFactor: null,
+            allowanceKg: null,
+          },
+        ]
       : [],
 });
 

@@ -76,9 +76,9 @@ describe("the state of the screen", () => {
 
   test("a nutrient no feed has a value for is unknown, not nil and not covered", () => {
     const rows = begun(draft({ [hay]: 8 })).snapshot().view.coverage;
-    const iodine = rows.find(({ id }) => id === "iodine");
-    expect(iodine?.value).toBeNull();
-    expect(iodine?.level).toBe("unknown");
+    const vitaminD = rows.find(({ id }) => id === "vitamin_d");
+    expect(vitaminD?.value).toBeNull();
+    expect(vitaminD?.level).toBe("unknown");
   });
 
   test("judgements come worst first", () => {

@@ -3,6 +3,7 @@ import type { FeedInput, RationCreate } from "#contract/schemas/ration.ts";
 import type { UsualDosing } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
+import { prepareHay } from "#science/feeds/hay-preparation.ts";
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse/facts.ts";
 
 /** Parts of a ration, stored or not: everything but its horse, its texts and the days of a sack. */
@@ -42,18 +43,16 @@ export function scienceRation(
     vetSupervised,
     transitionDays,
     overrides,
-    feeds: feeds.map(({ ingredient, quantityKg, role, presentation, mealShares }) => ({
-      ingredient: ingredientOf(ingredient),
+    feeds: feeds.map(({ ingredient, quantityKg, role, presentation, preparation, mealShares }) => ({
+      ingredient: prepareHay(ingredientOf(ingredient), role === "forage" ? (preparation ?? null) : null),
       quantityKg,
       role,
       presentation,
       mealShares,
     })),
-    pastures: pastures.map(({ ingredient, abundance, season, hoursPerDay }) => ({
+    pastures: pastures.map(({ ingredient, ...pasture }) => ({
       ingredient: ingredientOf(ingredient),
-      abundance,
-      season,
-      hoursPerDay,
+      ...pasture,
     })),
   };
 }

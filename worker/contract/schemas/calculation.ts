@@ -75,6 +75,8 @@ export const OptimisationInput = v.strictObject({
   goal: v.optional(oneOf(["cheapest", "closest"]), "cheapest"),
   from: v.optional(oneOf(feedScopes), "chosen"),
   unpriced: v.optional(oneOf(unpricedChoices), "stand_in"),
+  /** Turnout, muzzle and soaking of hay may change where amounts alone do not do. */
+  levers: v.optional(flag, true),
   accepted,
   proof,
 });

@@ -3,7 +3,12 @@ import { bases, contentUnitKeys, fits } from "#science/analyses/content-units.ts
 import { type Analysis, type Derivation, type Gap, origins } from "#science/analyses/report-types.ts";
 import { type FamilyKey, familyKeys, familyOf, plants } from "#science/feeds/feed-families.ts";
 import type { FeedRole, GroupType } from "#science/vocabulary/classes.ts";
-import { type ValueState, valueStates } from "#science/vocabulary/composition.ts";
+import {
+  type SugarMethod,
+  sugarMethods,
+  type ValueState,
+  valueStates,
+} from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { limits } from "../limits.ts";
 import { amount, eachOnce, iri, list, oneOf, requiredText, text } from "./common-fields.ts";
@@ -13,6 +18,7 @@ const cell = v.strictObject({
   state: oneOf(valueStates),
   spread: v.exactOptional(amount(0, 10)),
   source: v.exactOptional(text(500)),
+  method: v.exactOptional(oneOf(sugarMethods)),
 });
 
 /** Known cells of an ingredient by nutrient, as they are kept; an absent nutrient is unknown. */
@@ -73,7 +79,13 @@ export const IngredientPatch = v.partial(IngredientCreate);
 export type IngredientPatch = v.InferOutput<typeof IngredientPatch>;
 
 /** A cell on the wire: null where nobody knows the value. Values are per kg of dry matter in the nutrient's unit. */
-export type CellItem = { value: number; state: ValueState; spread?: number; source?: string } | null;
+export type CellItem = {
+  value: number;
+  state: ValueState;
+  spread?: number;
+  source?: string;
+  method?: SugarMethod;
+} | null;
 
 /** An ingredient as read. `composition` names every nutrient: unknown ones are null. */
 export interface IngredientItem {

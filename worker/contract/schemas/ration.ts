@@ -4,6 +4,7 @@ import {
   bodyConditionScores,
   lineRoles,
   objectives,
+  preparations,
   presentations,
   requirementSystems,
   seasons,
@@ -30,6 +31,8 @@ export const FeedInput = v.strictObject({
   quantityKg: amount(0, limits.feedKgMax),
   role: oneOf(lineRoles),
   presentation: v.optional(v.nullable(oneOf(presentations)), null),
+  /** Soaked or steamed, of hay alone; its amount is weighed dry. Null for hay that is fed dry. */
+  preparation: v.optional(v.nullable(oneOf(preparations)), null),
   locked: v.optional(flag, false),
   minKg: v.optional(amount(0, limits.feedKgMax), 0),
   maxKg: v.optional(v.nullable(amount(0, limits.feedKgMax)), null),
@@ -59,6 +62,10 @@ export const PastureInput = v.strictObject({
   abundance: oneOf(abundanceClasses),
   season: v.optional(v.nullable(oneOf(seasons)), null),
   hoursPerDay: amount(0, limits.hoursPerDayMax),
+  /** Part of its grass that the horse eats through a muzzle; null without one. */
+  muzzleFactor: v.optional(v.nullable(amount(limits.muzzleFactorMin, limits.muzzleFactorMax)), null),
+  /** Dry matter of grass on offer, kg a day: of a strip; 0 of a bare paddock; null where the whole pasture is open. */
+  allowanceKg: v.optional(v.nullable(amount(0, limits.grassAllowanceKgMax)), null),
 });
 export type PastureInput = v.InferOutput<typeof PastureInput>;
 

@@ -2,12 +2,13 @@ import { groupSize } from "#contract/ration/group-price.ts";
 import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
 import { left, paragraph, table } from "./parts/blocks.ts";
 import { isUnfed } from "./parts/feed-table.ts";
+import { wayOfFeeding, wayOfGrazing } from "./parts/line-ways.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
 import { isRounded } from "./parts/rounded-figures.ts";
 import { type PortionText, rationPortions } from "./parts/scoop-portions.ts";
 import { groupOf } from "./parts/sheet-head.ts";
 import type { PrintSheet, Section, SheetCell } from "./sheet-model.ts";
-import { clock, dayOf, type SheetMessages, written } from "./sheet-text.ts";
+import { clock, dayOf, inLine, type SheetMessages, written } from "./sheet-text.ts";
 import { disambiguateNames, type Namesake } from "./text/disambiguate-names.ts";
 import { feedName } from "./text/finding-text.ts";
 
@@ -150,19 +151,23 @@ function listServings(
   const count = groupSize(horse);
   const together = count === null ? [] : rationPortions(snapshot, words, count).lines;
   const isOneOfMany = ration.pastures.length > 1;
-  const grass = ration.pastures.map(({ ingredient, hoursPerDay }) => {
-    const hours = words.say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) });
+  const grass = ration.pastures.map((line) => {
+    const { ingredient, hoursPerDay } = line;
+    const out = words.say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) });
+    const hours = inLine(out, ...wayOfGrazing(words, line));
     const pasture = snapshot.feeds[ingredient];
     return isOneOfMany && pasture
       ? words.say("name_and_value", { name: shortName(pasture), value: hours })
       : hours;
   });
   const day = Array.from({ length: ration.meals }, (_none, meal): Serving => {
-    const feeds = ration.feeds.flatMap(({ ingredient }, line) => {
+    const feeds = ration.feeds.flatMap(({ ingredient, preparation }, line) => {
       const portion = lines[line]?.meals[meal];
       const feed = snapshot.feeds[ingredient];
       if (!portion) return [];
-      const portionText = `${amountText(portion)}\u00a0${feed ? shortName(feed) : ingredient}`;
+      const ways = wayOfFeeding(words, { presentation: null, preparation });
+      const name = feed ? shortName(feed) : ingredient;
+      const portionText = inLine(`${amountText(portion)}\u00a0${name}`, ...ways);
       const all = together[line]?.meals[meal];
       if (!all || count === null) return [portionText];
       return [`${portionText} · ${words.say("sheet_for_all", { amount: amountText(all), count })}`];

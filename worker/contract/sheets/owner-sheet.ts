@@ -9,6 +9,7 @@ import { rules } from "#science/rules/rules-table.ts";
 import { feedChange } from "#science/transition/transition-bounds.ts";
 import { left, listSection, note, right, table, textSection } from "./parts/blocks.ts";
 import { isUnfed, nothingFed } from "./parts/feed-table.ts";
+import { wayOfFeeding, wayOfGrazing } from "./parts/line-ways.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
 import { isRounded, type Measured, roundFinding } from "./parts/rounded-figures.ts";
 import { type PortionText, rationPortions } from "./parts/scoop-portions.ts";
@@ -98,19 +99,20 @@ function amountBlocks(snapshot: RationSnapshot, words: SheetMessages): Block[] {
   const count = groupSize(snapshot.horse);
   const { lines } = rationPortions(snapshot, words);
   const all = rationPortions(snapshot, words, count ?? 1).lines;
-  const rows = snapshot.ration.feeds.map(({ ingredient, scoopKg, presentation }, at): SheetCell[] => {
+  const rows = snapshot.ration.feeds.map((line, at): SheetCell[] => {
+    const { ingredient, scoopKg } = line;
     const { day } = lines[at]!;
     const name = nameAt(words, snapshot.feeds, ingredient);
     return [
-      { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
+      { text: inLine(name, ...wayOfFeeding(words, line)) },
       { text: day.weight, strong: true },
       ...(count === null ? [] : [{ text: all[at]!.day.weight, strong: true }]),
       ...(hasScoops ? [{ text: dayInScoops(words, day, scoopKg) }] : []),
     ];
   });
-  const grass = snapshot.ration.pastures.map(({ ingredient, hoursPerDay }): SheetCell[] => [
-    { text: nameAt(words, snapshot.feeds, ingredient) },
-    { text: say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) }), strong: true },
+  const grass = snapshot.ration.pastures.map((pasture): SheetCell[] => [
+    { text: inLine(nameAt(words, snapshot.feeds, pasture.ingredient), ...wayOfGrazing(words, pasture)) },
+    { text: say("sheet_free_hours", { hours: written(words, pasture.hoursPerDay, 1) }), strong: true },
     ...(count === null ? [] : [{ text: "" }]),
     ...(hasScoops ? [{ text: "" }] : []),
   ]);

@@ -6,7 +6,7 @@ import type {
   SnapshotMeasure,
   SnapshotRequirement,
 } from "#contract/schemas/ration-snapshot.ts";
-import { asFarAsKnown, atLeast } from "#contract/text/open-figure.ts";
+import { asFarAsKnown, atLeast, marked } from "#contract/text/open-figure.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import { repeated } from "#science/measures/repeated-figures.ts";
@@ -164,10 +164,11 @@ function coverageBlocks(
 }
 
 /** Writes the supply, as "at least" when a part of it is unknown. */
-const suppliedText = (words: SheetMessages, supplied: SnapshotMeasure | undefined): string =>
-  supplied
-    ? atLeast(figure(words, supplied.value, supplied.unit), supplied.value, supplied.unknownShare)
-    : words.say("ration_level_unknown");
+function suppliedText(words: SheetMessages, supplied: SnapshotMeasure | undefined): string {
+  if (!supplied) return words.say("ration_level_unknown");
+  const { value, unit, unknownShare } = supplied;
+  return atLeast(marked(figure(words, value, unit), supplied), value, unknownShare);
+}
 
 /** A share to the percent; less than one is not told as none, nor all but a little as all. */
 function unknownText(words: SheetMessages, share: number): string {

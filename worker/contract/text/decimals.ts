@@ -60,8 +60,11 @@ export function digitsCovered(percent: number): number {
 }
 
 /** Decimals of a figure by what it measures: one measure has the same text wherever it stands. */
-export const digitsOf = (measure: MeasureKey, value: number): number =>
-  measures[measure]?.group === "coverage" ? digitsCovered(value) : digitsFor(value);
+export function digitsOf(measure: MeasureKey, value: number): number {
+  const row = measures[measure];
+  if (row?.group === "coverage") return digitsCovered(value);
+  return Math.min(digitsFor(value), row?.digits ?? Number.POSITIVE_INFINITY);
+}
 
 /** Money without the dust of binary fractions: 3 × 0.175 is 0.525, wherever it was multiplied, and is rounded as that. */
 export const withoutRoundingDust = (money: number): number => Number(money.toPrecision(12));

@@ -22,6 +22,10 @@ export const marks: Record<OpenSide, string> = {
 export const atLeast = (text: string, value: number | null, unknownShare: number | null): string =>
   value !== null && unknownShare !== 0 ? `${marks.above}${text}` : text;
 
+/** The text of a figure, marked where it holds a content that nobody analysed. */
+export const marked = (text: string, { typical }: Pick<Measured, "typical">): string =>
+  typical ? `~${text}` : text;
+
 /** A figure with the ends it is known to have: no low one while a part of what it is divided by is unknown. */
 export type Ends = Pick<Measured, "value" | "low" | "high">;
 

@@ -23,8 +23,9 @@ import type { Certificate } from "#science/answers/certificate.ts";
 import type { Assured } from "#science/answers/confidence.ts";
 import type { Fix } from "#science/answers/fix.ts";
 import type { BalanceStep } from "#science/answers/keep-balanced.ts";
+import type { LeveredOptimisation } from "#science/answers/levers.ts";
 import type { MealPlan } from "#science/answers/meal-plan.ts";
-import type { ChosenOptimisation, Shortfall } from "#science/answers/optimise.ts";
+import type { Shortfall } from "#science/answers/optimise.ts";
 import type { Suited } from "#science/answers/practical.ts";
 import type { RuleCosts } from "#science/answers/rule-costs.ts";
 import type { TradeOff } from "#science/answers/trade-off.ts";
@@ -75,7 +76,7 @@ export interface Board {
 }
 
 /** Feeds of an answer by path. */
-export type OptimisationReply = ChosenOptimisation;
+export type OptimisationReply = LeveredOptimisation;
 
 /** The step, and the ration it leads to. */
 export interface BalanceReply extends BalanceStep {

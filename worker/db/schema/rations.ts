@@ -65,6 +65,7 @@ export const rationFeed = sqliteTable(
     quantityKg: real("quantity_kg").notNull(),
     role: text().notNull(),
     presentation: text(),
+    preparation: text(),
     locked: integer({ mode: "boolean" }).notNull(),
     minKg: real("min_kg").notNull(),
     maxKg: real("max_kg"),
@@ -91,6 +92,8 @@ export const rationPasture = sqliteTable(
     abundance: text().notNull(),
     hoursPerDay: real("hours_per_day").notNull(),
     season: text(),
+    muzzleFactor: real("muzzle_factor"),
+    allowanceKg: real("allowance_kg"),
   },
   (table) => [
     primaryKey({ columns: [table.rationId, table.position] }),

@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { lineLimits } from "#contract/ration/science-ration.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
+import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
 import { ingredientFacts, ingredientPath } from "#worker/features/records/ingredient.ts";
 import type { Verb } from "../verb.ts";
 import { candidateRows } from "./candidate-feeds.ts";
@@ -8,10 +9,9 @@ import { givenRation } from "./horse-facts.ts";
 
 /** The cheapest or the closest ration, from its own feeds, from those of the own wallet, or from all. */
 export const optimise: Verb<"calculation.optimise"> = async (ctx, { body }) => {
-  const { horse: given, goal, from, unpriced, accepted, proof, ...parts } = body;
-  const ration = await givenRation(ctx, given, parts);
-  const answer = optimiseFrom(ctx.engine(), {
-    ration,
+  const { horse: given, goal, from, unpriced, levers: mayPull, accepted, proof, ...parts } = body;
+  const question = {
+    ration: await givenRation(ctx, given, parts),
     goal,
     unpriced,
     accepted,
@@ -19,10 +19,15 @@ export const optimise: Verb<"calculation.optimise"> = async (ctx, { body }) => {
     limits: parts.feeds.map(lineLimits),
     candidates: (await candidateRows(ctx, from)).map(ingredientFacts),
     maxKg: limits.feedKgMax,
-  });
+  };
+  const engine = ctx.engine();
+  const answer = mayPull
+    ? optimiseWithLevers(engine, question)
+    : { ...optimiseFrom(engine, question), levers: [] };
   const path = <Named extends { ingredient: string }>(each: Named): Named => ({
     ...each,
     ingredient: ingredientPath(each.ingredient),
   });
-  return { ...answer, feeds: answer.feeds.map(path), leftOut: answer.leftOut.map(path) };
+  const { feeds, leftOut, levers } = answer;
+  return { ...answer, feeds: feeds.map(path), leftOut: leftOut.map(path), levers: levers.map(path) };
 };

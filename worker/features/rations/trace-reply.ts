@@ -53,7 +53,16 @@ const sourcesOfTerm = ({ coefficients }: Pick<Term, "coefficients">): string[] =
 
 function traceSources({ source, requirement, numerator, denominator }: MeasureTrace): string[] {
   const needed = [...(requirement?.trace ?? []), ...(requirement?.override?.standardTrace ?? [])];
-  const intakes = [...numerator.lines, ...denominator.lines].flatMap(({ intake }) => intake ?? []);
+  const lines = [...numerator.lines, ...denominator.lines];
+  const intakes = lines.flatMap(({ intake }) => intake ?? []);
+  const shares = lines.flatMap(({ preparation, cells }) => [
+    ...(preparation ? [preparation.kept.source] : []),
+    ...cells.flatMap(({ prepared }) => (prepared ? [prepared.kept.source, prepared.dryMatter.source] : [])),
+  ]);
   const notes = [numerator, denominator].flatMap(({ lines, made }) => [...lines, ...(made ? [made] : [])]);
-  return [...(source ? [source] : []), ...[...needed, ...intakes, ...notes].flatMap(sourcesOfTerm)];
+  return [
+    ...(source ? [source] : []),
+    ...shares,
+    ...[...needed, ...intakes, ...notes].flatMap(sourcesOfTerm),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { RationParts } from "#contract/ration/science-ration.ts";
+import { mayBePrepared } from "#science/feeds/hay-preparation.ts";
 import type { HorseFacts } from "#science/horse/facts.ts";
 import { isCountedIn } from "#science/requirements/index.ts";
 import { planProblems } from "#science/requirements/weight-plan-problems.ts";
@@ -20,6 +21,9 @@ export function rationProblems(
   parts.feeds.forEach((feed, n) => {
     const found = facts.get(idFromPath(feed.ingredient));
     if (!found) refusals.push({ path: [...at, "feeds", n, "ingredient"], code: "unknown_item" });
+    if (feed.preparation !== null && found && !(feed.role === "forage" && mayBePrepared(found))) {
+      refusals.push({ path: [...at, "feeds", n, "preparation"], code: "not_hay" });
+    }
     if (feed.maxKg !== null && feed.maxKg < feed.minKg) {
       refusals.push({ path: [...at, "feeds", n, "maxKg"], code: "max_below_min" });
     }

@@ -31,12 +31,16 @@ export function spreadRows(
       const kinds = level === "risk" ? (["risk", "hard"] as const) : (["watch", "risk", "hard"] as const);
       const sided = rows.filter((row) => row.side === side);
       const constraint = kinds.flatMap((kind) => sided.filter((row) => row.kind === kind))[0];
-      if (!constraint) return [];
+      if (!constraint || (level === "risk" && isSuspicion(sheet, constraint))) return [];
       const row = spreadRow(sheet, constraint);
       return row.fixed > 0 || row.own.some((value) => value > 0) ? [row] : [];
     }),
   );
 }
+
+/** Too little of what holds a content that nobody analysed is no more than watched, however unsure it is. */
+const isSuspicion = ({ table, rows }: RationTable, { ratio, side, kind }: ConstraintRow): boolean =>
+  side === "min" && kind === "risk" && (rows[table.numerator[ratio]!]?.typicals.length ?? 0) > 0;
 
 function spreadRow(sheet: RationTable, constraint: ConstraintRow): SpreadRow {
   const { table, ration } = sheet;

@@ -12,6 +12,7 @@ import type {
   RuleCost,
   RuleCosts,
 } from "#science/answers/rule-costs.ts";
+import { priceRanges } from "./price-ranges.ts";
 import { boundChanges, ratioRange } from "./ratio-ranging.ts";
 import { ruleFigure } from "./rule-figure.ts";
 
@@ -38,7 +39,8 @@ export function ruleCosts(engine: Engine, input: Omit<OptimiseInput, "goal">): R
     const solution = prepared.solve();
     const ranging = prepared.ranging();
     if (solution.status !== "optimal" || !ranging) return { ...none, ...shared, status: solution.status };
-    const optimum: Optimum = { solved, model, prepared, solution, ranging };
+    const prices = priceRanges(engine, outcome.goals, quantitiesKg.length);
+    const optimum: Optimum = { solved, model, prepared, solution, ranging, prices };
     return {
       ...shared,
       countedPerDay: solution.objective,
@@ -67,6 +69,8 @@ interface Optimum {
   prepared: Prepared;
   solution: Solution;
   ranging: Ranging;
+  /** Prices per kg of each line over which the amounts stay as they are. */
+  prices: readonly Interval[];
 }
 
 function ruleCost(optimum: Optimum, row: ProgrammeRow, at: number): RuleCost {
@@ -174,7 +178,7 @@ const finiteRange = ({ from, to }: Interval): RangeOfValidity => ({
   to: Number.isFinite(to) ? to : null,
 });
 
-function feedCosts({ solved, model, solution, ranging }: Optimum): FeedCost[] {
+function feedCosts({ solved, model, solution, prices }: Optimum): FeedCost[] {
   const { feeds } = solved.input.ration;
   const costs = pricePerKg(solved.input.ration);
   const standIns = new Set(substitutePrices(feeds).map(({ line }) => line));
@@ -184,16 +188,15 @@ function feedCosts({ solved, model, solution, ranging }: Optimum): FeedCost[] {
     const pricePerTonne = 1000 * costs[line]!;
     const shown = { line, pricePerTonne, isStandIn: standIns.has(line) };
     if (isFixed) return { ...shown, use: "held", stands: null, entersBelow: null };
-    const { from, to } = ranging.costs[line]!;
+    const { from, to } = prices[line]!;
     const least = 1000 * from > noise ? 1000 * from : null;
-    if (isUsed)
-      return {
-        ...shown,
-        use: "used",
-        stands: { ...finiteRange({ from, to: 1000 * to }), from: least },
-        entersBelow: null,
-      };
-    return { ...shown, use: "unused", stands: { from: least, to: null }, entersBelow: least };
+    const stands = { ...finiteRange({ from, to: 1000 * to }), from: least };
+    return {
+      ...shown,
+      use: isUsed ? "used" : "unused",
+      stands,
+      entersBelow: isUsed ? null : least,
+    };
   });
 }
 

@@ -8,7 +8,7 @@ import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
 import type { ExtraRow } from "#engine/programme/programme-types.ts";
 
 /** Most times that an answer may change the grass it was found with. */
-const roundsMost = 4;
+const roundsMost = 8;
 /** Intervals of the feeds' dry matter in which amounts are sought, and the divisor that narrows an interval. */
 const steps = 8;
 const nearer = 8;

@@ -33,7 +33,7 @@ export function mealRules(rationTable: (ration: Ration) => RationTable, ration: 
     rationTable(dayOfAlike(ration, 1, nothing)),
     rationTable(dayOfAlike(ration, 2, nothing)),
   ];
-  const bounds = new Map(twice.rules.map((rule) => [rule.key, rule.bounds]));
+  const bounds = new Map(twice.rules.map((rule) => [rule.key, JSON.stringify(rule.bounds)]));
   const counts = ({ row, hypothetical }: AppliedRule) => !hypothetical && row.tier !== "P4";
   const ofMeal = ({ row }: AppliedRule) => isOfMeal(measures[row.measure].unit);
   return [
@@ -41,7 +41,9 @@ export function mealRules(rationTable: (ration: Ration) => RationTable, ration: 
     {
       alike: 1,
       sheet: once,
-      rules: once.rules.filter((rule) => counts(rule) && bounds.get(rule.key) !== rule.bounds),
+      rules: once.rules.filter(
+        (rule) => counts(rule) && bounds.get(rule.key) !== JSON.stringify(rule.bounds),
+      ),
     },
   ];
 }

@@ -18,7 +18,7 @@ import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import { penalties } from "#engine/programme/shortfall.ts";
 import type { Optimisation } from "#science/answers/optimise.ts";
 import type { Practical, PracticalInput, PracticalStage } from "#science/answers/practical.ts";
-import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
+import { practicalMostOf } from "#science/policies/proposal-limits.ts";
 import { movedRules } from "./changed-levels.ts";
 import { reduceModel } from "./reduce-model.ts";
 import { countSteps, nearly } from "./step-columns.ts";

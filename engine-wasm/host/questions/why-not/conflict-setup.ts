@@ -9,8 +9,8 @@ import { flatteringFeeds, isOwnRule } from "#engine/programme/unmeasured-feeds.t
 import type { Accepted } from "#science/answers/optimise.ts";
 import type { Candidate, WhyNotInput } from "#science/answers/why-not.ts";
 import { dosingSteps } from "#science/feeds/dosing-steps.ts";
-import { practicalMost } from "#science/feeds/proposal-limits.ts";
 import type { Ration } from "#science/horse/facts.ts";
+import { practicalMost } from "#science/policies/proposal-limits.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { DemandSystem } from "./demand-system.ts";
 import { collectDemands, countHiddenRules, type Demand, sideKey, unmeasuredDemands } from "./demands.ts";

@@ -1,8 +1,10 @@
 import { serviceRows } from "#science/adjustments/adjustment-rows.ts";
+import { betweenClasses } from "#science/adjustments/exercise.ts";
 import { sharesOf } from "#science/adjustments/share-formulas.ts";
 import type { Term } from "#science/trace/coefficient.ts";
+import type { Factor } from "#science/trace/factor.ts";
 import { type Row, term, total } from "#science/trace/requirement-trace.ts";
-import { breeds } from "#science/vocabulary/classes.ts";
+import { breeds, type WorkLevel } from "#science/vocabulary/classes.ts";
 import { pow075 } from "../../../assembly/maths.ts";
 import { type MetabolicSubject, objectiveEnergy, softEnergy } from "../metabolic.ts";
 import {
@@ -54,18 +56,23 @@ export function work(subject: MetabolicSubject): readonly Term[] | null {
   const WEEK_HOURS = horse.exerciseHours;
   if (WEEK_HOURS === null) return null;
   const isEasy = horse.activity === "light_hack" || horse.activity === "lunge";
-  const mix = gaitMixRows[isEasy && !horse.standardClass ? "light" : (done.level ?? "light")];
+  const mixOf = (level: WorkLevel | null) =>
+    gaitMixRows[isEasy && !horse.standardClass ? "light" : (level ?? "light")];
   const load = horse.activity === "lunge" ? loadRows.loose : loadRows.ridden;
+  const [walk, trot, canter] = (["walkShare", "trotShare", "canterShare"] as const).map((name) =>
+    betweenClasses(name, done, (level) => mixOf(level)[name]),
+  ) as [Factor, Factor, Factor];
   const perHour =
-    mix.walkShare.value * gaitRows.walk.value +
-    mix.trotShare.value * gaitRows.trot.value +
-    mix.canterShare.value * gaitRows.canter.value;
+    walk.value * gaitRows.walk.value +
+    trot.value * gaitRows.trot.value +
+    canter.value * gaitRows.canter.value;
+  const mix = `${walk.formula} × walk + ${trot.formula} × trot + ${canter.formula} × canter`;
   return [
     term(
       "work",
-      "(walkShare × walk + trotShare × trot + canterShare × canter) × WEEK_HOURS ÷ 7 × BW × (1 + load)",
-      { WEEK_HOURS, BW },
-      { ...mix, ...gaitRows, load },
+      `(${mix}) × WEEK_HOURS ÷ 7 × BW × (1 + load)`,
+      { ...walk.inputs, ...trot.inputs, ...canter.inputs, WEEK_HOURS, BW },
+      { ...walk.coefficients, ...trot.coefficients, ...canter.coefficients, ...gaitRows, load },
       ((perHour * WEEK_HOURS) / 7) * BW * (1 + load.value),
     ),
   ];

@@ -1,7 +1,9 @@
 import type { Term } from "#science/trace/coefficient.ts";
-import { type Row, term } from "#science/trace/requirement-trace.ts";
+import { type Factor, plainFactor } from "#science/trace/factor.ts";
+import { term } from "#science/trace/requirement-trace.ts";
 import { pow075 } from "../../../assembly/maths.ts";
 import { heatSweat } from "../../adjustments/climate.ts";
+import { betweenClasses } from "../../adjustments/exercise.ts";
 import { gainProtein, type MetabolicSubject } from "../metabolic.ts";
 import { type EnergyTerms, maintenance, work } from "./energy.ts";
 import { metabolicRows } from "./rows/energy.ts";
@@ -21,7 +23,7 @@ const isBeyond = ({ growth, lactationMonth, gestationMonth, breeding }: Metaboli
 /** Prececal digestible crude protein, g a day: maintenance, and in work in the proportion of its energy. */
 export function protein(subject: MetabolicSubject): EnergyTerms {
   if (isBeyond(subject)) return null;
-  const upkeep = perMetabolicKg(subject, "maintenance", proteinRows.maintenance);
+  const upkeep = perMetabolicKg(subject, "maintenance", plainFactor("need", proteinRows.maintenance));
   const [done, energy] = [work(subject), maintenance(subject)];
   if (!done || (done.length > 0 && !energy)) return null;
   const [PROTEIN, MAINT] = [upkeep.amount, energy?.amount ?? 1];
@@ -58,12 +60,16 @@ function chlorine({ weightKg: BW }: MetabolicSubject): Term {
 /** Returns the need of the printed horse in work above the one at rest, in proportion to weight; empty at rest. */
 function worked(subject: MetabolicSubject, nutrient: keyof typeof minerals.workRows): Term[] {
   const { work: done, weightKg: BW } = subject;
-  if (!done?.level) return [];
-  const { rest, [done.level]: inWork } = minerals.workRows[nutrient];
+  if (!done) return [];
+  const rows = minerals.workRows[nutrient];
+  const { rest } = rows;
   const { tableWeight } = minerals.tableRows;
+  const inWork = betweenClasses("inWork", done, (level) => rows[level ?? "rest"]);
   if (inWork.value === rest.value) return [];
   const amount = ((inWork.value - rest.value) * BW) / tableWeight.value;
-  return [term("work", "(inWork − rest) × BW ÷ tableWeight", { BW }, { inWork, rest, tableWeight }, amount)];
+  const coefficients = { ...inWork.coefficients, rest, tableWeight };
+  const formula = `(${inWork.formula} − rest) × BW ÷ tableWeight`;
+  return [term("work", formula, { ...inWork.inputs, BW }, coefficients, amount)];
 }
 
 /** The salts of sweat in hot weather. */
@@ -71,15 +77,15 @@ function sweated(subject: MetabolicSubject, nutrient: keyof typeof minerals.work
   const { horse, work: done, weightKg: BW } = subject;
   if (horse.standardClass || !(nutrient in minerals.sweatMineralRows)) return [];
   const mineralRow = minerals.sweatMineralRows[nutrient as keyof typeof minerals.sweatMineralRows];
-  return heatSweat(horse, done?.level ? minerals.sweatRows[done.level] : null).map(
-    ({ label, formula, inputs, coefficients, share }) =>
-      term(
-        label,
-        `${formula} × BW × mineral`,
-        { ...inputs, BW },
-        { ...coefficients, mineral: mineralRow },
-        share * BW * mineralRow.value,
-      ),
+  const sweat = done && betweenClasses("sweat", done, (level) => level && minerals.sweatRows[level]);
+  return heatSweat(horse, sweat).map(({ label, formula, inputs, coefficients, share }) =>
+    term(
+      label,
+      `${formula} × BW × mineral`,
+      { ...inputs, BW },
+      { ...coefficients, mineral: mineralRow },
+      share * BW * mineralRow.value,
+    ),
   );
 }
 
@@ -90,14 +96,25 @@ export function micronutrient(
 ): EnergyTerms {
   // suckling and growing horses need more copper, by how much is not published in the sources at hand
   if (nutrient === "copper" && subject.growth) return null;
-  const rows = micronutrientRows[nutrient];
-  return [perMetabolicKg(subject, "class", isRaised(subject) ? rows.raised : rows.rest)];
+  const { rest, raised } = micronutrientRows[nutrient];
+  const { work: done } = subject;
+  if (isRaised(subject)) return [perMetabolicKg(subject, "class", plainFactor("need", raised))];
+  const need = done
+    ? betweenClasses("need", done, (level) => (level ? raised : rest))
+    : plainFactor("need", rest);
+  return [perMetabolicKg(subject, "class", need)];
 }
 
-const isRaised = ({ growth, work: done, breeding, ...mare }: MetabolicSubject): boolean =>
-  Boolean(growth || done?.level || breeding) || mare.gestationMonth !== null || mare.lactationMonth !== null;
+/** In growth or breeding, whatever it works. */
+const isRaised = ({ growth, breeding, gestationMonth, lactationMonth }: MetabolicSubject): boolean =>
+  Boolean(growth || breeding) || gestationMonth !== null || lactationMonth !== null;
 
-function perMetabolicKg({ weightKg: BW }: MetabolicSubject, label: "maintenance" | "class", need: Row): Term {
-  const coefficients = { need, exponent: metabolicRows.exponent };
-  return term(label, "need × pow(BW, exponent)", { BW }, coefficients, need.value * pow075(BW));
+function perMetabolicKg(
+  { weightKg: BW }: MetabolicSubject,
+  label: "maintenance" | "class",
+  need: Factor,
+): Term {
+  const coefficients = { ...need.coefficients, exponent: metabolicRows.exponent };
+  const formula = `${need.formula} × pow(BW, exponent)`;
+  return term(label, formula, { ...need.inputs, BW }, coefficients, need.value * pow075(BW));
 }

@@ -4,6 +4,7 @@ import { gap, need, type RequirementWarning, total } from "#science/trace/requir
 import type { Objective } from "#science/vocabulary/classes.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { type MetabolicSubject, metabolicSubject } from "../metabolic.ts";
+import { isLongEared } from "../nrc2007/donkeys.ts";
 import { isBelowTables } from "../nrc2007/subject.ts";
 import { classNameOf } from "../nrc2007/system.ts";
 import type { RequirementSet } from "../types.ts";
@@ -74,11 +75,15 @@ export function gfe2014(
 const ofNrc: readonly string[] = ["OUTSIDE_TABLE_WEIGHT", "OUTSIDE_TABLE_AGE", "OUTSIDE_TABLE_TRAINING"];
 
 function remarks(subject: MetabolicSubject): RequirementWarning[] {
-  const found = subject.warnings.filter((code) => !ofNrc.includes(code));
-  if (subject.work?.level === "very_heavy") found.push("HIGHEST_TABLE_CLASS");
+  const found = [...longEared(subject), ...subject.warnings.filter((code) => !ofNrc.includes(code))];
+  if (subject.work?.to === "very_heavy") found.push("HIGHEST_TABLE_CLASS");
   if (isInterim(subject)) found.push("INTERIM_GESTATION");
   return found;
 }
+
+/** The standard has no donkeys. */
+const longEared = (subject: MetabolicSubject): RequirementWarning[] =>
+  isLongEared(subject) ? ["DONKEY_WITHOUT_SYSTEM"] : [];
 
 /** Nutrients that the standard states by class of work. */
 const byClass: readonly NutrientKey[] = [
@@ -100,16 +105,16 @@ function item(
     (code) => isEnergy || (code === "HIGHEST_TABLE_CLASS" && byClass.includes(nutrient)),
   );
   const all = isEnergy ? [...kept, ...subject.refusals] : kept;
-  const find: Need | null = needs[nutrient];
+  const find: Need | null = isLongEared(subject) ? null : needs[nutrient];
   if (find && isBelowTables(subject)) return gap(nutrient, "BELOW_TABLE_AGE");
   const terms = find?.(subject);
   if (terms) return need(nutrient, terms, all);
-  return gap(nutrient, "STANDARD_GAP", isEnergy ? subject.refusals : []);
+  return gap(nutrient, "STANDARD_GAP", isEnergy ? [...subject.refusals, ...longEared(subject)] : []);
 }
 
 /** Work and coverings as a multiple of maintenance; 1 where the standard has no figure. */
 function multiplierOf(subject: MetabolicSubject): number {
-  const upkeep = maintenance(subject)?.amount;
+  const upkeep = isLongEared(subject) ? null : maintenance(subject)?.amount;
   if (!upkeep || subject.growth) return 1;
   return 1 + total([...(work(subject) ?? []), ...coverings(subject, upkeep)]) / upkeep;
 }

@@ -3,7 +3,7 @@ import type { Term } from "#science/trace/coefficient.ts";
 import { term, total } from "#science/trace/requirement-trace.ts";
 import { dailyGain, gainOfGrowth } from "./growth.ts";
 import { milkOf } from "./lactation.ts";
-import { isVeryHeavy, maintenance } from "./maintenance.ts";
+import { maintenance, workingMaintenance } from "./maintenance.ts";
 import { energyRows } from "./rows/energy.ts";
 import { gestationEnergyRows, milkContentRows } from "./rows/reproduction.ts";
 import type { Subject } from "./subject.ts";
@@ -51,15 +51,16 @@ function soft({ soft: parts, growth: growing, weightKg: BW }: Subject, own: numb
   );
 }
 
-/** Work above maintenance: a multiple of the average one, or of the elevated one in the very heavy class. */
+/** Work above maintenance: a multiple of the average one, and of the elevated one in the very heavy class. */
 function work({ work: done, growth: growing, weightKg: BW }: Subject, own: number): Term[] {
   if (!done) return [];
   const { multiplier } = done;
   const above = multiplier.value - 1;
-  if (growing) return [term("work", "(multiplier − 1) × MAINT", { MAINT: own }, { multiplier }, above * own)];
-  const row = isVeryHeavy(multiplier) ? energyRows.maintenanceElevated : energyRows.maintenanceAverage;
-  const coefficients = { multiplier, maintenance: row };
-  return [term("work", "(multiplier − 1) × maintenance × BW", { BW }, coefficients, above * row.value * BW)];
+  const kept = growing ? null : workingMaintenance(done);
+  const formula = `(${multiplier.formula} − 1) × ${kept ? `${kept.formula} × BW` : "MAINT"}`;
+  const inputs = { ...multiplier.inputs, ...kept?.inputs, ...(kept ? { BW } : { MAINT: own }) };
+  const coefficients = { ...multiplier.coefficients, ...kept?.coefficients };
+  return [term("work", formula, inputs, coefficients, above * (kept ? kept.value * BW : own))];
 }
 
 /** Breeding above stallion maintenance. */

@@ -1,5 +1,6 @@
 import type { HorseFacts } from "#science/horse/facts.ts";
 import type { Term } from "#science/trace/coefficient.ts";
+import type { Factor } from "#science/trace/factor.ts";
 import { type Row, term } from "#science/trace/requirement-trace.ts";
 import { exp, pow } from "../../../assembly/maths.ts";
 import { growthRows, proteinEfficiencyRows } from "./rows/growth.ts";
@@ -48,21 +49,21 @@ export function gainOfGrowth(ADG: number, x: number): Term {
 }
 
 /** Efficiency of protein for gain at an age; a horse in training has the lowest. */
-export function proteinEfficiency(ageMonths: number, isTraining: boolean): Row {
-  if (isTraining || ageMonths >= 11.5) return proteinEfficiencyRows.from_11_5;
+export function proteinEfficiency(ageMonths: number): Row {
+  if (ageMonths >= 11.5) return proteinEfficiencyRows.from_11_5;
   if (ageMonths < 6.5) return proteinEfficiencyRows.under_6_5;
   if (ageMonths < 8.5) return proteinEfficiencyRows.under_8_5;
   return ageMonths < 10.5 ? proteinEfficiencyRows.under_10_5 : proteinEfficiencyRows.under_11_5;
 }
 
 /** Protein of the gain. */
-export function gainProteinOfGrowth(ADG: number, efficiency: Row): Term {
+export function gainProteinOfGrowth(ADG: number, efficiency: Factor): Term {
   const { gainProtein, proteinDigestibility } = growthRows;
   return term(
     "growth",
-    "ADG × 1000 × gainProtein ÷ efficiency ÷ proteinDigestibility",
-    { ADG },
-    { gainProtein, efficiency, proteinDigestibility },
+    `ADG × 1000 × gainProtein ÷ ${efficiency.formula} ÷ proteinDigestibility`,
+    { ...efficiency.inputs, ADG },
+    { gainProtein, ...efficiency.coefficients, proteinDigestibility },
     (ADG * 1000 * gainProtein.value) / efficiency.value / proteinDigestibility.value,
   );
 }

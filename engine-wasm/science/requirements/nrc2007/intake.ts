@@ -1,24 +1,25 @@
 import type { Term } from "#science/trace/coefficient.ts";
-import { type Row, term } from "#science/trace/requirement-trace.ts";
-import { intakeRows } from "./rows/energy.ts";
-import type { Band } from "./rows/row.ts";
+import { type Factor, greaterFactor } from "#science/trace/factor.ts";
+import { term } from "#science/trace/requirement-trace.ts";
+import { groupFactor } from "./groups.ts";
+import { donkeyRows, intakeRows } from "./rows/energy.ts";
 import type { Subject } from "./subject.ts";
 
 /** The standard intake of the class; the greatest among the groups the horse belongs to. */
-function intakeRow(found: readonly Band[]): Row {
-  return found
-    .map((band): Row => intakeRows[band])
-    .reduce((most, row) => (row.value > most.value ? row : most));
-}
+const intakeOf = (subject: Subject): Factor =>
+  subject.groups.map((group) => groupFactor("intake", group, subject, intakeRows)).reduce(greaterFactor);
 
 /** Dry matter the standard assumes for the class, kg a day. */
-export function standardIntake({ weightKg, bands }: Subject): number {
-  return (intakeRow(bands).value * weightKg) / 100;
-}
+export const standardIntake = (subject: Subject): number =>
+  subject.level === "donkey"
+    ? (donkeyRows.intake.value * subject.weightKg) / 100
+    : (intakeOf(subject).value * subject.weightKg) / 100;
 
 /** A need stated per kg of dry matter, on the standard intake and never on the ration's. */
-export function perKgDryMatter(subject: Subject, content: Row): Term {
-  const coefficients = { content, intake: intakeRow(subject.bands) };
-  const amount = content.value * standardIntake(subject);
-  return term("intake", "content × intake × BW ÷ 100", { BW: subject.weightKg }, coefficients, amount);
+export function perKgDryMatter(subject: Subject, content: Factor): Term {
+  const intake = intakeOf(subject);
+  const inputs = { ...content.inputs, ...intake.inputs, BW: subject.weightKg };
+  const coefficients = { ...content.coefficients, ...intake.coefficients };
+  const amount = (content.value * intake.value * subject.weightKg) / 100;
+  return term("intake", `${content.formula} × ${intake.formula} × BW ÷ 100`, inputs, coefficients, amount);
 }

@@ -1,5 +1,7 @@
 import type { Term } from "#science/trace/coefficient.ts";
-import { type Row, term } from "#science/trace/requirement-trace.ts";
+import { type Factor, plainFactor } from "#science/trace/factor.ts";
+import { term } from "#science/trace/requirement-trace.ts";
+import { betweenClasses, type Work } from "../../adjustments/exercise.ts";
 import { growthMaintenance } from "./growth.ts";
 import { energyRows, tableRows } from "./rows/energy.ts";
 import type { Subject } from "./subject.ts";
@@ -11,6 +13,8 @@ const levelRows = {
   average: energyRows.maintenanceAverage,
   elevated: energyRows.maintenanceElevated,
   stallion: energyRows.maintenanceStallion,
+  donkey: energyRows.maintenanceDonkey,
+  mule: energyRows.maintenanceMule,
 } as const;
 
 /** Energy of maintenance before any adjustment. */
@@ -18,8 +22,14 @@ export function maintenance(subject: Facts): Term {
   const BW = subject.weightKg;
   if (subject.growth) return growthMaintenance(BW, subject.growth.ageMonths);
   if (isBetweenTables(subject)) return slopedMaintenance(BW);
-  const row = maintenanceRow(subject);
-  return term("maintenance", "maintenance × BW", { BW }, { maintenance: row }, row.value * BW);
+  const need = maintenanceNeed(subject);
+  return term(
+    "maintenance",
+    `${need.formula} × BW`,
+    { ...need.inputs, BW },
+    need.coefficients,
+    need.value * BW,
+  );
 }
 
 /** Returns the share by which the coefficient of the class exceeds the average one; 0 for a growing horse. */
@@ -29,17 +39,21 @@ export function elevationOf(subject: Facts): number {
   return maintenance(subject).amount / average - 1;
 }
 
-/** Very heavy work and lactation stand on elevated maintenance; the heaviest lactating mares on the average one. */
-function maintenanceRow({ weightKg, level, work, lactationMonth }: Facts): Row {
-  if (level === "stallion") return levelRows.stallion;
+/** Lactation stands on elevated maintenance, but for the heaviest mares; work as far as it is very heavy. */
+function maintenanceNeed({ weightKg, level, work, lactationMonth }: Facts): Factor {
+  if (level === "stallion") return plainFactor("maintenance", levelRows.stallion);
   if (lactationMonth !== null) {
-    return weightKg >= tableRows.lactationSlopeTo.value ? levelRows.average : levelRows.elevated;
+    const isHeaviest = weightKg >= tableRows.lactationSlopeTo.value;
+    return plainFactor("maintenance", isHeaviest ? levelRows.average : levelRows.elevated);
   }
-  return work && isVeryHeavy(work.multiplier) ? levelRows.elevated : levelRows[level];
+  return work ? workingMaintenance(work) : plainFactor("maintenance", levelRows[level]);
 }
 
-/** The class of 1.90, whose multiple is of elevated maintenance. */
-export const isVeryHeavy = (multiplier: Row): boolean => multiplier.value >= energyRows.workVeryHeavy.value;
+/** Very heavy work is a multiple of elevated maintenance, other work of the average one: between them a straight line. */
+export const workingMaintenance = (work: Work): Factor =>
+  betweenClasses("maintenance", work, (level) =>
+    level === "very_heavy" ? levelRows.elevated : levelRows.average,
+  );
 
 const isBetweenTables = ({ weightKg, level, lactationMonth }: Facts): boolean =>
   level !== "stallion" &&

@@ -1,5 +1,7 @@
 import type { Term } from "#science/trace/coefficient.ts";
-import { greatest, type Row, scaled, term } from "#science/trace/requirement-trace.ts";
+import { plainFactor } from "#science/trace/factor.ts";
+import { greatest, perKg, type Row, scaled } from "#science/trace/requirement-trace.ts";
+import { groupFactor } from "./groups.ts";
 import { perKgDryMatter } from "./intake.ts";
 import type { Band } from "./rows/row.ts";
 import { bVitaminRows, traceElementRows } from "./rows/trace-elements.ts";
@@ -12,7 +14,9 @@ export function perIntake(
   nutrient: keyof typeof traceElementRows | keyof typeof bVitaminRows,
 ): readonly Term[] {
   const rows: Record<Band, Row> = { ...traceElementRows, ...bVitaminRows }[nutrient];
-  return greatest(subject.bands.map((band) => [perKgDryMatter(subject, rows[band])]));
+  return greatest(
+    subject.groups.map((group) => [perKgDryMatter(subject, groupFactor("content", group, subject, rows))]),
+  );
 }
 
 /** Vitamin A, IU a day. */
@@ -26,7 +30,7 @@ export const vitaminE = (subject: Subject): readonly Term[] =>
 
 /** Vitamin D, IU a day. */
 export function vitaminD({ weightKg: BW, growth }: Subject): readonly Term[] {
-  return [perKg(BW, growth ? growingVitaminD(growth.ageMonths) : vitaminDRows.adult)];
+  return [perKg(BW, plainFactor("need", growth ? growingVitaminD(growth.ageMonths) : vitaminDRows.adult))];
 }
 
 function growingVitaminD(ageMonths: number): Row {
@@ -36,7 +40,6 @@ function growingVitaminD(ageMonths: number): Row {
 }
 
 const perWeight = (subject: Subject, rows: Record<Band, Row>): readonly Term[] =>
-  greatest(subject.bands.map((band) => [perKg(subject.weightKg, rows[band])]));
-
-const perKg = (BW: number, row: Row): Term =>
-  term("class", "need × BW", { BW }, { need: row }, row.value * BW);
+  greatest(
+    subject.groups.map((group) => [perKg(subject.weightKg, groupFactor("need", group, subject, rows))]),
+  );

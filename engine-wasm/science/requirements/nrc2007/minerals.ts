@@ -1,13 +1,15 @@
 import type { Term } from "#science/trace/coefficient.ts";
-import { greatest, type Row, term } from "#science/trace/requirement-trace.ts";
+import { plainFactor } from "#science/trace/factor.ts";
+import { greatest, perKg, type Row, term } from "#science/trace/requirement-trace.ts";
+import { betweenClasses } from "../../adjustments/exercise.ts";
+import { type Group, groupFactor } from "./groups.ts";
 import { dailyGain } from "./growth.ts";
 import { perKgDryMatter } from "./intake.ts";
 import { isEarlyMilk, milkOf } from "./lactation.ts";
 import { growthRows } from "./rows/growth.ts";
 import { boneMineralRows, electrolyteRows, sulphurRows, sweatMineralRows } from "./rows/minerals.ts";
 import { lactationBaseRows, milkContentRows } from "./rows/reproduction.ts";
-import type { Band } from "./rows/row.ts";
-import { type Subject, sweatRow } from "./subject.ts";
+import { type Subject, sweatOf } from "./subject.ts";
 
 type BoneMineral = keyof typeof boneMineralRows;
 type Electrolyte = keyof typeof electrolyteRows;
@@ -15,10 +17,10 @@ type Electrolyte = keyof typeof electrolyteRows;
 /** Calcium, phosphorus or magnesium, g a day: the greatest need among the groups the horse belongs to. */
 export function boneMineral(subject: Subject, nutrient: BoneMineral): readonly Term[] {
   return greatest(
-    subject.bands.map((band) => {
-      if (band === "growth") return growing(subject, nutrient);
-      if (band === "lactation") return lactating(subject, nutrient);
-      return [perKg(subject.weightKg, boneMineralRows[nutrient][band])];
+    subject.groups.map((group) => {
+      if (group === "growth") return growing(subject, nutrient);
+      if (group === "lactation") return lactating(subject, nutrient);
+      return [perKg(subject.weightKg, groupFactor("need", group, subject, boneMineralRows[nutrient]))];
     }),
   );
 }
@@ -26,12 +28,12 @@ export function boneMineral(subject: Subject, nutrient: BoneMineral): readonly T
 /** Potassium, sodium or chloride, g a day: the greatest need without sweat, then the sweat of work and of heat. */
 export function electrolyte(subject: Subject, nutrient: Electrolyte): readonly Term[] {
   const resting = greatest(
-    subject.bands.map((band) => {
-      if (band === "growth")
+    subject.groups.map((group) => {
+      if (group === "growth")
         return nutrient === "chlorine" ? growingChlorine(subject) : growing(subject, nutrient);
-      if (band !== "lactation") return [perKg(subject.weightKg, electrolyteRows[nutrient][restOf(band)])];
+      if (group !== "lactation") return [perRow(subject.weightKg, electrolyteRows[nutrient][restOf(group)])];
       return nutrient === "chlorine"
-        ? [perKg(subject.weightKg, lactationBaseRows.chlorine)]
+        ? [perRow(subject.weightKg, lactationBaseRows.chlorine)]
         : lactating(subject, nutrient);
     }),
   );
@@ -40,24 +42,31 @@ export function electrolyte(subject: Subject, nutrient: Electrolyte): readonly T
 
 /** Sulphur, g a day. */
 export function sulphur(subject: Subject): readonly Term[] {
-  return [perKgDryMatter(subject, sulphurRows.sulphur)];
+  return [perKgDryMatter(subject, plainFactor("content", sulphurRows.sulphur))];
 }
 
-const perKg = (BW: number, row: Row): Term =>
-  term("class", "need × BW", { BW }, { need: row }, row.value * BW);
+const perRow = (BW: number, row: Row): Term => perKg(BW, plainFactor("need", row));
 
 /** Working and breeding horses have the electrolytes of maintenance, and their sweat besides. */
-function restOf(band: Exclude<Band, "lactation" | "growth">): keyof (typeof electrolyteRows)["sodium"] {
-  return band === "gestation_to_6" || band === "gestation_7_8" || band === "gestation_9_11"
-    ? band
+function restOf(group: Exclude<Group, "lactation" | "growth">): keyof (typeof electrolyteRows)["sodium"] {
+  return group === "gestation_to_6" || group === "gestation_7_8" || group === "gestation_9_11"
+    ? group
     : "maintenance";
 }
 
 function sweated(subject: Subject, mineral: Row): Term[] {
   const BW = subject.weightKg;
-  const sweat = sweatRow(subject);
+  const sweat = sweatOf(subject);
   const ofWork = sweat
-    ? [term("sweat", "sweat × BW × mineral", { BW }, { sweat, mineral }, sweat.value * BW * mineral.value)]
+    ? [
+        term(
+          "sweat",
+          `${sweat.formula} × BW × mineral`,
+          { ...sweat.inputs, BW },
+          { ...sweat.coefficients, mineral },
+          sweat.value * BW * mineral.value,
+        ),
+      ]
     : [];
   const ofHeat = subject.heatSweat.map(({ label, formula, inputs, coefficients, share }) =>
     term(
@@ -76,18 +85,27 @@ function growing(
   { weightKg: BW, growth, work }: Subject,
   nutrient: BoneMineral | "potassium" | "sodium",
 ): Term[] {
-  if (nutrient === "magnesium" && work?.level) return [perKg(BW, growthRows.magnesiumTraining)];
   const ADG = dailyGain(growth!.matureKg, growth!.ageMonths);
-  const gain = growthRows[`${nutrient}Gain`];
-  return [perKg(BW, growthRows[nutrient]), term("growth", "gain × ADG", { ADG }, { gain }, gain.value * ADG)];
+  const [upkeep, gain] = [growthRows[nutrient], growthRows[`${nutrient}Gain`]];
+  if (nutrient !== "magnesium" || !work)
+    return [perRow(BW, upkeep), term("growth", "gain × ADG", { ADG }, { gain }, gain.value * ADG)];
+  const { magnesiumTraining } = growthRows;
+  const need = betweenClasses("need", work, (level) => (level ? magnesiumTraining : upkeep));
+  const left = betweenClasses("gain", work, (level) => (level ? null : gain));
+  if (left.value === 0) return [perKg(BW, need)];
+  const inputs = { ...left.inputs, ADG };
+  return [
+    perKg(BW, need),
+    term("growth", `${left.formula} × ADG`, inputs, left.coefficients, left.value * ADG),
+  ];
 }
 
 function growingChlorine({ weightKg: BW, growth }: Subject): Term[] {
   const x = growth!.ageMonths;
   const { chlorineFoal: foal, chlorineYearling: yearling } = growthRows;
   const { chlorineFoalUntil: until, chlorineYearlingFrom: from } = growthRows;
-  if (x <= until.value) return [perKg(BW, foal)];
-  if (x >= from.value) return [perKg(BW, yearling)];
+  if (x <= until.value) return [perRow(BW, foal)];
+  if (x >= from.value) return [perRow(BW, yearling)];
   const slope = ((yearling.value - foal.value) * (x - until.value)) / (from.value - until.value);
   const formula = "(foal + (yearling − foal) × (x − until) ÷ (from − until)) × BW";
   return [term("class", formula, { x, BW }, { foal, yearling, until, from }, (foal.value + slope) * BW)];
@@ -115,7 +133,7 @@ function lactating({ weightKg: BW, lactationMonth }: Subject, nutrient: Milked):
 }
 
 function lactatingUpkeep(BW: number, nutrient: Milked): Term {
-  if (nutrient !== "phosphorus") return perKg(BW, lactationBaseRows[nutrient]);
+  if (nutrient !== "phosphorus") return perRow(BW, lactationBaseRows[nutrient]);
   const { phosphorusEndogenous: lost } = lactationBaseRows;
   const { phosphorusAbsorption: absorption } = milkContentRows;
   const amount = (lost.value * BW) / absorption.value;

@@ -1,19 +1,24 @@
 import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
+import { betweenClasses } from "#science/adjustments/exercise.ts";
 import type { Term } from "#science/trace/coefficient.ts";
+import { greaterFactor, plainFactor } from "#science/trace/factor.ts";
 import { type Row, scaled, term, total } from "#science/trace/requirement-trace.ts";
 import type { WorkLevel } from "#science/vocabulary/classes.ts";
 import { adjustedMaintenance, gestationKey } from "./energy.ts";
 import { dailyGain, gainProteinOfGrowth, proteinEfficiency } from "./growth.ts";
 import { milkOf } from "./lactation.ts";
-import { proteinRows, sweatRows } from "./rows/protein.ts";
+import { proteinEfficiencyRows } from "./rows/growth.ts";
+import { proteinRows } from "./rows/protein.ts";
 import { gestationProteinRows } from "./rows/reproduction.ts";
-import type { Subject } from "./subject.ts";
+import { type Subject, sweatOf } from "./subject.ts";
 
 const levelRows = {
   minimum: proteinRows.maintenanceMinimum,
   average: proteinRows.maintenanceAverage,
   elevated: proteinRows.maintenanceElevated,
   stallion: proteinRows.maintenanceStallion,
+  donkey: proteinRows.maintenanceDonkey,
+  mule: proteinRows.maintenanceMule,
 } as const;
 
 const muscleRows: Record<WorkLevel, Row> = {
@@ -55,18 +60,32 @@ function maintenance({ weightKg: BW, level, growth: growing, lactationMonth }: S
 }
 
 /** Muscle gained and nitrogen sweated in work or, as in light work, in breeding; the greater when both. */
-function exercise({ work, breeding, weightKg }: Subject): Term[] {
-  if (work?.level) return muscleAndSweat(weightKg, muscleRows[work.level], sweatRows[work.level]);
-  return breeding ? muscleAndSweat(weightKg, proteinRows.muscleBreeding, sweatRows.breeding) : [];
-}
-
-function muscleAndSweat(BW: number, muscle: Row, sweat: Row): Term[] {
+function exercise(subject: Subject): Term[] {
+  const { work, breeding, weightKg: BW } = subject;
+  const sweat = sweatOf(subject);
+  if (!sweat) return [];
+  const muscles = [
+    ...(work ? [betweenClasses("muscle", work, (level) => level && muscleRows[level])] : []),
+    ...(breeding ? [plainFactor("muscle", proteinRows.muscleBreeding)] : []),
+  ];
+  const muscle = muscles.reduce(greaterFactor);
   const { sweatProtein, sweatDoubling, digestibility } = proteinRows;
   const lost = (sweat.value * BW * sweatProtein.value * sweatDoubling.value) / digestibility.value;
-  const formula = "sweat × BW × sweatProtein × sweatDoubling ÷ digestibility";
   return [
-    term("muscle", "muscle × BW", { BW }, { muscle }, muscle.value * BW),
-    term("sweat", formula, { BW }, { sweat, sweatProtein, sweatDoubling, digestibility }, lost),
+    term(
+      "muscle",
+      `${muscle.formula} × BW`,
+      { ...muscle.inputs, BW },
+      muscle.coefficients,
+      muscle.value * BW,
+    ),
+    term(
+      "sweat",
+      `${sweat.formula} × BW × sweatProtein × sweatDoubling ÷ digestibility`,
+      { ...sweat.inputs, BW },
+      { ...sweat.coefficients, sweatProtein, sweatDoubling, digestibility },
+      lost,
+    ),
   ];
 }
 
@@ -95,7 +114,10 @@ function ofMilk({ lactationMonth, weightKg }: Subject, content: Row): Term[] {
 
 function growth({ growth: growing, work }: Subject): Term[] {
   if (!growing) return [];
-  const efficiency = proteinEfficiency(growing.ageMonths, Boolean(work?.level));
+  const ofAge = proteinEfficiency(growing.ageMonths);
+  const efficiency = work
+    ? betweenClasses("efficiency", work, (level) => (level ? proteinEfficiencyRows.from_11_5 : ofAge))
+    : plainFactor("efficiency", ofAge);
   return [gainProteinOfGrowth(dailyGain(growing.matureKg, growing.ageMonths), efficiency)];
 }
 

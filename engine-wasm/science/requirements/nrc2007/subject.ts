@@ -13,18 +13,25 @@ import type { Adjustment } from "#science/adjustments/maintenance-share.ts";
 import { housingRemark, softAdjustments } from "#science/adjustments/temperament-and-housing.ts";
 import type { ConditionPlan, HorseFacts, StandardClass } from "#science/horse/facts.ts";
 import type { Term } from "#science/trace/coefficient.ts";
+import { type Factor, greaterFactor, plainFactor } from "#science/trace/factor.ts";
 import { type RequirementWarning, type Row, term, total } from "#science/trace/requirement-trace.ts";
-import type { Objective, WorkLevel } from "#science/vocabulary/classes.ts";
-import { climateAdjustments, heatSweat, isTemperatureDescribed } from "../../adjustments/climate.ts";
-import { type Work, weeklyWork } from "../../adjustments/exercise.ts";
+import { type Objective, speciesOf, type WorkLevel } from "#science/vocabulary/classes.ts";
+import {
+  climateAdjustments,
+  donkeySeasons,
+  heatSweat,
+  isTemperatureDescribed,
+} from "../../adjustments/climate.ts";
+import { betweenClasses, type Work, weeklyWork, workOfClass } from "../../adjustments/exercise.ts";
+import { isLongEared, longEaredRemarks, ofSpecies } from "./donkeys.ts";
+import { type Group, groupsOf } from "./groups.ts";
 import { matureWeight } from "./growth.ts";
 import { elevationOf } from "./maintenance.ts";
 import { energyRows, tableRows } from "./rows/energy.ts";
 import { sweatRows } from "./rows/protein.ts";
-import { type Band, bands } from "./rows/row.ts";
 
 /** The maintenance a horse stands on. */
-export type MaintenanceLevel = "minimum" | "average" | "elevated" | "stallion";
+export type MaintenanceLevel = "minimum" | "average" | "elevated" | "stallion" | "donkey" | "mule";
 
 /** A horse as NRC 2007 sees it, after every choice has been made. */
 export interface Subject {
@@ -40,7 +47,7 @@ export interface Subject {
   gestationMonth: number | null;
   lactationMonth: number | null;
   /** Groups of the mineral and vitamin tables the horse belongs to; where several, the greatest need holds. */
-  bands: Band[];
+  groups: Group[];
   soft: Adjustment[];
   climate: Adjustment[];
   heatSweat: Adjustment[];
@@ -50,7 +57,11 @@ export interface Subject {
   refusals: RequirementWarning[];
 }
 
-type Class = Pick<Subject, "level" | "growth" | "work" | "breeding" | "gestationMonth" | "lactationMonth">;
+/** Place of a horse in the tables. */
+export type Class = Pick<
+  Subject,
+  "level" | "growth" | "work" | "breeding" | "gestationMonth" | "lactationMonth"
+>;
 
 const nothing: Class = {
   level: "average",
@@ -68,25 +79,37 @@ export function subjectOf(
   conditionPlan: ConditionPlan | null = null,
 ): Subject {
   if (horse.standardClass) return standardSubject(horse, horse.standardClass, objective);
-  const found = classOfFacts(horse);
+  const found = ofSpecies(horse, classOfFacts(horse));
   const isGrowing = found.growth !== null;
   const plan = planOf(horse, objective, barsOf(found), conditionPlan);
   const weightTrace = isGrowing ? measuredWeight(horse) : referenceWeight(horse, plan.objective);
   const weightKg = total(weightTrace);
-  const sweat = sweatRow(found);
   return {
     ...found,
     weightKg,
     weightTrace,
-    bands: bandsOf(found),
-    soft: softAdjustments(horse, elevationOf({ ...found, weightKg })),
-    climate: climateAdjustments(horse, isGrowing),
-    heatSweat: heatSweat(horse, sweat),
+    groups: groupsOf(found),
+    ...lifeOf(horse, found, weightKg),
     slimming: plan.objective === "lose" ? slimmingRow(horse.bodyConditionScore) : null,
     gain: plan.objective === "gain" ? gainTerm(horse, conditionPlan) : null,
     warnings: [...remarks(horse, found, weightKg), ...factRemarks(horse, found, plan)],
     refusals: plan.refusals,
   };
+}
+
+/** Returns the adjustments for the life of a horse; a donkey was measured as it lives, and only the season tells on it. */
+function lifeOf(
+  horse: HorseFacts,
+  found: Class,
+  weightKg: number,
+): Pick<Subject, "soft" | "climate" | "heatSweat"> {
+  if (isLongEared(found)) return { soft: [], climate: donkeySeasons(horse), heatSweat: [] };
+  const isGrowing = found.growth !== null;
+  const soft = softAdjustments(horse, {
+    elevation: elevationOf({ ...found, weightKg }),
+    isWithoutBreeds: isGrowing || found.lactationMonth !== null || found.level === "stallion",
+  });
+  return { soft, climate: climateAdjustments(horse, isGrowing), heatSweat: heatSweat(horse, sweatOf(found)) };
 }
 
 const barsOf = ({ growth, gestationMonth, lactationMonth }: Class): Bars => ({
@@ -106,7 +129,7 @@ export const isSlimmingBarred = (horse: HorseFacts): boolean =>
 export const isSuckling = (horse: HorseFacts): boolean => isBelowTables(classOf(horse));
 
 function standardSubject(horse: HorseFacts, standard: StandardClass, objective: Objective): Subject {
-  const found = classOfStandard(horse, standard);
+  const found = ofSpecies(horse, classOfStandard(horse, standard));
   const warnings = remarks(horse, found, horse.weightKg);
   if (objective !== "maintain") warnings.push("OBJECTIVE_NOT_APPLIED");
   if (isRefeeding(horse)) warnings.push("REFEEDING_RISK");
@@ -114,7 +137,7 @@ function standardSubject(horse: HorseFacts, standard: StandardClass, objective: 
     ...found,
     weightKg: horse.weightKg,
     weightTrace: measuredWeight(horse),
-    bands: bandsOf(found),
+    groups: groupsOf(found),
     soft: [],
     climate: [],
     heatSweat: [],
@@ -133,7 +156,7 @@ const workRows: Record<WorkLevel, Row> = {
   heavy: energyRows.workHeavy,
   very_heavy: energyRows.workVeryHeavy,
 };
-const standardWork = (level: WorkLevel): Work => ({ level, multiplier: workRows[level] });
+const standardWork = (level: WorkLevel): Work => workOfClass(level, workRows[level]);
 
 function classOfStandard(horse: HorseFacts, standard: StandardClass): Class {
   switch (standard.status) {
@@ -196,27 +219,18 @@ export function growingAge({ ageClass }: HorseFacts): number | null {
 export const isBelowTables = ({ growth }: Pick<Class, "growth">): boolean =>
   growth !== null && growth.ageMonths < tableRows.youngestTable.value;
 
-const gestationBand = (month: number): Band =>
-  month >= 9 ? "gestation_9_11" : month >= 7 ? "gestation_7_8" : "gestation_to_6";
-
-function bandsOf(found: Class): Band[] {
-  if (found.growth) return ["growth"];
-  const all = new Set<Band>();
-  if (found.lactationMonth !== null) all.add("lactation");
-  if (found.gestationMonth !== null) all.add(gestationBand(found.gestationMonth));
-  if (found.work?.level) all.add(found.work.level);
-  if (found.breeding) all.add("breeding");
-  if (all.size === 0) all.add("maintenance");
-  return bands.filter((band) => all.has(band));
+/** Sweat of the work or of breeding, the greater when both; null for a horse that does neither. */
+export function sweatOf({ work, breeding }: Pick<Class, "work" | "breeding">): Factor | null {
+  const found = [
+    ...(work ? [betweenClasses("sweat", work, (level) => level && sweatRows[level])] : []),
+    ...(breeding ? [plainFactor("sweat", sweatRows.breeding)] : []),
+  ];
+  return found.length > 0 ? found.reduce(greaterFactor) : null;
 }
 
-/** Sweat of the work, or of breeding when the horse does not work. */
-export function sweatRow({ work, breeding }: Pick<Class, "work" | "breeding">): Row | null {
-  if (work?.level) return sweatRows[work.level];
-  return breeding ? sweatRows.breeding : null;
-}
-
-function remarks(horse: HorseFacts, { growth, work }: Class, weightKg: number): RequirementWarning[] {
+function remarks(horse: HorseFacts, subject: Class, weightKg: number): RequirementWarning[] {
+  if (isLongEared(subject)) return longEaredRemarks(subject);
+  const { growth, work } = subject;
   const found: RequirementWarning[] = [];
   const tableWeight = growth ? growth.matureKg : weightKg;
   const { lightestTable, heaviestTable, oldestGrowthTable } = tableRows;
@@ -241,5 +255,6 @@ function factRemarks(horse: HorseFacts, { growth, work }: Class, plan: Plan): Re
   if (housing) found.push(housing);
   if (!isTemperatureDescribed(horse)) found.push("TEMPERATURE_NOT_DESCRIBED");
   if (growth && horse.breeding) found.push("REPRODUCTION_IGNORED_IN_GROWTH");
+  if (speciesOf(horse.breed) === "donkey" && plan.objective === "lose") found.push("HYPERLIPAEMIA_RISK");
   return found;
 }

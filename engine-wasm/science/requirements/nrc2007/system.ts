@@ -1,14 +1,16 @@
 import type { ConditionPlan, HorseFacts, StandardClass } from "#science/horse/facts.ts";
 import type { Requirement, Term } from "#science/trace/coefficient.ts";
-import { gap, need, total } from "#science/trace/requirement-trace.ts";
+import { gap, need, scaled, total } from "#science/trace/requirement-trace.ts";
 import type { Objective } from "#science/vocabulary/classes.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import type { ClassName, RequirementSet } from "../types.ts";
+import { isLongEared, missingOf } from "./donkeys.ts";
 import { energy } from "./energy.ts";
 import { standardIntake } from "./intake.ts";
 import { perIntake, vitaminA, vitaminD, vitaminE } from "./micronutrients.ts";
 import { boneMineral, electrolyte, sulphur } from "./minerals.ts";
 import { lysine, protein } from "./protein.ts";
+import { donkeyRows } from "./rows/energy.ts";
 import { isBelowTables, type Subject, subjectOf } from "./subject.ts";
 
 type Need = (subject: Subject) => readonly Term[];
@@ -76,12 +78,20 @@ const onEach: readonly string[] = ["OUTSIDE_TABLE_WEIGHT", "OUTSIDE_TABLE_AGE", 
 
 function item(subject: Subject, nutrient: keyof typeof needs, isBelow: boolean): Requirement {
   const find: Need | null = needs[nutrient];
-  if (!find) return gap(nutrient, "NO_STANDARD");
-  if (isBelow) return gap(nutrient, "BELOW_TABLE_AGE");
   const isEnergy = nutrient === "digestible_energy_nrc";
+  if (!find) return gap(nutrient, "NO_STANDARD");
+  const missing = missingOf(subject);
+  if (missing.length > 0) return gap(nutrient, "STANDARD_GAP", isEnergy ? subject.warnings : []);
+  if (isBelow) return gap(nutrient, "BELOW_TABLE_AGE");
   const warnings = subject.warnings.filter((code) => isEnergy || onEach.includes(code));
   if (isEnergy) warnings.push(...subject.refusals);
-  return need(nutrient, find(subject), warnings);
+  const terms = find(subject);
+  const isOwn = isEnergy || nutrient === "crude_protein" || nutrient === "lysine" || !isLongEared(subject);
+  return need(
+    nutrient,
+    isOwn ? terms : terms.map((each) => scaled("asHorse", donkeyRows.asHorse, each)),
+    warnings,
+  );
 }
 
 /** The class of a horse, with its work or coverings as a multiple of the system's maintenance. */

@@ -1,4 +1,5 @@
-import { serviceRows } from "#science/adjustments/adjustment-rows.ts";
+import { exerciseClassRows, serviceRows } from "#science/adjustments/adjustment-rows.ts";
+import type { Work } from "#science/adjustments/exercise.ts";
 import { sharesOf } from "#science/adjustments/share-formulas.ts";
 import type { Term } from "#science/trace/coefficient.ts";
 import { type Row, term } from "#science/trace/requirement-trace.ts";
@@ -30,14 +31,16 @@ export function energy(subject: MetabolicSubject): Term[] {
   ];
 }
 
-/** Work: an hourly allowance spread over the week, or the class the horse was given. */
+/** Work: an hourly allowance spread over the week, a part of maintenance for races, or the class the horse was given. */
 export function work(subject: MetabolicSubject): Term[] {
   const { horse, work: done, weightKg: BW } = subject;
   if (!done) return [];
   if (horse.standardClass) return done.level ? [classWork(subject, workClassRows[done.level])] : [];
   const { activity, exerciseHours: WEEK_HOURS } = horse;
   if (activity === null || WEEK_HOURS === null) return [];
-  const [perHour, referenceWeight] = [workRows[activityWork[activity]], workRows.referenceWeight];
+  const kind = activityWork[activity];
+  if (kind === "race") return [raceWork(subject, done)];
+  const [perHour, referenceWeight] = [workRows[kind], workRows.referenceWeight];
   const amount = (((perHour.value * WEEK_HOURS) / 7) * BW) / referenceWeight.value;
   const formula = "perHour × WEEK_HOURS ÷ 7 × BW ÷ referenceWeight";
   return [term("work", formula, { WEEK_HOURS, BW }, { perHour, referenceWeight }, amount)];
@@ -47,6 +50,22 @@ function classWork(subject: MetabolicSubject, multiplier: Row): Term {
   const MAINT = maintenance(subject).amount;
   const amount = (multiplier.value - 1) * MAINT;
   return term("work", "(multiplier − 1) × MAINT", { MAINT }, { multiplier }, amount);
+}
+
+/**
+ * Races, endurance and elite eventing: the hourly allowances end at saddle horses, so that the week goes by its multiple of
+ * maintenance, up to the heaviest class of the norms where NRC 2007 has its own.
+ */
+function raceWork(subject: MetabolicSubject, { multiplier }: Work): Term {
+  const MAINT = maintenance(subject).amount;
+  const [heaviest, heaviestByNrc] = [workClassRows.very_heavy, exerciseClassRows.very_heavy];
+  return term(
+    "work",
+    `(${multiplier.formula} − 1) ÷ (heaviestByNrc − 1) × (heaviest − 1) × MAINT`,
+    { ...multiplier.inputs, MAINT },
+    { ...multiplier.coefficients, heaviest, heaviestByNrc },
+    ((multiplier.value - 1) / (heaviestByNrc.value - 1)) * (heaviest.value - 1) * MAINT,
+  );
 }
 
 /** Service of a stallion, by his coverings a week; not published, so steps of ours. */

@@ -4,6 +4,7 @@ import { gap, need, total } from "#science/trace/requirement-trace.ts";
 import type { Objective } from "#science/vocabulary/classes.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { type MetabolicSubject, metabolicSubject } from "../metabolic.ts";
+import { isLongEared } from "../nrc2007/donkeys.ts";
 import { classNameOf, nrc2007 } from "../nrc2007/system.ts";
 import type { RequirementSet } from "../types.ts";
 import { coverings, energy, work } from "./energy.ts";
@@ -35,7 +36,11 @@ export function ufcMadc(
     weightTrace: subject.weightTrace,
     className: classNameOf(horse, subject, multiplierOf(subject)),
     items: nutrientKeys.flatMap((key) => byKey.get(key) ?? []),
-    warnings: [...subject.warnings, "NRC_FALLBACK"],
+    warnings: [
+      ...(isLongEared(subject) ? ["DONKEY_WITHOUT_SYSTEM"] : []),
+      ...subject.warnings,
+      "NRC_FALLBACK",
+    ],
     refusals: subject.refusals,
   };
 }
@@ -53,6 +58,11 @@ const ofNrc: readonly string[] = ["OUTSIDE_TABLE_WEIGHT", "OUTSIDE_TABLE_AGE", "
 
 function ownItems(subject: MetabolicSubject): Requirement[] {
   const { growth, warnings, refusals } = subject;
+  if (isLongEared(subject))
+    return [
+      gap("net_energy_ufc", "STANDARD_GAP", ["DONKEY_WITHOUT_SYSTEM", ...warnings]),
+      gap("madc", "STANDARD_GAP"),
+    ];
   if (growth && growth.ageMonths < growthRows.youngest.value)
     return [gap("net_energy_ufc", "BELOW_TABLE_AGE"), gap("madc", "BELOW_TABLE_AGE")];
   const remarks = [...warnings.filter((code) => !ofNrc.includes(code)), ...refusals];
@@ -65,5 +75,6 @@ function ownItems(subject: MetabolicSubject): Requirement[] {
 
 /** Work and coverings as a multiple of maintenance. */
 function multiplierOf(subject: MetabolicSubject): number {
+  if (isLongEared(subject)) return 1;
   return 1 + total([...work(subject), ...coverings(subject)]) / maintenance(subject).amount;
 }

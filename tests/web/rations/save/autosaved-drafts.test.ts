@@ -120,6 +120,8 @@ describe("a ration that cannot be saved as it stands is kept to the last word", 
     abundance: "rare_herb",
     season: null,
     hoursPerDay: 16,
+    muzzleFactor: null,
+    allowanceKg: null,
   } as const;
   const field = { ...meadow, ingredient: "/api/ingredients/field", hoursPerDay: 9.5 };
   const override = { nutrient: "calcium", value: 0, reason: "" } as const;

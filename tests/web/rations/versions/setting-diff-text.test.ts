@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { locales } from "#contract/locales.ts";
 import { FeedInput, OverrideInput, PastureInput } from "#contract/schemas/ration.ts";
-import { abundanceClasses, presentations, requirementSystems, seasons } from "#science/vocabulary/classes.ts";
+import {
+  abundanceClasses,
+  preparations,
+  presentations,
+  requirementSystems,
+  seasons,
+} from "#science/vocabulary/classes.ts";
 import { type fields, listDifferences } from "#web/features/rations/versions/list-differences.ts";
 import { differenceText } from "#web/features/rations/versions/setting-diff-text.ts";
 import { type Draft, emptyDraft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
@@ -17,6 +23,8 @@ const pasture: PastureInput = {
   abundance: "abundant_short_grass",
   season: null,
   hoursPerDay: 4,
+  muzzleFactor: null,
+  allowanceKg: null,
 };
 const override: OverrideInput = { nutrient: "copper", value: 100, reason: "Analysis of the liver" };
 
@@ -33,6 +41,7 @@ const ofFeed: Record<Exclude<keyof FeedInput, "ingredient">, fc.Arbitrary<unknow
   quantityKg: kilograms,
   role: fc.constantFrom("forage", "concentrate", "supplement"),
   presentation: orNone(fc.constantFrom(...presentations)),
+  preparation: orNone(fc.constantFrom(...preparations)),
   locked: fc.boolean(),
   minKg: kilograms,
   maxKg: orNone(kilograms),
@@ -51,6 +60,8 @@ const ofPasture: Record<Exclude<keyof PastureInput, "ingredient">, fc.Arbitrary<
   abundance: fc.constantFrom(...abundanceClasses),
   season: orNone(fc.constantFrom(...seasons)),
   hoursPerDay: fc.oneof(fc.integer({ min: 1, max: 24 }), fine),
+  muzzleFactor: orNone(fc.integer({ min: 150_000, max: 500_000 }).map((n) => n / 1e6)),
+  allowanceKg: orNone(fc.oneof(fc.integer({ min: 0, max: 50 }), fine)),
 };
 const ofOverride: Record<Exclude<keyof OverrideInput, "nutrient">, fc.Arbitrary<unknown>> = {
   value: kilograms,

@@ -16,7 +16,16 @@ const grass = ingredients.find(({ role }) => role === "pasture")?.["@id"] ?? "";
 const path = ingredient(hay)["@id"];
 const start: Draft = {
   ...draft({ [hay]: 8 }),
-  pastures: [{ ingredient: grass, abundance: "abundant_short_grass", season: null, hoursPerDay: 4 }],
+  pastures: [
+    {
+      ingredient: grass,
+      abundance: "abundant_short_grass",
+      season: null,
+      hoursPerDay: 4,
+      muzzleFactor: null,
+      allowanceKg: null,
+    },
+  ],
 };
 
 function snapshot(of: Draft): RationSnapshot {

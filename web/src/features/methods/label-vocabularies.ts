@@ -13,6 +13,7 @@ export const vocabularies = [
   "covering_class",
   "intensity",
   "presentation",
+  "preparation",
   "abundance",
   "season",
 ] as const;

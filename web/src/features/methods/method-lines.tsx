@@ -13,6 +13,7 @@ export function statusWord(status: Status): string {
   const words: Record<Status, () => string> = {
     V: m.ration_status_v,
     Vr: m.ration_status_vr,
+    V2: m.ration_status_v2,
     R: m.ration_status_r,
     D: m.ration_status_d,
     P: m.ration_status_p,

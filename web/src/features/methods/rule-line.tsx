@@ -31,6 +31,8 @@ const bounds = {
   watchAbove: m.methods_bound_watchabove,
   riskAbove: m.methods_bound_riskabove,
   ceiling: m.methods_bound_ceiling,
+  proposeFrom: m.methods_bound_proposefrom,
+  proposeTo: m.methods_bound_proposeto,
 } as const satisfies Partial<Record<keyof Bounds, () => string>>;
 
 function boundsText(found: Bounds, unit: string): string {
@@ -58,6 +60,7 @@ function whenText(when: ((facts: RuleFacts) => boolean) | undefined): string {
 export function RuleLine({ rule }: { rule: RuleKey }) {
   const row: RuleRow = rules[rule];
   const { unit } = measures[row.measure];
+  const unitName = typeof unit === "string" ? unit : "";
   const about = [
     figureName(row),
     row.conditions &&
@@ -65,18 +68,23 @@ export function RuleLine({ rule }: { rule: RuleKey }) {
     whenText(row.when),
     m.methods_tier({ tier: row.elastic ? `${row.tier} / ${row.elastic}` : row.tier }),
     evidence[row.evidence](),
+    row.grade && m.methods_grade({ grade: row.grade }),
+    row.sharesOf && m.methods_shares_of_need(),
+    row.forageWatchAbove && m.methods_forage_excess({ value: exactText(row.forageWatchAbove, unitName) }),
     row.steered ? "" : m.methods_steered(),
   ].filter(Boolean);
   return (
     <div className="grid gap-0.5">
       <span className="font-medium">{ruleName(rule)}</span>
       {row.variants.map((variant) => (
-        <span key={JSON.stringify(variant.bounds)} className="text-sm tabular-nums">
+        <span key={whenText(variant.when)} className="text-sm tabular-nums">
           {variant.when && <span className="text-muted-foreground">{whenText(variant.when)}: </span>}
           {!variant.when && row.variants.length > 1 && (
             <span className="text-muted-foreground">{m.methods_otherwise()}: </span>
           )}
-          {boundsText(variant.bounds, typeof unit === "string" ? unit : "")}
+          {boundsText(variant.bounds, row.sharesOf ? "ratio" : unitName)}
+          {variant.eased &&
+            ` · ${m.methods_eased({ bound: bounds[variant.eased.bound](), rule: ruleName(variant.eased.beside) })}`}
         </span>
       ))}
       <span className="text-muted-foreground text-xs leading-5">

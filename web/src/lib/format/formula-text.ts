@@ -24,6 +24,8 @@ export function inputName(name: string): string {
 }
 
 export function factorName(name: string): string {
+  const [, typical] = /^typical_(.+)$/.exec(name) ?? [];
+  if (typical) return `${message("formula_factor_typical")} (${contentName(typical)})`;
   const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const own = [`formula_factor_${snake}`, `constant_${snake}`].find(hasMessage);
   if (own) return message(own);

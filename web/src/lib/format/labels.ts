@@ -30,6 +30,7 @@ interface Vocabularies {
   abundance: classes.AbundanceClass;
   season: classes.Season;
   presentation: classes.Presentation;
+  preparation: classes.Preparation;
   feed_role: classes.FeedRole;
   group_type: Lowercase<classes.GroupType>;
   requirement_system: classes.RequirementSystem;

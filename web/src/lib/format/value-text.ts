@@ -41,6 +41,7 @@ const vocabularies: Readonly<Record<string, string>> = {
   dryMatterState: "value_state",
   role: "feed_role",
   presentation: "presentation",
+  preparation: "preparation",
   abundance: "abundance",
   season: "season",
 };

@@ -1,11 +1,14 @@
 import { limitBroken } from "#contract/ration/feed-limits.ts";
+import type { FeedInput } from "#contract/schemas/ration.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { Block, SheetCell } from "#contract/sheets/sheet-model.ts";
 import { inLine, money, type SheetMessages, weightOf, written } from "#contract/sheets/sheet-text.ts";
 import { feedSource } from "#contract/sheets/text/feed-source-text.ts";
 import { nameAt } from "#contract/sheets/text/finding-text.ts";
 import { digitsWeighed } from "#contract/text/decimals.ts";
+import { preparationRows } from "#science/feeds/hay-preparation.ts";
 import { left, note, paragraph, right, table } from "./blocks.ts";
+import { wayOfFeeding, wayOfGrazing } from "./line-ways.ts";
 import { eachOf } from "./sheet-head.ts";
 
 /** Builds the table of feeds with their prices and sources; each source is written once, below. */
@@ -14,15 +17,16 @@ export function feedBlocks(snapshot: RationSnapshot, words: SheetMessages, curre
   if (isUnfed(snapshot)) return [nothingFed(words)];
   const { feeds, pastures } = snapshot.ration;
   const sources = [...new Set(feeds.flatMap(({ ingredient }) => snapshot.feeds[ingredient]?.source || []))];
-  const feedRows = feeds.map(({ ingredient, quantityKg, role, presentation }): SheetCell[] => {
+  const feedRows = feeds.map((line): SheetCell[] => {
+    const { ingredient, quantityKg, role } = line;
     const feed = snapshot.feeds[ingredient];
     const price = feed?.pricePerTonne ?? null;
     const name = nameAt(words, snapshot.feeds, ingredient);
     return [
-      { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
+      { text: inLine(name, ...wayOfFeeding(words, line)) },
       { text: say(`feed_role_${role}`) },
       { text: written(words, quantityKg, digitsWeighed(quantityKg)), strong: true },
-      { text: feed ? written(words, (quantityKg * feed.dryMatterPct) / 100, 2) : "?" },
+      { text: feed ? written(words, quantityKg * dryMatterLeft(feed.dryMatterPct, line), 2) : "?" },
       {
         text:
           price === null ? say("ration_level_unknown") : money(words, (quantityKg * price) / 1000, currency),
@@ -46,6 +50,10 @@ export function feedBlocks(snapshot: RationSnapshot, words: SheetMessages, curre
   return pastures.length === 0 ? fed : [...fed, pastureTable(snapshot, words)];
 }
 
+/** Returns the part of a kg as fed that is dry matter, after what soaking takes. */
+const dryMatterLeft = (dryMatterPct: number, { preparation }: Pick<FeedInput, "preparation">): number =>
+  (dryMatterPct / 100) * (preparation ? preparationRows[preparation].dryMatter.value : 1);
+
 function pastureTable({ ration, feeds }: RationSnapshot, words: SheetMessages): Block {
   const { say } = words;
   const head = [
@@ -53,11 +61,12 @@ function pastureTable({ ration, feeds }: RationSnapshot, words: SheetMessages): 
     left(say("sheet_grass"), true),
     right(say("sheet_hours_day")),
   ];
-  const rows = ration.pastures.map(({ ingredient, abundance, season, hoursPerDay }) => {
-    const grass = say(`abundance_${abundance}`);
+  const rows = ration.pastures.map((pasture) => {
+    const { ingredient, abundance, season, hoursPerDay } = pasture;
+    const grass = [say(`abundance_${abundance}`), ...(season ? [say(`season_${season}`)] : [])];
     return [
       { text: nameAt(words, feeds, ingredient) },
-      { text: season ? inLine(grass, say(`season_${season}`)) : grass },
+      { text: inLine(...grass, ...wayOfGrazing(words, pasture)) },
       { text: written(words, hoursPerDay, 1), strong: true },
     ];
   });

@@ -12,10 +12,11 @@ const messageStems = (rule: RuleKey): string[] => {
 
 /** Name of the message that says what to do. Null while there is none for its side. */
 export function adviceName(finding: Finding, has: SheetMessages["has"]): string | null {
-  const { rule, refeeding, overfed } = finding;
+  const { rule, refeeding, overfed, words } = finding;
   const endings = [
     ...(refeeding ? [`_refeeding_${findingSide(finding)}`, "_refeeding"] : []),
     ...(overfed ? ["_over"] : []),
+    ...(words ? [`_${words}_${findingSide(finding)}`, `_${words}`] : []),
     `_${findingSide(finding)}`,
     "",
   ];

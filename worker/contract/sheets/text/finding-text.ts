@@ -2,9 +2,9 @@ import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snap
 import type { FindingBlock } from "#contract/sheets/sheet-model.ts";
 import { figure, type SheetMessages, unitOf, written } from "#contract/sheets/sheet-text.ts";
 import { digitsForBounds, digitsOf } from "#contract/text/decimals.ts";
-import { asFarAsKnown, endsOf } from "#contract/text/open-figure.ts";
+import { asFarAsKnown, endsOf, marked } from "#contract/text/open-figure.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
-import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
+import { inReadingOrder, needsWords } from "#science/evaluation/finding-order.ts";
 import { type FamilyKey, levelsOf } from "#science/feeds/feed-families.ts";
 import { type FeedRemark, feedRemarkOf } from "#science/feeds/feed-remarks.ts";
 import { type MeasureKey, measureNutrient, measures } from "#science/measures/measures-table.ts";
@@ -97,11 +97,12 @@ export function adviceBy(writer: Writer, finding: Finding, name: string | null):
     key,
     writer.number(value),
   ]);
-  return writer.say(name, {
+  const said = writer.say(name, {
     ...(rules[finding.rule]?.way ? { how: howBy(writer, finding) } : {}),
     ...(nutrient ? { nutrient, unit: writer.unit(finding.unit) } : {}),
     ...Object.fromEntries(placeholders),
   });
+  return finding.typical ? `${said} ${writer.say("ration_typical_contents")}` : said;
 }
 
 export const boundsText = (words: SheetMessages, bounds: Bounds, unit: string): string =>
@@ -138,22 +139,26 @@ export const ofMeal = (
 /** The figure that a judgement is of, on its side of the target and as far as it is known. */
 export function findingFigure(
   words: SheetMessages,
-  { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit" | "bounds">,
+  finding: Pick<Finding, "measure" | "value" | "unit" | "bounds" | "typical">,
   { measures: told }: Pick<RationSnapshot, "measures">,
 ): string {
-  return asFarAsKnown(findingValue(words, { measure, value, unit, bounds }), {
-    ...endsOf(told, measure),
-    value,
-  });
+  const { measure, value } = finding;
+  return asFarAsKnown(findingValue(words, finding), { ...endsOf(told, measure), value });
 }
 
 /** Writes the value of a finding without its unknown part. */
 export function findingValue(
   words: SheetMessages,
-  { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit" | "bounds">,
+  {
+    measure,
+    value,
+    unit,
+    bounds,
+    typical,
+  }: Pick<Finding, "measure" | "value" | "unit" | "bounds" | "typical">,
 ): string {
   const digits = value === null ? 0 : digitsForBounds(value, bounds, digitsOf(measure, value));
-  return figure(words, value, unit, digits);
+  return marked(figure(words, value, unit, digits), { typical });
 }
 
 /** A figure by what it measures, however far it is known. */
@@ -177,7 +182,7 @@ export function findingBlock(
     title: ruleTitle(words, rule),
     value: ofMeal(words, findingFigure(words, finding, snapshot), meal),
     bound: boundsText(words, bounds, unit),
-    advice: isWorry(finding) ? advice(words, finding) : null,
+    advice: needsWords(finding) ? advice(words, finding) : null,
     source: [...sources.map(shortCitation), ...own, ...unverified].join(" · "),
   };
 }

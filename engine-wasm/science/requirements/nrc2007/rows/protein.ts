@@ -1,4 +1,4 @@
-import { nrc } from "./row.ts";
+import { nrc, ours } from "./row.ts";
 
 /** Crude protein and lysine, chapter 4 and tables 16-1 to 16-5. */
 export const proteinRows = {
@@ -6,6 +6,9 @@ export const proteinRows = {
   maintenanceAverage: nrc(1.26, "g/kg", "V"),
   maintenanceElevated: nrc(1.44, "g/kg", "V"),
   maintenanceStallion: nrc(1.44, "g/kg", "Vr"),
+  /** Three quarters of a horse's. */
+  maintenanceDonkey: ours(0.95, "g/kg"),
+  maintenanceMule: { value: 1.08, unit: "g/kg", source: "nrc2007", status: "D", grade: "D" },
   lactatingMare: nrc(1.44, "g/kg", "V"),
   growing: nrc(1.44, "g/kg", "V"),
   muscleLight: nrc(0.089, "g/kg", "V"),

@@ -30,7 +30,7 @@ export const workRows = {
   referenceWeight: ours(550, "kg"),
 } as const satisfies Record<string, Row>;
 
-/** The kind of work each activity counts as; the choice is ours. */
+/** The kind of work each activity counts as; the choice is ours. Of races no allowance an hour is published. */
 export const activityWork = {
   light_hack: "veryLight",
   lunge: "veryLight",
@@ -41,10 +41,10 @@ export const activityWork = {
   driving: "confirmedLesson",
   polo: "outdoor",
   eventing: "competition",
-  endurance: "competition",
-  trotting_race: "competition",
-  gallop_race: "competition",
-} as const satisfies Record<Activity, keyof typeof workRows>;
+  endurance: "race",
+  trotting_race: "race",
+  gallop_race: "race",
+} as const satisfies Record<Activity, keyof typeof workRows | "race">;
 
 /** Energy of the four classes of work, for a horse that was given its class. */
 export const workClassRows = {

@@ -1,5 +1,5 @@
 import { digitsCovered, digitsWeighed, weighedChange } from "#contract/text/decimals.ts";
-import { asFarAsKnown } from "#contract/text/open-figure.ts";
+import { asFarAsKnown, marked } from "#contract/text/open-figure.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import { numberText, signedText } from "#web/features/rations/number-text.ts";
 import { formatMoney, formatMoneyChange } from "#web/lib/format/format.ts";
@@ -79,9 +79,10 @@ const moneyText = ({ value, low, high }: FigureSide, unit: string): string =>
 
 const knownValue = ({ value, unknownShare }: FigureSide): number | null => (unknownShare > 0 ? null : value);
 
-function figureSideText({ value, low, high }: FigureSide, written?: (value: number) => number): string {
+function figureSideText(side: FigureSide, written?: (value: number) => number): string {
+  const { value } = side;
   if (value === null) return none;
-  return asFarAsKnown(numberText(value, written?.(value)), { value, low, high });
+  return asFarAsKnown(marked(numberText(value, written?.(value)), side), { ...side, value });
 }
 
 function changeText(change: number, isOfBoth: boolean, digits?: number): string {

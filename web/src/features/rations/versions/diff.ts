@@ -16,7 +16,7 @@ export interface AmountChange {
 }
 
 /** A figure of one version; null when unknown. */
-export type FigureSide = Pick<SnapshotMeasure, "value" | "unknownShare" | "low" | "high">;
+export type FigureSide = Pick<SnapshotMeasure, "value" | "unknownShare" | "low" | "high" | "typical">;
 
 export interface FigureChange {
   measure: MeasureKey;

@@ -53,8 +53,7 @@ export function differenceText(difference: Difference, side: "mine" | "theirs"):
       const [line, other] = [difference[side], difference[across]];
       if (!line) return m.version_absent();
       const hours = m.hours({ hours: number(line.hoursPerDay, other?.hoursPerDay) });
-      const isOtherSeason = other !== undefined && isOther(line.season, other.season);
-      return inLine(hours, label("abundance", line.abundance), ...(isOtherSeason ? [seasonText(line)] : []));
+      return inLine(hours, label("abundance", line.abundance), ...(other ? grazingDetails(line, other) : []));
     }
     case "overrides": {
       const [line, other] = [difference[side], difference[across]];
@@ -70,7 +69,7 @@ export function settingParts(difference: Difference): string[] {
   if (kind !== "pastures" || !mine || !theirs) return [differenceText(difference, "mine")];
   return [
     ...(mine.abundance === theirs.abundance ? [] : [label("abundance", mine.abundance)]),
-    ...(isOther(mine.season, theirs.season) ? [seasonText(mine)] : []),
+    ...grazingDetails(mine, theirs),
   ];
 }
 
@@ -79,6 +78,33 @@ type Feed = Line<"feeds">;
 
 /** A field that a version was saved without counts as null. */
 const isOther = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
+
+/** Says what a pasture differs in from another besides its hours and its grass. */
+function grazingDetails(line: Line<"pastures">, other: Line<"pastures">): string[] {
+  return [
+    ...(isOther(line.season, other.season) ? [seasonText(line)] : []),
+    ...(isOther(line.muzzleFactor, other.muzzleFactor) ? [muzzleText(line, other)] : []),
+    ...(isOther(line.allowanceKg, other.allowanceKg) ? [paddockText(line, other)] : []),
+  ];
+}
+
+/** A muzzle with the part of its grass that the horse eats, in percent. */
+function muzzleText({ muzzleFactor }: Line<"pastures">, other: Line<"pastures">): string {
+  if (!muzzleFactor) return m.ration_muzzle_none();
+  const its = other.muzzleFactor ? 100 * other.muzzleFactor : undefined;
+  return m.name_and_value({ name: m.ration_muzzle(), value: `${number(100 * muzzleFactor, its, 0)}\u202f%` });
+}
+
+/** The grass on offer: the whole pasture, a strip with its dry matter, a bare paddock. */
+function paddockText({ allowanceKg }: Line<"pastures">, other: Line<"pastures">): string {
+  if (typeof allowanceKg !== "number") return m.ration_paddock_open();
+  if (allowanceKg === 0) return m.ration_paddock_bare();
+  const kg = number(allowanceKg, other.allowanceKg || undefined);
+  return m.name_and_value({ name: m.ration_paddock_strip(), value: `${kg}\u202f${m.ration_strip_unit()}` });
+}
+
+const preparationText = ({ preparation }: Feed): string =>
+  preparation ? label("preparation", preparation) : m.ration_preparation_none();
 
 const seasonText = ({ season }: Line<"pastures">): string =>
   season ? label("season", season) : m.ration_season_none();
@@ -106,6 +132,7 @@ function feedDetails(line: Feed, other: Feed): string[] {
   if (line.presentation && line.presentation !== other.presentation) {
     details.push(label("presentation", line.presentation));
   }
+  if (isOther(line.preparation, other.preparation)) details.push(preparationText(line));
   if (line.minKg !== other.minKg || line.maxKg !== other.maxKg) {
     const most = line.maxKg === null ? "∞" : number(line.maxKg, other.maxKg ?? undefined);
     details.push(`${number(line.minKg, other.minKg)}–${most}\u202fkg`);

@@ -2,6 +2,7 @@ import { PenLine } from "lucide-react";
 import { memo, useId, useLayoutEffect, useRef } from "react";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { ChooseFigure, FigureShares } from "#web/features/rations/workbench/shared/contributions.tsx";
+import { coverageWords } from "#web/features/rations/workbench/shared/coverage-words.ts";
 import { highlightOn, LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { reasonText } from "#web/features/rations/workbench/shared/texts.ts";
@@ -13,7 +14,7 @@ import { m } from "#web/paraglide/messages.js";
 import { ZoneBar, zoneBarInk } from "#web/parts/canvas/zone-bar.tsx";
 import { zoneBarPen } from "#web/parts/canvas/zone-bar-renderer.ts";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { barText, coverageWords, supplyText } from "./coverage-text.ts";
+import { barText, supplyText } from "./coverage-text.ts";
 
 /** Shows one nutrient: level, name, coverage, bar, supply and requirement. The figure opens its trace. */
 export const CoverageLine = memo(function CoverageLine({ nutrient }: { nutrient: NutrientKey }) {

@@ -1,4 +1,4 @@
-import { atLeast } from "#contract/text/open-figure.ts";
+import { atLeast, marked } from "#contract/text/open-figure.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
 import { coverageText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import type { CoverageRow } from "#web/features/rations/workbench/store/coverage-rows.ts";
@@ -7,19 +7,13 @@ import { message } from "#web/lib/format/labels.ts";
 import { spokenFigureText } from "#web/lib/format/spoken-figure.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** Writes a coverage: as a minimum while a part is unknown, with "~" when it is an estimate. */
-export function coverageWords(row: CoverageRow | undefined): string {
-  if (!row || row.value === null) return m.ration_level_unknown();
-  const written = `${coverageText(row.value)}\u202f%${row.estimate ? "~" : ""}`;
-  return atLeast(written, row.value, row.unknownShare);
-}
-
 /** Writes supply, as a minimum while a part is unknown, and requirement, in the reader's unit. */
 export function supplyText(row: CoverageRow | undefined, units: ShownUnits): string {
   if (!row) return "";
   const { supply, supplyUnknownShare, requirement } = row;
   const { unit, factor } = units.get(row.id) ?? { unit: row.unit, factor: 1 };
-  const got = supply === null ? "?" : atLeast(numberText(supply * factor), supply, supplyUnknownShare);
+  const got =
+    supply === null ? "?" : atLeast(marked(numberText(supply * factor), row), supply, supplyUnknownShare);
   const need = requirement === null ? "" : `\u00a0/\u00a0${numberText(requirement * factor)}`;
   return `${got}${need}\u202f${unitText(unit)}`;
 }

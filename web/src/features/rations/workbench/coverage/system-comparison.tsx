@@ -21,6 +21,7 @@ import { SetByHand } from "#web/parts/finding/set-by-hand.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
+import { ComparedTerms } from "./compared-terms.tsx";
 
 /** Percentage points of coverage below which two systems agree. */
 const sameWithin = 1;
@@ -159,9 +160,10 @@ function CompareRow({ row, systems }: { row: ComparedRow; systems: Comparison["s
       </div>
       <Side subject={subject} side={sides[0]} system={systems[0]} />
       <Side subject={subject} side={sides[1]} system={systems[1]} />
-      <p className="col-span-2 text-muted-foreground text-xs @lg:col-start-2">
-        {whyText(row, systems, units)}
-      </p>
+      <div className="col-span-2 grid gap-1 text-muted-foreground text-xs @lg:col-start-2">
+        <p>{whyText(row, systems, units)}</p>
+        <ComparedTerms row={row} systems={systems} units={units} />
+      </div>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { FeedInput, OverrideInput, PastureInput, PlanInput, RationCreate } from 
 import { type Draft, emptyDraft } from "./draft.ts";
 import { inOwnMeals } from "./meal-count-change.ts";
 
-const { role, presentation, ingredient } = FeedInput.entries;
+const { role, presentation, preparation, ingredient } = FeedInput.entries;
 const { abundance, season, ingredient: pasture } = PastureInput.entries;
 
 const figures = v.nullable(v.array(v.number()));
@@ -31,6 +31,7 @@ const Shape = v.object({
         quantityKg: v.number(),
         role,
         presentation,
+        preparation,
         locked: v.optional(v.boolean(), false),
         minKg: v.optional(v.number(), 0),
         maxKg: number,
@@ -44,7 +45,16 @@ const Shape = v.object({
     [],
   ),
   pastures: v.optional(
-    v.array(v.object({ ingredient: pasture, abundance, season, hoursPerDay: v.number() })),
+    v.array(
+      v.object({
+        ingredient: pasture,
+        abundance,
+        season,
+        hoursPerDay: v.number(),
+        muzzleFactor: number,
+        allowanceKg: number,
+      }),
+    ),
     [],
   ),
   overrides: v.optional(

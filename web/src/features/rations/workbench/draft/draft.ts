@@ -72,9 +72,9 @@ export function draftFromRation(ration: Omit<RationCreate, "horse" | "objective"
   };
 }
 
-/** Copies the fields that another object has too, in its order. */
+/** Copies the fields that another object has too, in its order; one that an older save lacks is null. */
 const pickFields = <Row extends object>(row: Row, fields: object): Row =>
-  Object.fromEntries(Object.keys(fields).map((field) => [field, row[field as keyof Row]])) as Row;
+  Object.fromEntries(Object.keys(fields).map((field) => [field, row[field as keyof Row] ?? null])) as Row;
 
 /** Removes lines whose ingredient no longer exists; returns the draft and their number. */
 export function available(
@@ -129,6 +129,7 @@ export function sliderScale(role: FeedInput["role"], weightKg: number): { stepKg
 export const feedLine = (of: Pick<FeedInput, "ingredient" | "quantityKg" | "role">): FeedInput => ({
   ...of,
   presentation: of.role === "forage" ? "floor" : null,
+  preparation: null,
   locked: false,
   minKg: 0,
   maxKg: null,
@@ -149,6 +150,8 @@ export function withIngredient(draft: Draft, ingredient: IngredientItem, weightK
       abundance: pastureAbundance(ingredient),
       season: null,
       hoursPerDay: Math.min(2, left),
+      muzzleFactor: null,
+      allowanceKg: null,
     };
     return { ...draft, pastures: [...draft.pastures, line] };
   }

@@ -24,6 +24,7 @@ import { Glyph } from "#web/parts/css-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import { FeedCaps } from "./feed-limits.tsx";
+import { HayPreparation } from "./hay-preparation.tsx";
 import { FeedRank, LineBody, LineRow, LineSelect, moveLine } from "./line-parts.tsx";
 
 /** Shows one feed of the ration. It subscribes to its own line, so that a drag of another feed does not render it. */
@@ -57,6 +58,7 @@ function FeedLine({ path }: { path: string }) {
           <DisabledWhenReadOnly>
             <RoleSelect path={path} role={role} family={item.family} />
             {role === "forage" && <PresentationSelect path={path} family={item.family} />}
+            {role === "forage" && <HayPreparation path={path} />}
           </DisabledWhenReadOnly>
           <FeedCaps path={path} />
           <Scoops path={path} />
@@ -169,8 +171,9 @@ const selectLine =
   ({ draft }: Snapshot) =>
     draft.feeds.find(({ ingredient }) => ingredient === path);
 
-/** Sets the role; only forage has a presentation on the floor or in a net. */
+/** Sets the role; only forage has a presentation on the floor or in a net, and a preparation. */
 function roleChange(role: FeedInput["role"], family: string): Partial<FeedInput> {
   const isForage = role === "forage" && isForageFamily(family) !== false;
-  return { role, presentation: isForage ? "floor" : null };
+  const presentation = isForage ? "floor" : null;
+  return role === "forage" ? { role, presentation } : { role, presentation, preparation: null };
 }

@@ -92,6 +92,7 @@ function Refusals({ of }: { of: string }) {
 
 interface LineSelectProps<Value extends string> {
   label: string;
+  hint?: string;
   value: Value;
   choices: readonly Value[];
   wordOf: (choice: Value) => string;
@@ -100,10 +101,11 @@ interface LineSelectProps<Value extends string> {
 
 /** Chooses a word of a line below its amount. */
 export function LineSelect<Value extends string>(props: LineSelectProps<Value>) {
-  const { label, value, choices, wordOf, onChoose } = props;
+  const { label, hint, value, choices, wordOf, onChoose } = props;
   return (
     <select
       aria-label={label}
+      title={hint}
       value={value}
       onChange={({ currentTarget }) => {
         const chosen = choices.find((choice) => choice === currentTarget.value);

@@ -12,9 +12,10 @@ import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AmountRow } from "./amount-row.tsx";
+import { GrazingLevers } from "./grazing-levers.tsx";
 import { FeedRank, LineBody, LineRow, LineSelect } from "./line-parts.tsx";
 
-/** Edits one pasture: hours a day, abundance and season. The intake is an estimate and marked as one. */
+/** Edits one pasture: hours a day, abundance, season, muzzle and strip. The intake is an estimate and marked as one. */
 export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
   return (
     <LineRow path={path}>
@@ -42,6 +43,7 @@ function PastureLine({ path }: { path: string }) {
         <>
           <DisabledWhenReadOnly>
             <Growth path={path} abundance={abundance} season={season} />
+            <GrazingLevers path={path} name={bench.nameOf(path)} />
           </DisabledWhenReadOnly>
           <Intake path={path} />
         </>

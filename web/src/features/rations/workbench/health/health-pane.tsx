@@ -1,5 +1,5 @@
 import { memo, useId, useState } from "react";
-import { isWorry } from "#science/evaluation/finding-order.ts";
+import { isWorry, needsWords } from "#science/evaluation/finding-order.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { FeedRemarks } from "#web/features/rations/workbench/shared/line-remarks.tsx";
 import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
@@ -109,6 +109,7 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
   const judged = selectFinding(rule);
   const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
   const isWorrying = useRestedPart((snapshot) => isWorry(judged(snapshot) ?? { level: "unknown" }));
+  const isExplainable = useRestedPart((snapshot) => needsWords(judged(snapshot) ?? { level: "unknown" }));
   const bound = useWorkbench((snapshot) => findingBound(judged(snapshot)));
   const isUncertain =
     useSteadyList((snapshot) => (findingChance(judged(snapshot)) === "" ? [] : [true])).length > 0;
@@ -147,13 +148,13 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
           />
         )
       }
-      sources={isWorrying && isExplained ? [] : sources.map(shortCitation)}
+      sources={isExplainable && isExplained ? [] : sources.map(shortCitation)}
       sourceLabel={m.ration_source()}
       evidence={evidence}
     >
-      {isWorrying && (
+      {isExplainable && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-          <FixButton rule={rule} />
+          {isWorrying && <FixButton rule={rule} />}
           <Why rule={rule} isOpen={isExplained} onOpen={setIsExplained} />
         </span>
       )}
@@ -212,8 +213,7 @@ const findingEvidence = (judgement: Judgement | undefined) => judgement && evide
 const findingBound = (judgement: Judgement | undefined): string =>
   judgement ? boundsText(judgement.bounds, judgement.unit) : "";
 
-const findingChance = (judgement: Judgement | undefined): string =>
-  (judgement && chanceText(judgement)) || "";
+const findingChance = (found: Judgement | undefined): string => (found && chanceText(found)) || "";
 
 export const selectFinding = (rule: RuleKey) => (snapshot: Snapshot) =>
   snapshot.view.judgements.find((judgement) => judgement.rule === rule);

@@ -1,3 +1,4 @@
+import type { Lever } from "#science/answers/levers.ts";
 import type { AnswerFeed, Optimisation } from "#science/answers/optimise.ts";
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder } from "#science/evaluation/finding-order.ts";
@@ -24,6 +25,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Amounts } from "./amounts-diff.tsx";
 import { withAnswer } from "./answer-feeds.ts";
 import { moneyText } from "./cost-text.ts";
+import { Levers } from "./levers.tsx";
 import { Remarks } from "./remarks.tsx";
 
 export type Proposal = Pick<
@@ -33,7 +35,7 @@ export type Proposal = Pick<
 
 interface AnswerDiffProps {
   /** New feeds come after those of the ration. */
-  answer: Proposal & { feeds?: readonly AnswerFeed[] };
+  answer: Proposal & { feeds?: readonly AnswerFeed[]; levers?: readonly Lever[] };
   /** The draft that was asked about, when it is not the present ration. */
   draft?: Draft;
 }
@@ -57,11 +59,14 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
   const present = useWorkbench((snapshot) => snapshot.draft);
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const isJudged = useWorkbench(({ view }) => view.isJudged);
-  const { feeds, quantitiesKg, evaluation: after, shortfalls, notSteered } = answer;
+  const { feeds, quantitiesKg, levers = [], evaluation: after, shortfalls, notSteered } = answer;
   const asked = draft ?? present;
-  const proposed = feeds ? withAnswer(asked, { feeds, quantitiesKg }) : withAmounts(asked, quantitiesKg);
+  const proposed = feeds
+    ? withAnswer(asked, { feeds, quantitiesKg, levers })
+    : withAmounts(asked, quantitiesKg);
   return (
     <div className="grid gap-4">
+      <Levers levers={levers} />
       <Amounts quantitiesKg={quantitiesKg} {...(draft ? { feeds: draft.feeds } : { brought: feeds ?? [] })} />
       <Figures
         before={before}

@@ -1,8 +1,10 @@
 import { limits } from "#contract/limits.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
+import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
+import type { Lever, LeveredOptimisation } from "#science/answers/levers.ts";
 import type { ChosenOptimisation, FeedScope, OptimiseInput } from "#science/answers/optimise.ts";
 import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
-import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
+import { type Draft, feedLine, withFeed, withPasture } from "#web/features/rations/workbench/draft/draft.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 
@@ -10,8 +12,8 @@ import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 export function askFrom(
   bench: Workbench,
   scope: FeedScope,
-  input: Pick<OptimiseInput, "goal" | "unpriced">,
-): ChosenOptimisation {
+  { mayPull, ...input }: Pick<OptimiseInput, "goal" | "unpriced"> & { mayPull: boolean },
+): LeveredOptimisation {
   const candidates =
     scope === "chosen"
       ? []
@@ -19,16 +21,20 @@ export function askFrom(
           .filter(({ role }) => role !== "pasture")
           .filter((item) => item.inWallet || (scope === "catalogue" && mayBeProposed(item)))
           .map(ingredientFacts);
-  return bench.ask((engine, asked) =>
-    optimiseFrom(engine, { ...asked, ...input, candidates, maxKg: limits.feedKgMax }),
-  );
+  return bench.ask((engine, asked) => {
+    const question = { ...asked, ...input, candidates, maxKg: limits.feedKgMax };
+    return mayPull ? optimiseWithLevers(engine, question) : { ...optimiseFrom(engine, question), levers: [] };
+  });
 }
 
 /** Returns the path of an ingredient by its id. */
 export const ingredientPath = (id: string): string => `/api/ingredients/${id}`;
 
-/** Applies the amounts of an answer and adds its new feeds. */
-export function withAnswer(draft: Draft, answer: Pick<ChosenOptimisation, "feeds" | "quantitiesKg">): Draft {
+/** Applies the amounts and levers of an answer and adds its new feeds. */
+export function withAnswer(
+  draft: Draft,
+  answer: Pick<ChosenOptimisation, "feeds" | "quantitiesKg"> & { levers?: readonly Lever[] },
+): Draft {
   const feeds = answer.feeds.map(({ ingredient, role, isNew }, at) => {
     const quantityKg = answer.quantitiesKg[at] ?? 0;
     const present = draft.feeds[at];
@@ -36,5 +42,13 @@ export function withAnswer(draft: Draft, answer: Pick<ChosenOptimisation, "feeds
       ? { ...present, quantityKg }
       : feedLine({ ingredient: ingredientPath(ingredient), quantityKg, role });
   });
-  return { ...draft, feeds };
+  return (answer.levers ?? []).reduce<Draft>(
+    (changed, lever) => withLever(changed, ingredientPath(lever.ingredient), lever),
+    { ...draft, feeds },
+  );
 }
+
+const withLever = (draft: Draft, path: string, lever: Lever): Draft =>
+  lever.field === "preparation"
+    ? withFeed(draft, path, { preparation: lever.to })
+    : withPasture(draft, path, { [lever.field]: lever.to });

@@ -1,6 +1,6 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { practicalMost } from "#science/feeds/proposal-limits.ts";
 import type { HorseFacts } from "#science/horse/facts.ts";
+import { practicalMost } from "#science/policies/proposal-limits.ts";
 import { type Draft, sliderScale } from "#web/features/rations/workbench/draft/draft.ts";
 import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 import { begunFrom, type FeedMatch, guessFrom } from "./feed-search.ts";

@@ -10,8 +10,8 @@ import { listDifferences } from "#web/features/rations/versions/list-differences
 import { differenceName, settingParts } from "#web/features/rations/versions/setting-diff-text.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
+import { coverageWords } from "#web/features/rations/workbench/shared/coverage-words.ts";
 import {
-  coverageText,
   findingFigureText,
   measuredText,
   measureName,
@@ -177,10 +177,7 @@ function coverageRows(all: readonly ComparedScenario[]): ComparedRow[] {
     comparedRow(label("nutrient", key), all, ({ view }) => {
       const row = view.coverage.find(({ id }) => id === key);
       return {
-        text:
-          row && row.value !== null
-            ? atLeast(`${coverageText(row.value)}\u202f%`, row.value, row.unknownShare)
-            : m.ration_level_unknown(),
+        text: coverageWords(row),
         level: row?.level ?? null,
         measure: row?.measure ?? null,
       };

@@ -2,7 +2,7 @@ import { atLeast } from "#contract/text/open-figure.ts";
 import type { Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
-import { coverageWords } from "#web/features/rations/workbench/coverage/coverage-text.ts";
+import { coverageWords } from "#web/features/rations/workbench/shared/coverage-words.ts";
 import { lineChanges } from "#web/features/rations/workbench/shared/line-text.ts";
 import {
   coverageText,

@@ -1,7 +1,7 @@
 import { adviceName as adviceNameOf } from "#contract/sheets/text/advice-text.ts";
 import * as phrases from "#contract/sheets/text/finding-text.ts";
 import { digitsCovered, digitsForBounds, digitsOf } from "#contract/text/decimals.ts";
-import { asFarAsKnown, closed, type Ends, type OpenSide } from "#contract/text/open-figure.ts";
+import { asFarAsKnown, closed, type Ends, marked, type OpenSide } from "#contract/text/open-figure.ts";
 import type { Finding, Measured } from "#science/evaluation/evaluation-types.ts";
 import { findingSide } from "#science/evaluation/finding-order.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
@@ -49,14 +49,14 @@ export const isPrice = (measure: MeasureKey): boolean => measures[measure].group
 
 /** Writes a figure of a ration as far as it is known; a price as money when the currency is given. */
 export function measuredText(
-  { key, value, unit, low, high }: Told & Ends & Pick<Measured, "key">,
+  { key, value, unit, low, high, typical }: Told & Ends & Pick<Measured, "key" | "typical">,
   currency?: string,
 ): string {
   const written =
     currency !== undefined && value !== null && isPrice(key)
       ? formatMoney(value, currency)
       : figureText(value, unit, value === null ? 0 : digitsOf(key, value));
-  return asFarAsKnown(written, { value, low, high });
+  return asFarAsKnown(value === null ? written : marked(written, { typical }), { value, low, high });
 }
 
 const openTexts = {
@@ -72,10 +72,10 @@ export const openText = (side: OpenSide): string => openTexts[side]();
 /** Writes the figure of a finding with enough decimals to show on which side of its bounds it is. */
 export function findingFigureText(
   { measures }: Judged,
-  { measure, value, unit, bounds }: Told & Pick<Finding, "measure" | "bounds">,
+  { measure, value, unit, bounds, typical }: Told & Pick<Finding, "measure" | "bounds" | "typical">,
 ): string {
   const digits = value === null ? 0 : digitsForBounds(value, bounds, digitsOf(measure, value));
-  const written = figureText(value, unit, digits);
+  const written = marked(figureText(value, unit, digits), { typical });
   return asFarAsKnown(written, { ...(measures.get(measure) ?? closed), value });
 }
 
@@ -113,8 +113,8 @@ const adviceNames = new Map<string, string | null>();
 
 /** Returns the message of the advice, cached for each side of a rule and each remedy. */
 function adviceName(finding: Finding): string | null {
-  const { rule, refeeding, overfed } = finding;
-  const key = `${rule} ${refeeding ? "refeeding" : overfed ? "over" : ""} ${findingSide(finding)}`;
+  const { rule, refeeding, overfed, words = "" } = finding;
+  const key = `${rule} ${refeeding ? "refeeding" : overfed ? "over" : ""} ${words} ${findingSide(finding)}`;
   const known = adviceNames.get(key);
   if (known !== undefined) return known;
   const name = adviceNameOf(finding, hasMessage);

@@ -30,6 +30,8 @@ export interface CoverageRow extends ZoneBarFigures {
   /** Unknown share of the supply, 0 to 1. */
   supplyUnknownShare: number;
   estimate: boolean;
+  /** True for a supply with a content that nobody analysed. */
+  typical?: true;
   /** True for an upper limit that was not checked against its source. */
   limitUnverified: boolean;
   /** The reason of a manual requirement; null when the requirement is the system's own. */
@@ -103,6 +105,7 @@ function coverageRow(
     supplyMeasure: keys.supply,
     supplyUnknownShare: supplied?.unknownShare ?? 0,
     estimate: covered?.estimate ?? false,
+    ...(supplied?.typical ? { typical: true } : {}),
     limitUnverified: upper?.evidence === "R",
     setByHand: override?.reason ?? null,
     value: requirement === null ? null : (covered?.value ?? null),

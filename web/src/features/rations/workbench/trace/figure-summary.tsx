@@ -21,7 +21,7 @@ interface FigureSummaryProps {
 /** Shows a figure with its interval, its unknown share, and whether it is an estimate. */
 export function FigureSummary({ measured, children }: FigureSummaryProps) {
   const currency = useCurrency();
-  const { key, value, unit, low, high, unknownShare, estimate, meal } = measured;
+  const { key, value, unit, low, high, unknownShare, estimate, typical, meal } = measured;
   const price = isGroupFigure(key) ? prices[key] : null;
   const text =
     price && value !== null
@@ -39,7 +39,7 @@ export function FigureSummary({ measured, children }: FigureSummaryProps) {
           <>{m.ration_unknown_share({ share: figureText(unknownShare * 100, "percent") })} </>
         )}
         {open && <>{open} </>}
-        {estimate && m.ration_estimated()}
+        {estimate && m.ration_estimated()} {typical && m.ration_typical_contents()}
       </p>
       {children}
     </div>

@@ -1,32 +1,21 @@
 import { Link } from "@tanstack/react-router";
-import { feedCitation } from "#contract/sheets/text/feed-source-text.ts";
-import type {
-  MeasureTrace,
-  TracedCell,
-  TracedLine,
-  TracedSide,
-} from "#science/evaluation/evaluation-types.ts";
+import type { MeasureTrace, TracedLine, TracedSide } from "#science/evaluation/evaluation-types.ts";
 import { measures } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { Notes } from "#science/trace/trace-notes.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";
-import type { ValueState } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
 import { SourceLink } from "#web/features/rations/workbench/shared/source-link.tsx";
 import { isPrice, nameOf, unitText } from "#web/features/rations/workbench/shared/texts.ts";
-import { type ShownUnit, unitFor } from "#web/features/rations/workbench/store/display-units.ts";
+import { unitFor } from "#web/features/rations/workbench/store/display-units.ts";
 import { useCurrency, useMay } from "#web/features/session/queries.ts";
 import { exactText } from "#web/lib/format/exact-number.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
-import { contentName } from "#web/lib/format/formula-text.ts";
-import { label } from "#web/lib/format/labels.ts";
-import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
-import { sourceFeedName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
-import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { TraceMade } from "#web/parts/finding/trace-view.tsx";
 import { RequirementTerms, traceWords } from "./requirement-terms.tsx";
 import { useTraceContext } from "./trace-context.ts";
+import { Content, Prepared, rounded, type Shown } from "./traced-content.tsx";
 
 interface FigureTraceProps {
   trace: MeasureTrace;
@@ -102,15 +91,6 @@ function PriceSource() {
   );
 }
 
-/** Digits of an amount, enough to repeat the sum. */
-const digits = 5;
-const rounded = (value: number, unit = ""): string => exactText(Number(value.toPrecision(digits)), unit);
-
-/** The display unit and factor, with the value's own unit. */
-interface Shown extends ShownUnit {
-  own: string;
-}
-
 const plain: Shown = { own: "", unit: "", factor: 1 };
 
 interface SideProps {
@@ -183,6 +163,7 @@ function LineItem({ line, shown, written, feeds }: LineItemProps) {
       <Amount name={nameOf(item)} amount={written(line.amount)} />
       <TraceMade made={made} words={traceWords()} />
       {line.unknown && <p className="text-watch-ink text-xs">{m.ration_trace_not_known()}</p>}
+      {line.preparation && <Prepared preparation={line.preparation} />}
       <ul className="grid gap-0.5 text-xs">
         {line.cells.map((cell) => (
           <Content key={cell.nutrient} cell={cell} shown={shown} source={item.source} />
@@ -196,47 +177,4 @@ function LineItem({ line, shown, written, feeds }: LineItemProps) {
       )}
     </li>
   );
-}
-
-function Content({ cell, shown, source }: { cell: TracedCell; shown: Shown; source: string }) {
-  const ground = useTraceContext();
-  const { nutrient, state, spread } = cell;
-  const isCounted = cell.unit === shown.own;
-  const unit = isCounted ? shown.unit : cell.unit;
-  const value = isCounted ? Number((cell.value * shown.factor).toPrecision(12)) : cell.value;
-  const origin = cell.source
-    ? sourceFeedName(cell.source, ground.items.values())
-    : citationForState(source, state);
-  return (
-    <li className="break-words">
-      <span className="font-mono">{contentName(nutrient)}</span> = {exactText(value, "")} {unitText(unit)}/kg{" "}
-      {m.ration_dm()}
-      {spread !== null && spread > 0 && ` ±\u202f${exactText(Math.round(100 * spread), "")}\u202f%`}
-      <span className="text-muted-foreground">
-        {" "}
-        ·{" "}
-        <span className="inline-flex items-center gap-1">
-          <DataStateGlyph state={state} />
-          {label("value_state", state)}
-        </span>{" "}
-        · {origin}
-      </span>
-    </li>
-  );
-}
-
-/** Words that begin a citation of the catalogue, by the state of the values it covers. */
-const openings: Partial<Record<ValueState, readonly string[]>> = {
-  published: ["published:"],
-  computed: ["computed:", "published:"],
-  estimated: ["recalled:", "assumed:", "computed:"],
-};
-
-/** Returns the part of an ingredient's citations that covers values of one state. */
-function citationForState(source: string, state: ValueState): string {
-  const citations = source.split(" | ");
-  const own = openings[state]?.map((opening) => citations.filter((each) => each.startsWith(opening)));
-  const found = own?.find((list) => list.length > 0) ?? citations;
-  const words = sheetMessages();
-  return found.map((each) => feedCitation(words, each)).join(" · ");
 }

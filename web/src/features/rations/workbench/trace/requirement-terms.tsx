@@ -56,6 +56,7 @@ const words = (name: string, otherwise: string): string => (hasMessage(name) ? m
 const statusWords: Record<Status, () => string> = {
   V: m.ration_status_v,
   Vr: m.ration_status_vr,
+  V2: m.ration_status_v2,
   R: m.ration_status_r,
   D: m.ration_status_d,
   P: m.ration_status_p,
@@ -65,6 +66,8 @@ const statusWords: Record<Status, () => string> = {
 
 export function RequirementTrace({ requirement }: { requirement: Requirement }) {
   const { nutrient, value, unit, trace, warnings } = requirement;
+  const isWorkByClass =
+    nutrient === "digestible_energy_nrc" && trace.some(({ label, amount }) => label === "work" && amount > 0);
   const shown = unitFor(useTraceContext().units, nutrient);
   return (
     <section className="grid gap-2">
@@ -78,6 +81,7 @@ export function RequirementTrace({ requirement }: { requirement: Requirement }) 
           {requirementRemark(warning)}
         </p>
       ))}
+      {isWorkByClass && <p className="text-muted-foreground text-sm">{m.ration_trace_field_work()}</p>}
       <RequirementTerms terms={trace} unit={unit} shown={shown} />
     </section>
   );

@@ -23,9 +23,11 @@ export function CheapestPanel(props: QuestionProps) {
   const hasWallet = [...bench.items.values()].some(({ inWallet }) => inWallet);
   const [scope, setScope] = useState<FeedScope>(isEmpty ? (hasWallet ? "wallet" : "catalogue") : "chosen");
   const [leavesOut, setLeavesOut] = useState(false);
+  const [mayPull, setMayPull] = useState(true);
   const answer = useMemo(
-    () => askFrom(bench, scope, { goal: "cheapest", unpriced: leavesOut ? "leave_out" : "stand_in" }),
-    [bench, scope, leavesOut],
+    () =>
+      askFrom(bench, scope, { goal: "cheapest", unpriced: leavesOut ? "leave_out" : "stand_in", mayPull }),
+    [bench, scope, leavesOut, mayPull],
   );
   return (
     <>
@@ -41,6 +43,7 @@ export function CheapestPanel(props: QuestionProps) {
           <p className="text-muted-foreground text-sm">{m.ration_scope_wallet_empty()}</p>
         )}
         <LabelledCheckbox label={m.ration_unpriced_leave_out()} isOn={leavesOut} onChange={setLeavesOut} />
+        <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
       </div>
       <ChoiceNotes answer={answer} />
       <Answer answer={answer} {...props} />
@@ -51,28 +54,32 @@ export function CheapestPanel(props: QuestionProps) {
 /** Finds the smallest change that satisfies the rules. */
 export function ClosestPanel(props: QuestionProps) {
   const bench = useBench();
-  const answer = useMemo(() => askFrom(bench, "chosen", { goal: "closest" }), [bench]);
+  const [mayPull, setMayPull] = useState(true);
+  const answer = useMemo(() => askFrom(bench, "chosen", { goal: "closest", mayPull }), [bench, mayPull]);
   return (
-    <Answer answer={answer} {...props}>
-      <details className="text-sm leading-6">
-        <summary className="min-h-6 cursor-pointer text-muted-foreground coarse:py-3">
-          {m.ration_practicality()}
-        </summary>
-        <table className="mt-1 w-full">
-          <tbody>
-            {practicalityReasons.map((reason) => (
-              <tr key={reason} className="border-border border-b align-top">
-                <th scope="row" className="py-1 pr-3 text-left font-normal">
-                  {message(`practicality_${reason}`)}
-                </th>
-                <td className="py-1 text-right font-semibold tabular-nums">
-                  × {numberText(practicality[reason].weight)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </Answer>
+    <>
+      <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
+      <Answer answer={answer} {...props}>
+        <details className="text-sm leading-6">
+          <summary className="min-h-6 cursor-pointer text-muted-foreground coarse:py-3">
+            {m.ration_practicality()}
+          </summary>
+          <table className="mt-1 w-full">
+            <tbody>
+              {practicalityReasons.map((reason) => (
+                <tr key={reason} className="border-border border-b align-top">
+                  <th scope="row" className="py-1 pr-3 text-left font-normal">
+                    {message(`practicality_${reason}`)}
+                  </th>
+                  <td className="py-1 text-right font-semibold tabular-nums">
+                    × {numberText(practicality[reason].weight)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </Answer>
+    </>
   );
 }

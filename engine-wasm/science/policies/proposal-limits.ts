@@ -1,7 +1,8 @@
+import { workLevelOf } from "#science/adjustments/exercise.ts";
+import { isGrowing, isLactating, isPregnant } from "#science/feeds/pasture-intake.ts";
 import type { FeedLine, HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
 import type { AnySourceKey } from "#science/trace/cell-source.ts";
-import type { Coefficient, Status } from "#science/trace/coefficient.ts";
-import { isGrowing, isLactating, isPregnant } from "./pasture-intake.ts";
+import type { Coefficient, Grade, Status } from "#science/trace/coefficient.ts";
 
 export interface MostRow extends Coefficient {
   source: AnySourceKey;
@@ -14,17 +15,18 @@ const row = (value: number, source: AnySourceKey, status: Status): MostRow => ({
   status,
   grade: status === "P" ? "D" : "C",
 });
+const graded = (each: MostRow, grade: Grade): MostRow => ({ ...each, grade });
 /** Decided by the product. */
 const own = (value: number) => row(value, "picotin", "P");
 
 /** Circumstances that the most of a kind of feed depends on: the first that is true and has a row is taken. */
-type Circumstance = "thin" | "producing" | "demanding" | "usual";
+type Circumstance = "thin" | "producing" | "sweating" | "demanding" | "usual";
 type Rows = Partial<Record<Circumstance, MostRow>> & Record<"usual", MostRow>;
 
 /**
  * The most of a kind of feed that is proposed to who does not feed it yet, kg a day for 100 kg of body weight; as fed
  * where nothing else is said. Not what a horse tolerates: what a vet or a nutritionist writes down unasked. For a horse
- * of 500 kg that is 200 g of salt, 20 g of an amino acid, 2 g of a pure trace element; 0.75 kg of soya, more where milk
+ * of 500 kg that is 50 g of salt, 200 g of another mineral, 20 g of an amino acid, 2 g of a pure trace element; 0.75 kg of soya, more where milk
  * or growth asks for protein; half a kilogram of linseed or oil; a bucket of 2.5 kg of carrots; 4.2 kg of straw, and
  * 2.5 kg of a grain or a compound feed at rest, which is judged by the meal and by the day besides. What is fed stays.
  */
@@ -53,6 +55,8 @@ export const proposedRows = {
   /** None to a grown horse, which digests little lactose. */
   milkPowders: { usual: own(0), producing: own(0.3) },
   balancers: { usual: row(0.1, "vetTimes2018", "V"), producing: own(0.15) },
+  /** At rest to moderate work, as was compensated there; in harder work twice that, of which half was sweated. */
+  salt: { sweating: row(0.02, "zeyner2017", "D"), usual: graded(row(0.01, "zeyner2017", "V"), "A") },
   minerals: own(0.04),
   /** Less than half of what loosens the bowels, 0.2 g for a kg: fed daily for its magnesium or its sulphur. */
   sulphates: own(0.008),
@@ -109,6 +113,8 @@ const sugaryFrom = 400;
 const sugarFrom = 900;
 /** Minerals with so much sulphur, g per kg of dry matter, are sulphates that dissolve. */
 const sulphateFrom = 100;
+/** Minerals with so much sodium, g per kg of dry matter, are salt. */
+const saltFrom = 300;
 /** Forages with less dry matter than this, %, are silage; haylage is hay that was wrapped. */
 const silageBelow = 50;
 const ofDryMatter: readonly Kind[] = ["forages", "silages", "straws", "pulps"];
@@ -119,7 +125,9 @@ function kindOf({ family, composition }: Feed): Kind | undefined {
   const kind = kindOfFamily[family];
   const sugar = composition.soluble_sugars?.value ?? 0;
   if (kind === "pulps" && sugar >= sugaryFrom) return sugar >= sugarFrom ? "pureSugars" : "sugars";
-  return kind === "minerals" && (composition.sulphur?.value ?? 0) >= sulphateFrom ? "sulphates" : kind;
+  if (kind !== "minerals") return kind;
+  if ((composition.sodium?.value ?? 0) >= saltFrom) return "salt";
+  return (composition.sulphur?.value ?? 0) >= sulphateFrom ? "sulphates" : kind;
 }
 
 /** Up to this score a horse is to be fed, not filled. */
@@ -132,9 +140,16 @@ const isDemanding = (horse: HorseFacts): boolean =>
     ? horse.standardClass.status === "work"
     : horse.exercising || horse.coverings !== null);
 
+/** In more than moderate work, which costs more salt than a day holds. */
+function isSweating(horse: HorseFacts): boolean {
+  const level = workLevelOf(horse);
+  return level === "heavy" || level === "very_heavy";
+}
+
 const circumstances: readonly (readonly [Circumstance, (horse: HorseFacts) => boolean])[] = [
   ["thin", ({ bodyConditionScore }) => bodyConditionScore <= thinTo],
   ["producing", (horse) => isGrowing(horse) || isLactating(horse)],
+  ["sweating", isSweating],
   ["demanding", isDemanding],
 ];
 

@@ -1,0 +1,39 @@
+import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import { type RuleRow, rules } from "#science/rules/rules-table.ts";
+
+/** Figures of which less grass and soaked hay leave less. */
+const relieved: readonly MeasureKey[] = [
+  "coverage_energy",
+  "dry_matter_offered",
+  "nsc_forage",
+  "potassium_share",
+  "potassium_per_meal",
+];
+
+/** Judgements that press: those at risk, and with `all` those at watch of a condition that the horse has. */
+export type Pressing = "all" | "risk";
+
+/** Returns the share by which a judgement that presses is above its bound. */
+function excess({ rule, value, bounds, level, hypothetical }: Finding, of: Pressing): number {
+  const { conditions, tier }: RuleRow = rules[rule];
+  if (hypothetical || value === null || tier === "P4") return 0;
+  const isPressing = level === "risk" || (of === "all" && level === "watch" && conditions !== undefined);
+  const bound = bounds.watchAbove ?? bounds.riskAbove;
+  return isPressing && bound !== undefined && value > bound ? (value - bound) / bound : 0;
+}
+
+/** Returns the sum of what presses on a ration and levers relieve, as shares of bounds; nought where nothing does. */
+export const pressure = ({ findings }: Evaluation, of: Pressing): number =>
+  findings
+    .filter(({ measure }) => relieved.includes(measure))
+    .reduce((sum, finding) => sum + excess(finding, of), 0);
+
+/** True when a rule of the first tiers is at risk after a change and was not before. */
+export function bringsRisk(before: Evaluation, after: Evaluation): boolean {
+  const wasAtRisk = new Set(before.findings.filter(isAtRisk).map(({ rule }) => rule));
+  return after.findings.some((finding) => isAtRisk(finding) && !wasAtRisk.has(finding.rule));
+}
+
+const isAtRisk = ({ rule, level, tier, hypothetical }: Finding): boolean =>
+  !hypothetical && level === "risk" && (tier === "P0" || tier === "P1") && rules[rule].steered;

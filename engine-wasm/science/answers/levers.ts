@@ -1,0 +1,18 @@
+import type { ChosenOptimisation } from "#science/answers/optimise.ts";
+import type { Preparation } from "#science/vocabulary/classes.ts";
+
+/**
+ * Change of one line that is no amount: the field of the line, and its value before and after. Null is a whole pasture,
+ * no muzzle, dry hay.
+ */
+export type Lever = { ingredient: string } & (
+  | { field: "hoursPerDay"; from: number; to: number }
+  | { field: "muzzleFactor"; from: number | null; to: number }
+  | { field: "allowanceKg"; from: number | null; to: number }
+  | { field: "preparation"; from: Preparation | null; to: Preparation }
+);
+
+/** An optimal ration, and what has to change besides amounts to reach it; no levers where amounts alone do. */
+export interface LeveredOptimisation extends ChosenOptimisation {
+  levers: readonly Lever[];
+}

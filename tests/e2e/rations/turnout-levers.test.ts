@@ -1,0 +1,77 @@
+import { expect, test } from "@playwright/test";
+import { sharedServer } from "../../support/server.ts";
+import { putSession } from "../../support/sessions.ts";
+import { addFeed, chip } from "../../support/story.ts";
+
+const server = sharedServer();
+
+test("a fat laminitic pony at grass: turnout, muzzle and soaked hay at the line, and as the first of an answer", async ({
+  page,
+}) => {
+  const { token } = await putSession(page, server);
+  const made = await page.request.post(`${server.url}/api/horses`, {
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    data: {
+      name: "Gourmand",
+      breed: "welsh",
+      ageClass: "year_7_to_17",
+      weightKg: 300,
+      gender: "gelding",
+      bodyConditionScore: 8,
+      temperament: "calm",
+      housing: "outdoor",
+      outdoorType: "pasture",
+      outdoorHours: 24,
+      conditions: ["laminitis"],
+    },
+  });
+  expect(made.status()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`${server.url}/rations/add/horses/${id}/objectiv/lose`);
+  await page.getByText("La ration est vide.").waitFor();
+  await addFeed(page, "paille de blé", "Paille de blé");
+  await addFeed(page, "foin de graminées tardif", "Foin de graminées tardif");
+  await addFeed(page, "pâture graminées", "Pâture");
+
+  const hay = page.locator("[data-line]", { hasText: /^Foin/ }).first();
+  await test.step("hay is soaked at its line, and straw is not", async () => {
+    await page.getByRole("combobox", { name: /^Préparation de Foin/ }).selectOption("soaked_30_min");
+    await expect(page.getByRole("combobox", { name: /^Préparation de/ })).toHaveCount(1);
+    await expect(hay).toBeVisible();
+    await page.getByRole("combobox", { name: /^Préparation de Foin/ }).selectOption("dry");
+  });
+
+  const muzzle = page.getByRole("combobox", { name: /^Panier de pâturage sur/ });
+  await test.step("a muzzle takes four fifths of the grass, and its part can be changed", async () => {
+    await page.getByRole("textbox", { name: /^Quantité de Pâture/ }).fill("24");
+    await page.keyboard.press("Tab");
+    await expect(chip(page, "Énergie")).not.toContainText("bon");
+    await muzzle.selectOption("muzzle");
+    const part = page.getByRole("textbox", { name: /^Part de l’herbe mangée/ });
+    await expect(part).toHaveValue("20");
+    await muzzle.selectOption("none");
+    await expect(part).toBeHidden();
+  });
+
+  await test.step("a strip is told in kilograms, a bare paddock gives none", async () => {
+    const paddock = page.getByRole("combobox", { name: /^Herbe offerte sur/ });
+    await paddock.selectOption("strip");
+    await expect(page.getByRole("textbox", { name: /^Matière sèche d’herbe sur la bande/ })).toHaveValue("3");
+    await paddock.selectOption("open");
+  });
+
+  await test.step("the optimiser says first what has to change besides amounts, and applies it", async () => {
+    await page.getByRole("button", { name: "Optimiser", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    const levers = dialog.locator("[data-levers]");
+    await expect(levers).toContainText("Réduire les sorties");
+    await expect(levers).toContainText("Mettre un panier de pâturage.");
+    await dialog.getByRole("checkbox", { name: /Peut changer sorties/ }).uncheck();
+    await expect(levers).toBeHidden();
+    await dialog.getByRole("checkbox", { name: /Peut changer sorties/ }).check();
+    await dialog.getByRole("button", { name: "Appliquer" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(muzzle).toHaveValue("muzzle");
+    await expect(page.getByRole("textbox", { name: /^Quantité de Pâture/ })).not.toHaveValue("24");
+  });
+});
