@@ -30,6 +30,13 @@ export const changes: readonly ScienceChange[] = [
     touches: ["feeding.proposals.proposedRows", "rules"],
   },
   {
+    version: "2026.17",
+    date: "2026-11-27",
+    key: "starch_energy",
+    kind: "figures",
+    touches: ["feeding.figures", "rules"],
+  },
+  {
     version: "2026.16",
     date: "2026-11-25",
     key: "alarms",

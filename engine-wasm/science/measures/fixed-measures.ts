@@ -156,6 +156,8 @@ export const measureConstants = {
   rancidOmega3From: { value: 200, unit: "g_per_kg_dm", source: "picotin", status: "P", grade: "D" },
   rancid: { value: 1.5, unit: "ratio", source: "picotin", status: "P", grade: "D" },
   oilKgPer100Ml: { value: 0.092, unit: "kg", source: "definition", status: "R", grade: "C" },
+  /** Heat of burning starch, which a horse digests nearly whole. */
+  starchDigestibleEnergy: { value: 4.18, unit: "mcal_per_kg", source: "definition", status: "D", grade: "D" },
   fatDigestibleEnergy: { value: 9, unit: "mcal_per_kg", source: "nrc2007", status: "R", grade: "B" },
   /** Vitamin A of one mg of beta-carotene. */
   caroteneActivity: { value: 400, unit: "iu_per_mg", source: "nrc2007", status: "V", grade: "A" },
@@ -190,13 +192,16 @@ const oilDecilitres = only(isOil, (line, basis) => {
   else note(basis, "1 ÷ oilKgPer100Ml", {}, { oilKgPer100Ml });
   return amount;
 });
-const fatEnergy: Form = (line, basis) => {
-  const { fatDigestibleEnergy } = measureConstants;
-  const fat = content("crude_fat")(line, basis);
-  const formula = basis.notes?.formula;
-  note(basis, `(${formula}) × fatDigestibleEnergy ÷ 1000`, {}, { fatDigestibleEnergy });
-  return multiplied(fat, fatDigestibleEnergy.value / 1000);
-};
+/** Energy of a content by what a kg of it holds. */
+const energyFrom =
+  (nutrient: "crude_fat" | "starch", constant: "fatDigestibleEnergy" | "starchDigestibleEnergy"): Form =>
+  (line, basis) => {
+    const row = measureConstants[constant];
+    const amount = content(nutrient)(line, basis);
+    const formula = basis.notes?.formula;
+    note(basis, `(${formula}) × ${constant} ÷ 1000`, {}, { [constant]: row });
+    return multiplied(amount, row.value / 1000);
+  };
 /** Forage comes with the meals, in even parts where nobody said otherwise. */
 const forageServings = (basis: Basis): number => {
   const isOne = isOneMeal(basis);
@@ -315,9 +320,15 @@ export const fixedMeasures = {
   fat_energy_share: {
     unit: "percent_energy",
     group: "energy_source",
-    numerator: times(100, fatEnergy),
+    numerator: times(100, energyFrom("crude_fat", "fatDigestibleEnergy")),
     over: { form: content("digestible_energy_nrc") },
     source: "nrc2007",
+  },
+  starch_energy_share: {
+    unit: "percent_energy",
+    group: "energy_source",
+    numerator: times(100, energyFrom("starch", "starchDigestibleEnergy")),
+    over: { form: content("digestible_energy_nrc") },
   },
   energy_per_kg_dm: {
     main: true,

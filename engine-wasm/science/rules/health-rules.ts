@@ -318,6 +318,18 @@ export const starchRules = {
     sources: ["reverdy", "valberg"],
     evidence: "V",
   },
+  starch_energy: {
+    ...health,
+    measure: "starch_energy_share",
+    tier: "P2",
+    severity: "watch",
+    conditions: ["pssm"],
+    when: when.weaned,
+    variants: [{ bounds: { watchAbove: 10, closed: ["watchAbove"] } }],
+    sources: ["valberg"],
+    evidence: "R",
+    grade: "B",
+  },
   fat_muscle: {
     ...health,
     measure: "fat_energy_share",

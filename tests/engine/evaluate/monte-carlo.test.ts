@@ -39,6 +39,7 @@ const ratios: readonly MeasureKey[] = [
   "fe_to_cu",
   "omega3_to_omega6",
   "fat_energy_share",
+  "starch_energy_share",
 ];
 const shares: readonly MeasureKey[] = ["straw_share", "concentrate_share"];
 

@@ -30,7 +30,7 @@ const audit: [string, RuleKey[]][] = [
   ["starch a meal of a metabolic horse", ["starch_metabolic"]],
   ["starch and sugars a meal", ["nsc_meal"]],
   ["starch and sugars of the forage, by condition and for information", ["nsc_forage", "nsc_forage_info"]],
-  ["starch and fat of a horse with a muscle disease", ["starch_muscle", "fat_muscle"]],
+  ["starch and fat of a horse with a muscle disease", ["starch_muscle", "starch_energy", "fat_muscle"]],
   ["potassium of a horse with HYPP, in the ration and a meal", ["potassium_hypp", "potassium_meal_hypp"]],
   ["concentrate a meal, by weight of the horse and in all", ["concentrate_meal", "concentrate_meal_size"]],
   ["concentrate a day", ["concentrate_day"]],

@@ -225,6 +225,7 @@ function weighing(
     const fructan = forage.reduce((sum, line) => sum + line.dryMatterKg * line.fructan, 0);
     figures.set("nsc_forage", (0.1 * (sugars(forage) + fructan)) / hay);
     figures.set("fat_energy_share", (100 * 0.009 * total("crude_fat")) / total("digestible_energy_nrc"));
+    figures.set("starch_energy_share", (100 * 0.00418 * total("starch")) / total("digestible_energy_nrc"));
     figures.set("energy_per_kg_dm", total(set.energy) / kilos);
     figures.set("potassium_share", (0.1 * total("potassium")) / kilos);
     figures.set("concentrate_share", (100 * dry(concentrate)) / kilos);

@@ -139,7 +139,7 @@ const fingerprints: Record<
   "2026.17": {
     requirements: "95130071096642cb",
     catalogue: "f1fc7f722a8e9bad",
-    judgements: "32d6bb8c50dc459e",
+    judgements: "127710dd25c4723c",
     analyses: "40c3b4bcb1f7604e",
   },
 };
