@@ -2,7 +2,13 @@ import type { Engine } from "#engine/engine-types.ts";
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import { flatteringFeeds, isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
-import type { CandidateSet, ChosenOptimisation, LeftOut, OptimiseInput } from "#science/answers/optimise.ts";
+import type {
+  CandidateSet,
+  ChosenOptimisation,
+  LeftOut,
+  Optimisation,
+  OptimiseInput,
+} from "#science/answers/optimise.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
@@ -65,16 +71,30 @@ export function optimiseFrom(
   given: ChoiceInput & Omit<OptimiseInput, "ration" | "limits">,
 ): ChosenOptimisation {
   const { candidates: _candidates, maxKg: _maxKg, ...input } = given;
-  const own = given.ration.feeds.length;
   const { ration, limits, leftOut } = addCandidates(engine, given);
-  const answer = engine.optimise({ ...input, ration, limits });
+  const newFeeds = ration.feeds.slice(given.ration.feeds.length);
+  return {
+    ...pickLines(engine, given, ration, engine.optimise({ ...input, ration, limits })),
+    considered: newFeeds.length,
+    unpriced: newFeeds.filter(({ ingredient }) => ingredient.pricePerTonne === null).length,
+    leftOut,
+  };
+}
+
+/** Returns an answer without the lines of candidates that it does not take. */
+export function pickLines(
+  engine: Pick<Engine, "evaluate">,
+  given: Pick<ChoiceInput, "ration">,
+  ration: Ration,
+  answer: Optimisation,
+): Omit<ChosenOptimisation, "considered" | "unpriced" | "leftOut"> {
+  const own = given.ration.feeds.length;
   const lines = ration.feeds.flatMap((_feed, line) =>
     line < own || (answer.status === "optimal" && answer.quantitiesKg[line]! > 0) ? [line] : [],
   );
   const pick = <T>(list: readonly T[]): T[] => (list.length === 0 ? [] : lines.map((line) => list[line]!));
   const quantitiesKg = pick(answer.quantitiesKg);
   const feeds = lines.map((line, at) => ({ ...ration.feeds[line]!, quantityKg: quantitiesKg[at]! }));
-  const newFeeds = ration.feeds.slice(own);
   return {
     ...answer,
     quantitiesKg,
@@ -92,9 +112,6 @@ export function optimiseFrom(
       preparation: ingredient.prepared?.how ?? null,
       isNew: at >= own,
     })),
-    considered: newFeeds.length,
-    unpriced: newFeeds.filter(({ ingredient }) => ingredient.pricePerTonne === null).length,
-    leftOut,
   };
 }
 

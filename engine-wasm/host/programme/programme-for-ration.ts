@@ -20,6 +20,8 @@ export interface StagesInput extends OptimiseInput {
   constraints: readonly RuleConstraints[];
   /** True to keep a margin, so that every bound is met after rounding to a gram. */
   margin: boolean;
+  /** Share of each elastic bound of a rule that is left as room; none unless given. */
+  room?: number;
   /** Further rows over the feeds, met by every stage. */
   extra?: readonly ExtraRow[];
   /** A line that is moved by hand, whatever its limits. */
@@ -40,6 +42,7 @@ export function programmeFor(sheet: RationTable, input: StagesInput): Programme 
     moved: input.movedLine,
     weightKg: sheet.basis.weightKg,
     margin: input.margin,
+    room: input.room ?? 0,
     extra: input.extra ?? [],
   });
 }

@@ -88,6 +88,8 @@ export interface ProgrammeInput {
   weightKg: number;
   /** True to keep a margin, so that every bound is met after rounding to a gram. */
   margin: boolean;
+  /** Share of each elastic bound of a rule that is left as room. */
+  room: number;
   /** Further rows over the feeds, met by every stage; last of the model. */
   extra: readonly ExtraRow[];
 }

@@ -22,7 +22,9 @@ export function addRow(
   const { side } = constraint;
   const { coefficients, staying, oil, shift } = counted;
   const scale = rowScale(constraint, input);
-  const kept = input.margin ? roundingMargin(constraint, scale, input.limits) : 0;
+  const isRoomy = slacks.length > 0 && constraint.policy === undefined && !constraint.blind;
+  const rounding = input.margin ? roundingMargin(constraint, scale, input.limits) : 0;
+  const kept = rounding + (isRoomy ? input.room / scale : 0);
   const edge = scale * (constraint.rhs + shift + (side === "min" ? kept : -kept));
   const row =
     side === "min" ? build.row(edge, Number.POSITIVE_INFINITY) : build.row(Number.NEGATIVE_INFINITY, edge);

@@ -16,11 +16,22 @@ export interface UsualDosing extends Dosing {
   isUsual: boolean;
 }
 
+/** Bounds on how many of some feed lines have an amount. */
+export interface LineCount {
+  lines: readonly number[];
+  least: number;
+  most: number;
+}
+
 export interface PracticalInput extends OptimiseInput {
   /** One per feed line, same order. A locked line keeps its amount, whatever its step. */
   dosing: readonly Dosing[];
   /** Lines with an amount at most; null when any number will do. */
   feedsMost: number | null;
+  /** Further bounds on how many of some lines have an amount. */
+  counts?: readonly LineCount[];
+  /** Share of each bound of a rule that the answer leaves as room, where it can; none unless given. */
+  room?: number;
   effort?: Effort;
 }
 

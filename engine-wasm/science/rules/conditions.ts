@@ -13,6 +13,8 @@ export const conditionRows = {
   overweightFrom: { value: 7, unit: "condition score", source: "picotin", status: "P", grade: "D" },
   /** Body condition up to which a horse is to be fed, not filled. */
   thinTo: { value: 3, unit: "condition score", source: "picotin", status: "P", grade: "D" },
+  /** Body condition up to which an old horse is fed as one that chews badly. */
+  leanTo: { value: 4, unit: "condition score", source: "picotin", status: "P", grade: "D" },
   /** Month of gestation from which the foal takes most. */
   lateFromMonth: { value: 9, unit: "month of gestation", source: "nrc2007", status: "V", grade: "B" },
   /** Month of gestation from which straw is little, since it holds little of what a foal needs. */
@@ -77,7 +79,12 @@ export const offGrass = ({ grassHours, horse }: RuleFacts): boolean =>
   grassHours < conditionRows.greenHours.value && !isSuckling(horse);
 /** Bone is made or milked: growth, the last months of gestation, and lactation. */
 export const makingBone = (facts: RuleFacts): boolean =>
-  growing(facts) || lactating(facts) || monthInFoal(facts.horse) >= conditionRows.lateFromMonth.value;
+  growing(facts) || lateInFoalOrMilking(facts);
+export const lateInFoalOrMilking = (facts: RuleFacts): boolean =>
+  lactating(facts) || monthInFoal(facts.horse) >= conditionRows.lateFromMonth.value;
+/** Old and lean: its teeth no longer make the most of long hay. */
+export const oldAndThin = ({ horse }: RuleFacts): boolean =>
+  horse.ageClass === "year_over_17" && horse.bodyConditionScore <= conditionRows.leanTo.value;
 /** Donkeys live on straw, and no figure of theirs is published. */
 export const weanedHorse = (facts: RuleFacts): boolean => weaned(facts) && !donkey(facts);
 export const growingAndWeaned = (facts: RuleFacts): boolean => growing(facts) && weaned(facts);

@@ -24,9 +24,13 @@ const worthwhile = 2 / 3;
  * potassium, turnout, muzzle and soaking are tried as well: grass before hay, and of each way the mildest setting that
  * relieves it. Where none relieves it whole, the setting that leaves the least.
  */
-export function optimiseWithLevers(engine: Engine, given: Given): LeveredOptimisation {
+export function optimiseWithLevers(
+  engine: Engine,
+  given: Given,
+  answerFrom: typeof optimiseFrom = optimiseFrom,
+): LeveredOptimisation {
   const { pastures } = given.ration;
-  const ask = (setting: Setting): Tried => ({ setting, answer: optimiseFrom(engine, set(given, setting)) });
+  const ask = (setting: Setting): Tried => ({ setting, answer: answerFrom(engine, set(given, setting)) });
   const amountsAlone = ask({ pastures, how: null });
   let best = amountsAlone;
   for (const way of grazingWays(pastures)) {

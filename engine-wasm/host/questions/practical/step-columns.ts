@@ -1,6 +1,6 @@
 import type { Model } from "#engine/lp/model.ts";
 import { ModelBuilder } from "#engine/lp/model-builder.ts";
-import type { Dosing } from "#science/answers/practical.ts";
+import type { Dosing, LineCount } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 
 /** StepColumns is a model whose first columns count whole steps of feeds. */
@@ -16,7 +16,7 @@ export interface StepColumnsInput {
   presentKg: readonly number[];
   limits: readonly LineLimits[];
   dosing: readonly Dosing[];
-  feedsMost: number | null;
+  counts: readonly LineCount[];
   /** The most of each feed that any horse could eat, kg. */
   edibleKg: readonly number[];
 }
@@ -26,14 +26,14 @@ export const nearly = 1e-9;
 
 /**
  * Replaces kg of feeds by whole steps: x = step × k, and none at all or no less than the least. Where the number of
- * feeds is limited, a yes/no column of each feed follows the other columns. Locked feeds stay in kg.
+ * some feeds is limited, a yes/no column of each of them follows the other columns. Locked feeds stay in kg.
  */
 export function countSteps({
   model,
   presentKg,
   limits,
   dosing,
-  feedsMost,
+  counts,
   edibleKg,
 }: StepColumnsInput): StepColumns {
   const build = new ModelBuilder();
@@ -58,20 +58,7 @@ export function countSteps({
       build.set(model.index[at]!, j, model.value[at]! * (stepKg[j] ?? 1));
     }
   }
-  const fed = (at: number) => (limits[at]!.locked ? presentKg[at]! > 0 : limits[at]!.minKg > 0);
-  const always = limits.filter((_limit, at) => fed(at)).length;
-  if (feedsMost !== null) {
-    const count = build.row(Number.NEGATIVE_INFINITY, feedsMost - always);
-    limits.forEach(({ locked }, at) => {
-      if (locked || fed(at)) return;
-      const yes = build.column(0, 1);
-      integer[yes] = 1;
-      const only = build.row(Number.NEGATIVE_INFINITY, 0);
-      build.set(only, at, 1);
-      build.set(only, yes, -build.upper[at]!);
-      build.set(count, yes, 1);
-    });
-  }
+  countLines({ build, integer }, counts, limits, presentKg);
   const columns = build.lower.length;
   const flags = (list: readonly number[]) => Array.from({ length: columns }, (_, j) => list[j] ?? 0);
   return {
@@ -82,4 +69,37 @@ export function countSteps({
     },
     stepKg,
   };
+}
+
+/** Adds a yes/no column of each counted line: no amount without a yes, and a yes only with the least amount. */
+function countLines(
+  { build, integer }: { build: ModelBuilder; integer: number[] },
+  counts: readonly LineCount[],
+  limits: readonly LineLimits[],
+  presentKg: readonly number[],
+): void {
+  const yesColumns = new Map<number, number>();
+  const isFed = (at: number) => (limits[at]!.locked ? presentKg[at]! > 0 : limits[at]!.minKg > 0);
+  const isOpen = (at: number) => !limits[at]!.locked && limits[at]!.minKg === 0 && build.upper[at]! > 0;
+  const yesColumn = (at: number): number => {
+    const known = yesColumns.get(at);
+    if (known !== undefined) return known;
+    const yes = build.column(0, 1);
+    integer[yes] = 1;
+    const only = build.row(Number.NEGATIVE_INFINITY, 0);
+    build.set(only, at, 1);
+    build.set(only, yes, -build.upper[at]!);
+    const some = build.row(0, Number.POSITIVE_INFINITY);
+    build.set(some, at, 1);
+    build.set(some, yes, -1);
+    yesColumns.set(at, yes);
+    return yes;
+  };
+  for (const { lines, least, most } of counts) {
+    const fed = lines.filter(isFed).length;
+    const open = lines.filter(isOpen);
+    if (Math.min(least, lines.length) <= fed && open.length + fed <= most) continue;
+    const count = build.row(Math.min(Math.max(0, least - fed), open.length), most - fed);
+    for (const at of open) build.set(count, yesColumn(at), 1);
+  }
 }

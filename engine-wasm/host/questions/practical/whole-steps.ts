@@ -178,16 +178,21 @@ function solveInWholeSteps(
 /** Builds the programme of a ration, and its model with feeds counted in whole steps. */
 function programmeInSteps(sheet: RationTable, input: PracticalInput, exact: Optimisation) {
   const count = input.limits.length;
-  const counts = (line: number) => line >= count || exact.quantitiesKg[line] !== 0;
-  const stageInput = stagesInput(sheet, input, counts);
-  const caps = applyPolicies(sheet, input.ration, { counts });
+  const isFed = (line: number) => line >= count || exact.quantitiesKg[line] !== 0;
+  const stageInput = stagesInput(sheet, input, isFed);
+  const caps = applyPolicies(sheet, input.ration, { counts: isFed });
   const given = { ...stageInput, constraints: [...stageInput.constraints, ...caps] };
   const programme = proposingFor(sheet, given);
   const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
   const edibleKg = input.ration.feeds.map((feed, at) =>
     Math.max(practicalMostOf(feed, input.ration.horse), presentKg[at]!, given.limits[at]!.minKg),
   );
-  const steps = countSteps({ ...input, ...given, model: programme.model, presentKg, edibleKg });
+  const lines = presentKg.map((_kg, at) => at);
+  const counts = [
+    ...(input.feedsMost === null ? [] : [{ lines, least: 0, most: input.feedsMost }]),
+    ...(input.counts ?? []),
+  ];
+  const steps = countSteps({ ...input, ...given, counts, model: programme.model, presentKg, edibleKg });
   return { ...steps, programme, presentKg };
 }
 

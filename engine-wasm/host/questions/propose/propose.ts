@@ -1,0 +1,110 @@
+import type { Engine } from "#engine/engine-types.ts";
+import { addCandidates, type ChoiceInput, optimiseFrom, pickLines } from "#engine/optimise/candidate-feeds.ts";
+import { countedChanges } from "#engine/programme/change-weights.ts";
+import { findingShortfalls } from "#engine/programme/shortfall.ts";
+import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
+import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimise.ts";
+import type { Dosing, LineCount } from "#science/answers/practical.ts";
+import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
+import { practiceFor } from "#science/feeds/dosing-steps.ts";
+import type { FeedLine, Ration } from "#science/horse/facts.ts";
+import { suitsClass } from "#science/policies/choice-table.ts";
+import { countRows, crumbKg, doseRange, isCompleteDose, isLick } from "#science/policies/day-table.ts";
+import { horseClassFor } from "#science/policies/horse-classes.ts";
+import { ruleFacts } from "#science/rules/rules-table.ts";
+
+export type ProposalInput = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
+
+/** Share of each bound that a proposal leaves as room: a scale is no finer. */
+const room = 0.005;
+/** Most nodes of one stage of the search. */
+const nodesMost = 1500;
+const nearly = 1e-9;
+
+/**
+ * Returns the ration in whole practical amounts that can be fed: few lines, one complete mineral feed at its dose, no crumbs.
+ * Its feeds are those of the exact optimum, with what every ration needs. The exact optimum is returned where no whole amounts
+ * are found.
+ */
+export function propose(engine: Engine, given: ProposalInput): ChosenOptimisation {
+  const choice = { ...given, candidates: suitedCandidates(engine, given) };
+  const exact = optimiseFrom(engine, choice);
+  if (exact.status !== "optimal") return exact;
+  const taken = new Set(exact.feeds.map(({ ingredient }) => ingredient));
+  const candidates = choice.candidates.filter((each) => taken.has(each.id) || isNeeded(each));
+  const { ration, limits } = addCandidates(engine, { ...choice, candidates });
+  const inSteps = feedable(ration, limits);
+  const answer = optimiseInWholeSteps(engine, {
+    ...given,
+    ration,
+    ...inSteps,
+    feedsMost: null,
+    room,
+    effort: { nodes: nodesMost },
+  });
+  if (!answer.evaluation) return exact;
+  return {
+    ...pickLines(engine, given, ration, {
+      ...answer.exact,
+      quantitiesKg: answer.quantitiesKg,
+      pricePerDay: answer.pricePerDay,
+      evaluation: answer.evaluation,
+      shortfalls: findingShortfalls(answer.evaluation.findings),
+      changes: given.goal === "closest" ? countedChanges(ration, answer.quantitiesKg) : [],
+      certificate: answer.certificate,
+    }),
+    considered: exact.considered,
+    unpriced: exact.unpriced,
+    leftOut: exact.leftOut,
+  };
+}
+
+/** Every ration needs one of them, whatever the exact optimum does without. */
+const isNeeded = (feed: FeedLine["ingredient"]): boolean =>
+  isCompleteDose(feed) || (feed.composition.sodium?.value ?? 0) >= 300;
+
+/** Returns the candidates that suit the class of the horse. */
+function suitedCandidates(engine: Engine, { ration, candidates }: ProposalInput) {
+  const { set } = engine.rationTable(ration);
+  const of = horseClassFor(ruleFacts(ration, set));
+  return candidates.filter((each) => suitsClass(each, of) && !isLick(each));
+}
+
+/** Returns limits, steps and numbers of lines that can be fed. */
+function feedable({ feeds, horse: { weightKg } }: Ration, limits: readonly LineLimits[]) {
+  const usual = feeds.map(({ ingredient, role }): Dosing => {
+    const { stepKg, leastKg } = practiceFor({ family: ingredient.family, role }, weightKg);
+    const least = Math.max(leastKg, crumbKg(role, weightKg));
+    return { stepKg, leastKg: stepKg * Math.ceil(least / stepKg - nearly) };
+  });
+  const dosing = usual.map((each, at) => {
+    const { ingredient } = feeds[at]!;
+    if (!isCompleteDose(ingredient)) return each;
+    return { ...each, leastKg: doseRange(ingredient, weightKg).leastKg };
+  });
+  const within = limits.map((limit, at) => {
+    const { ingredient } = feeds[at]!;
+    if (limit.locked || limit.minKg > 0) return limit;
+    if (isLick(ingredient)) return { ...limit, maxKg: 0 };
+    if (!isCompleteDose(ingredient)) return limit;
+    return { ...limit, maxKg: Math.min(limit.maxKg, doseRange(ingredient, weightKg).mostKg) };
+  });
+  return { dosing, limits: within, counts: lineCounts(feeds, within) };
+}
+
+const isOfKind: Readonly<Record<keyof typeof countRows, (feed: FeedLine) => boolean>> = {
+  lines: () => true,
+  forages: ({ role }) => role === "forage",
+  bucket_feeds: ({ role }) => role === "concentrate",
+  complete_doses: ({ ingredient }) => isCompleteDose(ingredient),
+};
+
+/** Returns the numbers of lines of the table; what a person asks for counts, however many lines that are. */
+function lineCounts(feeds: readonly FeedLine[], limits: readonly LineLimits[]): LineCount[] {
+  return (Object.keys(countRows) as (keyof typeof countRows)[]).map((key) => {
+    const { least, most } = countRows[key];
+    const lines = feeds.flatMap((feed, at) => (isOfKind[key](feed) ? [at] : []));
+    const asked = lines.filter((at) => limits[at]!.minKg > 0 || (limits[at]!.locked && feeds[at]!.quantityKg > 0));
+    return { lines, least: Math.min(least, lines.length), most: Math.max(most, asked.length) };
+  });
+}

@@ -1,0 +1,30 @@
+import * as when from "#science/rules/conditions.ts";
+import type { RuleFacts } from "#science/rules/rule-row.ts";
+
+/** Classes of horse by what yields to what in their rations: a horse is of the first that it fits. */
+export const horseClasses = [
+  "donkey",
+  "growth",
+  "milk",
+  "loss",
+  "race",
+  "ulcers",
+  "senior",
+  "ordinary",
+] as const;
+export type HorseClass = (typeof horseClasses)[number];
+
+const fits: Readonly<Record<HorseClass, (facts: RuleFacts) => boolean>> = {
+  donkey: when.donkey,
+  growth: when.growing,
+  milk: when.lateInFoalOrMilking,
+  loss: (facts) => when.slimming(facts) || !when.withoutInsulinTrouble(facts),
+  race: when.veryHeavyWork,
+  ulcers: when.withUlcers,
+  senior: when.oldAndThin,
+  ordinary: () => true,
+};
+
+/** Returns the class of a horse for what is proposed to it. */
+export const horseClassFor = (facts: RuleFacts): HorseClass =>
+  horseClasses.find((each) => fits[each](facts)) ?? "ordinary";

@@ -1,0 +1,104 @@
+/** Demands of a nutritionist on a day's ration of one kind of horse, in words of a checklist. */
+export interface Demands {
+  /** Least and most energy, % of the need. */
+  energy: readonly [number, number];
+  /** Least dry matter of forage, and of all, % of body weight. */
+  forage: number;
+  dryMatter: number;
+  /** Most dry matter, % of body weight. */
+  dryMatterMost: number;
+  /** Most straw, % of the dry matter of forage. */
+  straw: number;
+  /** Most straw, kg of dry matter for 100 kg of body weight. */
+  strawKg: number;
+  calciumToPhosphorus: readonly [number, number];
+  /** Most fat, % of dry matter. */
+  fat: number;
+  /** Most salt, g for 100 kg of body weight. */
+  salt: number;
+  /** Least lysine and protein, % of the need. */
+  protein: number;
+  /** Most starch, g for 100 kg of body weight in a meal. */
+  starchMeal: number;
+  /** Families of feeds that such a horse is not proposed. */
+  never: readonly string[];
+}
+
+const grown: Demands = {
+  energy: [95, 105],
+  forage: 1.5,
+  dryMatter: 1.5,
+  dryMatterMost: 2.5,
+  straw: 50,
+  strawKg: 0.75,
+  calciumToPhosphorus: [1.1, 3],
+  fat: 8,
+  salt: 10,
+  protein: 90,
+  starchMeal: 100,
+  never: [],
+};
+const sweets = ["cereal_grains", "roots_tubers_and_fruits"];
+
+/** Demands by kind of horse. */
+export const demands = {
+  ordinary: grown,
+  working: { ...grown, forage: 1.25, dryMatter: 1.25, straw: 25 },
+  racing: {
+    ...grown,
+    energy: [80, 105],
+    forage: 1,
+    dryMatter: 1.5,
+    straw: 25,
+    salt: 25,
+    starchMeal: 150,
+    dryMatterMost: 3,
+  },
+  slimming: {
+    ...grown,
+    energy: [0, 100],
+    forage: 1.25,
+    dryMatter: 1.25,
+    protein: 95,
+    starchMeal: 50,
+    never: sweets,
+  },
+  supervised: {
+    ...grown,
+    energy: [0, 100],
+    forage: 1,
+    dryMatter: 1,
+    protein: 95,
+    starchMeal: 50,
+    never: sweets,
+  },
+  laminitic: { ...grown, starchMeal: 30, forage: 1.25, dryMatter: 1.25, never: sweets },
+  growing: {
+    ...grown,
+    energy: [95, 110],
+    forage: 1,
+    dryMatter: 1.5,
+    dryMatterMost: 3,
+    straw: 10,
+    protein: 95,
+    starchMeal: 150,
+  },
+  inFoal: { ...grown, forage: 1.25, straw: 10, protein: 95 },
+  inMilk: { ...grown, forage: 1.25, straw: 10, dryMatterMost: 3, protein: 95, energy: [95, 106] },
+  thin: { ...grown, energy: [99, 111], straw: 10, forage: 1.25 },
+  ulcers: { ...grown, strawKg: 0.25, straw: 25 },
+  donkey: {
+    ...grown,
+    energy: [85, 105],
+    forage: 1.25,
+    dryMatter: 1.25,
+    dryMatterMost: 1.8,
+    straw: 75,
+    strawKg: 1.4,
+    protein: 0,
+    never: sweets,
+  },
+  muscle: { ...grown, fat: 12, starchMeal: 50, forage: 1.25, straw: 25 },
+  paralysis: grown,
+} as const satisfies Record<string, Demands>;
+export type Kind = keyof typeof demands;
