@@ -60,6 +60,8 @@ export interface RationTable {
   basis: Basis;
   lines: readonly Line[];
   rules: readonly AppliedRule[];
+  /** Present in a proposal of whole practical amounts: its rules have the tiers of the class of the horse. */
+  isProposal?: true;
   table: RowTable;
   rows: readonly RowFacts[];
   /** Differences of the meals, and the ratios of single meals; null where all are alike. */

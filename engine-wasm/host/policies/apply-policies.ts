@@ -38,7 +38,7 @@ export function applyPolicies(
   for (const key of policyKeys) {
     const policy: PolicyRow = policies[key];
     if (only && key !== only) continue;
-    if (policy.appliesTo === (moved === undefined ? "moved" : "day")) continue;
+    if (!isAsked(policy, sheet, moved !== undefined)) continue;
     if (policy.when && !circumstances[policy.when](sheet)) continue;
     if (policy.onlyWithAnyOf?.every((each) => !found.get(each)?.length)) continue;
     const [constraints, present] = policy.rules === "protected" ? known : all;
@@ -51,8 +51,19 @@ export function applyPolicies(
   return [...found.values()].flat();
 }
 
+/** Tells whether a policy answers for a question: a proposal is one of the whole day. */
+function isAsked({ appliesTo, notIn }: PolicyRow, sheet: RationTable, isMoved: boolean): boolean {
+  if (appliesTo === (isMoved ? "day" : "moved")) return false;
+  if (sheet.isProposal) return notIn === undefined || (notIn === "slimming_proposal" && !isSlimming(sheet));
+  return appliesTo !== "proposal";
+}
+
+const isSlimming = ({ rules }: RationTable): boolean =>
+  rules.some(({ key, words }) => key === "forage_min" && words === "slimming");
+
 const circumstances: Readonly<Record<PolicyCircumstance, (sheet: RationTable) => boolean>> = {
   without_grass: ({ grass }) => grass.kg.length === 0,
+  slimming: isSlimming,
   indoors_for_hours: (sheet) => hoursIndoors(sheet) > 0,
 };
 
@@ -61,7 +72,8 @@ function isAbout({ rules }: PolicyRow, rule: AppliedRule): boolean {
   if (rule.hypothetical || !rule.row.steered) return false;
   if (rules === "outweighing") return rule.row.weightAbove !== undefined;
   if (rules === "of_condition") return isOwnRule(rule);
-  return rules === "protected" ? rule.row.kept !== undefined : rule.key === rules;
+  if (rules === "protected") return rule.row.kept !== undefined;
+  return rules === "every" || rule.key === rules;
 }
 
 /** The ration that policies are applied to. */
@@ -85,7 +97,8 @@ function policyBounds(
   if (!isAbout(policy, rule)) return [];
   const side = policy.side === "protected" ? rule.row.kept : policy.side;
   return asked.rows.flatMap((row, place): RuleConstraints[] => {
-    if (row.kind !== "risk" || row.side !== side || row.blind) return [];
+    if (row.kind !== "risk" || row.blind || (side !== "either" && row.side !== side)) return [];
+    if (policy.rules === "every" && row.tier > "P2") return [];
     const bound = policyBound(policy, row, present.rows[place]!, subject);
     return bound ? [{ rule, rows: [bound], unknownFrom, unmeasured: null }] : [];
   });

@@ -16,13 +16,20 @@ export function hoursIndoors({ basis: { outHours }, rules }: RationTable): numbe
 
 /** Returns the figure that a policy bounds as a row over all feeds, at its bound; null where the ration has none. */
 export function figureRow(
-  { per, bound, lines }: PolicyRow,
+  { per, bound, lines, when }: PolicyRow,
   row: ConstraintRow,
   sheet: RationTable,
 ): ConstraintRow | null {
-  if (bound !== "risk") return indoorsRow(row, sheet, bound.value);
+  if (bound !== "risk")
+    return when === "indoors_for_hours" ? indoorsRow(row, sheet, bound.value) : dayRow(row, sheet, bound.value);
   if (per) return ratioRow(row, sheet, per);
   return lines === "not_doses" && isOfOneKind(row) ? null : row;
+}
+
+/** The figure of the rule at another bound. */
+function dayRow(row: ConstraintRow, sheet: RationTable, bound: number): ConstraintRow {
+  const { top, plus, over } = linear(sheet, row.ratio);
+  return { ...row, bound, coefficients: top, rhs: bound * over - plus };
 }
 
 /** Forage of the stable alone, for the hours indoors: grass that gives way to it is no part of that. */

@@ -42,7 +42,7 @@ type Place = Pick<ConstraintRow, "ratio" | "meal">;
  */
 function boundRows(
   sheet: RationTable,
-  { key, row, bounds }: AppliedRule,
+  { key, row, bounds, tiers }: AppliedRule,
   figure: Place,
   blind: boolean,
 ): ConstraintRow[] {
@@ -50,8 +50,9 @@ function boundRows(
   const elastic = row.elastic ?? row.tier;
   const tierOf = (kind: ConstraintRow["kind"], side: "min" | "max"): RuleTier => {
     if (kind === "hard") return "P0";
+    const ofClass = typeof tiers === "string" ? tiers : tiers?.[kind];
     const light = side === "max" ? (row.excess ?? row.ease) : row.ease;
-    const own = (kind === "watch" && light) || elastic;
+    const own = (side === "max" && row.excess ? undefined : ofClass) ?? ((kind === "watch" && light) || elastic);
     return blind && side === "min" && own < "P3" ? "P3" : own;
   };
   const make = (

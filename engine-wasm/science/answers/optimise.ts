@@ -20,6 +20,8 @@ export interface OptimiseInput {
   proof?: boolean;
   /** Figures that rules may come to although they ask for better; floors stay. */
   accepted?: readonly Accepted[];
+  /** Present for a proposal of whole practical amounts, in which the class of the horse says what yields to what. */
+  isProposal?: true;
 }
 
 /** A feed that could not be chosen, and the figures it leaves open. */

@@ -7,6 +7,8 @@ import type { HorseClass } from "./horse-classes.ts";
 interface ChoiceRow {
   families: readonly FamilyKey[];
   content?: readonly [key: NutrientKey | "dryMatterPct", least: number, most: number];
+  /** Brought in only where no long forage is at hand. */
+  onlyWithout?: "forage";
 }
 
 const any = Number.POSITIVE_INFINITY;
@@ -17,9 +19,10 @@ const doses: readonly ChoiceRow[] = [
 ];
 const lime: ChoiceRow = { families: ["macro_minerals"], content: ["calcium", 200, any] };
 const hay: readonly ChoiceRow[] = [
-  { families: ["grass_hay", "legume_and_mixed_hay"] },
-  { families: ["haylage_and_silage"], content: ["dryMatterPct", 55, any] },
+  { families: ["grass_hay", "legume_and_mixed_hay"], onlyWithout: "forage" },
+  { families: ["haylage_and_silage"], content: ["dryMatterPct", 55, any], onlyWithout: "forage" },
 ];
+const lucerne: ChoiceRow = { families: ["legume_and_mixed_hay"], content: ["crude_protein", 150, any] };
 const straw: ChoiceRow = { families: ["straw_and_residues"] };
 const pulp: ChoiceRow = { families: ["fibrous_and_sugar_by_products"], content: ["soluble_sugars", 0, 200] };
 const pellets: ChoiceRow = { families: ["dehydrated_forage"] };
@@ -38,11 +41,11 @@ const compounds = (key: NutrientKey, least: number, most: number): ChoiceRow => 
  */
 export const feedChoices: Readonly<Record<HorseClass, readonly ChoiceRow[]>> = {
   donkey: [{ families: ["grass_hay"], content: ["crude_protein", 0, 110] }, straw, ...doses],
-  growth: [...hay, pellets, compounds("crude_protein", 190, any), soya, ...doses, lime],
-  milk: [...hay, pellets, compounds("crude_protein", 170, any), cereals, soya, ...doses, lime],
+  growth: [...hay, lucerne, pellets, compounds("crude_protein", 190, any), soya, ...doses, lime],
+  milk: [...hay, lucerne, pellets, compounds("crude_protein", 170, any), cereals, soya, ...doses, lime],
   loss: [{ families: ["grass_hay", "legume_and_mixed_hay"], content: ["crude_protein", 0, 130] }, straw, ...doses],
   race: [...hay, cereals, compounds("starch", 300, any), compounds("crude_fat", 80, any), oils, soya, ...doses, lime],
-  ulcers: [...hay, pellets, pulp, compounds("starch", 0, 200), oils, ...doses],
+  ulcers: [...hay, lucerne, pellets, pulp, compounds("starch", 0, 200), oils, ...doses],
   senior: [...hay, pellets, pulp, compounds("starch", 0, 150), oils, soya, ...doses],
   ordinary: [...hay, straw, pulp, cereals, compounds("crude_protein", 0, 160), oils, soya, ...doses, lime],
 };
@@ -55,6 +58,6 @@ const isWithin = (feed: IngredientFacts, { families, content }: ChoiceRow): bool
   return value != null && value >= least && value <= most;
 };
 
-/** Tells whether a feed is of a kind that is brought in for a class of horse. */
-export const suitsClass = (feed: IngredientFacts, of: HorseClass): boolean =>
-  feedChoices[of].some((row) => isWithin(feed, row));
+/** Tells whether a feed is of a kind that is brought in for a class of horse, with a long forage at hand or without. */
+export const suitsClass = (feed: IngredientFacts, of: HorseClass, hasForage: boolean): boolean =>
+  feedChoices[of].some((row) => isWithin(feed, row) && !(hasForage && row.onlyWithout));

@@ -19,7 +19,7 @@ const fits: Readonly<Record<HorseClass, (facts: RuleFacts) => boolean>> = {
   growth: when.growing,
   milk: when.lateInFoalOrMilking,
   loss: (facts) => when.slimming(facts) || !when.withoutInsulinTrouble(facts),
-  race: when.veryHeavyWork,
+  race: when.hardWork,
   ulcers: when.withUlcers,
   senior: when.oldAndThin,
   ordinary: () => true,

@@ -5,20 +5,25 @@ import type { Coefficient } from "#science/trace/coefficient.ts";
 
 /**
  * Rules whose figures a policy bounds: one rule; all that outweigh the others of their tier; all about a condition of the
- * horse; or all with a side that no proposal puts at risk (`kept` of the rule).
+ * horse; every rule that amounts can answer and that comes before the last tier; or all with a side that no proposal puts at risk (`kept` of the rule).
  */
-export type PolicyRules = RuleKey | "outweighing" | "of_condition" | "protected";
+export type PolicyRules = RuleKey | "outweighing" | "of_condition" | "every" | "protected";
 
 /** Circumstances of a horse and its ration, besides what the rules of a policy ask themselves. */
-export type PolicyCircumstance = "without_grass" | "indoors_for_hours";
+export type PolicyCircumstance = "without_grass" | "indoors_for_hours" | "slimming";
 
 /**
  * A policy bounds a figure of the day where the present ration says how far: no rule forbids to cross that, and no proposal
  * does. Its bound is elastic in its tier; only what comes before that tier crosses it.
  */
 export interface PolicyRow {
-  /** Questions that it applies to: the whole day, the other feeds while one is moved by hand, or both. */
-  appliesTo: "day" | "moved" | "both";
+  /**
+   * Questions that it applies to: the whole day, the other feeds while one is moved by hand, both, or a proposal in whole
+   * practical amounts, which is about the whole day too.
+   */
+  appliesTo: "day" | "moved" | "both" | "proposal";
+  /** Proposals that another policy, or the tiers of the horse's class, answer for: all, or those to slim. */
+  notIn?: "proposal" | "slimming_proposal";
   when?: PolicyCircumstance;
   /** Keys of policies before it: it applies only where one of them bounds something. */
   onlyWithAnyOf?: readonly string[];
@@ -28,8 +33,11 @@ export interface PolicyRow {
   /** Bounds shares and contents alone: what grows with every feed is left to the rule itself. */
   sharesOnly?: true;
   /** Side of the rule that is bounded; that which no proposal puts at risk where `protected`. */
-  side: "min" | "max" | "protected";
-  /** The bound of risk of the rule, or a figure of a whole day in its place, of which the hours indoors are given. */
+  side: "min" | "max" | "either" | "protected";
+  /**
+   * The bound of risk of the rule, or a figure of a whole day in its place; for the hours indoors as much of it as they are of
+   * the day.
+   */
   bound: "risk" | Coefficient;
   /** Present figures for which it applies. */
   present: "beyond" | "within" | "any";

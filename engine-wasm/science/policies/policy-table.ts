@@ -9,6 +9,7 @@ const energyCaps = ["energy_excess", "slimming_energy", "energy_moved"] as const
 /** A horse with too much energy gets less of its hay, not straw in its place: what is fed keeps its mixture. */
 const mixture = {
   appliesTo: "both",
+  notIn: "proposal",
   onlyWithAnyOf: energyCaps,
   bound: "risk",
   present: "any",
@@ -27,6 +28,7 @@ export const policies = {
   /** Nothing is thinned by more energy that fattens: only a floor raises it. */
   energy_excess: {
     appliesTo: "day",
+    notIn: "proposal",
     rules: "outweighing",
     side: "max",
     bound: "risk",
@@ -37,6 +39,34 @@ export const policies = {
     weight: 1,
     room: doseRoom,
     source: "picotin",
+  },
+  /** What is at risk already is not made worse: no sugar is thinned by more energy, no starch exceeded for a mineral. */
+  risk_stays: {
+    appliesTo: "proposal",
+    rules: "every",
+    side: "either",
+    bound: "risk",
+    present: "beyond",
+    at: "present",
+    lines: "all",
+    tier: "P0",
+    weight: 1,
+    room: doseRoom,
+    source: "picotin",
+  },
+  /** Of the rations that bring no more energy than is wanted the one with most forage is the best. */
+  slimming_forage: {
+    appliesTo: "proposal",
+    when: "slimming",
+    rules: "forage_min",
+    side: "min",
+    bound: minimumRows.foragesSlimming,
+    present: "any",
+    at: "bound",
+    lines: "all",
+    tier: "P3",
+    weight: 1,
+    source: "durham2019",
   },
   energy_moved: {
     appliesTo: "moved",
@@ -70,6 +100,7 @@ export const policies = {
   mixture_straw: { ...mixture, rules: "straw_share", side: "max" },
   condition_risk: {
     appliesTo: "day",
+    notIn: "proposal",
     rules: "of_condition",
     side: "max",
     bound: "risk",
@@ -95,6 +126,7 @@ export const policies = {
   },
   protected_bound: {
     appliesTo: "both",
+    notIn: "slimming_proposal",
     rules: "protected",
     side: "protected",
     bound: "risk",
@@ -107,6 +139,7 @@ export const policies = {
   },
   protected_share: {
     appliesTo: "both",
+    notIn: "proposal",
     rules: "protected",
     sharesOnly: true,
     side: "protected",

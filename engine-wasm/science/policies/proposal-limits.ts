@@ -74,6 +74,8 @@ export const proposedRows = {
 export const minimumRows = {
   /** Dry matter of the forage of the stable, for the hours that a horse at grass stands in. */
   foragesIndoors: own(0.5),
+  /** Dry matter of forage that a slimming horse is given where that brings no more energy than is wanted. */
+  foragesSlimming: own(1.5),
 } as const satisfies Record<string, MostRow>;
 
 type Kind = keyof typeof proposedRows;

@@ -66,6 +66,9 @@ const isHot = ({ outdoorTemperature, indoorTemperature }: HorseFacts): boolean =
 export const horse = (facts: RuleFacts): boolean => speciesOf(facts.horse.breed) === "horse";
 export const donkey = ({ horse }: RuleFacts): boolean => speciesOf(horse.breed) === "donkey";
 export const working = ({ horse }: RuleFacts): boolean => workLevelOf(horse) !== null;
+/** Work that no horse does on hay alone. */
+export const hardWork = ({ horse }: RuleFacts): boolean =>
+  ["heavy", "very_heavy"].some((level) => level === workLevelOf(horse));
 /** Very heavy work where its energy is a multiple of maintenance: GfE 2014 counts gaits instead. */
 export const veryHeavyWork = ({ horse, system }: RuleFacts): boolean =>
   system !== "gfe2014" && workLevelOf(horse) === "very_heavy";

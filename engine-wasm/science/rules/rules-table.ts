@@ -3,6 +3,7 @@ import { gridOf } from "#science/feeds/meal-grid.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { isSuckling } from "#science/requirements/nrc2007/subject.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
+import type { ClassTier } from "#science/policies/tier-table.ts";
 import { type AnySourceKey, isSourceKey } from "#science/trace/cell-source.ts";
 import type { Requirement } from "#science/trace/coefficient.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
@@ -56,6 +57,8 @@ export interface AppliedRule {
   /** A bound of these that does not count beside another rule that is met. */
   eased?: Ease;
   words?: VariantWords;
+  /** In a proposal: tiers of its elastic bounds for the class of the horse, where they differ from those of the rule. */
+  tiers?: ClassTier;
   /** The horse does not have the condition the rule is about. */
   hypothetical: boolean;
   /** Too little is made good by the plan of a horse that is refed slowly. */

@@ -6,10 +6,10 @@ import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { penaltyLimit, rowActivity, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { proveWithTree } from "#engine/optimise/prove-with-tree.ts";
 import type { Audit } from "#engine/optimise/tracked-model.ts";
-import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
 import { applyPolicies } from "#engine/policies/apply-policies.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
 import { proposingFor } from "#engine/policies/proposal-programme.ts";
+import { askedSheet } from "#engine/policies/proposal-sheet.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
 import { programmeFor } from "#engine/programme/programme-for-ration.ts";
 import type { ProgrammeTier } from "#engine/programme/programme-types.ts";
@@ -112,9 +112,9 @@ export function proveSteps<Answer extends FoundSteps>(
 
 const tableForAmounts = (
   engine: Base,
-  { ration, accepted }: PracticalInput,
+  input: PracticalInput,
   kg: readonly number[],
-): RationTable => acceptingSheet(withGrassFor(engine.rationTable(ration), kg), accepted);
+): RationTable => askedSheet(withGrassFor(engine.rationTable(input.ration), kg), input);
 
 /** Returns the limits with least amounts rounded up to whole steps, so that no proposed most is below them. */
 const onSteps = ({ limits, dosing }: PracticalInput) =>

@@ -7,19 +7,27 @@ import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimis
 import type { Dosing, LineCount } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
+import { practicalMost } from "#science/feeds/proposal-limits.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
 import { suitsClass } from "#science/policies/choice-table.ts";
 import { countRows, crumbKg, doseRange, isCompleteDose, isLick } from "#science/policies/day-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 
-export type ProposalInput = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
+export type ProposalInput = ChoiceInput &
+  Omit<OptimiseInput, "ration" | "limits"> & {
+    /** Ids of the candidates that are in store; all are unless given. */
+    inStore?: ReadonlySet<string>;
+  };
 
 /** Share of each bound that a proposal leaves as room: a scale is no finer. */
 const room = 0.005;
 /** Most nodes of one stage of the search. */
 const nodesMost = 1500;
 const nearly = 1e-9;
+/** Step of nets of hay of a horse; for a light one a scale reads so much, kg. */
+const netStepKg = 0.5;
+const scaleStepKg = 0.1;
 
 /**
  * Returns the ration in whole practical amounts that can be fed: few lines, one complete mineral feed at its dose, no crumbs.
@@ -27,7 +35,7 @@ const nearly = 1e-9;
  * are found.
  */
 export function propose(engine: Engine, given: ProposalInput): ChosenOptimisation {
-  const choice = { ...given, candidates: suitedCandidates(engine, given) };
+  const choice = { ...given, isProposal: true as const, candidates: suitedCandidates(engine, given) };
   const exact = optimiseFrom(engine, choice);
   if (exact.status !== "optimal") return exact;
   const taken = new Set(exact.feeds.map(({ ingredient }) => ingredient));
@@ -36,6 +44,7 @@ export function propose(engine: Engine, given: ProposalInput): ChosenOptimisatio
   const inSteps = feedable(ration, limits);
   const answer = optimiseInWholeSteps(engine, {
     ...given,
+    isProposal: true,
     ration,
     ...inSteps,
     feedsMost: null,
@@ -64,16 +73,25 @@ const isNeeded = (feed: FeedLine["ingredient"]): boolean =>
   isCompleteDose(feed) || (feed.composition.sodium?.value ?? 0) >= 300;
 
 /** Returns the candidates that suit the class of the horse. */
-function suitedCandidates(engine: Engine, { ration, candidates }: ProposalInput) {
+function suitedCandidates(engine: Engine, { ration, candidates, inStore }: ProposalInput) {
   const { set } = engine.rationTable(ration);
   const of = horseClassFor(ruleFacts(ration, set));
-  return candidates.filter((each) => suitsClass(each, of) && !isLick(each));
+  const isStored = ({ id }: FeedLine["ingredient"]) => !inStore || inStore.has(id);
+  const hasForage =
+    ration.feeds.some(({ ingredient }) => isHay(ingredient)) ||
+    candidates.some((each) => isStored(each) && isHay(each));
+  return candidates.filter((each) => suitsClass(each, of, hasForage && !isStored(each)) && !isLick(each));
 }
 
+const isHay = ({ family, role }: FeedLine["ingredient"]): boolean =>
+  role === "forage" && !["straw_and_residues", "dehydrated_forage"].includes(family);
+
 /** Returns limits, steps and numbers of lines that can be fed. */
-function feedable({ feeds, horse: { weightKg } }: Ration, limits: readonly LineLimits[]) {
+function feedable({ feeds, horse }: Ration, limits: readonly LineLimits[]) {
+  const { weightKg } = horse;
   const usual = feeds.map(({ ingredient, role }): Dosing => {
-    const { stepKg, leastKg } = practiceFor({ family: ingredient.family, role }, weightKg);
+    const { stepKg: usualKg, leastKg } = practiceFor({ family: ingredient.family, role }, weightKg);
+    const stepKg = role === "forage" && usualKg < netStepKg ? Math.min(usualKg, scaleStepKg) : usualKg;
     const least = Math.max(leastKg, crumbKg(role, weightKg));
     return { stepKg, leastKg: stepKg * Math.ceil(least / stepKg - nearly) };
   });
@@ -82,10 +100,13 @@ function feedable({ feeds, horse: { weightKg } }: Ration, limits: readonly LineL
     if (!isCompleteDose(ingredient)) return each;
     return { ...each, leastKg: doseRange(ingredient, weightKg).leastKg };
   });
+  const strawMost = ({ ingredient, quantityKg }: FeedLine, { maxKg }: LineLimits) =>
+    Math.min(maxKg, Math.max(quantityKg, practicalMost(ingredient, horse)));
   const within = limits.map((limit, at) => {
     const { ingredient } = feeds[at]!;
     if (limit.locked || limit.minKg > 0) return limit;
     if (isLick(ingredient)) return { ...limit, maxKg: 0 };
+    if (ingredient.family === "straw_and_residues") return { ...limit, maxKg: strawMost(feeds[at]!, limit) };
     if (!isCompleteDose(ingredient)) return limit;
     return { ...limit, maxKg: Math.min(limit.maxKg, doseRange(ingredient, weightKg).mostKg) };
   });

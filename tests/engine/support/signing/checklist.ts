@@ -133,14 +133,14 @@ const beyond = ({ value, bounds: { riskBelow, riskAbove } }: Finding): number =>
 function judged(before: Evaluation, after: Evaluation): string[] {
   return after.findings.flatMap((now) => {
     const { rule, level, value, bounds, hypothetical, informs } = now;
-    if (hypothetical || informs || value === null) return [];
+    if (hypothetical || informs || value === null || rule === "feeding_time") return [];
     const was = before.findings.find((each) => each.rule === rule);
     const worse =
       was && was.value !== null && bad[was.level] === 2 && beyond(now) > beyond(was) * 1.01 + 1e-6
         ? [`${rule} at risk ${round(was.value)} becomes ${round(value)}`]
         : [];
     const limits = [bounds.riskAbove, bounds.watchAbove].filter((each) => each !== undefined);
-    const hair = level === "ok" && limits.some((limit) => value <= limit && value > limit * 0.999 && limit > 0);
+    const hair = level === "ok" && limits.some((limit) => value <= limit && value > limit * 0.9995 && limit > 0);
     return [...worse, ...(hair ? [`${rule} ${value} is a hair below its limit`] : [])];
   });
 }
@@ -182,7 +182,7 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
     ...over("dry matter % of weight", share(dryKg), asked.dryMatterMost),
     ...between("Ca:P", total("calcium") / total("phosphorus"), [
       calciumLeast,
-      phosphorus >= 100 && asked.calciumToPhosphorus[1] === 3 && asked.straw === 50 ? 6 : calciumMost,
+      phosphorus >= 100 && asked.calciumMayExceed ? 6 : calciumMost,
     ]),
     ...over("fat % of dry matter", total("crude_fat") / dryKg / 10, asked.fat),
     ...over("fat g/kg", total("crude_fat") / weightKg, asked.fat > 8 ? 2.5 : 1.5),

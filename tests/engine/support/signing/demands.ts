@@ -12,6 +12,8 @@ export interface Demands {
   /** Most straw, kg of dry matter for 100 kg of body weight. */
   strawKg: number;
   calciumToPhosphorus: readonly [number, number];
+  /** True where more calcium than that is no matter beside enough phosphorus. */
+  calciumMayExceed: boolean;
   /** Most fat, % of dry matter. */
   fat: number;
   /** Most salt, g for 100 kg of body weight. */
@@ -26,12 +28,13 @@ export interface Demands {
 
 const grown: Demands = {
   energy: [95, 105],
-  forage: 1.5,
-  dryMatter: 1.5,
+  forage: 1.25,
+  dryMatter: 1.25,
   dryMatterMost: 2.5,
   straw: 50,
   strawKg: 0.75,
   calciumToPhosphorus: [1.1, 3],
+  calciumMayExceed: true,
   fat: 8,
   salt: 10,
   protein: 90,
@@ -46,7 +49,7 @@ export const demands = {
   working: { ...grown, forage: 1.25, dryMatter: 1.25, straw: 25 },
   racing: {
     ...grown,
-    energy: [80, 105],
+    energy: [88, 105],
     forage: 1,
     dryMatter: 1.5,
     straw: 25,
@@ -56,10 +59,10 @@ export const demands = {
   },
   slimming: {
     ...grown,
-    energy: [0, 100],
+    energy: [0, 101],
     forage: 1.25,
     dryMatter: 1.25,
-    protein: 95,
+    protein: 70,
     starchMeal: 50,
     never: sweets,
   },
@@ -68,7 +71,7 @@ export const demands = {
     energy: [0, 100],
     forage: 1,
     dryMatter: 1,
-    protein: 95,
+    protein: 90,
     starchMeal: 50,
     never: sweets,
   },
@@ -80,13 +83,14 @@ export const demands = {
     dryMatter: 1.5,
     dryMatterMost: 3,
     straw: 10,
+    calciumMayExceed: false,
     protein: 95,
     starchMeal: 150,
   },
-  inFoal: { ...grown, forage: 1.25, straw: 10, protein: 95 },
-  inMilk: { ...grown, forage: 1.25, straw: 10, dryMatterMost: 3, protein: 95, energy: [95, 106] },
+  inFoal: { ...grown, calciumMayExceed: false, forage: 1.25, straw: 10, protein: 95 },
+  inMilk: { ...grown, calciumMayExceed: false, forage: 1.25, straw: 10, dryMatterMost: 3, protein: 95, energy: [95, 106] },
   thin: { ...grown, energy: [99, 111], straw: 10, forage: 1.25 },
-  ulcers: { ...grown, strawKg: 0.25, straw: 25 },
+  ulcers: { ...grown, forage: 1.5, strawKg: 0.25, straw: 25 },
   donkey: {
     ...grown,
     energy: [85, 105],

@@ -9,10 +9,11 @@ import type { SignedHorse } from "./signed-horses.ts";
 /** Proposes a ration to a horse: closest to its present feeds, or the cheapest of the store or of the catalogue. */
 export function propose({ ration: of, store }: SignedHorse, scope: FeedScope): Proposal {
   const candidates = { chosen: [], wallet: store.map(named), catalogue: proposed }[scope];
+  const inStore = new Set(scope === "catalogue" ? [] : candidates.map(({ id }) => id));
   const goal = scope === "chosen" ? "closest" : "cheapest";
   const answer = optimiseWithLevers(
     engine,
-    { ration: of, limits: unlimited(of), goal, candidates, maxKg: 50 },
+    { ration: of, limits: unlimited(of), goal, candidates, maxKg: 50, inStore },
     inWholeAmounts,
   );
   const before = engine.evaluate(of);

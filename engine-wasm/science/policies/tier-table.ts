@@ -1,0 +1,70 @@
+import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
+import type { HorseClass } from "./horse-classes.ts";
+
+/** Tiers of the elastic bounds of a rule: of watch and of risk. One tier is of both. */
+export type ClassTier = RuleTier | Readonly<Partial<Record<"watch" | "risk", RuleTier>>>;
+type Tiers = Readonly<Partial<Record<RuleKey, ClassTier>>>;
+
+const everyClass: Tiers = {
+  straw_share: { risk: "P0" },
+  straw_ulcers: "P1",
+  dry_matter_max: "P1",
+  salt_excess: "P1",
+  fat_share: { watch: "P2", risk: "P1" },
+  fat_per_weight: { watch: "P2", risk: "P1" },
+};
+
+/** Work that hay alone does not feed: energy comes before starch of the day and the share of concentrate. */
+const energyFirst: Tiers = { energy: "P1", starch_day: "P3", concentrate_day: "P3" };
+const bone: Tiers = {
+  ca_to_p: "P1",
+  requirement_calcium: "P1",
+  requirement_phosphorus: "P1",
+  protein: "P1",
+  lysine: "P1",
+};
+
+/**
+ * THE table of what yields to what, by class of horse: the tiers of rules that differ from those of the rules themselves.
+ * Floors and ceilings come before all of them. Decided by the product, from published practice.
+ */
+export const classTiers: Readonly<Record<HorseClass, Tiers>> = {
+  donkey: { ...everyClass, energy: "P1" },
+  growth: {
+    ...everyClass,
+    ...energyFirst,
+    ...bone,
+    requirement_copper: "P1",
+    requirement_zinc: "P1",
+    starch_gastric: "P2",
+    forage_min: "P2",
+  },
+  milk: { ...everyClass, ...energyFirst, ...bone, starch_gastric: "P2", forage_min: "P2" },
+  loss: {
+    ...everyClass,
+    energy: "P1",
+    energy_overweight: "P1",
+    forage_min: { watch: "P3", risk: "P1" },
+    dry_matter_min: { watch: "P3", risk: "P1" },
+    fibre_min: "P3",
+    crude_fibre_share: "P4",
+  },
+  race: {
+    ...everyClass,
+    ...energyFirst,
+    sodium: "P1",
+    requirement_chlorine: "P1",
+    forage_min: { watch: "P3", risk: "P1" },
+    fibre_min: "P3",
+  },
+  ulcers: { ...everyClass, energy: "P1" },
+  senior: {
+    ...everyClass,
+    ...energyFirst,
+    protein: "P1",
+    lysine: "P1",
+    feeding_time: "P4",
+    crude_fibre_share: "P4",
+  },
+  ordinary: { ...everyClass, energy: "P1", forage_min: { watch: "P2" }, dry_matter_min: { watch: "P2" } },
+};
