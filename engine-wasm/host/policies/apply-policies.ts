@@ -98,7 +98,7 @@ function policyBounds(
   const side = policy.side === "protected" ? rule.row.kept : policy.side;
   return asked.rows.flatMap((row, place): RuleConstraints[] => {
     if (row.kind !== "risk" || row.blind || (side !== "either" && row.side !== side)) return [];
-    if (policy.rules === "every" && row.tier > "P2") return [];
+    if (policy.rules === "every" && row.side === "min" && row.tier > "P2") return [];
     const bound = policyBound(policy, row, present.rows[place]!, subject);
     return bound ? [{ rule, rows: [bound], unknownFrom, unmeasured: null }] : [];
   });

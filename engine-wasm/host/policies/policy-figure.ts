@@ -21,7 +21,9 @@ export function figureRow(
   sheet: RationTable,
 ): ConstraintRow | null {
   if (bound !== "risk")
-    return when === "indoors_for_hours" ? indoorsRow(row, sheet, bound.value) : dayRow(row, sheet, bound.value);
+    return when === "indoors_for_hours"
+      ? indoorsRow(row, sheet, bound.value)
+      : dayRow(row, sheet, bound.value);
   if (per) return ratioRow(row, sheet, per);
   return lines === "not_doses" && isOfOneKind(row) ? null : row;
 }

@@ -52,7 +52,8 @@ function boundRows(
     if (kind === "hard") return "P0";
     const ofClass = typeof tiers === "string" ? tiers : tiers?.[kind];
     const light = side === "max" ? (row.excess ?? row.ease) : row.ease;
-    const own = (side === "max" && row.excess ? undefined : ofClass) ?? ((kind === "watch" && light) || elastic);
+    const own =
+      (side === "max" && row.excess ? undefined : ofClass) ?? ((kind === "watch" && light) || elastic);
     return blind && side === "min" && own < "P3" ? "P3" : own;
   };
   const make = (

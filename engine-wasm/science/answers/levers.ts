@@ -1,4 +1,5 @@
 import type { ChosenOptimisation } from "#science/answers/optimise.ts";
+import type { NextLever } from "#science/policies/next-levers.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
 
 /**
@@ -15,4 +16,6 @@ export type Lever = { ingredient: string } & (
 /** An optimal ration, and what has to change besides amounts to reach it; no levers where amounts alone do. */
 export interface LeveredOptimisation extends ChosenOptimisation {
   levers: readonly Lever[];
+  /** What else has to change where amounts and levers leave something open, the least first. */
+  next: readonly NextLever[];
 }

@@ -1,69 +1,69 @@
 import type { IngredientFacts } from "#science/horse/facts.ts";
-import type { AnySourceKey } from "#science/trace/cell-source.ts";
+import type { Coefficient } from "#science/trace/coefficient.ts";
 import type { FeedRole } from "#science/vocabulary/classes.ts";
 
 type Kind = Pick<IngredientFacts, "family" | "composition">;
 
-/** Copper of a complete mineral feed, mg per kg of dry matter: licks and electrolytes hold less. */
-const completeFrom = 200;
+const own = (value: number, unit: string): Coefficient => ({
+  value,
+  unit,
+  source: "picotin",
+  status: "P",
+  grade: "D",
+});
 
-/** Tells whether a feed is dosed by its label and covers trace elements and vitamins: a balancer or a mineral feed. */
-export const isCompleteDose = ({ family, composition }: Kind): boolean =>
-  family === "balancers" ||
-  (family === "mineral_vitamin_supplements" && (composition.copper?.value ?? 0) >= completeFrom && !isLick({ family, composition }));
+/** THE table of doses: complete mineral feeds and balancers by their label, and the shares of it that are proposed. */
+export const doseRows = {
+  balancer: { value: 0.1, unit: "kg_per_100kg_day", source: "vetTimes2018", status: "V", grade: "B" },
+  mineralFeed: own(0.02, "kg_per_100kg_day"),
+  doseLeast: own(75, "percent"),
+  doseMost: own(125, "percent"),
+  /** Copper of a complete mineral feed: licks and electrolytes hold less. */
+  completeFrom: own(200, "mg_per_kg_dm"),
+  /** Sodium of a lick or an electrolyte. */
+  saltyFrom: own(200, "g_per_kg_dm"),
+} as const satisfies Record<string, Coefficient>;
 
-/** Salt of a lick or an electrolyte, g of sodium per kg of dry matter. */
-const saltyFrom = 200;
+/** THE table of the most feeds of a kind in a day: who feeds them has ten minutes and three buckets. */
+export const countRows = {
+  lines: own(6, "feeds"),
+  forageLines: own(2, "feeds"),
+  bucketLines: own(3, "feeds"),
+  completeDoses: own(1, "feeds"),
+} as const satisfies Record<string, Coefficient>;
+export type Counted = keyof typeof countRows;
+
+/** THE table of crumbs: nobody feeds less. */
+export const crumbRows = {
+  forageCrumb: own(0.1, "percent_bw"),
+  concentrateCrumb: own(0.02, "percent_bw"),
+  supplementCrumb: own(0.005, "kg"),
+} as const satisfies Record<string, Coefficient>;
 
 /** Tells whether a feed is a lick, or salts for a day of sweat: nobody weighs out either every day. */
 export const isLick = ({ family, composition }: Kind): boolean =>
-  family === "mineral_vitamin_supplements" && (composition.sodium?.value ?? 0) >= saltyFrom;
+  family === "mineral_vitamin_supplements" && (composition.sodium?.value ?? 0) >= doseRows.saltyFrom.value;
 
-/** Dose on the label, kg a day for 100 kg of body weight, and the shares of it that are proposed. */
-interface DoseRow {
-  kgPer100: number;
-  least: number;
-  most: number;
-  source: AnySourceKey;
-}
-
-/** THE table of doses: complete mineral feeds and balancers by their label. */
-export const doseRows = {
-  balancers: { kgPer100: 0.1, least: 0.75, most: 1.25, source: "vetTimes2018" },
-  mineral_vitamin_supplements: { kgPer100: 0.02, least: 0.75, most: 1.25, source: "picotin" },
-} as const satisfies Record<string, DoseRow>;
+/** Tells whether a feed is dosed by its label and covers trace elements and vitamins: a balancer or a mineral feed. */
+export const isCompleteDose = (feed: Kind): boolean =>
+  feed.family === "balancers" ||
+  (feed.family === "mineral_vitamin_supplements" &&
+    (feed.composition.copper?.value ?? 0) >= doseRows.completeFrom.value &&
+    !isLick(feed));
 
 /** Returns the least and the most of a complete dose for a horse, kg a day. */
-export function doseRange({ family }: Kind, weightKg: number): { leastKg: number; mostKg: number } {
-  const { kgPer100, least, most } = doseRows[family as keyof typeof doseRows];
-  const label = (kgPer100 * weightKg) / 100;
-  return { leastKg: least * label, mostKg: most * label };
+export function doseRange(
+  { family }: Pick<Kind, "family">,
+  weightKg: number,
+): { leastKg: number; mostKg: number } {
+  const { balancer, mineralFeed, doseLeast, doseMost } = doseRows;
+  const label = ((family === "balancers" ? balancer : mineralFeed).value * weightKg) / 100;
+  return { leastKg: (doseLeast.value / 100) * label, mostKg: (doseMost.value / 100) * label };
 }
-
-/** How many feeds of a kind a day has. */
-interface CountRow {
-  feeds: "all" | "forages" | "bucket_feeds" | "complete_doses";
-  least: number;
-  most: number;
-  source: AnySourceKey;
-}
-
-/** THE table of numbers of feeds that a day has: who feeds it has ten minutes and three buckets. */
-export const countRows = {
-  lines: { feeds: "all", least: 0, most: 6, source: "picotin" },
-  forages: { feeds: "forages", least: 0, most: 2, source: "picotin" },
-  bucket_feeds: { feeds: "bucket_feeds", least: 0, most: 3, source: "picotin" },
-  complete_doses: { feeds: "complete_doses", least: 1, most: 1, source: "vetTimes2018" },
-} as const satisfies Record<string, CountRow>;
-
-/** THE table of crumbs, % of body weight or kg: nobody feeds less. */
-export const crumbRows = {
-  forage: { percent: 0.1, kg: 0, source: "picotin" },
-  pasture: { percent: 0.1, kg: 0, source: "picotin" },
-  concentrate: { percent: 0.02, kg: 0, source: "picotin" },
-  supplement: { percent: 0, kg: 0.005, source: "picotin" },
-} as const satisfies Record<FeedRole, { percent: number; kg: number; source: AnySourceKey }>;
 
 /** Returns the least of a feed that is worth feeding to a horse, kg a day. */
-export const crumbKg = (role: FeedRole, weightKg: number): number =>
-  Math.max((crumbRows[role].percent * weightKg) / 100, crumbRows[role].kg);
+export function crumbKg(role: FeedRole, weightKg: number): number {
+  const { forageCrumb, concentrateCrumb, supplementCrumb } = crumbRows;
+  if (role === "supplement") return supplementCrumb.value;
+  return ((role === "concentrate" ? concentrateCrumb : forageCrumb).value * weightKg) / 100;
+}

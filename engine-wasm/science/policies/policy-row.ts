@@ -5,7 +5,7 @@ import type { Coefficient } from "#science/trace/coefficient.ts";
 
 /**
  * Rules whose figures a policy bounds: one rule; all that outweigh the others of their tier; all about a condition of the
- * horse; every rule that amounts can answer and that comes before the last tier; or all with a side that no proposal puts at risk (`kept` of the rule).
+ * horse; every rule that amounts can answer, a lower bound only before the last tier; or all with a side that no proposal puts at risk (`kept` of the rule).
  */
 export type PolicyRules = RuleKey | "outweighing" | "of_condition" | "every" | "protected";
 

@@ -52,6 +52,7 @@ export const classTiers: Readonly<Record<HorseClass, Tiers>> = {
   race: {
     ...everyClass,
     ...energyFirst,
+    starch_gastric: { watch: "P2", risk: "P1" },
     sodium: "P1",
     requirement_chlorine: "P1",
     forage_min: { watch: "P3", risk: "P1" },

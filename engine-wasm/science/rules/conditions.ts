@@ -81,8 +81,7 @@ export const demandingVitaminE = (facts: RuleFacts): boolean =>
 export const offGrass = ({ grassHours, horse }: RuleFacts): boolean =>
   grassHours < conditionRows.greenHours.value && !isSuckling(horse);
 /** Bone is made or milked: growth, the last months of gestation, and lactation. */
-export const makingBone = (facts: RuleFacts): boolean =>
-  growing(facts) || lateInFoalOrMilking(facts);
+export const makingBone = (facts: RuleFacts): boolean => growing(facts) || lateInFoalOrMilking(facts);
 export const lateInFoalOrMilking = (facts: RuleFacts): boolean =>
   lactating(facts) || monthInFoal(facts.horse) >= conditionRows.lateFromMonth.value;
 /** Old and lean: its teeth no longer make the most of long hay. */

@@ -1,9 +1,9 @@
 import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
 import { gridOf } from "#science/feeds/meal-grid.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
+import type { ClassTier } from "#science/policies/tier-table.ts";
 import { isSuckling } from "#science/requirements/nrc2007/subject.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
-import type { ClassTier } from "#science/policies/tier-table.ts";
 import { type AnySourceKey, isSourceKey } from "#science/trace/cell-source.ts";
 import type { Requirement } from "#science/trace/coefficient.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";

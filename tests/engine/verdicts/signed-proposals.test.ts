@@ -8,13 +8,16 @@ const scopes = ["chosen", "wallet", "catalogue"] as const;
 const signed = { count: 0, of: 0 };
 
 /** Proposals are judged by a checklist that reads none of the tables which made them. */
-describe.each(scopes)("a nutritionist signs the proposal from %s feeds, or is told why there is none", (scope) => {
-  test.each(signedHorses.map((each) => [each.name, each] as const))("%s", (_name, each) => {
-    signed.of++;
-    const faults = faultsOf(propose(each, scope), demands[each.kind]);
-    expect(faults).toEqual([]);
-    signed.count++;
-  });
-});
+describe.each(scopes)(
+  "a nutritionist signs the proposal from %s feeds, or is told why there is none",
+  (scope) => {
+    test.each(signedHorses.map((each) => [each.name, each] as const))("%s", (_name, each) => {
+      signed.of++;
+      const faults = faultsOf(propose(each, scope), demands[each.kind]);
+      expect(faults).toEqual([]);
+      signed.count++;
+    });
+  },
+);
 
 afterAll(() => console.info(`signed: ${signed.count} of ${signed.of} proposals`));

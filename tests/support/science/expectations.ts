@@ -48,6 +48,7 @@ export function expectationsOf(world: World): Expectation[] {
     ...typicals(world),
     ...transitions(world),
     ...proposals(world),
+    ...dayOfFeeding(world),
     ...preparations(world),
   ];
 }
@@ -231,6 +232,50 @@ interface ProposalCase {
   horse?: Partial<HorseFacts>;
   mostKg: number;
 }
+
+interface DayCases {
+  doses: { family: string; leastKg: number; mostKg: number }[];
+  crumbs: Record<"forage" | "concentrate" | "supplement", number>;
+  counts: Record<string, number>;
+  complete: { name: string; copper: number; sodium: number; isComplete: boolean }[];
+  foragesSlimming: number;
+}
+
+/** Doses, crumbs and numbers of feeds that a proposal for 500 kg has. */
+function dayOfFeeding({ day, minimumRows }: World): Expectation[] {
+  const { doses, crumbs, counts, complete, foragesSlimming } = read<{ day: DayCases }>("proposals").day;
+  const weightKg = 500;
+  return [
+    ...doses.map(({ family, leastKg, mostKg }) => ({
+      name: `dose of ${family}`,
+      holds: () => {
+        const range = day.doseRange({ family }, weightKg);
+        return near(range.leastKg, leastKg, 6) && near(range.mostKg, mostKg, 6);
+      },
+    })),
+    ...(["forage", "concentrate", "supplement"] as const).map((role) => ({
+      name: `crumb of ${role}`,
+      holds: () => near(day.crumbKg(role, weightKg), crumbs[role], 6),
+    })),
+    {
+      name: "numbers of feeds",
+      holds: () => Object.entries(day.countRows).every(([key, { value }]) => value === counts[key]),
+    },
+    ...complete.map(({ name, copper, sodium, isComplete }) => ({
+      name,
+      holds: () => {
+        const composition = { copper: stated(copper), sodium: stated(sodium) };
+        return day.isCompleteDose({ family: "mineral_vitamin_supplements", composition }) === isComplete;
+      },
+    })),
+    {
+      name: "forage of a slimming horse",
+      holds: () => near(minimumRows.foragesSlimming.value, foragesSlimming, 6),
+    },
+  ];
+}
+
+const stated = (value: number) => ({ value, state: "measured" as const });
 
 function proposals({ practicalMost }: World): Expectation[] {
   return read<{ cases: ProposalCase[] }>("proposals").cases.map((each) => ({

@@ -23,6 +23,7 @@ export async function loadWorld() {
     proposals,
     preparation,
     pasture,
+    day,
   ] = await Promise.all([
     import("#science/requirements/index.ts"),
     import("./case-horses.ts"),
@@ -44,6 +45,7 @@ export async function loadWorld() {
     import("#science/policies/proposal-limits.ts"),
     import("#science/feeds/hay-preparation.ts"),
     import("#science/feeds/pasture-intake.ts"),
+    import("#science/policies/day-table.ts"),
   ]);
   return {
     requirements: index.requirements,
@@ -67,6 +69,8 @@ export async function loadWorld() {
     cellOf: forms.cellOf,
     scheduleOf: schedule.scheduleOf,
     practicalMost: proposals.practicalMost,
+    minimumRows: proposals.minimumRows,
+    day,
     prepareHay: preparation.prepareHay,
     sugarMargin: preparation.sugarMargin,
     pastureRows: pasture.pastureRows,

@@ -77,6 +77,8 @@ export const OptimisationInput = v.strictObject({
   unpriced: v.optional(oneOf(unpricedChoices), "stand_in"),
   /** Turnout, muzzle and soaking of hay may change where amounts alone do not do. */
   levers: v.optional(flag, true),
+  /** The exact optimum instead of whole practical amounts. */
+  exact: v.optional(flag, false),
   accepted,
   proof,
 });

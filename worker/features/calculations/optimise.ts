@@ -2,14 +2,16 @@ import { limits } from "#contract/limits.ts";
 import { lineLimits } from "#contract/ration/science-ration.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
 import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
+import { propose } from "#engine/questions/propose/propose.ts";
 import { ingredientFacts, ingredientPath } from "#worker/features/records/ingredient.ts";
 import type { Verb } from "../verb.ts";
 import { candidateRows } from "./candidate-feeds.ts";
 import { givenRation } from "./horse-facts.ts";
 
-/** The cheapest or the closest ration, from its own feeds, from those of the own wallet, or from all. */
+/** The cheapest or the closest ration, from its own feeds, from those of the own wallet, or from all; in whole practical amounts. */
 export const optimise: Verb<"calculation.optimise"> = async (ctx, { body }) => {
-  const { horse: given, goal, from, unpriced, levers: mayPull, accepted, proof, ...parts } = body;
+  const { horse: given, goal, from, unpriced, levers: mayPull, exact, accepted, proof, ...parts } = body;
+  const rows = await candidateRows(ctx, from);
   const question = {
     ration: await givenRation(ctx, given, parts),
     goal,
@@ -17,13 +19,12 @@ export const optimise: Verb<"calculation.optimise"> = async (ctx, { body }) => {
     accepted,
     proof,
     limits: parts.feeds.map(lineLimits),
-    candidates: (await candidateRows(ctx, from)).map(ingredientFacts),
+    candidates: rows.map(ingredientFacts),
+    inStore: new Set(rows.filter(({ inWallet }) => inWallet === 1).map(({ id }) => id)),
     maxKg: limits.feedKgMax,
   };
-  const engine = ctx.engine();
-  const answer = mayPull
-    ? optimiseWithLevers(engine, question)
-    : { ...optimiseFrom(engine, question), levers: [] };
+  const answerFrom = exact ? optimiseFrom : propose;
+  const answer = optimiseWithLevers(ctx.engine(), question, { answerFrom, mayPull });
   const path = <Named extends { ingredient: string }>(each: Named): Named => ({
     ...each,
     ingredient: ingredientPath(each.ingredient),

@@ -4,6 +4,7 @@ import type { Lever, LeveredOptimisation } from "#science/answers/levers.ts";
 import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimise.ts";
 import { prepareHay } from "#science/feeds/hay-preparation.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
+import { type NextLever, nextLeversFor } from "#science/policies/next-levers.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
 import { grazingWays, type Setting, soakingWays } from "./lever-settings.ts";
 import { bringsRisk, type Pressing, pressure } from "./pressing.ts";
@@ -27,12 +28,13 @@ const worthwhile = 2 / 3;
 export function optimiseWithLevers(
   engine: Engine,
   given: Given,
-  answerFrom: typeof optimiseFrom = optimiseFrom,
+  { answerFrom = optimiseFrom, mayPull = true }: { answerFrom?: typeof optimiseFrom; mayPull?: boolean } = {},
 ): LeveredOptimisation {
   const { pastures } = given.ration;
   const ask = (setting: Setting): Tried => ({ setting, answer: answerFrom(engine, set(given, setting)) });
   const amountsAlone = ask({ pastures, how: null });
   let best = amountsAlone;
+  if (!mayPull) return { ...best.answer, levers: [], next: nextOf(given, best) };
   for (const way of grazingWays(pastures)) {
     if (isRelieved(best)) break;
     const settings = way.map((each): Setting => ({ pastures: each, how: null }));
@@ -41,7 +43,7 @@ export function optimiseWithLevers(
   if (!isRelieved(best)) {
     best = better(best, mildest(ask, soakingWays(best.setting.pastures), amountsAlone));
   }
-  return { ...best.answer, levers: leversOf(given.ration, best) };
+  return { ...best.answer, levers: leversOf(given.ration, best), next: nextOf(given, best) };
 }
 
 /** True where nothing presses any more, or nothing that is a risk. */
@@ -88,6 +90,23 @@ function set(given: Given, { pastures, how }: Setting): Given {
     feed.role === "forage" ? { ...feed, ingredient: prepared(feed.ingredient) } : feed,
   );
   return { ...given, ration: { ...ration, feeds, pastures }, candidates: candidates.map(prepared) };
+}
+
+/** Lists what is asked for next, from the feeds of an answer. */
+function nextOf(given: Given, { setting, answer }: Tried): NextLever[] {
+  const { evaluation } = answer;
+  if (!evaluation) return [];
+  const { ration, candidates } = set(given, setting);
+  const known = new Map(
+    [...candidates, ...ration.feeds.map(({ ingredient }) => ingredient)].map((each) => [each.id, each]),
+  );
+  const feeds = answer.feeds.map(({ ingredient, role, presentation }, at) => ({
+    ingredient: known.get(ingredient)!,
+    role,
+    presentation,
+    quantityKg: answer.quantitiesKg[at]!,
+  }));
+  return nextLeversFor({ ration: { ...ration, feeds }, evaluation });
 }
 
 /** Lists what a setting changes of the lines of a ration, and of feeds that the answer brings in. */

@@ -110,11 +110,8 @@ export function proveSteps<Answer extends FoundSteps>(
   };
 }
 
-const tableForAmounts = (
-  engine: Base,
-  input: PracticalInput,
-  kg: readonly number[],
-): RationTable => askedSheet(withGrassFor(engine.rationTable(input.ration), kg), input);
+const tableForAmounts = (engine: Base, input: PracticalInput, kg: readonly number[]): RationTable =>
+  askedSheet(withGrassFor(engine.rationTable(input.ration), kg), input);
 
 /** Returns the limits with least amounts rounded up to whole steps, so that no proposed most is below them. */
 const onSteps = ({ limits, dosing }: PracticalInput) =>

@@ -1,5 +1,10 @@
 import type { Engine } from "#engine/engine-types.ts";
-import { addCandidates, type ChoiceInput, optimiseFrom, pickLines } from "#engine/optimise/candidate-feeds.ts";
+import {
+  addCandidates,
+  type ChoiceInput,
+  optimiseFrom,
+  pickLines,
+} from "#engine/optimise/candidate-feeds.ts";
 import { countedChanges } from "#engine/programme/change-weights.ts";
 import { findingShortfalls } from "#engine/programme/shortfall.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
@@ -7,11 +12,18 @@ import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimis
 import type { Dosing, LineCount } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
-import { practicalMost } from "#science/feeds/proposal-limits.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
 import { suitsClass } from "#science/policies/choice-table.ts";
-import { countRows, crumbKg, doseRange, isCompleteDose, isLick } from "#science/policies/day-table.ts";
+import {
+  type Counted,
+  countRows,
+  crumbKg,
+  doseRange,
+  isCompleteDose,
+  isLick,
+} from "#science/policies/day-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
+import { practicalMost } from "#science/policies/proposal-limits.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 
 export type ProposalInput = ChoiceInput &
@@ -113,19 +125,24 @@ function feedable({ feeds, horse }: Ration, limits: readonly LineLimits[]) {
   return { dosing, limits: within, counts: lineCounts(feeds, within) };
 }
 
-const isOfKind: Readonly<Record<keyof typeof countRows, (feed: FeedLine) => boolean>> = {
+const isOfKind: Readonly<Record<Counted, (feed: FeedLine) => boolean>> = {
   lines: () => true,
-  forages: ({ role }) => role === "forage",
-  bucket_feeds: ({ role }) => role === "concentrate",
-  complete_doses: ({ ingredient }) => isCompleteDose(ingredient),
+  forageLines: ({ role }) => role === "forage",
+  bucketLines: ({ role }) => role === "concentrate",
+  completeDoses: ({ ingredient }) => isCompleteDose(ingredient),
 };
 
-/** Returns the numbers of lines of the table; what a person asks for counts, however many lines that are. */
+/**
+ * Returns the most lines of each kind, and that one is a complete dose; what a person asks for counts, however many lines
+ * that are.
+ */
 function lineCounts(feeds: readonly FeedLine[], limits: readonly LineLimits[]): LineCount[] {
-  return (Object.keys(countRows) as (keyof typeof countRows)[]).map((key) => {
-    const { least, most } = countRows[key];
+  return (Object.keys(countRows) as Counted[]).map((key) => {
+    const { value: most } = countRows[key];
     const lines = feeds.flatMap((feed, at) => (isOfKind[key](feed) ? [at] : []));
-    const asked = lines.filter((at) => limits[at]!.minKg > 0 || (limits[at]!.locked && feeds[at]!.quantityKg > 0));
-    return { lines, least: Math.min(least, lines.length), most: Math.max(most, asked.length) };
+    const isAsked = (at: number) =>
+      limits[at]!.minKg > 0 || (limits[at]!.locked && feeds[at]!.quantityKg > 0);
+    const least = key === "completeDoses" ? Math.min(most, lines.length) : 0;
+    return { lines, least, most: Math.max(most, lines.filter(isAsked).length) };
   });
 }

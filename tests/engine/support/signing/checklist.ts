@@ -16,6 +16,8 @@ export interface Proposal {
   evaluation: Evaluation | null;
   conflict: readonly string[];
   levers: readonly Lever[];
+  /** What else is asked for. */
+  next: readonly string[];
 }
 
 /** A line of a proposal with the sums that a checklist asks for. */
@@ -69,19 +71,25 @@ const figure = (evaluation: Evaluation, key: MeasureKey): number =>
   evaluation.measures.find((each) => each.key === key)?.value ?? 0;
 
 /** Amounts, numbers of lines and doses that can be fed. */
-function feedable(fed: readonly Fed[], weightKg: number): string[] {
+function feedable(fed: readonly Fed[], weightKg: number, isTold: boolean): string[] {
   const is = (family: string) => fed.filter((each) => each.family === family);
   const doses = fed.filter(({ family, id }) => labelDose[family] && !withoutDose.includes(id));
   const buckets = fed.filter(({ role }) => role === "concentrate");
   const forages = fed.filter(({ role }) => role === "forage");
   const small = weightKg < 350;
-  const steps = { forage: small ? 0.05 : 0.1, concentrate: small ? 0.005 : 0.025, supplement: 0.001 } as const;
+  const steps = {
+    forage: small ? 0.05 : 0.1,
+    concentrate: small ? 0.005 : 0.025,
+    supplement: 0.001,
+  } as const;
   const crumbs = { forage: weightKg / 1000, concentrate: weightKg / 5000, supplement: 0.005 } as const;
   return [
     ...(fed.length > 6 ? [`${fed.length} lines`] : []),
     ...(buckets.length > 3 ? [`${buckets.length} bucket feeds`] : []),
     ...(forages.length > 2 ? [`${forages.length} forages`] : []),
-    ...(doses.length === 1 ? [] : [`${doses.length} premixes and balancers`]),
+    ...(doses.length === 1 || (doses.length === 0 && isTold)
+      ? []
+      : [`${doses.length} premixes and balancers`]),
     ...doses.flatMap(({ id, family, kg }) => {
       const share = (kg / weightKg) * (100 / labelDose[family]!);
       return Math.abs(share - 1) > 0.251 ? [`${id} at ${round(share)} of its dose`] : [];
@@ -133,6 +141,7 @@ const beyond = ({ value, bounds: { riskBelow, riskAbove } }: Finding): number =>
 function judged(before: Evaluation, after: Evaluation): string[] {
   return after.findings.flatMap((now) => {
     const { rule, level, value, bounds, hypothetical, informs } = now;
+    const isLight = now.tier === "P3" || now.tier === "P4";
     if (hypothetical || informs || value === null || rule === "feeding_time") return [];
     const was = before.findings.find((each) => each.rule === rule);
     const worse =
@@ -140,14 +149,17 @@ function judged(before: Evaluation, after: Evaluation): string[] {
         ? [`${rule} at risk ${round(was.value)} becomes ${round(value)}`]
         : [];
     const limits = [bounds.riskAbove, bounds.watchAbove].filter((each) => each !== undefined);
-    const hair = level === "ok" && limits.some((limit) => value <= limit && value > limit * 0.9995 && limit > 0);
+    const hair =
+      level === "ok" &&
+      !isLight &&
+      limits.some((limit) => value <= limit && value > limit * 0.9995 && limit > 0);
     return [...worse, ...(hair ? [`${rule} ${value} is a hair below its limit`] : [])];
   });
 }
 
 /** Lists what a nutritionist would not sign of a proposal; nothing where it is right. */
 export function faultsOf(proposal: Proposal, asked: Demands): string[] {
-  const { of, before, ration, evaluation, status, conflict } = proposal;
+  const { of, before, ration, evaluation, status, conflict, next } = proposal;
   if (!ration || !evaluation) {
     return status === "infeasible" && conflict.length > 0 ? ["impossible"] : [`no answer: ${status}`];
   }
@@ -176,10 +188,12 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
   const bucketKg = sum(fed.filter(({ role }) => role === "concentrate").map(({ kg }) => kg));
   const protein = ["coverage_protein", "coverage_lysine"] as const;
   return [
-    ...between("energy %", figure(evaluation, "coverage_energy"), asked.energy),
+    ...(next.includes("late_forage")
+      ? []
+      : between("energy %", figure(evaluation, "coverage_energy"), asked.energy)),
     ...under("forage % of weight", share(forageKg), asked.forage),
     ...under("dry matter % of weight", share(dryKg), asked.dryMatter),
-    ...over("dry matter % of weight", share(dryKg), asked.dryMatterMost),
+    ...over("dry matter % of weight", share(dryKg) / 1.005, asked.dryMatterMost),
     ...between("Ca:P", total("calcium") / total("phosphorus"), [
       calciumLeast,
       phosphorus >= 100 && asked.calciumMayExceed ? 6 : calciumMost,
@@ -194,7 +208,7 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
     ...over("starch g/100 kg in a meal", (total("starch") * 100) / weightKg / ration.meals, asked.starchMeal),
     ...over("concentrate kg/100 kg in a meal", (bucketKg * 100) / weightKg / ration.meals, 0.5),
     ...capped(fed, weightKg, asked, forageKg),
-    ...feedable(fed, weightKg),
+    ...feedable(fed, weightKg, next.includes("mineral_feed")),
     ...judged(before, evaluation),
   ];
 }

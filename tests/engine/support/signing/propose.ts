@@ -14,16 +14,17 @@ export function propose({ ration: of, store }: SignedHorse, scope: FeedScope): P
   const answer = optimiseWithLevers(
     engine,
     { ration: of, limits: unlimited(of), goal, candidates, maxKg: 50, inStore },
-    inWholeAmounts,
+    { answerFrom: inWholeAmounts },
   );
   const before = engine.evaluate(of);
-  const { status, conflict, levers, evaluation } = answer;
-  if (status !== "optimal") return { status, of, before, ration: null, evaluation: null, conflict, levers };
+  const { status, conflict, levers, next, evaluation } = answer;
+  if (status !== "optimal")
+    return { status, of, before, ration: null, evaluation: null, conflict, levers, next };
   const feeds = answer.feeds.map(({ ingredient, role, presentation }, at) => ({
     ingredient: of.feeds[at]?.ingredient ?? proposed.find(({ id }) => id === ingredient)!,
     role,
     presentation,
     quantityKg: answer.quantitiesKg[at]!,
   }));
-  return { status, of, before, ration: { ...of, feeds }, evaluation, conflict, levers };
+  return { status, of, before, ration: { ...of, feeds }, evaluation, conflict, levers, next };
 }

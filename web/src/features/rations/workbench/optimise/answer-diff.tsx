@@ -3,6 +3,7 @@ import type { AnswerFeed, Optimisation } from "#science/answers/optimise.ts";
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { NextLever } from "#science/policies/next-levers.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { LevelChange } from "#web/features/rations/workbench/shared/level-change.tsx";
@@ -20,6 +21,7 @@ import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/w
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
+import { message } from "#web/lib/format/labels.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Amounts } from "./amounts-diff.tsx";
@@ -35,7 +37,11 @@ export type Proposal = Pick<
 
 interface AnswerDiffProps {
   /** New feeds come after those of the ration. */
-  answer: Proposal & { feeds?: readonly AnswerFeed[]; levers?: readonly Lever[] };
+  answer: Proposal & {
+    feeds?: readonly AnswerFeed[];
+    levers?: readonly Lever[];
+    next?: readonly NextLever[];
+  };
   /** The draft that was asked about, when it is not the present ration. */
   draft?: Draft;
 }
@@ -59,7 +65,7 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
   const present = useWorkbench((snapshot) => snapshot.draft);
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const isJudged = useWorkbench(({ view }) => view.isJudged);
-  const { feeds, quantitiesKg, levers = [], evaluation: after, shortfalls, notSteered } = answer;
+  const { feeds, quantitiesKg, levers = [], next = [], evaluation: after, shortfalls, notSteered } = answer;
   const asked = draft ?? present;
   const proposed = feeds
     ? withAnswer(asked, { feeds, quantitiesKg, levers })
@@ -67,6 +73,11 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
   return (
     <div className="grid gap-4">
       <Levers levers={levers} />
+      <Remarks title={m.ration_next()} isEmpty={next.length === 0}>
+        {next.map((each) => (
+          <li key={each}>{message(`ration_next_${each}`)}</li>
+        ))}
+      </Remarks>
       <Amounts quantitiesKg={quantitiesKg} {...(draft ? { feeds: draft.feeds } : { brought: feeds ?? [] })} />
       <Figures
         before={before}

@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
 import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
+import { propose } from "#engine/questions/propose/propose.ts";
 import type { Lever, LeveredOptimisation } from "#science/answers/levers.ts";
 import type { ChosenOptimisation, FeedScope, OptimiseInput } from "#science/answers/optimise.ts";
 import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
@@ -12,7 +13,14 @@ import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 export function askFrom(
   bench: Workbench,
   scope: FeedScope,
-  { mayPull, ...input }: Pick<OptimiseInput, "goal" | "unpriced"> & { mayPull: boolean },
+  {
+    mayPull,
+    isExact,
+    ...input
+  }: Pick<OptimiseInput, "goal" | "unpriced"> & {
+    mayPull: boolean;
+    isExact: boolean;
+  },
 ): LeveredOptimisation {
   const candidates =
     scope === "chosen"
@@ -21,9 +29,11 @@ export function askFrom(
           .filter(({ role }) => role !== "pasture")
           .filter((item) => item.inWallet || (scope === "catalogue" && mayBeProposed(item)))
           .map(ingredientFacts);
+  const inStore = new Set([...bench.items.values()].flatMap(({ id, inWallet }) => (inWallet ? [id] : [])));
   return bench.ask((engine, asked) => {
-    const question = { ...asked, ...input, candidates, maxKg: limits.feedKgMax };
-    return mayPull ? optimiseWithLevers(engine, question) : { ...optimiseFrom(engine, question), levers: [] };
+    const question = { ...asked, ...input, candidates, inStore, maxKg: limits.feedKgMax };
+    const answerFrom = isExact ? optimiseFrom : propose;
+    return optimiseWithLevers(engine, question, { answerFrom, mayPull });
   });
 }
 

@@ -24,11 +24,11 @@ export function CheapestPanel(props: QuestionProps) {
   const [scope, setScope] = useState<FeedScope>(isEmpty ? (hasWallet ? "wallet" : "catalogue") : "chosen");
   const [leavesOut, setLeavesOut] = useState(false);
   const [mayPull, setMayPull] = useState(true);
-  const answer = useMemo(
-    () =>
-      askFrom(bench, scope, { goal: "cheapest", unpriced: leavesOut ? "leave_out" : "stand_in", mayPull }),
-    [bench, scope, leavesOut, mayPull],
-  );
+  const [isExact, setIsExact] = useState(false);
+  const answer = useMemo(() => {
+    const unpriced = leavesOut ? "leave_out" : "stand_in";
+    return askFrom(bench, scope, { goal: "cheapest", unpriced, mayPull, isExact });
+  }, [bench, scope, leavesOut, mayPull, isExact]);
   return (
     <>
       <div className="grid gap-2">
@@ -44,6 +44,7 @@ export function CheapestPanel(props: QuestionProps) {
         )}
         <LabelledCheckbox label={m.ration_unpriced_leave_out()} isOn={leavesOut} onChange={setLeavesOut} />
         <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
+        <LabelledCheckbox label={m.ration_exact()} isOn={isExact} onChange={setIsExact} />
       </div>
       <ChoiceNotes answer={answer} />
       <Answer answer={answer} {...props} />
@@ -55,10 +56,15 @@ export function CheapestPanel(props: QuestionProps) {
 export function ClosestPanel(props: QuestionProps) {
   const bench = useBench();
   const [mayPull, setMayPull] = useState(true);
-  const answer = useMemo(() => askFrom(bench, "chosen", { goal: "closest", mayPull }), [bench, mayPull]);
+  const [isExact, setIsExact] = useState(false);
+  const answer = useMemo(
+    () => askFrom(bench, "chosen", { goal: "closest", mayPull, isExact }),
+    [bench, mayPull, isExact],
+  );
   return (
     <>
       <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
+      <LabelledCheckbox label={m.ration_exact()} isOn={isExact} onChange={setIsExact} />
       <Answer answer={answer} {...props}>
         <details className="text-sm leading-6">
           <summary className="min-h-6 cursor-pointer text-muted-foreground coarse:py-3">
