@@ -58,6 +58,7 @@ const orders: Record<string, readonly (string | readonly string[])[]> = {
       "questions/transition/",
       "questions/why-not/",
     ],
+    "questions/propose/",
     "questions/fix/",
     "engine.ts",
   ],

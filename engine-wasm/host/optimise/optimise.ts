@@ -1,6 +1,6 @@
 import type { Solution } from "#engine/lp/model.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
-import { askedSheet } from "#engine/policies/proposal-sheet.ts";
+import { questionTable } from "#engine/policies/question-table.ts";
 import { rowKeys } from "#engine/programme/build-programme.ts";
 import { countedChanges } from "#engine/programme/change-weights.ts";
 import { dailyPrice, pricePerKg, substitutePrices } from "#engine/programme/feed-prices.ts";
@@ -41,7 +41,7 @@ export interface SolvedRation {
  * intake.
  */
 export function optimise(on: Optimiser, given: OptimiseInput): SolvedRation {
-  const sheet = askedSheet(on.sheet, given);
+  const sheet = questionTable(on.sheet, given);
   const optimiser = { ...on, sheet };
   const input = { ...given, limits: limitUnpriced(given, finiteLimits(sheet, given.ration, given.limits)) };
   const steering = pursuedConstraints(sheet);

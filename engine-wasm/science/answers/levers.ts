@@ -1,5 +1,5 @@
+import type { NextLever } from "#science/answers/next-levers.ts";
 import type { ChosenOptimisation } from "#science/answers/optimise.ts";
-import type { NextLever } from "#science/policies/next-levers.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
 
 /**
@@ -16,6 +16,6 @@ export type Lever = { ingredient: string } & (
 /** An optimal ration, and what has to change besides amounts to reach it; no levers where amounts alone do. */
 export interface LeveredOptimisation extends ChosenOptimisation {
   levers: readonly Lever[];
-  /** What else has to change where amounts and levers leave something open, the least first. */
+  /** Further changes, the least first, where amounts and levers leave something open. */
   next: readonly NextLever[];
 }

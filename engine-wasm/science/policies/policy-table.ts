@@ -40,7 +40,7 @@ export const policies = {
     room: doseRoom,
     source: "picotin",
   },
-  /** What is at risk already is not made worse: no sugar is thinned by more energy, no starch exceeded for a mineral. */
+  /** A risk that is there is not made worse: no sugar is thinned by more energy, no starch exceeded for a mineral. */
   risk_stays: {
     appliesTo: "proposal",
     rules: "every",

@@ -1,8 +1,7 @@
-import type { RuleKey, RuleTier } from "#science/rules/rules-table.ts";
+import type { ClassTier } from "#science/rules/rule-row.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { HorseClass } from "./horse-classes.ts";
 
-/** Tiers of the elastic bounds of a rule: of watch and of risk. One tier is of both. */
-export type ClassTier = RuleTier | Readonly<Partial<Record<"watch" | "risk", RuleTier>>>;
 type Tiers = Readonly<Partial<Record<RuleKey, ClassTier>>>;
 
 const everyClass: Tiers = {

@@ -11,6 +11,9 @@ import type { AdviceWay } from "./advice-ways.ts";
 export const ruleTiers = ["P0", "P1", "P2", "P3", "P4"] as const;
 export type RuleTier = (typeof ruleTiers)[number];
 
+/** Tiers of the elastic bounds of a rule, of watch and of risk, for a class of horse. One tier is of both. */
+export type ClassTier = RuleTier | Readonly<Partial<Record<"watch" | "risk", RuleTier>>>;
+
 /** The part of a screen a rule is listed in. */
 export const ruleSections = ["requirement", "health", "limit", "characteristic"] as const;
 export type RuleSection = (typeof ruleSections)[number];

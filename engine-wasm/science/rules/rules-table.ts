@@ -1,7 +1,6 @@
 import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
 import { gridOf } from "#science/feeds/meal-grid.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
-import type { ClassTier } from "#science/policies/tier-table.ts";
 import { isSuckling } from "#science/requirements/nrc2007/subject.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { type AnySourceKey, isSourceKey } from "#science/trace/cell-source.ts";
@@ -11,7 +10,7 @@ import { concentrateRules, forageRules, starchRules } from "./health-rules.ts";
 import { type LimitRuleKey, limitRules } from "./limit-rules.ts";
 import { planRules, ratioRules } from "./ratio-rules.ts";
 import { coverageRules, type RequirementRuleKey, requirementRules } from "./requirement-rules.ts";
-import type { Bounds, Ease, RuleFacts, RuleRow, VariantWords } from "./rule-row.ts";
+import type { Bounds, ClassTier, Ease, RuleFacts, RuleRow, VariantWords } from "./rule-row.ts";
 
 export {
   type BoundName,

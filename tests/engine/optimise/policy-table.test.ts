@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyPolicies } from "#engine/policies/apply-policies.ts";
-import { askedSheet } from "#engine/policies/proposal-sheet.ts";
+import { questionTable } from "#engine/policies/question-table.ts";
 import { isWithinBound } from "#engine/programme/present-bounds.ts";
 import { policyKeys } from "#science/policies/policy-table.ts";
 import { engine } from "../support/health-rations.ts";
@@ -27,7 +27,7 @@ test(`the ration that is fed misses no bound of a policy, and each policy bounds
         const ration = { ...drawn, horse, objective };
         const plain = engine.rationTable(ration);
         const proposal = { ration, goal: "closest", limits: [], isProposal: true } as const;
-        const sheet = asked === "proposal" ? askedSheet(plain, proposal) : plain;
+        const sheet = asked === "proposal" ? questionTable(plain, proposal) : plain;
         const kg = ration.feeds.map(({ quantityKg }) => quantityKg);
         for (const { rows } of applyPolicies(sheet, ration, asked === "moved" ? { moved: 0 } : {})) {
           for (const row of rows) {

@@ -139,7 +139,7 @@ const fingerprints: Record<
   "2026.17": {
     requirements: "95130071096642cb",
     catalogue: "f1fc7f722a8e9bad",
-    judgements: "127710dd25c4723c",
+    judgements: "e87cef9bf14d5ac4",
     analyses: "40c3b4bcb1f7604e",
   },
 };

@@ -1,10 +1,10 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { type ChoiceInput, optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
 import type { Lever, LeveredOptimisation } from "#science/answers/levers.ts";
+import { type NextLever, nextLeversFor } from "#science/answers/next-levers.ts";
 import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimise.ts";
 import { prepareHay } from "#science/feeds/hay-preparation.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
-import { type NextLever, nextLeversFor } from "#science/policies/next-levers.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
 import { grazingWays, type Setting, soakingWays } from "./lever-settings.ts";
 import { bringsRisk, type Pressing, pressure } from "./pressing.ts";

@@ -9,7 +9,7 @@ import type { Audit } from "#engine/optimise/tracked-model.ts";
 import { applyPolicies } from "#engine/policies/apply-policies.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
 import { proposingFor } from "#engine/policies/proposal-programme.ts";
-import { askedSheet } from "#engine/policies/proposal-sheet.ts";
+import { questionTable } from "#engine/policies/question-table.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
 import { programmeFor } from "#engine/programme/programme-for-ration.ts";
 import type { ProgrammeTier } from "#engine/programme/programme-types.ts";
@@ -111,7 +111,7 @@ export function proveSteps<Answer extends FoundSteps>(
 }
 
 const tableForAmounts = (engine: Base, input: PracticalInput, kg: readonly number[]): RationTable =>
-  askedSheet(withGrassFor(engine.rationTable(input.ration), kg), input);
+  questionTable(withGrassFor(engine.rationTable(input.ration), kg), input);
 
 /** Returns the limits with least amounts rounded up to whole steps, so that no proposed most is below them. */
 const onSteps = ({ limits, dosing }: PracticalInput) =>

@@ -16,7 +16,7 @@ export interface Proposal {
   evaluation: Evaluation | null;
   conflict: readonly string[];
   levers: readonly Lever[];
-  /** What else is asked for. */
+  /** Further changes that are asked for. */
   next: readonly string[];
 }
 

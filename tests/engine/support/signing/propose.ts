@@ -4,7 +4,7 @@ import type { FeedScope } from "#science/answers/optimise.ts";
 import { engine } from "../health-rations.ts";
 import { named, proposed, unlimited } from "../proposals.ts";
 import type { Proposal } from "./checklist.ts";
-import type { SignedHorse } from "./signed-horses.ts";
+import type { SignedHorse } from "./horse-parts.ts";
 
 /** Proposes a ration to a horse: closest to its present feeds, or the cheapest of the store or of the catalogue. */
 export function propose({ ration: of, store }: SignedHorse, scope: FeedScope): Proposal {

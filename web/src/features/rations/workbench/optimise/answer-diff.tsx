@@ -1,9 +1,9 @@
 import type { Lever } from "#science/answers/levers.ts";
+import type { NextLever } from "#science/answers/next-levers.ts";
 import type { AnswerFeed, Optimisation } from "#science/answers/optimise.ts";
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
-import type { NextLever } from "#science/policies/next-levers.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { LevelChange } from "#web/features/rations/workbench/shared/level-change.tsx";
@@ -21,7 +21,6 @@ import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/w
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
-import { message } from "#web/lib/format/labels.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Amounts } from "./amounts-diff.tsx";
@@ -72,12 +71,7 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
     : withAmounts(asked, quantitiesKg);
   return (
     <div className="grid gap-4">
-      <Levers levers={levers} />
-      <Remarks title={m.ration_next()} isEmpty={next.length === 0}>
-        {next.map((each) => (
-          <li key={each}>{message(`ration_next_${each}`)}</li>
-        ))}
-      </Remarks>
+      <Levers levers={levers} next={next} />
       <Amounts quantitiesKg={quantitiesKg} {...(draft ? { feeds: draft.feeds } : { brought: feeds ?? [] })} />
       <Figures
         before={before}

@@ -1,15 +1,33 @@
 import type { Lever } from "#science/answers/levers.ts";
+import type { NextLever } from "#science/answers/next-levers.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { label } from "#web/lib/format/labels.ts";
+import { label, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ingredientPath } from "./answer-feeds.ts";
 
-/** Levers tells first, in the words of a yard, what an answer changes besides amounts. */
-export function Levers({ levers }: { levers: readonly Lever[] }) {
+/** Levers tells first, in the words of a yard, what an answer changes besides amounts, and what it asks for besides. */
+export function Levers({ levers, next }: { levers: readonly Lever[]; next: readonly NextLever[] }) {
+  return (
+    <>
+      {levers.length > 0 && <PulledLevers levers={levers} />}
+      {next.length > 0 && (
+        <section className="text-sm">
+          <h3 className="font-semibold">{m.ration_next()}</h3>
+          <ul className="list-disc pl-5 leading-6">
+            {next.map((each) => (
+              <li key={each}>{message(`ration_next_${each}`)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function PulledLevers({ levers }: { levers: readonly Lever[] }) {
   const bench = useBench();
-  if (levers.length === 0) return null;
   return (
     <section className="grid gap-1 border-hay border-l-4 pl-3 text-sm" data-levers>
       <h3 className="font-semibold">{m.ration_levers()}</h3>

@@ -1,6 +1,6 @@
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
-import { isCompleteDose } from "./day-table.ts";
+import { isCompleteDose } from "#science/policies/day-table.ts";
 
 /**
  * Changes that a proposal cannot make by itself, the least first: a mineral feed or balancer, a later hay or straw, a vet who

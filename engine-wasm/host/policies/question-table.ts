@@ -6,7 +6,7 @@ import { ruleFacts } from "#science/rules/rules-table.ts";
 import { acceptingSheet } from "./accepted-figures.ts";
 
 /** Returns the table of a question: its rules ask what was accepted, and in a proposal come in the order of the class. */
-export function askedSheet(sheet: RationTable, { accepted, isProposal }: OptimiseInput): RationTable {
+export function questionTable(sheet: RationTable, { accepted, isProposal }: OptimiseInput): RationTable {
   const asked = acceptingSheet(sheet, accepted);
   if (!isProposal) return asked;
   const tiersOfClass = classTiers[horseClassFor(ruleFacts(sheet.ration, sheet.set))];
