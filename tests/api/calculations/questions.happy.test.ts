@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { BalanceReply, OptimisationReply } from "#contract/wire/replies.ts";
-import { restoreModel } from "#engine/optimise/certify-stages.ts";
+import { restoreModel, stageClaim } from "#engine/optimise/certify-stages.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 import type { RuleCosts } from "#science/answers/rule-costs.ts";
@@ -82,7 +82,7 @@ describe("the cheapest ration over HTTP", () => {
   });
 
   test("of the chosen feeds brings nothing in, and its proof is checked by the caller", async () => {
-    const answer = await ask<OptimisationReply>("optimise", { proof: true });
+    const answer = await ask<OptimisationReply>("optimise", { exact: true, proof: true });
     expect(answer).toMatchObject({ status: "optimal", considered: 0, leftOut: [] });
     expect(answer.feeds).toEqual([
       { ingredient: dear, role: "forage", presentation: null, preparation: null, isNew: false },
@@ -116,7 +116,7 @@ describe("the cheapest ration over HTTP", () => {
     const without = await ask<OptimisationReply>("optimise", { feeds, unpriced: "leave_out" });
     expect(without.quantitiesKg[1]).toBe(0);
     expect(without.pricePerDay).not.toBeNull();
-    const all = await ask<OptimisationReply>("optimise", { from: "catalogue" });
+    const all = await ask<OptimisationReply>("optimise", { from: "catalogue", exact: true });
     expect(all.unpriced).toBeGreaterThan(0);
   });
 
@@ -142,8 +142,19 @@ test("the cheapest ration of a foal at the mare is told as not asked for, over H
 });
 
 describe("the closest ration over HTTP", () => {
-  test("says what each change counts, and why", async () => {
+  test("comes in whole practical amounts, says what it needs besides, and its tree is checked by the caller", async () => {
     const answer = await ask<OptimisationReply>("optimise", { goal: "closest", proof: true });
+    expect(answer.quantitiesKg.map((kg) => (kg * 2) % 1)).toEqual([0]);
+    expect(answer.next).toEqual(["mineral_feed"]);
+    expect(answer.certificate.ok).toBe(true);
+    for (const stage of answer.certificate.stages) {
+      const { model, solution } = stageClaim(stage)!;
+      expect(verifySolution(model, solution, 1e-9, 1e-3).ok, stage.stage).toBe(true);
+    }
+  });
+
+  test("says what each change counts, and why", async () => {
+    const answer = await ask<OptimisationReply>("optimise", { goal: "closest", exact: true, proof: true });
     expect(answer.changes).toMatchObject([{ weightPerKg: 1, reason: "forage" }]);
     expect(answer.changes[0]?.byKg).toBeCloseTo((answer.quantitiesKg[0] ?? 0) - 6, 9);
     expectProved(answer.certificate);
