@@ -139,7 +139,7 @@ const fingerprints: Record<
   "2026.17": {
     requirements: "95130071096642cb",
     catalogue: "f1fc7f722a8e9bad",
-    judgements: "e87cef9bf14d5ac4",
+    judgements: "5367337a80f5a700",
     analyses: "40c3b4bcb1f7604e",
   },
 };

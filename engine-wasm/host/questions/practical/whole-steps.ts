@@ -12,8 +12,7 @@ import { proposingFor } from "#engine/policies/proposal-programme.ts";
 import { questionTable } from "#engine/policies/question-table.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
 import { programmeFor } from "#engine/programme/programme-for-ration.ts";
-import type { ProgrammeTier } from "#engine/programme/programme-types.ts";
-import { elasticTiers, type Programme } from "#engine/programme/programme-types.ts";
+import { elasticTiers, type Programme, type ProgrammeTier } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import { penalties } from "#engine/programme/shortfall.ts";
 import type { Optimisation } from "#science/answers/optimise.ts";
@@ -98,10 +97,7 @@ export function proveSteps<Answer extends FoundSteps>(
   if (solved.length === 0) return { ...found, stages: [], certificate: found.exact.certificate };
   const { seconds } = searchLimits(input);
   const stages = input.proof
-    ? solved.map((stage) => ({
-        ...stage,
-        solution: proveWithTree(engine, stage, leavesMost, gap, seconds),
-      }))
+    ? solved.map((stage) => ({ ...stage, solution: proveWithTree(engine, stage, leavesMost, gap, seconds) }))
     : solved;
   return {
     ...found,
