@@ -9,6 +9,7 @@ import type {
   Optimisation,
   OptimiseInput,
 } from "#science/answers/optimise.ts";
+import type { UsualDosing } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
@@ -33,6 +34,10 @@ export interface ChoiceInput {
   candidates: readonly IngredientFacts[];
   /** The most of one new feed, kg a day. */
   maxKg: number;
+  /** Ids of the candidates that are in store; all are unless given. */
+  inStore?: ReadonlySet<string>;
+  /** Dosing of the lines of the ration; one that is not the usual of its feed stays. The usual one unless given. */
+  dosing?: readonly UsualDosing[];
 }
 
 /**

@@ -44,6 +44,10 @@ export const crumbRows = {
 export const isLick = ({ family, composition }: Kind): boolean =>
   family === "mineral_vitamin_supplements" && (composition.sodium?.value ?? 0) >= doseRows.saltyFrom.value;
 
+/** Tells whether a feed is salt: as much chloride as sodium is no bicarbonate. */
+export const isSalt = ({ composition: { sodium, chlorine } }: Pick<Kind, "composition">): boolean =>
+  (sodium?.value ?? 0) >= doseRows.saltyFrom.value && (chlorine?.value ?? 0) >= doseRows.saltyFrom.value;
+
 /** Tells whether a feed is dosed by its label and covers trace elements and vitamins: a balancer or a mineral feed. */
 export const isCompleteDose = (feed: Kind): boolean =>
   feed.family === "balancers" ||

@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { lineLimits } from "#contract/ration/science-ration.ts";
+import { lineDosing, lineLimits } from "#contract/ration/science-ration.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
 import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
 import { propose } from "#engine/questions/propose/propose.ts";
@@ -12,13 +12,17 @@ import { givenRation } from "./horse-facts.ts";
 export const optimise: Verb<"calculation.optimise"> = async (ctx, { body }) => {
   const { horse: given, goal, from, unpriced, levers: mayPull, exact, accepted, proof, ...parts } = body;
   const rows = await candidateRows(ctx, from);
+  const ration = await givenRation(ctx, given, parts);
   const question = {
-    ration: await givenRation(ctx, given, parts),
+    ration,
     goal,
     unpriced,
     accepted,
     proof,
     limits: parts.feeds.map(lineLimits),
+    dosing: parts.feeds.map((feed, at) =>
+      lineDosing(feed, ration.feeds[at]!.ingredient.family, ration.horse.weightKg, limits.bagDays),
+    ),
     candidates: rows.map(ingredientFacts),
     inStore: new Set(rows.filter(({ inWallet }) => inWallet === 1).map(({ id }) => id)),
     maxKg: limits.feedKgMax,

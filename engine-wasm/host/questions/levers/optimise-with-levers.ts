@@ -9,7 +9,7 @@ import type { Preparation } from "#science/vocabulary/classes.ts";
 import { grazingWays, type Setting, soakingWays } from "./lever-settings.ts";
 import { bringsRisk, type Pressing, pressure } from "./pressing.ts";
 
-type Given = ChoiceInput & Omit<OptimiseInput, "ration" | "limits"> & { inStore?: ReadonlySet<string> };
+type Given = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
 
 /** A setting that was asked for, and its answer. */
 interface Tried {

@@ -9,7 +9,7 @@ import { countedChanges } from "#engine/programme/change-weights.ts";
 import { findingShortfalls } from "#engine/programme/shortfall.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
 import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimise.ts";
-import type { Dosing, LineCount } from "#science/answers/practical.ts";
+import type { Dosing, LineCount, UsualDosing } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
@@ -21,16 +21,13 @@ import {
   doseRange,
   isCompleteDose,
   isLick,
+  isSalt,
 } from "#science/policies/day-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { practicalMost } from "#science/policies/proposal-limits.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 
-export type ProposalInput = ChoiceInput &
-  Omit<OptimiseInput, "ration" | "limits"> & {
-    /** Ids of the candidates that are in store; all are unless given. */
-    inStore?: ReadonlySet<string>;
-  };
+export type ProposalInput = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
 
 /** Share of each bound that a proposal leaves as room: a scale is no finer. */
 const room = 0.005;
@@ -53,7 +50,7 @@ export function propose(engine: Engine, given: ProposalInput): ChosenOptimisatio
   const taken = new Set(exact.feeds.map(({ ingredient }) => ingredient));
   const candidates = choice.candidates.filter((each) => taken.has(each.id) || isNeeded(each));
   const { ration, limits } = addCandidates(engine, { ...choice, candidates });
-  const inSteps = feedable(ration, limits);
+  const inSteps = feedable(ration, limits, given.dosing);
   const answer = optimiseInWholeSteps(engine, {
     ...given,
     isProposal: true,
@@ -81,8 +78,7 @@ export function propose(engine: Engine, given: ProposalInput): ChosenOptimisatio
 }
 
 /** Every ration needs one of them, whatever the exact optimum does without. */
-const isNeeded = (feed: FeedLine["ingredient"]): boolean =>
-  isCompleteDose(feed) || (feed.composition.sodium?.value ?? 0) >= 300;
+const isNeeded = (feed: FeedLine["ingredient"]): boolean => isCompleteDose(feed) || isSalt(feed);
 
 /** Returns the candidates that suit the class of the horse. */
 function suitedCandidates(engine: Engine, { ration, candidates, inStore }: ProposalInput) {
@@ -99,9 +95,15 @@ const isHay = ({ family, role }: FeedLine["ingredient"]): boolean =>
   role === "forage" && !["straw_and_residues", "dehydrated_forage"].includes(family);
 
 /** Returns limits, steps and numbers of lines that can be fed. */
-function feedable({ feeds, horse }: Ration, limits: readonly LineLimits[]) {
+function feedable(
+  { feeds, horse }: Ration,
+  limits: readonly LineLimits[],
+  asked: readonly UsualDosing[] = [],
+) {
   const { weightKg } = horse;
-  const usual = feeds.map(({ ingredient, role }): Dosing => {
+  const usual = feeds.map(({ ingredient, role }, at): Dosing => {
+    const own = asked[at];
+    if (own && !own.isUsual) return own;
     const { stepKg: usualKg, leastKg } = practiceFor({ family: ingredient.family, role }, weightKg);
     const stepKg = role === "forage" && usualKg < netStepKg ? Math.min(usualKg, scaleStepKg) : usualKg;
     const least = Math.max(leastKg, crumbKg(role, weightKg));
@@ -110,7 +112,7 @@ function feedable({ feeds, horse }: Ration, limits: readonly LineLimits[]) {
   const dosing = usual.map((each, at) => {
     const { ingredient } = feeds[at]!;
     if (!isCompleteDose(ingredient)) return each;
-    return { ...each, leastKg: doseRange(ingredient, weightKg).leastKg };
+    return { ...each, leastKg: Math.max(each.leastKg, doseRange(ingredient, weightKg).leastKg) };
   });
   const strawMost = ({ ingredient, quantityKg }: FeedLine, { maxKg }: LineLimits) =>
     Math.min(maxKg, Math.max(quantityKg, practicalMost(ingredient, horse)));

@@ -1,4 +1,5 @@
 import { limits } from "#contract/limits.ts";
+import { lineDosing } from "#contract/ration/science-ration.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
 import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
 import { propose } from "#engine/questions/propose/propose.ts";
@@ -31,7 +32,15 @@ export function askFrom(
           .map(ingredientFacts);
   const inStore = new Set([...bench.items.values()].flatMap(({ id, inWallet }) => (inWallet ? [id] : [])));
   return bench.ask((engine, asked) => {
-    const question = { ...asked, ...input, candidates, inStore, maxKg: limits.feedKgMax };
+    const dosing = asked.ration.feeds.map(({ ingredient }, at) =>
+      lineDosing(
+        bench.snapshot().draft.feeds[at]!,
+        ingredient.family,
+        asked.ration.horse.weightKg,
+        limits.bagDays,
+      ),
+    );
+    const question = { ...asked, ...input, candidates, inStore, dosing, maxKg: limits.feedKgMax };
     const answerFrom = isExact ? optimiseFrom : propose;
     return optimiseWithLevers(engine, question, { answerFrom, mayPull });
   });
