@@ -63,6 +63,16 @@ export const feedChoices: Readonly<Record<HorseClass, readonly ChoiceRow[]>> = {
   ordinary: [...hay, straw, pulp, cereals, compounds("crude_protein", 0, 160), oils, soya, ...doses, lime],
 };
 
+/** THE table of families that a class of horse is not fed, even where it is today: no cereals, no fruit, no treats. */
+const refusedFamilies: Readonly<Partial<Record<HorseClass, readonly FamilyKey[]>>> = {
+  loss: ["cereal_grains", "roots_tubers_and_fruits"],
+  donkey: ["cereal_grains", "roots_tubers_and_fruits"],
+};
+
+/** Tells whether a feed is left out of what a class of horse is proposed. */
+export const isRefused = ({ family }: Pick<IngredientFacts, "family">, of: HorseClass): boolean =>
+  refusedFamilies[of]?.some((each) => each === family) ?? false;
+
 const isWithin = (feed: IngredientFacts, { families, content }: ChoiceRow): boolean => {
   if (!families.some((family) => family === feed.family)) return false;
   if (!content) return true;

@@ -16,6 +16,8 @@ const own = (value: number, unit: string): Coefficient => ({
 export const doseRows = {
   balancer: { value: 0.1, unit: "kg_per_100kg_day", source: "vetTimes2018", status: "V", grade: "B" },
   mineralFeed: own(0.02, "kg_per_100kg_day"),
+  /** Half of the dose that gave a mild acidosis; more only at work that sweats it out. */
+  salt: { value: 0.01, unit: "kg_per_100kg_day", source: "zeyner2017", status: "V", grade: "A" },
   doseLeast: own(75, "percent"),
   doseMost: own(125, "percent"),
   /** Copper of a complete mineral feed: licks and electrolytes hold less. */
@@ -64,6 +66,9 @@ export function doseRange(
   const label = ((family === "balancers" ? balancer : mineralFeed).value * weightKg) / 100;
   return { leastKg: (doseLeast.value / 100) * label, mostKg: (doseMost.value / 100) * label };
 }
+
+/** Returns the most salt for a horse that does not sweat for hours, kg a day. */
+export const saltMostKg = (weightKg: number): number => (doseRows.salt.value * weightKg) / 100;
 
 /** Returns the least of a feed that is worth feeding to a horse, kg a day. */
 export function crumbKg(role: FeedRole, weightKg: number): number {

@@ -13,7 +13,7 @@ import type { Dosing, LineCount, UsualDosing } from "#science/answers/practical.
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
-import { suitsClass } from "#science/policies/choice-table.ts";
+import { isRefused, suitsClass } from "#science/policies/choice-table.ts";
 import {
   type Counted,
   countRows,
@@ -22,8 +22,9 @@ import {
   isCompleteDose,
   isLick,
   isSalt,
+  saltMostKg,
 } from "#science/policies/day-table.ts";
-import { horseClassFor } from "#science/policies/horse-classes.ts";
+import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
 import { practicalMost } from "#science/policies/proposal-limits.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 
@@ -44,13 +45,14 @@ const scaleStepKg = 0.1;
  * are found.
  */
 export function propose(engine: Engine, given: ProposalInput): ChosenOptimisation {
-  const choice = { ...given, isProposal: true as const, candidates: suitedCandidates(engine, given) };
+  const of = horseClassFor(ruleFacts(given.ration, engine.rationTable(given.ration).set));
+  const choice = { ...given, isProposal: true as const, candidates: suitedCandidates(given, of) };
   const exact = optimiseFrom(engine, choice);
   if (exact.status !== "optimal") return exact;
   const taken = new Set(exact.feeds.map(({ ingredient }) => ingredient));
   const candidates = choice.candidates.filter((each) => taken.has(each.id) || isNeeded(each));
   const { ration, limits } = addCandidates(engine, { ...choice, candidates });
-  const inSteps = feedable(ration, limits, given.dosing);
+  const inSteps = feedable(ration, limits, of, given.dosing);
   const answer = optimiseInWholeSteps(engine, {
     ...given,
     isProposal: true,
@@ -81,9 +83,7 @@ export function propose(engine: Engine, given: ProposalInput): ChosenOptimisatio
 const isNeeded = (feed: FeedLine["ingredient"]): boolean => isCompleteDose(feed) || isSalt(feed);
 
 /** Returns the candidates that suit the class of the horse. */
-function suitedCandidates(engine: Engine, { ration, candidates, inStore }: ProposalInput) {
-  const { set } = engine.rationTable(ration);
-  const of = horseClassFor(ruleFacts(ration, set));
+function suitedCandidates({ ration, candidates, inStore }: ProposalInput, of: HorseClass) {
   const isStored = ({ id }: FeedLine["ingredient"]) => !inStore || inStore.has(id);
   const hasForage =
     ration.feeds.some(({ ingredient }) => isHay(ingredient)) ||
@@ -98,6 +98,7 @@ const isHay = ({ family, role }: FeedLine["ingredient"]): boolean =>
 function feedable(
   { feeds, horse }: Ration,
   limits: readonly LineLimits[],
+  of: HorseClass,
   asked: readonly UsualDosing[] = [],
 ) {
   const { weightKg } = horse;
@@ -119,7 +120,9 @@ function feedable(
   const within = limits.map((limit, at) => {
     const { ingredient } = feeds[at]!;
     if (limit.locked || limit.minKg > 0) return limit;
-    if (isLick(ingredient)) return { ...limit, maxKg: 0 };
+    if (isLick(ingredient) || isRefused(ingredient, of)) return { ...limit, maxKg: 0 };
+    if (isSalt(ingredient) && of !== "race")
+      return { ...limit, maxKg: Math.min(limit.maxKg, saltMostKg(weightKg)) };
     if (ingredient.family === "straw_and_residues") return { ...limit, maxKg: strawMost(feeds[at]!, limit) };
     if (!isCompleteDose(ingredient)) return limit;
     return { ...limit, maxKg: Math.min(limit.maxKg, doseRange(ingredient, weightKg).mostKg) };
