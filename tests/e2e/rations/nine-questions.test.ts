@@ -4,6 +4,7 @@ import { keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import { ruleCosts } from "#engine/questions/costs/rule-costs.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
 import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
+import { propose } from "#engine/questions/propose/propose.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import { confidences } from "#science/answers/confidence.ts";
 import { everyCombination, spread } from "../../support/combinations.ts";
@@ -51,13 +52,19 @@ const questions: readonly Question[] = [
     title: "ration_optimise_cheapest",
     applies: true,
     reads: (dialog, { locale }) =>
-      tells(dialog, money(engine.optimise({ ...asked, goal: "cheapest" }).pricePerDay, locale)),
+      tells(
+        dialog,
+        money(propose(engine, { ...asked, goal: "cheapest", candidates: [], maxKg: 0 }).pricePerDay, locale),
+      ),
   },
   {
     title: "ration_optimise_closest",
     applies: true,
     reads: (dialog, { locale }) =>
-      tells(dialog, money(engine.optimise({ ...asked, goal: "closest" }).pricePerDay, locale)),
+      tells(
+        dialog,
+        money(propose(engine, { ...asked, goal: "closest", candidates: [], maxKg: 0 }).pricePerDay, locale),
+      ),
   },
   {
     title: "ration_why",

@@ -40,7 +40,8 @@ export function askFrom(
         limits.bagDays,
       ),
     );
-    const question = { ...asked, ...input, candidates, inStore, dosing, maxKg: limits.feedKgMax };
+    const most = { maxKg: limits.feedKgMax, proof: !isExact };
+    const question = { ...asked, ...input, ...most, candidates, inStore, dosing };
     const answerFrom = isExact ? optimiseFrom : propose;
     return optimiseWithLevers(engine, question, { answerFrom, mayPull });
   });
