@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
+import type { FeedRole } from "#science/vocabulary/classes.ts";
+import { horse as plainHorse } from "../../science/requirements/horses.ts";
+import type { Expectation } from "./expectations.ts";
+import type { World } from "./world.ts";
+
+const read = <T>(path: string) => JSON.parse(readFileSync(`tests/cases/${path}.json`, "utf8")) as T;
+
+const near = (value: number, wanted: number, digits: number): boolean =>
+  Math.abs(value - wanted) < 0.5 * 10 ** -digits;
+
+interface ProposalCase {
+  name: string;
+  family: string;
+  role: FeedRole;
+  dryMatterPct: number;
+  sugars?: number;
+  sulphur?: number;
+  sodium?: number;
+  horse?: Partial<HorseFacts>;
+  mostKg: number;
+}
+
+interface DayCases {
+  doses: { family: string; leastKg: number; mostKg: number }[];
+  crumbs: Record<"forage" | "concentrate" | "supplement", number>;
+  counts: Record<string, number>;
+  complete: { name: string; copper: number; sodium: number; isComplete: boolean }[];
+  foragesSlimming: number;
+  saltMostKg: number;
+}
+
+/** Doses, crumbs and numbers of feeds that a proposal for 500 kg has. */
+export function dayOfFeeding({ day, minimumRows }: World): Expectation[] {
+  const { doses, crumbs, counts, complete, foragesSlimming, saltMostKg } = read<{ day: DayCases }>(
+    "proposals",
+  ).day;
+  const weightKg = 500;
+  return [
+    ...doses.map(({ family, leastKg, mostKg }) => ({
+      name: `dose of ${family}`,
+      holds: () => {
+        const range = day.doseRange({ family }, weightKg);
+        return near(range.leastKg, leastKg, 6) && near(range.mostKg, mostKg, 6);
+      },
+    })),
+    ...(["forage", "concentrate", "supplement"] as const).map((role) => ({
+      name: `crumb of ${role}`,
+      holds: () => near(day.crumbKg(role, weightKg), crumbs[role], 6),
+    })),
+    {
+      name: "numbers of feeds",
+      holds: () => Object.entries(day.countRows).every(([key, { value }]) => value === counts[key]),
+    },
+    ...complete.map(({ name, copper, sodium, isComplete }) => ({
+      name,
+      holds: () => {
+        const composition = { copper: stated(copper), sodium: stated(sodium) };
+        return day.isCompleteDose({ family: "mineral_vitamin_supplements", composition }) === isComplete;
+      },
+    })),
+    { name: "most salt", holds: () => near(day.saltMostKg(weightKg), saltMostKg, 6) },
+    {
+      name: "forage of a slimming horse",
+      holds: () => near(minimumRows.foragesSlimming.value, foragesSlimming, 6),
+    },
+  ];
+}
+
+const stated = (value: number) => ({ value, state: "measured" as const });
+
+/** The most of a feed that a proposal brings in. */
+export function proposals({ practicalMost }: World): Expectation[] {
+  return read<{ cases: ProposalCase[] }>("proposals").cases.map((each) => ({
+    name: each.name,
+    holds: () => {
+      const { family, role, dryMatterPct, sugars, sulphur, sodium, horse, mostKg } = each;
+      const composition = {
+        ...(sugars === undefined ? {} : { soluble_sugars: { value: sugars, state: "measured" } }),
+        ...(sulphur === undefined ? {} : { sulphur: { value: sulphur, state: "measured" } }),
+        ...(sodium === undefined ? {} : { sodium: { value: sodium, state: "measured" } }),
+      };
+      const kg = practicalMost(
+        { family, role, dryMatterPct, composition } as IngredientFacts,
+        plainHorse(horse),
+      );
+      return near(kg, mostKg, 6);
+    },
+  }));
+}
