@@ -11,7 +11,10 @@ import type { RunningServer } from "./server.ts";
 import { putSession } from "./sessions.ts";
 
 type Key = { [Name in keyof typeof en]: (typeof en)[Name] extends string ? Name : never }[keyof typeof en];
-const texts = { en: { ...en, ...scienceEn }, fr: { ...fr, ...scienceFr } };
+const texts: Readonly<Record<Locale, Record<Key, string>>> = {
+  en: { ...en, ...scienceEn },
+  fr: { ...fr, ...scienceFr },
+};
 
 /** Who brings a state about, on a page in one of the languages. */
 export interface Hand {

@@ -71,6 +71,16 @@ export function ruleTitle(words: Pick<SheetMessages, "has" | "say">, rule: RuleK
   return rules[rule] ? measureName(words, rules[rule].measure) : rule;
 }
 
+/** Names what a rule judges inside a sentence: the nutrient of a coverage, else the title of the rule. */
+export function judgedName(
+  words: Pick<SheetMessages, "has" | "say">,
+  { rule, measure, meal }: Pick<Finding, "rule" | "measure" | "meal">,
+): string {
+  const nutrient = measures[measure]?.group === "coverage" ? nutrientName(words, measure) : null;
+  const name = ofMeal(words, nutrient ?? ruleTitle(words, rule), meal);
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name;
+}
+
 /** Writer of messages, numbers and figures. The screens have their own, quick enough for a drag. */
 export interface Writer extends Pick<SheetMessages, "has" | "say"> {
   number: (value: number) => string;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { limits } from "#contract/limits.ts";
 import type { ChosenOptimisation, Optimisation } from "#science/answers/optimise.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
@@ -10,6 +10,10 @@ import { withAnswer } from "./answer-feeds.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question-titles.ts";
 import { RuleList } from "./remarks.tsx";
+import { useAnswer } from "./use-answer.tsx";
+import { VerdictLine } from "./verdict-line.tsx";
+import { useRemedyText } from "./why-not/conflict-text.ts";
+import { leastThatWorks } from "./why-not/least-that-works.ts";
 
 interface AnswerFailureProps {
   answer: { status: Optimisation["status"]; conflict: readonly RuleKey[] };
@@ -17,13 +21,20 @@ interface AnswerFailureProps {
   hasWays?: boolean;
 }
 
-/** Explains that no ration was found. */
+/** Explains that no ration was found; of a conflict, names the least change that works. */
 export function AnswerFailure({ answer: { status, conflict }, hasWays = true }: AnswerFailureProps) {
+  const bench = useBench();
   const isGrazed = useWorkbench(({ draft }) => draft.pastures.length > 0);
+  const isAsked = status === "infeasible";
+  const { answer: remedy } = useAnswer(
+    useCallback(() => (isAsked ? leastThatWorks(bench) : null), [bench, isAsked]),
+  );
+  const remedyText = useRemedyText();
   if (status === "unasked") return <p className="text-sm">{m.ration_optimise_unasked()}</p>;
   if (status !== "infeasible") return <p className="text-sm">{m.ration_optimise_limit()}</p>;
   return (
     <section className="grid gap-2 text-sm">
+      <VerdictLine evaluation={null} conflict={conflict} least={remedy && remedyText(remedy)} />
       <p>{m.ration_conflict_rules()}</p>
       <RuleList rules={conflict} />
       {hasWays && isGrazed && conflict.some((rule) => rules[rule].hintsGrazing) && (
@@ -46,7 +57,6 @@ export function Answer({ answer, onDone, children }: AnswerProps) {
   if (answer.status !== "optimal") {
     return (
       <>
-        {answer.status !== "unasked" && <p className="text-sm">{m.ration_optimise_none()}</p>}
         <AnswerFailure answer={answer} />
         <PanelFooter certificates={certificates} onDone={onDone} />
       </>
@@ -56,6 +66,7 @@ export function Answer({ answer, onDone, children }: AnswerProps) {
   const isLong = answer.feeds.length > limits.feedsPerRationMax;
   return (
     <>
+      <VerdictLine {...answer} conflict={[]} />
       <AnswerDiff answer={answer} />
       {children}
       <PanelFooter certificates={certificates} onApply={isLong ? undefined : apply} onDone={onDone}>

@@ -79,6 +79,10 @@ export function findingFigureText(
   return asFarAsKnown(written, { ...(measures.get(measure) ?? closed), value });
 }
 
+/** Names what a finding judges, inside a sentence. */
+export const judgedName = (finding: Pick<Finding, "rule" | "measure" | "meal">): string =>
+  phrases.judgedName(writer, finding);
+
 /** Writes a figure with its usual decimals, and more when they would hide on which side of a bound it is. */
 export function figureTextNearBounds(
   judgements: readonly Pick<Finding, "measure" | "bounds" | "hypothetical">[],

@@ -13,10 +13,13 @@ import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-foot
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { Remarks } from "#web/features/rations/workbench/optimise/remarks.tsx";
 import { Asking, useAnswer } from "#web/features/rations/workbench/optimise/use-answer.tsx";
+import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import {
   ConflictCard,
   conflictCertificates,
 } from "#web/features/rations/workbench/optimise/why-not/conflict-card.tsx";
+import { useRemedyText } from "#web/features/rations/workbench/optimise/why-not/conflict-text.ts";
+import { leastRemedy } from "#web/features/rations/workbench/optimise/why-not/least-that-works.ts";
 import { RemedyHead } from "#web/features/rations/workbench/optimise/why-not/remedy-preview.tsx";
 import { RefeedingNote } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
 import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
@@ -70,6 +73,7 @@ function MoreMeals({ meals, onDone }: QuestionProps & { meals: number }) {
   const apply = () => bench.change((now) => inEvenMeals(now, meals));
   return (
     <>
+      <VerdictLine {...answer} />
       <AnswerDiff answer={answer} draft={draft} />
       <PanelFooter keepsAmounts onApply={apply} onDone={onDone} />
     </>
@@ -102,10 +106,19 @@ interface ToldProps extends QuestionProps, FixAnswer {
 
 function Told({ draft, fix, onDone, onTry }: ToldProps) {
   const bench = useBench();
+  const remedyText = useRemedyText();
   if (fix.status !== "fixed") {
     const { conflict, certificate } = fix;
+    const least = conflict && leastRemedy(bench, [conflict]);
     return (
       <>
+        {conflict && (
+          <VerdictLine
+            evaluation={null}
+            conflict={conflict.members.flatMap((member) => (member.kind === "rule" ? [member.rule] : []))}
+            least={least && remedyText(least)}
+          />
+        )}
         <p className="text-sm">{conflict ? m.ration_fix_none() : m.ration_fix_limit()}</p>
         {conflict && <ConflictCard conflict={conflict} onTry={onTry} />}
         <PanelFooter
@@ -120,6 +133,7 @@ function Told({ draft, fix, onDone, onTry }: ToldProps) {
   const answer = { goal: "closest" as const, quantitiesKg, pricePerDay, evaluation, ...noRemarks };
   return (
     <>
+      <VerdictLine {...answer} />
       <AnswerDiff answer={answer} draft={draft} />
       <Remarks title={m.ration_fix_worse()}>
         {worsened.map(({ rule }) => (

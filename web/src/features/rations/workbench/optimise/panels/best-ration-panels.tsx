@@ -46,8 +46,9 @@ export function CheapestPanel(props: QuestionProps) {
         <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
         <LabelledCheckbox label={m.ration_exact()} isOn={isExact} onChange={setIsExact} />
       </div>
-      <ChoiceNotes answer={answer} />
-      <Answer answer={answer} {...props} />
+      <Answer answer={answer} {...props}>
+        <ChoiceNotes answer={answer} />
+      </Answer>
     </>
   );
 }

@@ -5,8 +5,10 @@ import { assuredLevels, confidences } from "#science/answers/confidence.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { AnswerDiff, evaluateProposal } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
+import { AnswerFailure } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
+import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { FigureTable } from "#web/features/rations/workbench/shared/figure-table.tsx";
 import { figureText, ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
 import { useMoney } from "#web/features/rations/workbench/shared/use-money.ts";
@@ -41,11 +43,11 @@ export function AssuredPanel({ onDone }: QuestionProps) {
         wordOf={(each) => message(`ration_assured_${each}`)}
         onChange={setLevel}
       />
-      {answer.status === "unasked" && <p className="text-sm">{m.ration_optimise_unasked()}</p>}
       {answer.status !== "optimal" ? (
-        <Rules title={m.ration_conflict_rules()} keys={answer.conflict} />
+        <AnswerFailure answer={answer} />
       ) : (
         <>
+          {told && <VerdictLine {...told} />}
           <Offers offers={offers} answer={answer} chosen={chosen} onPick={setPicked} />
           {chosen && <Rules title={m.ration_assured_worse()} keys={chosen.worse} />}
           {answer.highest && <Rules title={m.ration_assured_limiting()} keys={answer.highest.limiting} />}

@@ -6,7 +6,8 @@ import { draftPortions, withPortions } from "#web/features/rations/workbench/dra
 import { AnswerDiff, evaluateProposal } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
-import { figureText, ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
+import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
+import { figureText, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { isHealthVisible } from "#web/lib/science/health-access.ts";
@@ -70,6 +71,7 @@ export function MealsPanel({ onDone }: QuestionProps) {
         <CountChoice plan={plan} onChange={(next) => restart({ count: next })} />
         <DaySelect day={day} onChange={(next) => restart({ day: next })} />
       </div>
+      {plan.evaluation && <VerdictLine {...plan} conflict={[]} />}
       <Told plan={plan} />
       {isFound && (
         <>
@@ -162,20 +164,12 @@ function Told({ plan }: { plan: MealPlan }) {
   const { lineName } = useBench();
   return (
     <div className="grid gap-1 text-sm">
-      {plan.status === "unasked" ? (
-        <p>{m.ration_optimise_unasked()}</p>
-      ) : (
-        <p className="font-semibold">{smallestText(plan)}</p>
-      )}
+      {plan.conflict.length > 0 && <VerdictLine evaluation={null} conflict={plan.conflict} />}
+      {plan.status === "unasked" ? <p>{m.ration_optimise_unasked()}</p> : <p>{smallestText(plan)}</p>}
       {plan.gaps && plan.smallest === null && !isRedacted("forage_gap") && gapText(plan.gaps)}
       {plan.overfull.length > 0 && (
         <p role="alert" className="text-destructive-ink">
           {m.ration_meal_plan_overfull({ feeds: plan.overfull.map(lineName).join(", ") })}
-        </p>
-      )}
-      {plan.conflict.length > 0 && (
-        <p>
-          {m.ration_conflict_rules()} {ruleTitles(plan.conflict).join(", ")}
         </p>
       )}
       {plan.reasons.length > 0 && (

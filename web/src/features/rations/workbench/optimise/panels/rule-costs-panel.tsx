@@ -4,6 +4,8 @@ import type { RuleCost, RuleCosts } from "#science/answers/rule-costs.ts";
 import { measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { rules } from "#science/rules/rules-table.ts";
+import { evaluateProposal } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
+import { AnswerFailure } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
 import {
   feedCostText,
   limitCostText,
@@ -12,7 +14,7 @@ import {
 } from "#web/features/rations/workbench/optimise/cost-text.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
-import { RuleList } from "#web/features/rations/workbench/optimise/remarks.tsx";
+import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { figureText, ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { type ShownUnit, unitFor } from "#web/features/rations/workbench/store/display-units.ts";
@@ -29,12 +31,14 @@ export function RuleCostsPanel({ onDone }: QuestionProps) {
   const bench = useBench();
   const currency = useCurrency();
   const costs = useMemo(() => bench.ask(ruleCosts), [bench]);
+  const found = useMemo(() => evaluateProposal(bench, costs.quantitiesKg), [bench, costs]);
   return (
     <>
       {costs.countedPerDay === null ? (
-        <NoCosts costs={costs} />
+        <AnswerFailure answer={costs} />
       ) : (
         <>
+          <VerdictLine {...found} pricePerDay={costs.countedPerDay} />
           <p className="text-sm leading-6">
             {m.ration_costs_price({ price: formatMoney(costs.countedPerDay, currency) })}
             {costs.standIns.length > 0 && ` ${m.ration_costs_stand_ins({ count: costs.standIns.length })}`}
@@ -79,15 +83,6 @@ function Rules({ costs }: { costs: RuleCosts }) {
         </p>
       )}
     </section>
-  );
-}
-
-function NoCosts({ costs }: { costs: RuleCosts }) {
-  return (
-    <div className="grid gap-2 text-sm leading-6">
-      <p>{costs.status === "unasked" ? m.ration_optimise_unasked() : m.ration_costs_none()}</p>
-      {costs.conflict.length > 0 && <RuleList rules={costs.conflict} />}
-    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { AnswerDiff, evaluateProposal } from "#web/features/rations/workbench/op
 import { AnswerFailure } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
+import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { FigureTable } from "#web/features/rations/workbench/shared/figure-table.tsx";
 import { figureText, measureName } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
@@ -59,6 +60,7 @@ export function TradeOffPanel({ onDone }: QuestionProps) {
       {answer.isEvened && <p className="text-muted-foreground text-sm">{m.ration_curve_evened()}</p>}
       {chosen && told ? (
         <>
+          <VerdictLine {...told} />
           <Chosen answer={answer} chosen={chosen} onChoose={setWanted} />
           <Points answer={answer} chosen={chosen} onChoose={setWanted} />
           <AnswerDiff answer={told} />

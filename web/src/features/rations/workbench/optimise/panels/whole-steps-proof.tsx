@@ -4,6 +4,7 @@ import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
 import { movedTexts } from "#web/features/rations/workbench/optimise/changed-level-text.ts";
 import { Remarks } from "#web/features/rations/workbench/optimise/remarks.tsx";
+import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { LevelChange } from "#web/features/rations/workbench/shared/level-change.tsx";
 import { useMoney } from "#web/features/rations/workbench/shared/use-money.ts";
 import { isChecked } from "#web/features/rations/workbench/shared/verification-note.tsx";
@@ -35,6 +36,9 @@ export function PracticalVerdict({ answer }: { answer: Suited | null }) {
     answer.status === "proved" && !isChecked([answer.certificate]) ? CircleAlert : icons[answer.status];
   return (
     <div className="grid gap-3">
+      {(answer.evaluation || answer.status === "none" || answer.status === "impossible") && (
+        <VerdictLine evaluation={answer.evaluation} pricePerDay={answer.pricePerDay} />
+      )}
       <p role="status" className="flex items-start gap-2 text-sm leading-5">
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {statusText(answer)}

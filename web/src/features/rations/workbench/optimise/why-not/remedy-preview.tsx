@@ -6,6 +6,7 @@ import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff
 import { AnswerFailure } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
+import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
@@ -51,7 +52,12 @@ export function RemedyPreview({ remedy, onBack, onDone }: RemedyHeadProps & Ques
   return (
     <>
       <RemedyHead remedy={remedy} onBack={onBack} />
-      {found && isFound && <AnswerDiff answer={found.answer} draft={found.draft} />}
+      {found && isFound && (
+        <>
+          <VerdictLine {...found.answer} conflict={[]} />
+          <AnswerDiff answer={found.answer} draft={found.draft} />
+        </>
+      )}
       {found && !isFound && <AnswerFailure answer={found.answer} />}
       <PanelFooter
         certificates={found ? [found.answer.certificate] : []}

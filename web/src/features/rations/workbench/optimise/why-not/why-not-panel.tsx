@@ -5,12 +5,14 @@ import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-foot
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { Remarks, RuleList } from "#web/features/rations/workbench/optimise/remarks.tsx";
 import { Asking, useAnswer } from "#web/features/rations/workbench/optimise/use-answer.tsx";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
+import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { listCandidates } from "./apply-remedy.ts";
 import { ConflictCard, conflictCertificates } from "./conflict-card.tsx";
-import { missText } from "./conflict-text.ts";
+import { missText, useRemedyText } from "./conflict-text.ts";
+import { leastRemedy } from "./least-that-works.ts";
 import { RemedyPreview } from "./remedy-preview.tsx";
 
 /** Explains which rules and limits conflict and offers remedies; each remedy is previewed before it is applied. */
@@ -39,11 +41,37 @@ const headlines = {
   limit: m.ration_optimise_limit,
 };
 
+/** Shows the verdict: the targets that give way in the best compromise, or the limits that exclude each other. */
+function WhyNotVerdict({ answer: { status, conflicts, misses, untold } }: { answer: WhyNot }) {
+  const bench = useBench();
+  const remedyText = useRemedyText();
+  const present = useWorkbench(({ evaluation }) => evaluation);
+  if (status === "limit") return null;
+  if (status === "impossible") {
+    const members = conflicts.flatMap((conflict) => conflict.members);
+    const least = leastRemedy(bench, conflicts);
+    return (
+      <VerdictLine
+        evaluation={null}
+        conflict={members.flatMap((member) => (member.kind === "rule" ? [member.rule] : []))}
+        least={least && remedyText(least)}
+      />
+    );
+  }
+  const findings = present.findings.map((finding) => {
+    const miss = misses.find(({ rule }) => rule === finding.rule);
+    if (miss) return { ...finding, level: miss.level, value: miss.reached };
+    return { ...finding, level: untold.includes(finding.rule) ? ("unknown" as const) : ("ok" as const) };
+  });
+  return <VerdictLine evaluation={{ ...present, findings, measures: [] }} />;
+}
+
 function Told({ answer, onTry }: { answer: WhyNot; onTry: (remedy: Remedy) => void }) {
   const { status, conflicts, misses, untold } = answer;
   return (
     <>
-      <p className="font-medium text-sm">{headlines[status]()}</p>
+      <WhyNotVerdict answer={answer} />
+      <p className="text-sm">{headlines[status]()}</p>
       {conflicts.map((conflict) => (
         <ConflictCard
           key={conflict.members.map((member) => JSON.stringify(member)).join()}

@@ -1,0 +1,97 @@
+import type { Locale } from "#contract/locales.ts";
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
+import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+
+/** Most missed targets that a verdict names. */
+const namedMost = 3;
+
+type Judged = Pick<
+  Finding,
+  "rule" | "measure" | "meal" | "level" | "value" | "unit" | "bounds" | "hypothetical"
+>;
+
+/** AnswerFacts is the part of any answer of the optimiser that its verdict is made from. */
+export interface AnswerFacts {
+  /** Findings of the proposed ration that the reader may see; null when there is no ration. */
+  findings: readonly Judged[] | null;
+  /** Money a day; null when a price is unknown or a price is no part of the question. */
+  pricePerDay: number | null;
+  /** Rules that contradict each other when there is no ration. */
+  conflict: readonly RuleKey[];
+  /** Smallest change that makes a ration possible, in words; null when none is known. */
+  least: string | null;
+}
+
+/** AnswerWords writes the parts of a verdict in the reader's language. */
+export interface AnswerWords {
+  locale: Locale;
+  say: (name: string, inputs?: Readonly<Record<string, string | number>>) => string;
+  /** Name of a judged figure with its value. */
+  missed: (finding: Judged) => string;
+  /** Title of a rule, hidden where the reader may not know it. */
+  title: (rule: RuleKey) => string;
+  money: (amount: number) => string;
+}
+
+/** Counts of targets met, missed and unknown; missed ones in the order of findings. */
+export interface TargetCount {
+  judged: number;
+  missed: readonly Judged[];
+  unknown: number;
+}
+
+/** Counts the targets of a ration; conditions that the horse does not have never count. */
+export function countTargets(findings: readonly Judged[]): TargetCount {
+  const own = findings.filter(({ hypothetical }) => !hypothetical);
+  const unknown = own.filter(({ level }) => level === "unknown").length;
+  return { judged: own.length - unknown, missed: own.filter(isWorry).sort(inReadingOrder), unknown };
+}
+
+/** Writes the first line of an answer: every target met, the best compromise, or impossible. */
+export function answerVerdict(words: AnswerWords, answer: AnswerFacts): string {
+  if (answer.findings === null) return impossibleText(words, answer);
+  const { judged, missed, unknown } = countTargets(answer.findings);
+  const verdict = foundText(words, { judged, missed }, answer.pricePerDay);
+  return unknown > 0
+    ? words.say("answer_unjudged", { verdict, count: unknown })
+    : words.say("answer_judged", { verdict });
+}
+
+function foundText(
+  words: AnswerWords,
+  { judged, missed }: Pick<TargetCount, "judged" | "missed">,
+  pricePerDay: number | null,
+): string {
+  const { say, money } = words;
+  if (judged === 0) return say("answer_none_judged");
+  if (missed.length > 0)
+    return say("answer_missed", { missed: missed.length, count: judged, list: missedList(words, missed) });
+  return pricePerDay === null
+    ? say("answer_met_unpriced", { count: judged })
+    : say("answer_met", { count: judged, price: money(pricePerDay) });
+}
+
+/** Names the worst targets; two rules of one figure are named once and counted as two. */
+function missedList({ locale, say, missed: write }: AnswerWords, missed: readonly Judged[]): string {
+  const named: string[] = [];
+  let left = 0;
+  for (const finding of missed) {
+    const text = write(finding);
+    if (named.includes(text)) continue;
+    if (named.length < namedMost) named.push(text);
+    else left++;
+  }
+  return left > 0
+    ? say("answer_more", { list: named.join(", "), count: left })
+    : new Intl.ListFormat(locale, { type: "unit" }).format(named);
+}
+
+function impossibleText({ locale, say, title }: AnswerWords, { conflict, least }: AnswerFacts): string {
+  const titles = [...new Set(conflict.map(title))];
+  const rules = new Intl.ListFormat(locale, { type: "conjunction" }).format(titles);
+  const verdict = titles.length > 0 ? say("answer_impossible", { rules }) : say("answer_impossible_bare");
+  return least === null
+    ? say("answer_judged", { verdict })
+    : say("answer_impossible_least", { verdict, least });
+}
