@@ -53,7 +53,7 @@ export interface FeedCost {
   entersBelow: number | null;
 }
 
-/** Cost of a user's limit on one feed, money a day for one kg more of it. */
+/** Cost of a user's limit on one feed: money a day for each kg of it, by solving with one kg on the cheaper side. */
 export interface LimitCost {
   line: number;
   side: "min" | "max" | "locked";

@@ -73,7 +73,7 @@ function foundText(
 }
 
 /** Names the worst targets; two rules of one figure are named once and counted as two. */
-function missedList({ locale, say, missed: write }: AnswerWords, missed: readonly Judged[]): string {
+function missedList({ say, missed: write }: AnswerWords, missed: readonly Judged[]): string {
   const named: string[] = [];
   let left = 0;
   for (const finding of missed) {
@@ -82,9 +82,8 @@ function missedList({ locale, say, missed: write }: AnswerWords, missed: readonl
     if (named.length < namedMost) named.push(text);
     else left++;
   }
-  return left > 0
-    ? say("answer_more", { list: named.join(", "), count: left })
-    : new Intl.ListFormat(locale, { type: "unit" }).format(named);
+  const list = named.join(", ");
+  return left > 0 ? say("answer_more", { list, count: left }) : list;
 }
 
 function impossibleText({ locale, say, title }: AnswerWords, { conflict, least }: AnswerFacts): string {

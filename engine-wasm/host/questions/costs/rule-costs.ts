@@ -200,17 +200,30 @@ function feedCosts({ solved, model, solution, prices }: Optimum): FeedCost[] {
   });
 }
 
-/** Returns the limits of feeds that the price depends on. */
-function limitCosts({ solved, model, solution }: Optimum): LimitCost[] {
-  const { limits } = solved.input;
-  return limits.flatMap(({ locked, minKg }, line): LimitCost[] => {
-    const perKg = solution.reducedCosts[line]!;
-    if (Math.abs(perKg) <= noise) return [];
-    if (locked) return [{ line, side: "locked", perKg }];
-    if (model.xl[line] === model.xu[line]) return [];
-    if (perKg < 0) return [{ line, side: "max", perKg }];
-    return minKg > 0 ? [{ line, side: "min", perKg }] : [];
+/** Returns the limits of feeds that the price depends on, each priced by solving with one kg more or less. */
+function limitCosts(optimum: Optimum): LimitCost[] {
+  const { solved, model, solution } = optimum;
+  return solved.input.limits.flatMap(({ locked, minKg }, line): LimitCost[] => {
+    const dual = solution.reducedCosts[line]!;
+    if (Math.abs(dual) <= noise) return [];
+    const side = locked ? "locked" : dual < 0 ? "max" : "min";
+    if (!locked && model.xl[line] === model.xu[line]) return [];
+    if (side === "min" && minKg <= 0) return [];
+    const perKg = savingPerKg(optimum, line, dual < 0 ? 1 : -1);
+    return Math.abs(perKg) <= noise ? [] : [{ line, side, perKg }];
   });
+}
+
+/** Returns the change of the price per kg, solved with the limit of a feed wider by one kg on the cheaper side. */
+function savingPerKg({ model, prepared, solution }: Optimum, j: number, direction: 1 | -1): number {
+  const [lower, upper] = [model.xl[j]!, model.xu[j]!];
+  const edge = direction > 0 ? upper : lower;
+  const wider = Math.max(0, edge + direction);
+  if (wider === edge) return 0;
+  prepared.change({ t: "col", j, lower: Math.min(lower, wider), upper: Math.max(upper, wider) });
+  const { status, objective } = prepared.solve();
+  prepared.change({ t: "col", j, lower, upper });
+  return status === "optimal" ? (objective - solution.objective) / (wider - edge) : 0;
 }
 
 /**

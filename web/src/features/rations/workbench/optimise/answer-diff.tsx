@@ -7,31 +7,22 @@ import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { LevelChange } from "#web/features/rations/workbench/shared/level-change.tsx";
-import {
-  figureText,
-  measuredText,
-  ofMeal,
-  ruleTitle,
-  ruleTitles,
-  unitText,
-} from "#web/features/rations/workbench/shared/texts.ts";
+import { ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import { useMoney } from "#web/features/rations/workbench/shared/use-money.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
-import { useCurrency } from "#web/features/session/queries.ts";
-import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Amounts } from "./amounts-diff.tsx";
 import { withAnswer } from "./answer-feeds.ts";
-import { moneyText } from "./cost-text.ts";
+import { answerFigureText } from "./answer-figure.ts";
 import { Levers } from "./levers.tsx";
 import { Remarks } from "./remarks.tsx";
 
 export type Proposal = Pick<
   Optimisation,
-  "goal" | "quantitiesKg" | "pricePerDay" | "evaluation" | "shortfalls" | "rulePrices" | "notSteered"
+  "goal" | "quantitiesKg" | "pricePerDay" | "evaluation" | "shortfalls" | "notSteered"
 >;
 
 interface AnswerDiffProps {
@@ -47,9 +38,6 @@ interface AnswerDiffProps {
 
 type Other = NonNullable<TracedFigure["other"]>;
 
-/** Most prices of rules shown. */
-const pricesMax = 3;
-
 const compared: readonly { measure: MeasureKey; name: () => string }[] = [
   { measure: "coverage_energy", name: m.ration_verdict_energy },
   { measure: "coverage_protein", name: m.ration_verdict_protein },
@@ -58,7 +46,7 @@ const compared: readonly { measure: MeasureKey; name: () => string }[] = [
   { measure: "starch_per_meal", name: m.ration_verdict_starch },
 ];
 
-/** Shows the changes that an answer would make: amounts, price, figures, findings, and the price of each limit. */
+/** Shows the changes that an answer would make: amounts, price, figures and findings. */
 export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
   const bench = useBench();
   const present = useWorkbench((snapshot) => snapshot.draft);
@@ -87,40 +75,17 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
         {shortfalls.map(({ rule, by }) => {
           const unit = after?.findings.find((finding) => finding.rule === rule)?.unit ?? "";
           return (
-            <li key={rule}>{m.ration_shortfall({ rule: ruleTitle(rule), by: figureText(by, unit) })}</li>
+            <li key={rule}>
+              {m.ration_shortfall({
+                rule: ruleTitle(rule),
+                by: answerFigureText({ measure: rules[rule].measure, unit, value: by }),
+              })}
+            </li>
           );
         })}
       </Remarks>
-      {answer.goal === "cheapest" && <RulePrices prices={answer.rulePrices} before={before} />}
       <NotSteered titles={ruleTitles(notSteered)} />
     </div>
-  );
-}
-
-/** Lists the rules that make the ration dearer, the dearest first. */
-function RulePrices({ prices, before }: { prices: Proposal["rulePrices"]; before: Evaluation }) {
-  const currency = useCurrency();
-  const dearest = prices
-    .filter(({ rule, dual }) => Math.abs(dual) > 1e-4 && !isRedacted(rule))
-    .sort((a, b) => Math.abs(b.dual) - Math.abs(a.dual))
-    .slice(0, pricesMax);
-  return (
-    <Remarks title={m.ration_rule_prices()}>
-      {dearest.map(({ rule, side, meal, bound, dual }) => {
-        const unit = before.measures.find(({ key }) => key === rules[rule].measure)?.unit ?? "";
-        const limit = side === "min" ? m.ration_costs_least : m.ration_costs_most;
-        return (
-          <li key={`${rule} ${side} ${meal} ${bound}`}>
-            {m.ration_rule_price({
-              rule: ofMeal(ruleTitle(rule), meal),
-              limit: limit({ amount: figureText(bound, unit) }),
-              price: moneyText(Math.abs(dual), currency),
-              unit: unitText(unit) || m.ration_one_unit(),
-            })}
-          </li>
-        );
-      })}
-    </Remarks>
   );
 }
 
@@ -162,7 +127,11 @@ function Figures({ before, after, price, ...rations }: FiguresProps) {
       />
       {compared.map(({ measure, name }) => {
         const [was, now] = [find(before, measure), find(after, measure)];
-        const texts = was && now && { was: measuredText(was), now: measuredText(now) };
+        const texts = was &&
+          now && {
+            was: answerFigureText({ ...was, measure }, was),
+            now: answerFigureText({ ...now, measure }, now),
+          };
         return texts && <FigureChange key={measure} {...{ measure, rations }} name={name()} {...texts} />;
       })}
     </dl>
@@ -229,4 +198,4 @@ export function evaluateProposal(bench: Workbench, quantitiesKg: readonly number
 }
 
 /** The remarks of an answer that carries none. */
-export const noRemarks = { shortfalls: [], rulePrices: [], notSteered: [] };
+export const noRemarks = { shortfalls: [], notSteered: [] };

@@ -1,12 +1,13 @@
 import { type AnswerFacts, answerVerdict } from "#contract/text/answer-verdict.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
-import { findingFigureText, judgedName, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { judgedName, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { byKey } from "#web/features/rations/workbench/store/view-model.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { answerFigureText } from "./answer-figure.ts";
 
 interface VerdictLineProps extends Partial<Omit<AnswerFacts, "findings">> {
   /** Evaluation of the proposed ration; null when there is none. */
@@ -23,12 +24,13 @@ export function VerdictLine({
   const bench = useBench();
   const currency = useCurrency();
   const findings = evaluation && bench.seen(evaluation).findings;
-  const figures = { measures: byKey(evaluation?.measures ?? []) };
+  const figures = byKey(evaluation?.measures ?? []);
   const text = answerVerdict(
     {
       locale: getLocale(),
       say: message,
-      missed: (finding) => `${judgedName(finding)} ${findingFigureText(figures, finding)}`,
+      missed: (finding) =>
+        `${judgedName(finding)} ${answerFigureText(finding, figures.get(finding.measure))}`,
       title: ruleTitle,
       money: (amount) => formatMoney(amount, currency),
     },

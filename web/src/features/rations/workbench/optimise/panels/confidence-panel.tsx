@@ -2,15 +2,16 @@ import { useMemo, useState } from "react";
 import { marks } from "#contract/text/open-figure.ts";
 import type { Assured, AssuredLevel, AssuredRation } from "#science/answers/confidence.ts";
 import { assuredLevels, confidences } from "#science/answers/confidence.ts";
-import type { RuleKey } from "#science/rules/rules-table.ts";
+import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { AnswerDiff, evaluateProposal } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
 import { AnswerFailure } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
+import { answerFigureText } from "#web/features/rations/workbench/optimise/answer-figure.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { FigureTable } from "#web/features/rations/workbench/shared/figure-table.tsx";
-import { figureText, ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
+import { ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
 import { useMoney } from "#web/features/rations/workbench/shared/use-money.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
@@ -142,7 +143,7 @@ function Chances({ answer, chosen }: { answer: Assured; chosen: AssuredRation })
                 {ruleTitle(rule)}{" "}
                 <span className="text-muted-foreground">
                   <SpokenFigure
-                    text={`${marks[side === "min" ? "above" : "below"]}${figureText(bound, unit)}`}
+                    text={`${marks[side === "min" ? "above" : "below"]}${answerFigureText({ measure: rules[rule].measure, unit, value: bound })}`}
                   />
                 </span>
               </>

@@ -4,10 +4,11 @@ import { isWorry } from "#science/evaluation/finding-order.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { draftPortions, withPortions } from "#web/features/rations/workbench/draft/meal-portions.ts";
 import { AnswerDiff, evaluateProposal } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
+import { answerFigureText } from "#web/features/rations/workbench/optimise/answer-figure.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
-import { figureText, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { isHealthVisible } from "#web/lib/science/health-access.ts";
@@ -198,7 +199,15 @@ function Told({ plan }: { plan: MealPlan }) {
 const gapText = ({ hours, levels }: NonNullable<MealPlan["gaps"]>) => {
   const longest = Math.max(...hours);
   const isLong = levels.some((level) => isWorry({ level }));
-  return isLong && <p>{m.ration_meal_plan_gap_left({ time: figureText(longest, "hours", 1) })}</p>;
+  return (
+    isLong && (
+      <p>
+        {m.ration_meal_plan_gap_left({
+          time: answerFigureText({ measure: "feeding_hours", unit: "hours", value: longest }),
+        })}
+      </p>
+    )
+  );
 };
 
 function smallestText({ smallest, smallestSafe }: MealPlan): string {

@@ -6,6 +6,7 @@ import { systems } from "#science/requirements/index.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { evaluateProposal } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
 import { AnswerFailure } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
+import { answerFigureText } from "#web/features/rations/workbench/optimise/answer-figure.ts";
 import {
   feedCostText,
   limitCostText,
@@ -15,7 +16,7 @@ import {
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
-import { figureText, ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { type ShownUnit, unitFor } from "#web/features/rations/workbench/store/display-units.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
@@ -136,6 +137,8 @@ function RuleCostRow({ cost }: { cost: RuleCost }) {
 
 /** Writes a figure of the rule; a coverage as an amount in the nutrient's display unit. */
 const amountWriter =
-  ({ unit, nutrient }: RuleCost, shown: ShownUnit) =>
+  ({ measure, unit, nutrient }: RuleCost, shown: ShownUnit) =>
   (value: number): string =>
-    nutrient ? figureText(value * nutrient.perPercent * shown.factor, shown.unit) : figureText(value, unit);
+    nutrient
+      ? answerFigureText({ measure, unit: shown.unit, value: value * nutrient.perPercent * shown.factor })
+      : answerFigureText({ measure, unit, value });

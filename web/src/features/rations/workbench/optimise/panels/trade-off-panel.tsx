@@ -1,16 +1,17 @@
 import { useMemo, useState } from "react";
+import { digitsFor } from "#contract/text/decimals.ts";
 import { type TradeOff, type TradeOffPoint, tradedMeasures } from "#science/answers/trade-off.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { measures } from "#science/measures/measures-table.ts";
-import { numberText } from "#web/features/rations/number-text.ts";
 import { withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { AnswerDiff, evaluateProposal } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
 import { AnswerFailure } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
+import { answerFigureText } from "#web/features/rations/workbench/optimise/answer-figure.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { FigureTable } from "#web/features/rations/workbench/shared/figure-table.tsx";
-import { figureText, measureName } from "#web/features/rations/workbench/shared/texts.ts";
+import { measureName } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney, formatMoneyChange } from "#web/lib/format/format.ts";
@@ -100,6 +101,11 @@ function pointForValue({ points }: TradeOff, value: number): TradeOffPoint {
   };
 }
 
+const figureWriter =
+  ({ measure, unit }: TradeOff) =>
+  (value: number): string =>
+    answerFigureText({ measure, unit, value });
+
 interface ChoiceProps {
   answer: TradeOff;
   chosen: TradeOffPoint;
@@ -109,13 +115,14 @@ interface ChoiceProps {
 function Chosen({ answer, chosen, onChoose }: ChoiceProps) {
   const currency = useCurrency();
   const bench = useBench();
-  const { points, present, unit, unknownLines, unpricedLines } = answer;
+  const { points, present, unknownLines, unpricedLines } = answer;
+  const write = figureWriter(answer);
   const [first, last] = [points[0]!, points.at(-1)!];
   const costs = points.map(({ cost }) => cost);
   const named = (lines: readonly number[]) => lines.map(bench.lineName).join(", ");
   const label = m.ration_curve_image({
-    from: figureText(first.value, unit),
-    to: figureText(last.value, unit),
+    from: write(first.value),
+    to: write(last.value),
     low: formatMoney(Math.min(...costs), currency),
     high: formatMoney(Math.max(...costs), currency),
   });
@@ -128,12 +135,12 @@ function Chosen({ answer, chosen, onChoose }: ChoiceProps) {
           <span className="text-sm">
             {m.ration_curve_value()}{" "}
             <output className="font-semibold tabular-nums">
-              {figureText(chosen.value, unit)} · {formatMoney(chosen.cost, currency)}
+              {write(chosen.value)} · {formatMoney(chosen.cost, currency)}
             </output>
           </span>
           <Slider
             thumbLabel={m.ration_curve_value()}
-            thumbValueText={`${figureText(chosen.value, unit)}, ${formatMoney(chosen.cost, currency)}`}
+            thumbValueText={`${write(chosen.value)}, ${formatMoney(chosen.cost, currency)}`}
             min={0}
             max={steps}
             step={1}
@@ -146,7 +153,7 @@ function Chosen({ answer, chosen, onChoose }: ChoiceProps) {
       )}
       <p className="text-muted-foreground text-xs">
         {m.ration_curve_present_text({
-          value: figureText(present.value, unit),
+          value: write(present.value),
           price: formatMoney(present.cost, currency),
         })}{" "}
         {unknownLines.length > 0 && m.ration_curve_unknown({ feeds: named(unknownLines) })}{" "}
@@ -159,8 +166,9 @@ function Chosen({ answer, chosen, onChoose }: ChoiceProps) {
 /** Lists the breakpoints of the curve; breakpoints of equal texts are listed once. */
 function Points({ answer, chosen, onChoose }: ChoiceProps) {
   const currency = useCurrency();
-  const { points, unit, cheapest } = answer;
-  const written = ({ value, cost }: TradeOffPoint) => `${numberText(value)} ${formatMoney(cost, currency)}`;
+  const { points, cheapest } = answer;
+  const write = figureWriter(answer);
+  const written = ({ value, cost }: TradeOffPoint) => `${write(value)} ${formatMoney(cost, currency)}`;
   const told = points.filter(
     (point, n) => n === cheapest || n === 0 || written(point) !== written(points[n - 1]!),
   );
@@ -175,7 +183,7 @@ function Points({ answer, chosen, onChoose }: ChoiceProps) {
             head: measureName(answer.measure),
             cell: (point) => (
               <>
-                {figureText(point.value, unit)}
+                {write(point.value)}
                 {point === points[cheapest] && (
                   <span className="text-muted-foreground"> · {m.ration_curve_cheapest()}</span>
                 )}
@@ -191,7 +199,8 @@ function Points({ answer, chosen, onChoose }: ChoiceProps) {
             head: m.ration_curve_slope(),
             cell: ({ value, cost }, at) => {
               const next = told[at + 1];
-              return next && formatMoneyChange((next.cost - cost) / (next.value - value), currency);
+              const slope = next && (next.cost - cost) / (next.value - value);
+              return slope === undefined ? undefined : formatMoneyChange(slope, currency, digitsFor(slope));
             },
             className: "whitespace-nowrap",
           },
@@ -201,7 +210,7 @@ function Points({ answer, chosen, onChoose }: ChoiceProps) {
                 variant="outline"
                 size="sm"
                 aria-pressed={value === chosen.value}
-                aria-label={`${m.ration_curve_choose()} ${figureText(value, unit)}`}
+                aria-label={`${m.ration_curve_choose()} ${write(value)}`}
                 onClick={() => onChoose(value)}
               >
                 {m.ration_curve_choose()}

@@ -1,7 +1,9 @@
 import type { ConflictMember, Miss, Remedy } from "#science/answers/why-not.ts";
+import { rules } from "#science/rules/rules-table.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
 import { ingredientPath } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
-import { figureText, ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { answerFigureText } from "#web/features/rations/workbench/optimise/answer-figure.ts";
+import { ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
@@ -20,7 +22,7 @@ export function memberText(member: ConflictMember, { lineName }: Pick<Workbench,
   if (member.kind === "rule") {
     const words = {
       rule: ofMeal(ruleTitle(member.rule), member.meal),
-      value: figureText(member.bound, member.unit),
+      value: answerFigureText({ ...member, value: member.bound }),
     };
     if (member.unmeasured) return m.ration_why_unmeasured(words);
     return member.side === "min" ? m.ration_why_rule_least(words) : m.ration_why_rule_most(words);
@@ -48,18 +50,27 @@ export function useRemedyText(): (remedy: Remedy) => string {
       case "accept":
         return m.ration_why_accept({
           rule: ruleTitle(remedy.rule),
-          value: figureText(remedy.reached, remedy.unit),
+          value: reachedText(remedy),
         });
     }
   };
 }
 
+/** Writes the value that a relaxed rule reaches, never as though it met its bound. */
+const reachedText = ({ rule, side, bound, reached, unit }: Omit<Miss, "level" | "tier">): string =>
+  answerFigureText({
+    measure: rules[rule].measure,
+    unit,
+    value: reached,
+    bounds: side === "min" ? { watchBelow: bound } : { watchAbove: bound },
+  });
+
 /** Describes the value that a relaxed rule reaches. */
 export const missText = ({ rule, reached, bound, unit, side }: Miss): string => {
   const words = {
     rule: ruleTitle(rule),
-    reached: figureText(reached, unit),
-    bound: figureText(bound, unit),
+    reached: reachedText({ rule, side, bound, reached, unit }),
+    bound: answerFigureText({ measure: rules[rule].measure, unit, value: bound }),
   };
   return side === "min" ? m.ration_why_miss_least(words) : m.ration_why_miss_most(words);
 };

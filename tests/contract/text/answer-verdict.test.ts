@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { type AnswerFacts, answerVerdict } from "#contract/text/answer-verdict.ts";
+import { roundedFigure } from "#contract/text/rounded-figure.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
+import { type RuleKey, rules } from "#science/rules/rules-table.ts";
+import { message } from "#web/lib/format/labels.ts";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
+
+const finding = (rule: RuleKey, level: Level, value: number | null = 90, hypothetical = false) => ({
+  rule,
+  measure: rules[rule].measure,
+  level,
+  value,
+  unit: "percent",
+  bounds: {},
+  hypothetical,
+});
+
+function verdict(locale: "en" | "fr", answer: Partial<AnswerFacts>): string {
+  overwriteGetLocale(() => locale);
+  const words = {
+    locale,
+    say: message,
+    missed: ({ rule, value }: { rule: string; value: number | null }) => `${rule} ${value} %`,
+    title: (rule: string) => rule,
+    money: (amount: number) => `€${amount}`,
+  };
+  return answerVerdict(words, { findings: null, pricePerDay: null, conflict: [], least: null, ...answer });
+}
+
+afterEach(() => overwriteGetLocale(() => "en"));
+
+const [ok, other] = [finding("energy", "ok"), finding("protein", "ok")];
+
+describe("the verdict of an answer", () => {
+  test.each<[string, Partial<AnswerFacts>, string, string]>([
+    [
+      "every target met, with its price",
+      { findings: [ok, other], pricePerDay: 2.41 },
+      "All 2 targets met at €2.41 a day.",
+      "Les 2 objectifs sont atteints pour €2.41 par jour.",
+    ],
+    [
+      "a single target, without a price",
+      { findings: [ok] },
+      "The only target met.",
+      "Le seul objectif est atteint.",
+    ],
+    [
+      "what is unknown is counted apart, what the horse does not have is not counted",
+      { findings: [ok, finding("protein", "unknown", null), finding("forage_min", "risk", 1, true)] },
+      "The only target met; 1 cannot be judged.",
+      "Le seul objectif est atteint\u202f; 1 sans jugement possible.",
+    ],
+    [
+      "the worst first",
+      { findings: [finding("protein", "watch", 95), finding("energy", "risk", 80), ok] },
+      "Best compromise: 2 of 3 targets missed: energy 80 %, protein 95 %.",
+      "Meilleur compromis\u00a0: 2 objectifs sur 3 non atteints\u00a0: energy 80 %, protein 95 %.",
+    ],
+    [
+      "three are named at most",
+      {
+        findings: (["energy", "protein", "forage_min", "ca_to_p", "lysine"] as const).map((rule) =>
+          finding(rule, "risk"),
+        ),
+      },
+      "and 2 more.",
+      "et 2 de plus.",
+    ],
+    [
+      "limits that exclude each other, and the least that works",
+      { conflict: ["energy", "protein"], least: "Add hay, from 2 kg a day" },
+      "Impossible: energy and protein cannot be met with these feeds and limits; the least that works: Add hay, from 2 kg a day.",
+      "Impossible\u00a0: energy et protein ne peuvent être respectés avec ces aliments et ces limites\u202f; le moindre changement possible\u00a0: Add hay, from 2 kg a day.",
+    ],
+  ])("%s", (_name, answer, en, fr) => {
+    expect(verdict("en", answer)).toContain(en);
+    expect(verdict("fr", answer)).toContain(fr);
+  });
+});
+
+describe("a figure of an answer", () => {
+  test.each<[string, Parameters<typeof roundedFigure>, number]>([
+    ["a coverage in whole per cent", ["percent", 98.64, {}, true], 99],
+    ["hours by halves", ["hours", 5.2, {}], 5],
+    ["hours short of a target stay short", ["hours", 5.9, { watchBelow: 6 }], 5.5],
+    ["a ratio with two decimals", ["ratio", 0.09009, {}], 0.09],
+    ["three significant figures", ["mg", 1234.5, {}], 1230],
+    ["just under a target", ["percent", 1.498, { watchBelow: 1.5 }], 1.49],
+    ["on a target", ["percent", 1.5, { watchBelow: 1.5 }], 1.5],
+    ["just over a limit", ["percent", 150.3, { riskAbove: 150 }], 151],
+    ["at a limit that is excluded", ["ratio", 2.999, { riskAbove: 3, closed: ["riskAbove"] }], 2.99],
+  ])("%s", (_name, given, told) => {
+    expect(roundedFigure(...given)).toBeCloseTo(told, 9);
+  });
+});
