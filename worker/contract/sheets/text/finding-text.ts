@@ -72,7 +72,7 @@ export function ruleTitle(words: Pick<SheetMessages, "has" | "say">, rule: RuleK
 }
 
 /** Names what a rule judges inside a sentence: the nutrient of a coverage, else the title of the rule. */
-export function judgedName(
+export function findingName(
   words: Pick<SheetMessages, "has" | "say">,
   { rule, measure, meal }: Pick<Finding, "rule" | "measure" | "meal">,
 ): string {

@@ -7,13 +7,13 @@ import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { withAnswer } from "./answer-feeds.ts";
+import { useRemedyText } from "./conflict-text.ts";
+import { leastThatWorks } from "./least-that-works.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question-titles.ts";
 import { RuleList } from "./remarks.tsx";
 import { useAnswer } from "./use-answer.tsx";
 import { VerdictLine } from "./verdict-line.tsx";
-import { useRemedyText } from "./why-not/conflict-text.ts";
-import { leastThatWorks } from "./why-not/least-that-works.ts";
 
 interface AnswerFailureProps {
   answer: { status: Optimisation["status"]; conflict: readonly RuleKey[] };

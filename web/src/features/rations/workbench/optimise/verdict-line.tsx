@@ -1,6 +1,6 @@
 import { type AnswerFacts, answerVerdict } from "#contract/text/answer-verdict.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
-import { judgedName, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { findingName, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { byKey } from "#web/features/rations/workbench/store/view-model.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
@@ -30,7 +30,7 @@ export function VerdictLine({
       locale: getLocale(),
       say: message,
       missed: (finding) =>
-        `${judgedName(finding)} ${answerFigureText(finding, figures.get(finding.measure))}`,
+        `${findingName(finding)} ${answerFigureText(finding, figures.get(finding.measure))}`,
       title: ruleTitle,
       money: (amount) => formatMoney(amount, currency),
     },

@@ -80,8 +80,8 @@ export function findingFigureText(
 }
 
 /** Names what a finding judges, inside a sentence. */
-export const judgedName = (finding: Pick<Finding, "rule" | "measure" | "meal">): string =>
-  phrases.judgedName(writer, finding);
+export const findingName = (finding: Pick<Finding, "rule" | "measure" | "meal">): string =>
+  phrases.findingName(writer, finding);
 
 /** Writes a figure with its usual decimals, and more when they would hide on which side of a bound it is. */
 export function figureTextNearBounds(

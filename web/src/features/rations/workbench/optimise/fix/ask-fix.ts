@@ -4,7 +4,7 @@ import { mealsMost } from "#science/answers/meal-plan.ts";
 import type { Remedy } from "#science/answers/why-not.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
-import { listCandidates, tried } from "#web/features/rations/workbench/optimise/why-not/apply-remedy.ts";
+import { listCandidates, tried } from "#web/features/rations/workbench/optimise/apply-remedy.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
 /** A fix and the draft it applies to. */

@@ -9,6 +9,8 @@ import {
   noRemarks,
 } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
 import { movedTexts } from "#web/features/rations/workbench/optimise/changed-level-text.ts";
+import { useRemedyText } from "#web/features/rations/workbench/optimise/conflict-text.ts";
+import { leastRemedy } from "#web/features/rations/workbench/optimise/least-that-works.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { Remarks } from "#web/features/rations/workbench/optimise/remarks.tsx";
@@ -18,8 +20,6 @@ import {
   ConflictCard,
   conflictCertificates,
 } from "#web/features/rations/workbench/optimise/why-not/conflict-card.tsx";
-import { useRemedyText } from "#web/features/rations/workbench/optimise/why-not/conflict-text.ts";
-import { leastRemedy } from "#web/features/rations/workbench/optimise/why-not/least-that-works.ts";
 import { RemedyHead } from "#web/features/rations/workbench/optimise/why-not/remedy-preview.tsx";
 import { RefeedingNote } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
 import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";

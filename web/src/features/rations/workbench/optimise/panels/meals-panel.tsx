@@ -72,7 +72,6 @@ export function MealsPanel({ onDone }: QuestionProps) {
         <CountChoice plan={plan} onChange={(next) => restart({ count: next })} />
         <DaySelect day={day} onChange={(next) => restart({ day: next })} />
       </div>
-      {plan.evaluation && <VerdictLine {...plan} conflict={[]} />}
       <Told plan={plan} />
       {isFound && (
         <>
@@ -165,7 +164,7 @@ function Told({ plan }: { plan: MealPlan }) {
   const { lineName } = useBench();
   return (
     <div className="grid gap-1 text-sm">
-      {plan.conflict.length > 0 && <VerdictLine evaluation={null} conflict={plan.conflict} />}
+      {(plan.evaluation || plan.conflict.length > 0) && <VerdictLine {...plan} />}
       {plan.status === "unasked" ? <p>{m.ration_optimise_unasked()}</p> : <p>{smallestText(plan)}</p>}
       {plan.gaps && plan.smallest === null && !isRedacted("forage_gap") && gapText(plan.gaps)}
       {plan.overfull.length > 0 && (

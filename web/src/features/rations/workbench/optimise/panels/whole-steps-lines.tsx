@@ -5,7 +5,7 @@ import type { Suited } from "#science/answers/practical.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
 import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
-import { doseText } from "#web/features/rations/workbench/optimise/why-not/conflict-text.ts";
+import { doseText } from "#web/features/rations/workbench/optimise/conflict-text.ts";
 import { DraftNumber } from "#web/features/rations/workbench/shared/draft-number.tsx";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";

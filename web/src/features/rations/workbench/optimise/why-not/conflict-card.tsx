@@ -1,12 +1,12 @@
 import { ArrowRight, CircleSlash2, Lock, MoveHorizontal, Scale } from "lucide-react";
 import type { Certificate } from "#science/answers/certificate.ts";
 import type { Conflict, ConflictMember, Remedy } from "#science/answers/why-not.ts";
+import { tried } from "#web/features/rations/workbench/optimise/apply-remedy.ts";
+import { memberText, useRemedyText } from "#web/features/rations/workbench/optimise/conflict-text.ts";
 import { ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
-import { tried } from "./apply-remedy.ts";
-import { memberText, useRemedyText } from "./conflict-text.ts";
 
 const icons = { rule: Scale, lock: Lock, least: MoveHorizontal, most: MoveHorizontal };
 

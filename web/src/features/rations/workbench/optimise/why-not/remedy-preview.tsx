@@ -4,14 +4,14 @@ import type { Remedy } from "#science/answers/why-not.ts";
 import { withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
 import { AnswerFailure } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
+import { tried } from "#web/features/rations/workbench/optimise/apply-remedy.ts";
+import { useRemedyText } from "#web/features/rations/workbench/optimise/conflict-text.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
-import { tried } from "./apply-remedy.ts";
-import { useRemedyText } from "./conflict-text.ts";
 
 interface RemedyHeadProps {
   remedy: Remedy;

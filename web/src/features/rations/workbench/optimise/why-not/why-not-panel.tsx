@@ -1,6 +1,9 @@
 import { useCallback, useState } from "react";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import type { Remedy, WhyNot } from "#science/answers/why-not.ts";
+import { listCandidates } from "#web/features/rations/workbench/optimise/apply-remedy.ts";
+import { missText, useRemedyText } from "#web/features/rations/workbench/optimise/conflict-text.ts";
+import { leastRemedy } from "#web/features/rations/workbench/optimise/least-that-works.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { Remarks, RuleList } from "#web/features/rations/workbench/optimise/remarks.tsx";
@@ -9,10 +12,7 @@ import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-li
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { listCandidates } from "./apply-remedy.ts";
 import { ConflictCard, conflictCertificates } from "./conflict-card.tsx";
-import { missText, useRemedyText } from "./conflict-text.ts";
-import { leastRemedy } from "./least-that-works.ts";
 import { RemedyPreview } from "./remedy-preview.tsx";
 
 /** Explains which rules and limits conflict and offers remedies; each remedy is previewed before it is applied. */
