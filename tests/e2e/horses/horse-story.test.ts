@@ -42,7 +42,7 @@ test("a horse is found by its risk, weighed, and others start from it and from a
 
   await test.step("a weighing becomes the present weight, and its rations are judged anew", async () => {
     await page.getByRole("link", { name: "Pépita", exact: true }).click();
-    await expect(page.getByText("énergie 142")).toBeVisible();
+    await expect(page.getByText("énergie 139,99")).toBeVisible();
     await page.getByRole("button", { name: "Saisir une pesée" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Enregistrer la saisie" }).click();
@@ -51,7 +51,7 @@ test("a horse is found by its risk, weighed, and others start from it and from a
     await dialog.getByRole("button", { name: "Enregistrer la saisie" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("definition").filter({ hasText: "302,5 kg" })).toBeVisible();
-    await expect(page.getByText("énergie 145")).toBeVisible();
+    await expect(page.getByText("énergie 143")).toBeVisible();
     const course = page.getByRole("table", { name: "Poids et état corporel" });
     await expect(course.getByRole("row", { name: /Ration\s: / })).not.toHaveCount(0);
   });
