@@ -67,7 +67,7 @@ const papers: Readonly<Record<string, Paper>> = {
       "10.6 kg",
       "€4.30/day",
       "Crude protein",
-      "1,460 / 965 g",
+      "1,460 / 1,011 g",
       "Intake capacity",
       "2.53 % of body weight",
     ],
