@@ -112,7 +112,7 @@ const papers: Readonly<Record<string, Paper>> = {
       ...["name", "rations_energy", "overview_age"].map(word),
       "10 of 10 horses",
       "Pépita",
-      "Watch · 3",
+      "Watch · 2",
     ],
   },
 };
