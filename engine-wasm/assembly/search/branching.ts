@@ -88,8 +88,7 @@ function listCandidates(s: Search, p: Problem): bool {
   return any;
 }
 
-/** Pivots that trials may take, and their share of all other pivots. */
-const TRIAL_PIVOTS: f64 = 2000;
+/** Most pivots of trials, as a share of all others. */
 const TRIAL_SHARE: f64 = 0.5;
 /** Times a side must have been seen for its pseudocost to be used without a trial. */
 const RELIABLE: f64 = 4;
@@ -98,7 +97,7 @@ const PIVOTS_TRIED = 60;
 
 @inline
 function mayTry(s: Search): bool {
-  return s.hasPoint != 0 && s.pivots < s.trialsUntil && s.trialPivots < TRIAL_PIVOTS + TRIAL_SHARE * (s.pivots - s.trialPivots);
+  return s.hasPoint != 0 && s.pivots < s.trialsUntil && s.trialPivots < TRIAL_SHARE * (s.pivots - s.trialPivots);
 }
 
 /** Solves the relaxations of both sides of the most promising columns whose pseudocosts are not reliable yet. */

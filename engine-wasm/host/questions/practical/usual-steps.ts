@@ -1,10 +1,9 @@
-import type { Optimisation } from "#science/answers/optimise.ts";
 import type { Effort, PracticalInput, Suited, UsualDosing } from "#science/answers/practical.ts";
 import { severity } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { finerStep } from "#science/feeds/dosing-steps.ts";
 import { nearly } from "./step-columns.ts";
-import { type FoundSteps, findWholeSteps, proveSteps } from "./whole-steps.ts";
+import { type FoundSteps, findWholeSteps, openSteps, proveSteps, type StepsQuestion } from "./whole-steps.ts";
 
 /** Most times that usual steps are made finer: from half a kilogram of hay to a tenth. */
 const finerMost = 2;
@@ -23,9 +22,9 @@ interface SuitedInput extends PracticalInput {
  * helps a known value. Steps set by a person stay; rules that are worse all the same are listed in `moved`.
  */
 export function chooseUsualSteps(engine: Base, input: SuitedInput): Suited {
-  const exact = engine.optimise(input);
+  const question = openSteps(engine, input);
   const solve = (dosing: Suited["dosing"], effort?: Effort) =>
-    solveInSteps(engine, { ...input, effort }, dosing, exact);
+    solveInSteps(engine, { ...input, effort }, dosing, question);
   let best = solve(input.dosing, input.effort);
   let { dosing } = input;
   for (let finer = 0; finer < finerMost && levelHarm(best) > 0; finer++) {
@@ -61,12 +60,12 @@ function solveInSteps(
   engine: Base,
   input: SuitedInput,
   dosing: Suited["dosing"],
-  exact: Optimisation,
+  question: StepsQuestion,
 ): SuitedSteps {
   const finerLines = dosing.flatMap(({ stepKg }, line) =>
     stepKg < input.dosing[line]!.stepKg ? [line] : [],
   );
-  return { ...findWholeSteps(engine, { ...input, dosing }, exact), dosing, finerLines };
+  return { ...findWholeSteps(engine, { ...input, dosing }, question), dosing, finerLines };
 }
 
 /** Returns the effort with a fraction of the seconds that the first search may take. */

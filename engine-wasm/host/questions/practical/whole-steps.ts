@@ -49,26 +49,58 @@ type PracticalSolve = Stage & Pick<PracticalStage, "name">;
  * The ordinary evaluation judges the answer, and its floors are checked once more.
  */
 export const optimiseInWholeSteps = (engine: Base, input: PracticalInput, audit?: Audit): Practical =>
-  proveSteps(engine, input, findWholeSteps(engine, input, engine.optimise(input), audit));
+  proveSteps(engine, input, findWholeSteps(engine, input, openSteps(engine, input), audit));
 
-/** Finds the ration in whole steps, where `exact` is the answer in exact amounts. */
+/** GrazedProgramme is the programme of a question at one intake of grass. */
+interface GrazedProgramme {
+  programme: Programme;
+  /** The most of each feed, kg. */
+  mostKg: readonly number[];
+  /** Rules with every line counted, by which the floors are checked. */
+  floors: Programme["rules"];
+}
+
+/** StepsQuestion is a question in exact amounts, with the programmes that its answers in steps share. */
+export interface StepsQuestion {
+  exact: Optimisation;
+  /** Returns the programme at the grass that goes with these amounts. */
+  programme(quantitiesKg: readonly number[]): GrazedProgramme;
+}
+
+/** Opens a question; least amounts are those on the steps of `input`, and finer steps may be asked of it later. */
+export function openSteps(engine: Base, input: PracticalInput): StepsQuestion {
+  const exact = engine.optimise(input);
+  const known = new Map<string, GrazedProgramme>();
+  return {
+    exact,
+    programme(quantitiesKg) {
+      const sheet = tableForAmounts(engine, input, quantitiesKg);
+      const grass = sheet.grass.kg.join();
+      const found = known.get(grass) ?? grazedProgramme(sheet, input, exact);
+      known.set(grass, found);
+      return found;
+    },
+  };
+}
+
+/** Finds the ration in whole steps, of a question opened with the same steps or coarser ones. */
 export function findWholeSteps(
   engine: Base,
   input: PracticalInput,
-  exact: Optimisation,
+  { exact, programme }: StepsQuestion,
   audit?: Audit,
 ): FoundSteps {
   const { ration } = input;
   if (exact.status === "unasked") return refusal(input, exact, "unasked");
   if (exact.status !== "optimal")
     return refusal(input, exact, exact.status === "infeasible" ? "impossible" : "limit");
-  let sheet = tableForAmounts(engine, input, exact.quantitiesKg);
+  let grazed = programme(exact.quantitiesKg);
   for (let round = 1; ; round++) {
-    const found = solveInWholeSteps(engine, sheet, input, exact, audit);
+    const found = solveInWholeSteps(engine, grazed, input, audit);
     const { quantitiesKg } = found;
     if (!quantitiesKg) return refusal(input, exact, found.status, found.solved);
-    const nextSheet = tableForAmounts(engine, input, quantitiesKg);
-    if (holdsFloors(nextSheet, input, quantitiesKg)) {
+    grazed = programme(quantitiesKg);
+    if (penalties(grazed.floors, quantitiesKg).P0 === 0) {
       const feeds = ration.feeds.map((feed, at) => ({ ...feed, quantityKg: quantitiesKg[at]! }));
       const evaluation = engine.evaluate({ ...ration, feeds });
       const pricePerDay = dailyPrice(ration, quantitiesKg);
@@ -85,7 +117,6 @@ export function findWholeSteps(
     }
     // the grass at these amounts differs from that they were found with
     if (round === roundsMost) return refusal(input, exact, "limit", found.solved);
-    sheet = nextSheet;
   }
 }
 
@@ -117,27 +148,25 @@ const tableForAmounts = (
 ): RationTable => acceptingSheet(withGrassFor(engine.rationTable(ration), kg), accepted);
 
 /** Returns the limits with least amounts rounded up to whole steps, so that no proposed most is below them. */
-const onSteps = ({ limits, dosing }: PracticalInput) =>
+const onSteps = ({ limits, dosing }: Pick<PracticalInput, "limits" | "dosing">) =>
   limits.map((limit, at) => {
     const { stepKg } = dosing[at]!;
     return { ...limit, minKg: stepKg * Math.ceil(limit.minKg / stepKg - nearly) };
   });
 
-const stagesInput = (sheet: RationTable, input: PracticalInput, counts: (line: number) => boolean) => ({
-  ...input,
-  limits: finiteLimits(sheet, input.ration, onSteps(input)),
-  constraints: pursuedConstraints(sheet, counts),
-  margin: false,
-});
-
-const holdsFloors = (sheet: RationTable, input: PracticalInput, kg: readonly number[]): boolean =>
-  penalties(
-    programmeFor(
-      sheet,
-      stagesInput(sheet, input, () => true),
-    ).rules,
-    kg,
-  ).P0 === 0;
+function grazedProgramme(sheet: RationTable, input: PracticalInput, exact: Optimisation): GrazedProgramme {
+  const count = input.limits.length;
+  const counts = (line: number) => line >= count || exact.quantitiesKg[line] !== 0;
+  const limits = finiteLimits(sheet, input.ration, onSteps(input));
+  const caps = applyPolicies(sheet, input.ration, { counts });
+  const constraints = [...pursuedConstraints(sheet, counts), ...caps];
+  const given = { ...input, limits, margin: false };
+  return {
+    programme: proposingFor(sheet, { ...given, constraints }),
+    mostKg: limits.map(({ maxKg }) => maxKg),
+    floors: programmeFor(sheet, { ...given, constraints: pursuedConstraints(sheet, () => true) }).rules,
+  };
+}
 
 interface Searched {
   status: "proved" | "found" | "none" | "limit";
@@ -148,12 +177,13 @@ interface Searched {
 /** Solves the stages in order. A stage that finds nothing within its limits leaves the amounts of the stage before. */
 function solveInWholeSteps(
   engine: Base,
-  sheet: RationTable,
+  grazed: GrazedProgramme,
   input: PracticalInput,
-  exact: Optimisation,
   audit: Audit | undefined,
 ): Searched {
-  const { programme, model, stepKg, presentKg } = programmeInSteps(sheet, input, exact);
+  const { programme } = grazed;
+  const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
+  const { model, stepKg } = modelInSteps(grazed, input, presentKg);
   const [xu, ru] = [Float64Array.from(model.xu), Float64Array.from(model.ru)];
   const solved: PracticalSolve[] = [];
   let best: Float64Array | null = null;
@@ -175,20 +205,17 @@ function solveInWholeSteps(
   return { status: isProved ? "proved" : "found", quantitiesKg, solved };
 }
 
-/** Builds the programme of a ration, and its model with feeds counted in whole steps. */
-function programmeInSteps(sheet: RationTable, input: PracticalInput, exact: Optimisation) {
-  const count = input.limits.length;
-  const counts = (line: number) => line >= count || exact.quantitiesKg[line] !== 0;
-  const stageInput = stagesInput(sheet, input, counts);
-  const caps = applyPolicies(sheet, input.ration, { counts });
-  const given = { ...stageInput, constraints: [...stageInput.constraints, ...caps] };
-  const programme = proposingFor(sheet, given);
-  const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
+/** Returns the model of a programme with feeds counted in whole steps. */
+function modelInSteps(
+  { programme, mostKg }: GrazedProgramme,
+  input: PracticalInput,
+  presentKg: readonly number[],
+) {
+  const limits = onSteps(input).map((limit, at) => ({ ...limit, maxKg: mostKg[at]! }));
   const edibleKg = input.ration.feeds.map((feed, at) =>
-    Math.max(practicalMostOf(feed, input.ration.horse), presentKg[at]!, given.limits[at]!.minKg),
+    Math.max(practicalMostOf(feed, input.ration.horse), presentKg[at]!, limits[at]!.minKg),
   );
-  const steps = countSteps({ ...input, ...given, model: programme.model, presentKg, edibleKg });
-  return { ...steps, programme, presentKg };
+  return countSteps({ ...input, limits, model: programme.model, presentKg, edibleKg });
 }
 
 function describeStage({ name, solution: { status, objective, search } }: PracticalSolve): PracticalStage {
