@@ -2,15 +2,14 @@ import type { Effort, PracticalInput, Suited, UsualDosing } from "#science/answe
 import { severity } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { finerStep } from "#science/feeds/dosing-steps.ts";
+import { type Base, openSteps, type StepsQuestion } from "./open-steps.ts";
 import { nearly } from "./step-columns.ts";
-import { type FoundSteps, findWholeSteps, openSteps, proveSteps, type StepsQuestion } from "./whole-steps.ts";
+import { type FoundSteps, findWholeSteps, proveSteps } from "./whole-steps.ts";
 
 /** Most times that usual steps are made finer: from half a kilogram of hay to a tenth. */
 const finerMost = 2;
 /** Most nodes of one stage where a single feed goes back to its usual step. */
 const nodesBack = 500;
-
-type Base = Parameters<typeof findWholeSteps>[0];
 
 interface SuitedInput extends PracticalInput {
   dosing: readonly UsualDosing[];

@@ -1,27 +1,19 @@
-import type { Engine } from "#engine/engine-types.ts";
-import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { Model } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { penaltyLimit, rowActivity, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { proveWithTree } from "#engine/optimise/prove-with-tree.ts";
 import type { Audit } from "#engine/optimise/tracked-model.ts";
-import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
-import { applyPolicies } from "#engine/policies/apply-policies.ts";
-import { finiteLimits } from "#engine/policies/feed-limits.ts";
-import { proposingFor } from "#engine/policies/proposal-programme.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
-import { programmeFor } from "#engine/programme/programme-for-ration.ts";
 import type { ProgrammeTier } from "#engine/programme/programme-types.ts";
 import { elasticTiers, type Programme } from "#engine/programme/programme-types.ts";
-import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import { penalties } from "#engine/programme/shortfall.ts";
 import type { Optimisation } from "#science/answers/optimise.ts";
 import type { Practical, PracticalInput, PracticalStage } from "#science/answers/practical.ts";
 import { practicalMostOf } from "#science/feeds/proposal-limits.ts";
 import { movedRules } from "./changed-levels.ts";
+import { type Base, type GrazedProgramme, onSteps, openSteps, type StepsQuestion } from "./open-steps.ts";
 import { reduceModel } from "./reduce-model.ts";
-import { countSteps, nearly } from "./step-columns.ts";
+import { countSteps } from "./step-columns.ts";
 
 /** Relative gap of a search: a tenth of a percent of a bound or of the price is nothing against a step. */
 const gap = 1e-3;
@@ -33,8 +25,6 @@ const leavesMost = 2000;
 const roundsMost = 3;
 /** Units a kg: amounts are written to the milligram, and a step is never finer. */
 const perKg = 1e6;
-
-type Base = Pick<Engine, "prepare" | "rationTable" | "optimise" | "evaluate">;
 
 /** FoundSteps is an answer in whole steps that is still to be proved. */
 export interface FoundSteps extends Omit<Practical, "stages" | "certificate"> {
@@ -50,38 +40,6 @@ type PracticalSolve = Stage & Pick<PracticalStage, "name">;
  */
 export const optimiseInWholeSteps = (engine: Base, input: PracticalInput, audit?: Audit): Practical =>
   proveSteps(engine, input, findWholeSteps(engine, input, openSteps(engine, input), audit));
-
-/** GrazedProgramme is the programme of a question at one intake of grass. */
-interface GrazedProgramme {
-  programme: Programme;
-  /** The most of each feed, kg. */
-  mostKg: readonly number[];
-  /** Rules with every line counted, by which the floors are checked. */
-  floors: Programme["rules"];
-}
-
-/** StepsQuestion is a question in exact amounts, with the programmes that its answers in steps share. */
-export interface StepsQuestion {
-  exact: Optimisation;
-  /** Returns the programme at the grass that goes with these amounts. */
-  programme(quantitiesKg: readonly number[]): GrazedProgramme;
-}
-
-/** Opens a question; least amounts are those on the steps of `input`, and finer steps may be asked of it later. */
-export function openSteps(engine: Base, input: PracticalInput): StepsQuestion {
-  const exact = engine.optimise(input);
-  const known = new Map<string, GrazedProgramme>();
-  return {
-    exact,
-    programme(quantitiesKg) {
-      const sheet = tableForAmounts(engine, input, quantitiesKg);
-      const grass = sheet.grass.kg.join();
-      const found = known.get(grass) ?? grazedProgramme(sheet, input, exact);
-      known.set(grass, found);
-      return found;
-    },
-  };
-}
 
 /** Finds the ration in whole steps, of a question opened with the same steps or coarser ones. */
 export function findWholeSteps(
@@ -138,33 +96,6 @@ export function proveSteps<Answer extends FoundSteps>(
     ...found,
     stages: stages.map(describeStage),
     certificate: certifyStages(stages, input.proof, gap),
-  };
-}
-
-const tableForAmounts = (
-  engine: Base,
-  { ration, accepted }: PracticalInput,
-  kg: readonly number[],
-): RationTable => acceptingSheet(withGrassFor(engine.rationTable(ration), kg), accepted);
-
-/** Returns the limits with least amounts rounded up to whole steps, so that no proposed most is below them. */
-const onSteps = ({ limits, dosing }: Pick<PracticalInput, "limits" | "dosing">) =>
-  limits.map((limit, at) => {
-    const { stepKg } = dosing[at]!;
-    return { ...limit, minKg: stepKg * Math.ceil(limit.minKg / stepKg - nearly) };
-  });
-
-function grazedProgramme(sheet: RationTable, input: PracticalInput, exact: Optimisation): GrazedProgramme {
-  const count = input.limits.length;
-  const counts = (line: number) => line >= count || exact.quantitiesKg[line] !== 0;
-  const limits = finiteLimits(sheet, input.ration, onSteps(input));
-  const caps = applyPolicies(sheet, input.ration, { counts });
-  const constraints = [...pursuedConstraints(sheet, counts), ...caps];
-  const given = { ...input, limits, margin: false };
-  return {
-    programme: proposingFor(sheet, { ...given, constraints }),
-    mostKg: limits.map(({ maxKg }) => maxKg),
-    floors: programmeFor(sheet, { ...given, constraints: pursuedConstraints(sheet, () => true) }).rules,
   };
 }
 
