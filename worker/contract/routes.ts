@@ -15,6 +15,7 @@ import { rationRoutes } from "./routes/ration.ts";
 import { rationShareRoutes } from "./routes/ration-share.ts";
 import { rationVersionRoutes } from "./routes/ration-version.ts";
 import { registrationRoutes } from "./routes/registration.ts";
+import { requirementProfileRoutes } from "./routes/requirement-profile.ts";
 import type { RouteRow } from "./routes/row.ts";
 import { systemRoutes } from "./routes/system.ts";
 import { tokenRoutes } from "./routes/token.ts";
@@ -47,6 +48,7 @@ export const routes = {
   ...ingredientRoutes,
   ...ingredientPriceRoutes,
   ...ingredientWalletRoutes,
+  ...requirementProfileRoutes,
   ...rationRoutes,
   ...rationVersionRoutes,
   ...rationShareRoutes,

@@ -89,4 +89,5 @@ export const horseFields = {
   outdoorHours: { effects: ["need"], by: ["adjustments housingRows", "adjustments coldRows"] },
   conditions: { effects: ["rule"], by: ["conditions of rules"] },
   standardClass: { effects: ["need", "remark", "rule", "grazing"], by: ["class of the standard"] },
+  profiles: { effects: ["need", "remark"], by: ["own norms"] },
 } as const satisfies Record<keyof HorseFacts, FieldRow>;

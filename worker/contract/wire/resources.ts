@@ -24,6 +24,7 @@ import {
   lastRation,
   ofEntity,
   operatorProperties,
+  profile,
   saved,
   summary,
   unitChoice,
@@ -43,6 +44,10 @@ import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.t
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
 import { RationShareCreate, type RationShareItem } from "#contract/schemas/ration-share.ts";
 import type { RationVersionItem } from "#contract/schemas/ration-version.ts";
+import {
+  RequirementProfileCreate,
+  type RequirementProfileItem,
+} from "#contract/schemas/requirement-profile.ts";
 import type { Me, SystemItem } from "#contract/schemas/session.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import { UserCreate, type UserItem } from "#contract/schemas/user.ts";
@@ -153,9 +158,20 @@ export const resources = {
     ...readOnly<Omit<HorseMember, keyof HorseCreate>>()({
       id: read(text),
       picture: read(nullable(text)),
+      profiles: read(list(profile)),
       createdAt: read(instant),
       modifiedAt: read(instant),
       lastRation: read(nullable(lastRation), "Ration"),
+    }),
+  },
+  RequirementProfile: {
+    ...written(RequirementProfileCreate),
+    ...readOnly<Omit<RequirementProfileItem, keyof RequirementProfileCreate>>()({
+      id: read(text),
+      revision: read({ type: "integer" }),
+      numberOfHorses: read({ type: "integer" }),
+      createdAt: read(instant),
+      modifiedAt: read(instant),
     }),
   },
   HorseWeight: {

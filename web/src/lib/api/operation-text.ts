@@ -24,6 +24,7 @@ const subjects: Record<Subject<OperationId>, () => string> = {
   ingredient: m.screen_ingredients,
   ingredient_price: m.call_of_ingredient_price,
   ingredient_wallet: m.call_of_ingredient_wallet,
+  requirement_profile: m.call_of_requirement_profile,
   ration: m.screen_rations,
   ration_version: m.call_of_ration_version,
   ration_share: m.call_of_ration_share,

@@ -11,6 +11,7 @@ import type {
   RationCreate,
 } from "#contract/schemas/ration.ts";
 import type { RationShareCreate } from "#contract/schemas/ration-share.ts";
+import type { NormInput, RequirementProfileCreate } from "#contract/schemas/requirement-profile.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
 import type { EntityCreate } from "#contract/schemas/user-entity.ts";
@@ -20,7 +21,12 @@ import { hasMessage, message } from "./labels.ts";
 
 type Rows = HorseCreate & HorseWeightCreate & IngredientCreate & RationCreate & EntityCreate & UserCreate;
 type Lines = FeedInput & PastureInput & OverrideInput & PlanInput;
-type Others = BrandCreate & IngredientWalletCreate & RationShareCreate & SettingsCreate;
+type Others = BrandCreate &
+  RequirementProfileCreate &
+  NormInput &
+  IngredientWalletCreate &
+  RationShareCreate &
+  SettingsCreate;
 type Provided = Pick<ProviderItem, "issuer" | "clientId" | "domains" | "defaultRole" | "hasSecret">;
 
 /** Further fields of audited rows that no form edits. */
@@ -82,6 +88,13 @@ const names: Record<AuditedField, () => string> = {
   outdoorHours: m.horse_outdoor_hours,
   conditions: m.horse_conditions,
   standardClass: m.section_standard,
+  requirementProfile: m.horse_profile,
+  isDefault: m.profile_default,
+  rows: m.profile_rows,
+  horseClass: m.profile_class,
+  kind: m.profile_kind,
+  figure: m.sheet_value,
+  unit: m.profile_unit,
   picture: m.audit_field_picture,
   horse: m.screen_horse_edit,
   measuredOn: m.history_day,
