@@ -11,7 +11,7 @@ const stored = [
   ...["BrandCreate", "EntityCreate", "FeedInput", "Finalization", "HorseFields", "HorseWeightCreate"],
   ...["IngredientCreate", "IngredientPriceInput", "IngredientWalletCreate", "MePatch", "OverrideInput"],
   ...["PastureInput", "PlanInput", "ProviderInput", "RationCreate", "RationShareCreate", "SettingsCreate"],
-  "UserCreate",
+  ...["RequirementProfileCreate", "UserCreate"],
 ];
 const madeOfStored = ["HorseCreate", "IngredientsImport"];
 

@@ -1,6 +1,7 @@
 import { can } from "#contract/roles.ts";
 import { type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { call } from "./app.ts";
+import { profile, profileBodies } from "./profiles.ts";
 import {
   brand,
   entityBody,
@@ -14,8 +15,6 @@ import {
   type Person,
   person,
   pocket,
-  profile,
-  profileBody,
   providerBody,
   settingsBody,
   type Tenant,
@@ -129,11 +128,7 @@ export async function place(own: Tenant): Promise<Place> {
     "horse_weight.get_collection": null,
     "horse_weight.get": null,
     "horse_weight.delete": null,
-    "requirement_profile.get_collection": null,
-    "requirement_profile.get": null,
-    "requirement_profile.delete": null,
-    "requirement_profile.post": () => profileBody(),
-    "requirement_profile.patch": () => ({ name: "Norms II" }),
+    ...profileBodies,
     "horse_template.get_collection": null,
     "horse_template.get": null,
     "horse_template.delete": null,

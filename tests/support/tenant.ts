@@ -140,27 +140,6 @@ export async function template(token: string, otherwise: Record<string, unknown>
   return String(answer.body["@id"]);
 }
 
-/** Makes own norms for copper and zinc over NRC 2007, for growing horses. */
-export const profileBody = (otherwise: Record<string, unknown> = {}) => ({
-  name: "Youngstock",
-  system: "nrc2007",
-  rows: ["copper", "zinc"].map((nutrient) => ({
-    nutrient,
-    horseClass: "growing",
-    kind: "factor",
-    figure: 1.5,
-    reason: "Joints",
-    source: "Own trials",
-  })),
-  ...otherwise,
-});
-
-/** Makes a profile of own norms; gives its path. */
-export async function profile(token: string, otherwise: Record<string, unknown> = {}): Promise<string> {
-  const answer = await call("POST", "/api/requirement_profiles", { token, body: profileBody(otherwise) });
-  return String(answer.body["@id"]);
-}
-
 /** A brand of the administrator's; gives its path. */
 export async function brand(token: string, name = "Moulin"): Promise<string> {
   return String((await call("POST", "/api/brands", { token, body: { name } })).body["@id"]);

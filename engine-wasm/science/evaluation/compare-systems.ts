@@ -37,6 +37,8 @@ export interface ComparedSide {
   warnings: readonly string[];
   /** Set by a professional, in both systems alike. */
   setByHand: boolean;
+  /** Name of the profile whose own norm made the requirement; null where none did. */
+  norm: string | null;
 }
 
 export interface ComparedRow {
@@ -123,6 +125,7 @@ function reader({ system, requirements, measures, findings }: Evaluation) {
         estimate: coverage?.estimate ?? false,
         warnings: need?.warnings ?? [],
         setByHand: need?.override !== undefined,
+        norm: need?.norm?.profile ?? null,
       },
     };
   }

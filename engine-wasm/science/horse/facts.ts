@@ -78,7 +78,7 @@ export interface HorseFacts {
   profiles?: readonly RequirementProfile[];
 }
 
-/** Classes of horse that a row of own norms can be for: any, or a class of the standard. */
+/** Classes of horse that a row of own norms can be for: every one, or a class of the standard. */
 export const normClasses = [
   "any",
   "growing",

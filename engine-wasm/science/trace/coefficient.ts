@@ -37,7 +37,7 @@ export interface Term {
 /** Reasons why a requirement has no value. */
 export type GapReason = "STANDARD_GAP" | "NO_STANDARD" | "BELOW_TABLE_AGE";
 
-/** What the system said of a requirement that another figure replaces, and how it came to it. */
+/** StandardFigure is the need by the system alone, where another figure replaces it, with its terms. */
 interface StandardFigure {
   standardValue: number | null;
   standardTrace: readonly Term[];

@@ -3,7 +3,8 @@ import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { RequirementSubject } from "#science/requirements/types.ts";
 import type { Requirement } from "#science/trace/coefficient.ts";
 import { type Answer, call } from "../../support/app.ts";
-import { feed, horse, line, profileBody, type Tenant, tenant } from "../../support/tenant.ts";
+import { profileBody } from "../../support/profiles.ts";
+import { feed, horse, line, type Tenant, tenant } from "../../support/tenant.ts";
 
 let own: Tenant;
 let hay: string;

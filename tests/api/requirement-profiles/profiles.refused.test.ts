@@ -1,14 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { call, refused } from "../../support/app.ts";
-import {
-  horse,
-  horseBody,
-  profile,
-  profileBody,
-  type Tenant,
-  template,
-  tenant,
-} from "../../support/tenant.ts";
+import { profile, profileBody } from "../../support/profiles.ts";
+import { horse, horseBody, type Tenant, template, tenant } from "../../support/tenant.ts";
 
 let own: Tenant;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../support/app.ts";
-import { horseBody, profile, profileBody, type Tenant, tenant } from "../../support/tenant.ts";
+import { profile, profileBody } from "../../support/profiles.ts";
+import { horseBody, type Tenant, tenant } from "../../support/tenant.ts";
 
 let own: Tenant;
 let other: Tenant;

@@ -27,6 +27,8 @@ const last = (list: Locator): Promise<string> =>
   list.locator("option").evaluateAll((options) => options.at(-1)?.getAttribute("value") ?? "");
 
 /** The forms about people and organisations. */
+import { profileForms } from "./requirement-profiles.ts";
+
 export const peopleForms = {
   home: none,
   login: [
@@ -242,6 +244,7 @@ export const peopleForms = {
   ],
   user_delete: [deletionForm(superAdmin, "users", "users", "user", "user_delete")],
   audit: none,
+  ...profileForms,
   brands: none,
   brand_add: [
     {

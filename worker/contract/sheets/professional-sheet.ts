@@ -129,7 +129,7 @@ function coverageBlocks(
     const keys = nutrientMeasures(need.nutrient, snapshot.ration.system);
     const [covered, supplied] = [byKey.get(keys.coverage), byKey.get(keys.supply)];
     const level = nutrientLevel(nutrientFindings(keys, findings), covered);
-    const marks = `${need.estimate ? "~" : ""}${need.override ? "*" : ""}`;
+    const marks = `${need.estimate ? "~" : ""}${need.override ? "*" : ""}${need.norm ? "†" : ""}`;
     const estimated = covered?.estimate && !need.estimate ? "~" : "";
     return [
       { text: `${say(`nutrient_${need.nutrient}`)}${marks && `\u00a0${marks}`}` },
@@ -160,6 +160,7 @@ function coverageBlocks(
     table(say("sheet_coverage"), head, rows),
     note(say("sheet_marks")),
     ...(set.length > 0 ? [overrideList(words, set)] : []),
+    ...normBlocks(words, snapshot.requirements),
   ];
 }
 
@@ -189,6 +190,26 @@ const overrideList = (words: SheetMessages, set: readonly SnapshotRequirement[])
     }),
   ),
 });
+
+/** Lists the requirements that own norms made, each with the figure of the standard, its reason and its source. */
+function normBlocks(words: SheetMessages, requirements: readonly SnapshotRequirement[]): Block[] {
+  const items = requirements.flatMap(({ nutrient, value, unit, norm }) =>
+    norm
+      ? [
+          words.say("sheet_norm", {
+            nutrient: words.say(`nutrient_${nutrient}`),
+            value: figure(words, value, unit),
+            profile: norm.profile,
+            standard:
+              norm.standard === null ? words.say("sheet_not_stated") : figure(words, norm.standard, unit),
+            reason: norm.reason,
+            source: norm.source,
+          }),
+        ]
+      : [],
+  );
+  return items.length > 0 ? [note(words.say("sheet_norm_marks")), { kind: "list", items }] : [];
+}
 
 function rangeText(words: SheetMessages, measured: SnapshotMeasure | undefined): string {
   if (!measured || measured.low === null) return words.say("ration_level_unknown");

@@ -14,6 +14,7 @@ import {
   read,
   readOnly,
   related,
+  stored,
   text,
   texts,
   written,
@@ -60,12 +61,10 @@ export const resources = {
   User: {
     ...written(UserCreate),
     ...readOnly<Omit<UserItem, keyof UserCreate>>()({
-      id: read(text),
+      ...stored,
       accountType: read(choice(["local", "sso"])),
       invited: read({ type: "boolean" }),
       invitationSent: read({ type: "boolean" }),
-      createdAt: read(instant),
-      modifiedAt: read(instant),
     }),
     ...readOnly<Omit<Me, keyof UserItem>>()({
       settings: read(nullable(item({})), "UserSettings"),
@@ -115,7 +114,7 @@ export const resources = {
   UserEntity: {
     ...written(EntityCreate),
     ...readOnly<Omit<UserEntityItem, keyof EntityCreate>>()({
-      id: read(text),
+      ...stored,
       licenceExpired: read({ type: "boolean" }),
       licenceDaysLeft: read({ type: "integer" }),
       logo: read(nullable(item({ fullResolution: text }))),
@@ -123,8 +122,6 @@ export const resources = {
       numberOfActiveUsers: read({ type: "integer" }),
       inhabited: read({ type: "boolean" }),
       hasProvider: read({ type: "boolean" }),
-      createdAt: read(instant),
-      modifiedAt: read(instant),
     }),
     languages: related(item({ locale: text }), "Language"),
     energySystems: related(item({}), "EnergySystem"),
@@ -133,10 +130,8 @@ export const resources = {
   Brand: {
     ...written(BrandCreate),
     ...readOnly<Omit<BrandItem, keyof BrandCreate>>()({
-      id: read(text),
+      ...stored,
       numberOfIngredients: read({ type: "integer" }),
-      createdAt: read(instant),
-      modifiedAt: read(instant),
     }),
     userEntity: ofEntity,
   },
@@ -156,22 +151,18 @@ export const resources = {
   Horse: {
     ...written(HorseCreate),
     ...readOnly<Omit<HorseMember, keyof HorseCreate>>()({
-      id: read(text),
+      ...stored,
       picture: read(nullable(text)),
       profiles: read(list(profile)),
-      createdAt: read(instant),
-      modifiedAt: read(instant),
       lastRation: read(nullable(lastRation), "Ration"),
     }),
   },
   RequirementProfile: {
     ...written(RequirementProfileCreate),
     ...readOnly<Omit<RequirementProfileItem, keyof RequirementProfileCreate>>()({
-      id: read(text),
+      ...stored,
       revision: read({ type: "integer" }),
       numberOfHorses: read({ type: "integer" }),
-      createdAt: read(instant),
-      modifiedAt: read(instant),
     }),
   },
   HorseWeight: {
@@ -185,9 +176,7 @@ export const resources = {
   HorseTemplate: {
     ...written(HorseCreate),
     ...readOnly<Omit<HorseTemplateItem, keyof HorseCreate>>()({
-      id: read(text),
-      createdAt: read(instant),
-      modifiedAt: read(instant),
+      ...stored,
     }),
   },
   Ingredient: {
@@ -222,14 +211,12 @@ export const resources = {
     ...lines(RationCreate, ["feeds", "pastures"]),
     horse: leading(item({ id: text, name: text }), "Horse"),
     ...readOnly<Omit<RationItem, Exclude<keyof RationCreate, "horse">>>()({
-      id: read(text),
+      ...stored,
       overridden: {
         ...read(list(item({ nutrient: choice(nutrientKeys), unit: text, setAt: instant }))),
         within: ["author"],
       },
       creator: read(nullable(item({ firstname: text, name: text })), "User"),
-      createdAt: read(instant),
-      modifiedAt: read(instant),
       ...summary,
       pricePerMonth: read(nullable(number)),
       saved: read(nullable(saved)),

@@ -38,7 +38,7 @@ async function judgedRations(
   requests: readonly RequestedRation[],
   facts: Facts,
 ): Promise<Ration[]> {
-  const horses = await judgedHorses(
+  const horses = await horsesWithNorms(
     ctx,
     requests.map(({ horse }) => horse),
   );
@@ -46,7 +46,10 @@ async function judgedRations(
 }
 
 /** Returns horses with the own norms that judge them; one object gives one object, so that rations share its tables. */
-export async function judgedHorses(ctx: ActorCtx, horses: readonly RequestedHorse[]): Promise<HorseFacts[]> {
+export async function horsesWithNorms(
+  ctx: ActorCtx,
+  horses: readonly RequestedHorse[],
+): Promise<HorseFacts[]> {
   const rows = await readOwnProfiles(ctx);
   const judged = new Map<RequestedHorse, HorseFacts>();
   return horses.map((horse) => {

@@ -22,6 +22,7 @@ export function computedFor({ horse, ration, subject }: RationSnapshot, words: S
     ? [[say("ration_vet_supervised"), say("ration_vet_supervised_help")]]
     : [];
   const rows: FactRow[] = [
+    ...profileRows(words, subject),
     ...standardRows(words, horse),
     ...mature,
     [say("section_work"), workText(words, horse) ?? say("situation_rest")],
@@ -35,6 +36,21 @@ export function computedFor({ horse, ration, subject }: RationSnapshot, words: S
   ];
   return { title: say("sheet_computed_for"), blocks: [{ kind: "facts", rows }] };
 }
+
+/** Returns the row that names the own norms the ration is judged by; none for the standard alone. */
+const profileRows = ({ say }: SheetMessages, { profile }: RationSnapshot["subject"]): FactRow[] =>
+  profile
+    ? [
+        [
+          say("profiles_applied"),
+          say("sheet_profile", {
+            name: profile.name,
+            revision: profile.revision,
+            system: say(`requirement_system_${profile.system}`),
+          }),
+        ],
+      ]
+    : [];
 
 /** Writes the number of meals and their times; without times they count as evenly spaced. */
 function mealsText({ say }: SheetMessages, { meals, mealTimes }: RationSnapshot["ration"]): string {
