@@ -1,0 +1,59 @@
+import { readHead } from "../words/read-head.ts";
+import { findUnit } from "../words/read-unit.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
+import { readCaption } from "./caption.ts";
+import { type FlatTable, makeColumns, type PlacedCell } from "./flat-table.ts";
+
+interface Declared {
+  parts: string[];
+  cell: PlacedCell;
+}
+
+/** Ends of a statement of a label; a comma between figures is no end. */
+const ends = /[;\n\r•|]+|,(?!\d)\s*|\.\s+(?=\p{Lu})|,\s+|\s+(?=\d[a-z]\d{3}\b)/u;
+const statement = /^(.*?\p{L}.*?)[\s:=]+([<>≤~]?\s*\d[\d\s.,']*?)\s*(%|(?:[µa-zA-Z.]+(?:\s?\/\s?\d*\s?[a-zA-Z]+)?)(?:\s(?:per|pro|je|par)\s\d*\s?[a-zA-Z]+)?)?\s*$/u;
+
+/**
+ * Reads the words of a label ("Crude protein 12 %, crude fat 3.5 %. Additives per kg: vitamin A 12 000 IU"). Null
+ * when fewer than two contents are recognised.
+ */
+export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable, "isSure"> | null {
+  const declared: Declared[] = [];
+  const titles: string[] = [];
+  let group = "";
+  let known = 0;
+  let line = 1;
+  for (const raw of text.split(/\r\n|\r|\n/)) {
+    for (const part of raw.split(ends)) {
+      const { heading, rest } = withoutHeading(part.trim(), vocabulary);
+      if (heading !== null) group = readCaption(heading, vocabulary) || findUnit(heading) ? heading : "";
+      const found = statement.exec(rest.replace(/\s*\((?:e?\d[\w.]*|min\.?|max\.?)\)\s*/i, " "));
+      const [, name = "", value = "", unit = ""] = found ?? [];
+      if (!found) {
+        if (rest !== "") titles.push(rest);
+        continue;
+      }
+      if (readHead(`${name} ${unit}`, vocabulary).how === "known") known += 1;
+      const cell = { kind: "text" as const, text: value.trim() };
+      declared.push({ parts: [name.trim(), unit, ...(group ? [`(${group})`] : [])], cell: { cell, line, column: "" } });
+    }
+    line += 1;
+  }
+  if (known < 2) return null;
+  const columns = makeColumns(declared.map(({ parts }) => parts));
+  const rows = [{ id: "1", line: 1, cells: declared.map(({ cell }) => cell), section: null }];
+  return { orientation: "label", columns, rows, headLine: null, titles, captions: [], feet: [], score: known };
+}
+
+/** Parts a heading such as "Analytical constituents:" from the first content behind it. */
+function withoutHeading(part: string, vocabulary: Vocabulary): { heading: string | null; rest: string } {
+  const found = /^([^:]{3,60}):\s*(.*)$/.exec(part);
+  const [, heading = "", rest = ""] = found ?? [];
+  if (!found) {
+    const isHeading = !/\d\s*(?:%|mg|g|iu|ie|ui)\b/i.test(part) && readCaption(part, vocabulary) !== null;
+    return isHeading ? { heading: part, rest: "" } : { heading: null, rest: part };
+  }
+  const reading = readHead(heading, vocabulary);
+  const isName = reading.how === "known" && reading.names.some(({ key }) => !/^@(?:parameter|name|value)$/.test(key));
+  return isName ? { heading: null, rest: part } : { heading, rest };
+}

@@ -1,0 +1,113 @@
+import { groupBy } from "../group-by.ts";
+import { comparable } from "../words/normalise.ts";
+import { readCaption } from "./caption.ts";
+import { titlesAbove } from "./column-table.ts";
+import { type FlatRow, type FlatTable, makeColumns, type PlacedCell } from "./flat-table.ts";
+import { type ParameterColumn, parameterHeads, parameterRoles } from "./parameter-roles.ts";
+import { type Grid, isValueName } from "./sheet-grid.ts";
+
+/** One value column of a parameter: its head, and the cell of each sample. */
+interface ParameterLine {
+  parts: string[];
+  cells: Map<string, PlacedCell>;
+}
+
+/** Fields of a feed that reports write as "Sample: Meadow hay" above or below the parameters. */
+const fieldKeys = /^@(?:name|name_en|name_fr|source|date|brand|family|notes)$/;
+
+/** Reads a sheet whose lines are parameters: one sample, or one in each column. */
+export function parameterTable(grid: Grid, parameterColumns: readonly number[], firstRow: number): Omit<FlatTable, "isSure" | "score"> {
+  const lines: ParameterLine[] = [];
+  const samples = new Set<string>();
+  parameterColumns.forEach((parameter, at) => {
+    const end = parameterColumns[at + 1] ?? grid.width;
+    readSegment(grid, parameter, end, lines, samples);
+  });
+  const fields = fieldLines(grid, parameterColumns);
+  const names = samples.size > 0 ? [...samples] : [""];
+  const hasNames = samples.size > 1 || (samples.size === 1 && !samples.has(""));
+  const isOwnName = hasNames && ![...samples].every((sample) => sample === "");
+  const heads = [...(isOwnName ? [["Name"]] : []), ...fields.map(({ head }) => [head]), ...lines.map(({ parts }) => parts)];
+  const rows = names.map((sample, at): FlatRow => {
+    const name: PlacedCell = { cell: { kind: "text", text: sample }, line: grid.line(firstRow), column: "" };
+    const told = fields.map(({ cell }) => cell);
+    const cells = [...(isOwnName ? [sample === "" ? undefined : name] : []), ...told, ...lines.map((line) => line.cells.get(sample))];
+    return { id: names.length > 1 ? `${grid.line(firstRow)}.${at + 1}` : String(grid.line(firstRow)), line: grid.line(firstRow), cells, section: null };
+  });
+  const { titles, captions } = titlesAbove(grid, firstRow - parameterHeads(grid, parameterColumns[0] ?? 0, firstRow, grid.width).length);
+  return { orientation: "lines", columns: makeColumns(heads), rows, headLine: grid.line(firstRow), titles, captions, feet: [] };
+}
+
+/** Reads the parameters of one column and what stands beside them. */
+function readSegment(grid: Grid, parameter: number, end: number, lines: ParameterLine[], samples: Set<string>): void {
+  const rows = parameterRows(grid, parameter, end);
+  const roles = parameterRoles(grid, parameter, rows, end);
+  const values = valueColumns(roles);
+  for (const { sample } of values) samples.add(sample);
+  const unitColumns = roles.filter(({ role }) => role === "unit" || role === "basis");
+  let group = "";
+  for (let row = rows[0] ?? grid.height; row < grid.height; row++) {
+    const text = grid.text(row, parameter);
+    if (text === "") continue;
+    const hasValue = values.some(({ column }) => grid.text(row, column) !== "");
+    if (!hasValue) group = readCaption(text, grid.vocabulary) ? text : "";
+    if (!hasValue || fieldKeys.test(grid.head(row, parameter)?.names[0]?.key ?? "")) continue;
+    const units = unitColumns.map(({ column }) => grid.text(row, column)).filter(Boolean);
+    const byHead = groupBy(values, ({ parts }) => parts.join("|"));
+    for (const columns of byHead.values()) {
+      const parts = [text, ...units, ...(columns[0]?.parts ?? []), ...(group ? [`(${group})`] : [])];
+      const cells = new Map(columns.flatMap(({ column, sample }) => {
+        const cell = grid.placed(row, column);
+        return cell ? [[sample, cell] as const] : [];
+      }));
+      if (cells.size > 0) lines.push({ parts, cells });
+    }
+  }
+}
+
+function parameterRows(grid: Grid, parameter: number, end: number): number[] {
+  const rows: number[] = [];
+  for (let row = 0; row < grid.height; row++) {
+    const hasNumber = grid.filled(row).some((column) => column > parameter && column < end && grid.isNumber(row, column));
+    if (hasNumber && isValueName(grid.head(row, parameter))) rows.push(row);
+  }
+  return rows;
+}
+
+/** Returns the columns of results; a mean is one where nothing else is. */
+function valueColumns(roles: readonly ParameterColumn[]): ParameterColumn[] {
+  const values = roles.filter(({ role }) => role === "value");
+  const results = values.filter(({ isMean }) => !isMean);
+  return results.length > 0 ? results : values;
+}
+
+/** Finds lines that name a field of the feed and its text beside it. */
+function fieldLines(grid: Grid, parameterColumns: readonly number[]): { head: string; cell: PlacedCell }[] {
+  const found = new Map<string, { head: string; cell: PlacedCell }>();
+  for (let row = 0; row < grid.height; row++)
+    for (const column of grid.filled(row)) {
+      const inCell = /^([^:]{2,40}):\s*(\S.*)$/.exec(grid.text(row, column));
+      const head = inCell?.[1] ?? grid.text(row, column).replace(/\s*:$/, "");
+      const key = readKey(grid, head);
+      if (!fieldKeys.test(key) || found.has(key)) continue;
+      const next = grid.filled(row).find((other) => other > column);
+      const beside = next === undefined ? undefined : grid.placed(row, next);
+      const own = grid.placed(row, column);
+      const text = inCell?.[2];
+      const cell = text && own ? { ...own, cell: { kind: "text" as const, text } } : beside;
+      const isHead = grid.filled(row).length > 3 || (beside && isHeadWord(grid, beside.cell.text));
+      if (cell && (inCell || !isHead)) found.set(key, { head, cell });
+    }
+  return parameterColumns.length > 0 ? [...found.values()] : [];
+}
+
+const readKey = (grid: Grid, head: string): string => {
+  const names = grid.vocabulary.names.get(comparable(head).split(" ").sort().join(" "));
+  return names?.find(({ key }) => fieldKeys.test(key))?.key ?? "";
+};
+
+/** A word that heads a column stands beside no name of a field ("Product | Unit | Result"). */
+const isHeadWord = (grid: Grid, text: string): boolean => {
+  const names = grid.vocabulary.names.get(comparable(text).split(" ").sort().join(" "));
+  return names?.some(({ key }) => /^@(?:unit|value|basis|not_a_value|parameter|dry_matter)$/.test(key)) ?? false;
+};
