@@ -32,14 +32,17 @@ export async function makePages(rows: TableRows): Promise<Uint8Array> {
   const files = { normal: "Roboto-Regular.ttf", bold: "Roboto-Medium.ttf", italics: "Roboto-Italic.ttf", bolditalics: "Roboto-MediumItalic.ttf" };
   const font = Object.fromEntries(Object.entries(files).map(([style, name]) => [style, `${fonts}${name}`]));
   pdfMake.setFonts({ Roboto: font });
+  const written = texts(rows, ",");
+  const first = written.findIndex((row) => row.filter((text) => text !== "").length > 2);
+  const titles = written.slice(0, first).map((row) => ({ text: row.filter((text) => text !== "").join(" "), margin: 3 }));
   const width = Math.max(...rows.map(({ length }) => length));
-  const body = texts(rows, ",").map((row) =>
+  const body = written.slice(first).map((row) =>
     Array.from({ length: width }, (_, at) => ({ text: row[at] ?? "", alignment: at > 0 && /^[<\d]/.test(row[at] ?? "") ? ("right" as const) : ("left" as const) })),
   );
   const definition = {
     pageOrientation: "landscape" as const,
     defaultStyle: { fontSize: 9 },
-    content: [{ layout: "noBorders", table: { widths: Array.from({ length: width }, (_, at) => (at === 0 ? 170 : "auto" as const)), body } }],
+    content: [...titles, { layout: "noBorders", table: { widths: Array.from({ length: width }, (_, at) => (at === 0 ? 170 : "auto" as const)), body } }],
   };
   return new Uint8Array(await pdfMake.createPdf(definition).getBuffer());
 }

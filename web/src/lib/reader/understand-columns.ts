@@ -3,7 +3,9 @@ import type { HeadLanguage } from "#science/heads/parse-heads.ts";
 import { lysineShareMax } from "#science/heads/plausible-ranges.ts";
 import { findDecimalMark, type MarkFinding } from "./cells/decimal-mark.ts";
 import { type CellReading, type DecimalMark, decimalMarks, readCell } from "./cells/read-cell.ts";
-import { type ColumnWork, isContent } from "./columns/column.ts";
+import { type ColumnWork, isContent, nutrientsOf } from "./columns/column.ts";
+import { candidateUnits } from "./columns/content-unit.ts";
+import { proposeUnit } from "./columns/propose-unit.ts";
 import { settleBases } from "./columns/column-basis.ts";
 import { type FileFacts, settleMeaning } from "./columns/column-meaning.ts";
 import { settlePrice } from "./columns/column-price.ts";
@@ -50,12 +52,14 @@ export function understandColumns(
   const works = table.columns.map((_, at) => makeWork(table, at, readings[at], mark, vocabulary));
   const facts = fileFacts(works, language);
   for (const work of works) settleMeaning(work, facts, answers, questions);
-  const defaults = readDefaults(table.captions, vocabulary);
+  const defaultsOf = table.columns.map(({ caption }) => readDefaults(caption === null ? table.captions : [caption, ...table.captions], vocabulary));
+  const defaults = ({ at }: ColumnWork) => defaultsOf[at] ?? { unit: null, basis: null };
   markProteinShares(works);
   const role = roleOf(works);
+  const usual = usualUnit(works, role);
   const hasPack = works.some(({ target }) => target === "@pack");
   for (const work of works) {
-    settleUnit(work, defaults, role, answers, questions);
+    settleUnit(work, defaults(work), { role, usual }, answers, questions);
     settlePrice(work, hasPack, currency, answers, questions);
   }
   settleEqualHeads(works, answers, questions);
@@ -126,7 +130,7 @@ function makeWork(
     median: medianOfColumn(numbers),
     target: null,
     converts: [],
-    leftOut: null,
+    leftOut: table.columns[at]?.isRepeat ? "same_as" : null,
     waits: false,
     unit: null,
     basis: null,
@@ -173,6 +177,19 @@ function markProteinShares(works: readonly ColumnWork[]): void {
   for (const work of amino) work.isAboveProteinShare = isAbove && unitOf(work) === 100;
 }
 
+/** Returns the unit of most contents in grams, by their heads or their medians; null without a majority. */
+function usualUnit(works: readonly ColumnWork[], role: RangeRole | null): "percent" | "g_per_kg" | null {
+  const found = works.filter((work) => isContent(work)).flatMap((work) => {
+    const { unit } = work.reading;
+    if (unit?.kind === "content") return unit.amount === "g" ? [unit.grams === 100 ? "percent" : "g_per_kg"] : [];
+    const [nutrient] = nutrientsOf(work);
+    return nutrient ? (proposeUnit(nutrient, work.median, candidateUnits(nutrient, null), null, role).likely ?? []) : [];
+  });
+  const [percents, perKg] = ["percent", "g_per_kg"].map((key) => found.filter((each) => each === key).length);
+  const [a, b] = [percents ?? 0, perKg ?? 0];
+  return a > 2 * b ? "percent" : b > 2 * a ? "g_per_kg" : null;
+}
+
 /** Asks once for the mass of feed that a declaration per dose is for. */
 function settleDose(works: readonly ColumnWork[], answers: Answers, questions: Question[]): void {
   const given = Number((answered(answers, "dose") ?? "").replace(",", "."));
@@ -190,8 +207,12 @@ function settleDose(works: readonly ColumnWork[], answers: Answers, questions: Q
 
 /** Asks once whether the units of columns that name none are as proposed. */
 function askUnitsOnce(questions: Question[], answers: Answers): void {
-  const open = questions.filter(({ kind, likely }) => kind === "unit" && likely !== null);
+  const open = questions.filter(({ kind }) => kind === "unit");
   if (open.length < 2 || answered(answers, "units") !== null) return;
-  const proposals = [{ value: asProposed, reason: reason("range", { columns: open.length }) }];
+  const proposals = [
+    { value: asProposed, reason: reason("range", { columns: open.length }) },
+    { value: "percent", reason: null },
+    { value: "g_per_kg", reason: null },
+  ];
   questions.unshift(ask("units", { proposals, likely: asProposed, reason: reason("missing", { columns: open.length }), must: false }));
 }

@@ -6,9 +6,9 @@ import { type ColumnWork, isContent, nutrientsOf } from "./column.ts";
 import type { Defaults } from "./read-column.ts";
 
 /** Settles the basis of the columns of contents; one question for all that name none. */
-export function settleBases(works: readonly ColumnWork[], defaults: Defaults, isLabel: boolean, answers: Answers, questions: Question[]): void {
+export function settleBases(works: readonly ColumnWork[], defaults: (work: ColumnWork) => Defaults, isLabel: boolean, answers: Answers, questions: Question[]): void {
   const contents = works.filter((work) => isContent(work) && hasBasis(work));
-  for (const work of contents) settleBasis(work, defaults, isLabel, answers, questions);
+  for (const work of contents) settleBasis(work, defaults(work), isLabel, answers, questions);
   const open = contents.filter(({ basis, waits }) => basis === null && !waits);
   if (open.length === 0) return;
   const found = proposeBasis(works, contents);

@@ -18,6 +18,7 @@ export function settleMeaning(work: ColumnWork, facts: FileFacts, answers: Answe
   const given = answered(answers, questionId("meaning", null, work.id));
   const choices = choicesOf(work, facts);
   if (given !== null) return applyAnswer(work, given, choices);
+  if (work.leftOut !== null) return;
   const out = leftOutBy(work);
   if (out !== null) {
     work.leftOut = out;

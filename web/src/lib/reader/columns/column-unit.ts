@@ -12,7 +12,7 @@ import type { Defaults } from "./read-column.ts";
 export function settleUnit(
   work: ColumnWork,
   defaults: Defaults,
-  role: RangeRole | null,
+  context: UnitContext,
   answers: Answers,
   questions: Question[],
 ): void {
@@ -27,13 +27,10 @@ export function settleUnit(
     work.unit = unit;
     return;
   }
-  const proposed = isWater ? proposeDryMatterUnit(work) : proposeOfNutrient(work, nutrient, written, role);
-  if (answered(answers, "units") === asProposed && proposed.likely) {
-    work.unit = isWater
-      ? dryMatterUnit(proposed.likely, null)
-      : nutrient
-        ? contentUnit(nutrient, proposed.likely, null)
-        : null;
+  const proposed = isWater ? proposeDryMatterUnit(work) : proposeOfNutrient(work, nutrient, written, context);
+  const ofAll = unitOfAll(answered(answers, "units"), proposed, isWater);
+  if (ofAll) {
+    work.unit = isWater ? dryMatterUnit(ofAll, null) : nutrient ? contentUnit(nutrient, ofAll, null) : null;
     if (work.unit) return;
   }
   const why = unit
@@ -47,10 +44,26 @@ export function settleUnit(
   work.waits = true;
 }
 
+/** Facts of the file by which units are proposed: the role of most feeds, and the unit of most contents. */
+export interface UnitContext {
+  role: RangeRole | null;
+  usual: "percent" | "g_per_kg" | null;
+}
+
+/** Returns the unit of a column by the answer for all: the proposed one, or the told one where the nutrient can have it. */
+function unitOfAll(given: string | null, proposed: { proposals: Proposal[]; likely: string | null }, isWater: boolean): string | null {
+  const isTold = given !== null && given !== asProposed && !isWater && proposed.proposals.some(({ value }) => value === given);
+  const inTrace = proposed.proposals[0]?.value === "mg_per_kg" || proposed.likely === "mg_per_kg";
+  if (isTold && !inTrace) return given;
+  return given === null ? null : proposed.likely;
+}
+
 /** Returns the unit of the head; a bare amount takes the mass of feed, and no unit the unit, of the caption. */
 function writtenUnit({ reading, numbers, cells }: ColumnWork, { unit: caption }: Defaults): WrittenUnit | null {
   const own = reading.unit;
   const isTold = caption?.kind === "content" && caption.grams !== null;
+  if (own?.kind === "content" && own.grams === null && caption?.kind === "dose")
+    return { ...own, kind: "dose", grams: caption.grams, spelling: `${own.spelling} ${caption.spelling}` };
   if (own?.kind === "content" && own.grams === null && isTold && caption) return { ...own, grams: caption.grams };
   if (own) return own;
   const signs = cells.flatMap((cell) => (cell.kind === "number" && cell.unitText.startsWith("%") ? [cell] : []));
@@ -97,7 +110,7 @@ function proposeOfNutrient(
   work: ColumnWork,
   nutrient: NutrientKey | undefined,
   written: WrittenUnit | null,
-  role: RangeRole | null,
+  { role, usual }: UnitContext,
 ): { proposals: Proposal[]; likely: string | null } {
   if (!nutrient) return { proposals: [], likely: null };
   const isAmino = nutrients[nutrient].group === "amino_acid";
@@ -109,7 +122,8 @@ function proposeOfNutrient(
     return { proposals: found.proposals, likely: perKgUnit(candidates) };
   if (work.isAboveProteinShare)
     return { proposals: [...share, ...found.proposals], likely: "protein" };
-  return { proposals: [...found.proposals, ...share], likely: found.likely };
+  const isUsual = found.proposals.some(({ value, reason: why }) => value === usual && why !== null);
+  return { proposals: [...found.proposals, ...share], likely: found.likely ?? (isUsual ? usual : null) };
 }
 
 const perKgUnit = (candidates: readonly ContentUnitKey[]): ContentUnitKey =>

@@ -8,6 +8,9 @@ const triedDryMatter = 88;
 /** Factor by which a median may lie beyond the range of the catalogue. */
 const beyond = 1.15;
 
+/** A range that begins at nought is tried from this part of its end on. */
+const smallest = 2000;
+
 export interface UnitProposal {
   proposals: Proposal[];
   likely: ContentUnitKey | null;
@@ -32,7 +35,7 @@ export function proposeUnit(
     const content = median === null ? null : contentOf(nutrient, median, unit, basis ?? "dry_matter", triedDryMatter);
     const asFed = content === null ? null : (content * 100) / triedDryMatter;
     const isIn = (value: number | null, by: number) =>
-      value !== null && value > 0 && possible.some(([from, to]) => value >= from / by && value <= to * by);
+      value !== null && value > 0 && possible.some(([from, to]) => value >= Math.max(from, to / smallest) / by && value <= to * by);
     const isFit = isIn(content, beyond) || (basis === null && isIn(asFed, beyond));
     return { unit, content, isFit };
   });

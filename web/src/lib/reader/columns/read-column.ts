@@ -19,15 +19,18 @@ export function readDefaults(captions: readonly string[], vocabulary: Vocabulary
 /** Reads the head of a column from its parts together, or from the part that has a name and those around it. */
 export function readColumn(parts: readonly string[], vocabulary: Vocabulary): HeadReading {
   const joined = readHead(parts.join(" "), vocabulary);
-  if (joined.how === "known" || parts.length < 2) return joined;
+  if (parts.length < 2) return joined;
   const readings = parts.map((part) => readHead(part, vocabulary));
+  const isNamed = ({ how, unitAlone, basisAlone }: HeadReading) => how === "known" && unitAlone === null && basisAlone === null;
+  const hasOwnUnit = readings.some((reading) => isNamed(reading) && reading.unit !== null);
+  if (joined.how === "known" && !hasOwnUnit) return joined;
   const known = (isOther: boolean) =>
-    readings.findLastIndex(({ how, names, basisAlone }) => how === "known" && !(isOther && basisAlone !== null) && names.length > 0);
+    readings.findLastIndex((reading) => reading.how === "known" && reading.names.length > 0 && (!isOther || isNamed(reading)));
   const at = known(true) >= 0 ? known(true) : known(false);
   const own = readings[at] ?? readings.find(({ how }) => how === "guess");
   if (!own) return joined;
   const others = readings.filter((reading) => reading !== own).reverse();
-  const unit = own.unit ?? others.find((reading) => reading.unit !== null)?.unit ?? null;
+  const unit = own.unit ?? others.map(({ unitAlone, unit: spelled }) => unitAlone ?? spelled).find((each) => each !== null) ?? null;
   const bases = others.map((reading) => reading.basis ?? reading.basisAlone);
   const animals = others.map(({ animal }) => animal).find((animal) => animal !== null) ?? null;
   return {

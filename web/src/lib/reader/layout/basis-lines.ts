@@ -26,7 +26,7 @@ export function joinBasisLines(table: Table, vocabulary: Vocabulary): Table {
     return bases.map((basis) => ({
       place,
       basis,
-      column: { id: `${column.id} ${comparable(basis)}`, head: `${column.head} · ${basis}`, parts: [...column.parts, basis] },
+      column: { ...column, id: `${column.id} ${comparable(basis)}`, head: `${column.head} · ${basis}`, parts: [...column.parts, basis] },
     }));
   });
   const rows = isOneEach ? table.rows.map((row) => [row]) : [...groups.values()];

@@ -68,12 +68,15 @@ function parameterColumns(grid: Grid): { column: number; count: number; first: n
   const found: { column: number; count: number; first: number }[] = [];
   for (let column = 0; column < Math.min(grid.width, 24); column++) {
     const rows: number[] = [];
+    const keys = new Set<string>();
     for (let row = 0; row < Math.min(grid.height, 400); row++) {
       const hasNumber = grid.filled(row).some((other) => other > column && grid.isNumber(row, other));
-      if (hasNumber && isValueName(grid.head(row, column))) rows.push(row);
+      const reading = hasNumber ? grid.head(row, column) : null;
+      if (isValueName(reading)) rows.push(row);
+      if (isValueName(reading)) keys.add(reading?.names[0]?.key ?? "");
     }
     const first = rows[0];
-    if (first !== undefined && rows.length > 1) found.push({ column, count: rows.length, first });
+    if (first !== undefined && keys.size > 1) found.push({ column, count: rows.length, first });
   }
   const most = Math.max(0, ...found.map(({ count }) => count));
   const real = found.filter(({ count }) => count >= Math.max(2, most / 4));

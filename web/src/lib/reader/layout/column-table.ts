@@ -19,7 +19,7 @@ export function columnTable(grid: Grid, headRow: number): Omit<FlatTable, "isSur
   const segments = sideBySide(grid, head);
   const first = segments[0] ?? { from: 0, to: grid.width };
   const columnsAt = Array.from({ length: first.to - first.from }, (_, at) => first.from + at);
-  const columns = makeColumns(columnsAt.map((column) => headParts(grid, head, column)));
+  const columns = makeColumns(columnsAt.map((column) => ({ parts: headParts(grid, head, column) })));
   const lastHead = Math.max(headRow, ...head.below);
   const body = bodyLines(grid, headRow, lastHead + 1);
   const rows = body.rows.flatMap(({ row, section }) =>

@@ -24,6 +24,17 @@ export interface FlatColumn {
   head: string;
   /** Parts of the head: groups above it, itself, units and bases below or beside it. */
   parts: readonly string[];
+  /** Heading that tells unit or basis for this column, where it names none. */
+  caption: string | null;
+  /** True for the same values again in a unit per pound. */
+  isRepeat: boolean;
+}
+
+/** Head of a column before it has an id. */
+export interface ColumnHead {
+  parts: readonly string[];
+  caption?: string | null;
+  isRepeat?: boolean;
 }
 
 export interface FlatRow {
@@ -58,14 +69,14 @@ export function columnLetters(at: number): string {
 }
 
 /** Gives ids to the columns: the comparable head, numbered where it repeats. */
-export function makeColumns(parts: readonly (readonly string[])[]): FlatColumn[] {
+export function makeColumns(heads: readonly ColumnHead[]): FlatColumn[] {
   const seen = new Map<string, number>();
-  return parts.map((each) => {
-    const written = each.filter((part) => part !== "");
+  return heads.map(({ parts, caption = null, isRepeat = false }) => {
+    const written = parts.filter((part) => part !== "");
     const base = comparable(written.join(" ")) || "-";
     const count = (seen.get(base) ?? 0) + 1;
     seen.set(base, count);
     const head = written.map((part) => part.replaceAll(/\s+/g, " ")).join(" · ");
-    return { id: count === 1 ? base : `${base} #${count}`, head, parts: written };
+    return { id: count === 1 ? base : `${base} #${count}`, head, parts: written, caption, isRepeat };
   });
 }

@@ -1,11 +1,11 @@
 import { readHead } from "../words/read-head.ts";
-import { findUnit } from "../words/read-unit.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
-import { readCaption } from "./caption.ts";
+import { captionIn, readCaption } from "./caption.ts";
 import { type FlatTable, makeColumns, type PlacedCell } from "./flat-table.ts";
 
 interface Declared {
   parts: string[];
+  caption: string | null;
   cell: PlacedCell;
 }
 
@@ -20,27 +20,28 @@ const statement = /^(.*?\p{L}.*?)[\s:=]+([<>≤~]?\s*\d[\d\s.,']*?)\s*(%|(?:[µa
 export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable, "isSure"> | null {
   const declared: Declared[] = [];
   const titles: string[] = [];
-  let group = "";
+  let caption: string | null = null;
   let known = 0;
   let line = 1;
   for (const raw of text.split(/\r\n|\r|\n/)) {
     for (const part of raw.split(ends)) {
       const { heading, rest } = withoutHeading(part.trim(), vocabulary);
-      if (heading !== null) group = readCaption(heading, vocabulary) || findUnit(heading) ? heading : "";
+      if (heading !== null) caption = captionIn(heading, vocabulary);
       const found = statement.exec(rest.replace(/\s*\((?:e?\d[\w.]*|min\.?|max\.?)\)\s*/i, " "));
-      const [, name = "", value = "", unit = ""] = found ?? [];
+      const [, name = "", value = "", written = ""] = found ?? [];
+      const unit = written.replace(/^([^.]+)\.$/, "$1");
       if (!found) {
         if (rest !== "") titles.push(rest);
         continue;
       }
       if (readHead(`${name} ${unit}`, vocabulary).how === "known") known += 1;
       const cell = { kind: "text" as const, text: value.trim() };
-      declared.push({ parts: [name.trim(), unit, ...(group ? [`(${group})`] : [])], cell: { cell, line, column: "" } });
+      declared.push({ parts: [name.trim(), unit], caption, cell: { cell, line, column: "" } });
     }
     line += 1;
   }
   if (known < 2) return null;
-  const columns = makeColumns(declared.map(({ parts }) => parts));
+  const columns = makeColumns(declared);
   const rows = [{ id: "1", line: 1, cells: declared.map(({ cell }) => cell), section: null }];
   return { orientation: "label", columns, rows, headLine: null, titles, captions: [], feet: [], score: known };
 }

@@ -35,5 +35,5 @@ export function longTable(grid: Grid, headRow: number): Omit<FlatTable, "isSure"
     return { id: String(grid.line(row)), line: grid.line(row), cells, section: null };
   });
   const above = titlesAbove(grid, headRow);
-  return { orientation: "long", columns: makeColumns(heads), rows, headLine: grid.line(headRow), ...above, feet: [] };
+  return { orientation: "long", columns: makeColumns(heads.map((parts) => ({ parts }))), rows, headLine: grid.line(headRow), ...above, feet: [] };
 }

@@ -1,14 +1,14 @@
 import { groupBy } from "../group-by.ts";
 import { comparable } from "../words/normalise.ts";
-import { readCaption } from "./caption.ts";
+import { captionIn } from "./caption.ts";
 import { titlesAbove } from "./column-table.ts";
-import { type FlatRow, type FlatTable, makeColumns, type PlacedCell } from "./flat-table.ts";
+import { readHead } from "../words/read-head.ts";
+import { type ColumnHead, type FlatRow, type FlatTable, makeColumns, type PlacedCell } from "./flat-table.ts";
 import { type ParameterColumn, parameterHeads, parameterRoles } from "./parameter-roles.ts";
 import { type Grid, isValueName } from "./sheet-grid.ts";
 
 /** One value column of a parameter: its head, and the cell of each sample. */
-interface ParameterLine {
-  parts: string[];
+interface ParameterLine extends ColumnHead {
   cells: Map<string, PlacedCell>;
 }
 
@@ -27,7 +27,7 @@ export function parameterTable(grid: Grid, parameterColumns: readonly number[], 
   const names = samples.size > 0 ? [...samples] : [""];
   const hasNames = samples.size > 1 || (samples.size === 1 && !samples.has(""));
   const isOwnName = hasNames && ![...samples].every((sample) => sample === "");
-  const heads = [...(isOwnName ? [["Name"]] : []), ...fields.map(({ head }) => [head]), ...lines.map(({ parts }) => parts)];
+  const heads: ColumnHead[] = [...(isOwnName ? [{ parts: ["Name"] }] : []), ...fields.map(({ head }) => ({ parts: [head] })), ...lines];
   const rows = names.map((sample, at): FlatRow => {
     const name: PlacedCell = { cell: { kind: "text", text: sample }, line: grid.line(firstRow), column: "" };
     const told = fields.map(({ cell }) => cell);
@@ -45,24 +45,33 @@ function readSegment(grid: Grid, parameter: number, end: number, lines: Paramete
   const values = valueColumns(roles);
   for (const { sample } of values) samples.add(sample);
   const unitColumns = roles.filter(({ role }) => role === "unit" || role === "basis");
-  let group = "";
+  let caption: string | null = null;
   for (let row = rows[0] ?? grid.height; row < grid.height; row++) {
     const text = grid.text(row, parameter);
     if (text === "") continue;
     const hasValue = values.some(({ column }) => grid.text(row, column) !== "");
-    if (!hasValue) group = readCaption(text, grid.vocabulary) ? text : "";
+    if (!hasValue) caption = captionIn(text, grid.vocabulary);
     if (!hasValue || fieldKeys.test(grid.head(row, parameter)?.names[0]?.key ?? "")) continue;
     const units = unitColumns.map(({ column }) => grid.text(row, column)).filter(Boolean);
     const byHead = groupBy(values, ({ parts }) => parts.join("|"));
     for (const columns of byHead.values()) {
-      const parts = [text, ...units, ...(columns[0]?.parts ?? []), ...(group ? [`(${group})`] : [])];
+      const parts = [text, ...units, ...(columns[0]?.parts ?? [])];
       const cells = new Map(columns.flatMap(({ column, sample }) => {
         const cell = grid.placed(row, column);
         return cell ? [[sample, cell] as const] : [];
       }));
-      if (cells.size > 0) lines.push({ parts, cells });
+      const isRepeat = isPerPoundAgain(grid, row, parameter, columns[0]);
+      if (cells.size > 0) lines.push({ parts, caption, isRepeat, cells });
     }
   }
+}
+
+/** A column per pound repeats a parameter whose own unit is another. */
+function isPerPoundAgain(grid: Grid, row: number, parameter: number, column: ParameterColumn | undefined): boolean {
+  const own = grid.head(row, parameter)?.unit;
+  const isPerPound = (unit: typeof own) => unit?.kind === "content" && unit.grams !== null && Math.abs(unit.grams - 453.6) < 1;
+  const heads = (column?.parts ?? []).map((part) => readHead(part, grid.vocabulary).unit);
+  return own?.kind === "content" && !isPerPound(own) && heads.some(isPerPound);
 }
 
 function parameterRows(grid: Grid, parameter: number, end: number): number[] {

@@ -1,7 +1,7 @@
 import { type FileKind, ReadRefusal } from "./feed-file.ts";
 
 const starts = (bytes: Uint8Array, marks: readonly number[]) => marks.every((mark, at) => bytes[at] === mark);
-const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+const latin = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 
 /** First bytes of files that hold no table; pictures have a reason of their own. */
 const pictures: readonly (readonly number[])[] = [
@@ -32,6 +32,5 @@ export function detectKind(bytes: Uint8Array): FileKind {
   return "text";
 }
 
-/** Tells whether a packed file says at its beginning that it is an OpenDocument. */
-const isOpenDocument = (bytes: Uint8Array): boolean =>
-  latin(bytes.subarray(0, 120)).includes("mimetypeapplication/vnd.oasis.opendocument");
+/** Tells whether a packed file holds the one part that an OpenDocument has and a workbook has not. */
+const isOpenDocument = (bytes: Uint8Array): boolean => latin(bytes.subarray(-65_536)).includes("content.xml");

@@ -12,8 +12,8 @@ export interface PageLine {
   cells: PageText[];
 }
 
-/** Pieces of one line are one cell where the gap between them is at most so many heights. */
-const gapOfCells = 0.9;
+/** Pieces are words of one cell where the gap between them is at most so many heights; columns may stand close. */
+const gapOfCells = 0.4;
 
 /** Sorts pieces of text to lines, and joins those that stand close to cells. */
 export function linesOfPage(pieces: readonly PageText[]): PageLine[] {

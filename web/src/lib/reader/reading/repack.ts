@@ -1,9 +1,9 @@
 import { strFromU8, strToU8, type UnzipFileInfo, unzipSync, zipSync } from "fflate";
 import { ReadRefusal, readLimits } from "./feed-file.ts";
 
-/** Parts of a workbook that hold cells, their formats and names; pictures, programs and links to other files do not. */
-const wanted =
-  /^(?:\[Content_Types\]\.xml|_rels\/|docProps\/|mimetype$|META-INF\/|(?:content|styles|meta|settings)\.xml$|xl\/(?:_rels\/|workbook|sharedStrings|styles|worksheets\/sheet[^/]*\.xml|theme\/|tables\/))/i;
+/** Parts of a workbook that hold cells, their formats and names, and those that hold pictures, programs or forms. */
+const wanted = /\.(?:xml|rels|rdf|bin)$|^mimetype$/i;
+const unwanted = /vbaProject|printerSettings|embeddings|activeX|media\//i;
 
 /**
  * Unpacks a packed workbook within bounds and packs its parts again without compression: nothing that was not counted
@@ -16,7 +16,7 @@ export function repack(bytes: Uint8Array): Uint8Array {
     entries += 1;
     if (entries > readLimits.packedEntries)
       throw new ReadRefusal("unpacks_too_large", readLimits.packedEntries);
-    if (!wanted.test(name)) return false;
+    if (!wanted.test(name) || unwanted.test(name)) return false;
     unpacked += originalSize;
     if (unpacked > readLimits.unpackedBytes)
       throw new ReadRefusal("unpacks_too_large", readLimits.unpackedBytes);

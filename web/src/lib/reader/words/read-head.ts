@@ -20,6 +20,8 @@ export interface HeadReading {
   basis: Basis | null;
   /** Basis that the whole head would tell if it were no name: "Dry matter" below a parameter. */
   basisAlone: Basis | null;
+  /** Unit of a head that holds nothing else: "% CP" below an amino acid. */
+  unitAlone: WrittenUnit | null;
   /** A dry matter other than the feed's own that the content is counted in, such as "88 % TS"; null mostly. */
   fixedDryMatter: number | null;
   animal: "horse" | "other" | null;
@@ -87,6 +89,7 @@ const nothing: HeadReading = {
   unit: null,
   basis: null,
   basisAlone: null,
+  unitAlone: null,
   fixedDryMatter: null,
   animal: null,
   isStatistic: false,
@@ -102,19 +105,21 @@ function readWords(clean: string, vocabulary: Vocabulary): HeadReading {
   const text = fixed ? clean.replace(fixed[0], " ") : clean;
   let { unit, words } = withoutUnit(text, true);
   let best = bestName(words, vocabulary);
-  if (!best && (unit?.kind === "protein_share" || unit?.kind === "other_share")) {
+  const unitAlone = !best && readContext(words, vocabulary).left.length === 0 ? unit : null;
+  const hasContentName = best?.names.some(({ key }) => !key.startsWith("@")) ?? false;
+  if (!hasContentName && (unit?.kind === "protein_share" || unit?.kind === "other_share")) {
     ({ unit, words } = withoutUnit(text, false));
     best = bestName(words, vocabulary);
   }
   const fixedDryMatter = fixed ? Number(fixed[1]) : null;
-  if (!best) return readWithoutName(words, unit, fixedDryMatter, vocabulary);
+  if (!best) return { ...readWithoutName(words, unit, fixedDryMatter, vocabulary), unitAlone };
   const { names, context } = best;
   const { left, share } = proteinShareOf(names, context.left);
   const isUnusable = names.every(({ key }) => /^[!+]/.test(key) || key === "@price");
   const how = left.length === 0 || isUnusable ? "known" : "guess";
   const spelled: WrittenUnit | null = share && (unit === null || unit.kind === "content") ? share : unit;
   const alone = basisAlone(words, vocabulary);
-  return { ...nothing, ...told(context), how, names, unit: spelled, basisAlone: alone, fixedDryMatter, left };
+  return { ...nothing, ...told(context), how, names, unit: spelled, basisAlone: alone, unitAlone, fixedDryMatter, left };
 }
 
 /** Takes the unit out of a head and returns the words that are left. */

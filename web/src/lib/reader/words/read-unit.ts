@@ -57,6 +57,7 @@ const namedDose = new RegExp(
   `${start}(${amounts})?\\s*(?:\\/|(?<=\\s|^)(?:${per}))\\s*(?:${oneOf(doseWords)})(?:\\s*\\(?(\\d+(?:[.,]\\d+)?) ?g\\)?)?(?![\\p{L}\\d])`,
   "u",
 );
+const weighedDose = new RegExp(`${start}(?:${oneOf(doseWords.filter((word) => word.length > 3))})\\s*(?:of|de|von|:|=)?\\s*(\\d+(?:[.,]\\d+)?) ?g(?![\\p{L}\\d])`, "u");
 const compound = new RegExp(`${start}(${amounts})${join}(${masses})${glued}`, "u");
 const single = new RegExp(
   `(?:${start}|(?<=[\\d)\\]]))(${whole})(?=(?:dm|ms|ts|tm|ds|ss|af|fm)?(?:[^\\p{L}\\d]|$))`,
@@ -97,7 +98,7 @@ function gramsOf(word: string): number | null {
  */
 export function findUnit(text: string, isShareAllowed = true): UnitFound | null {
   const low = withStrokes(lower(text));
-  const isJoined = joiner.test(low);
+  const isJoined = joiner.test(low) || weighedDose.test(low);
   return (
     (isShareAllowed && shareSign.test(low) ? findShare(low) : null) ??
     (isJoined ? (findDose(low) ?? findCompound(low)) : null) ??
@@ -121,6 +122,8 @@ function findDose(low: string): UnitFound | null {
   const fixed = fixedDose.exec(low);
   if (fixed && Number(fixed[2]) !== 100 && !(fixed[2] === "1" || fixed[2] === "16"))
     return doseFound(low, fixed, fixed[1], Number(fixed[2]?.replace(",", ".")));
+  const weighed = weighedDose.exec(low);
+  if (weighed) return doseFound(low, weighed, undefined, Number(weighed[1]?.replace(",", ".")));
   const named = namedDose.exec(low);
   if (!named) return null;
   return doseFound(low, named, named[1], named[2] ? Number(named[2].replace(",", ".")) : null);
