@@ -33,7 +33,7 @@ export async function makePages(rows: TableRows): Promise<Uint8Array> {
   const font = Object.fromEntries(Object.entries(files).map(([style, name]) => [style, `${fonts}${name}`]));
   pdfMake.setFonts({ Roboto: font });
   const written = texts(rows, ",");
-  const first = written.findIndex((row) => row.filter((text) => text !== "").length > 2);
+  const first = written.findIndex((row) => row.every((text) => text === "")) + 1;
   const titles = written.slice(0, first).map((row) => ({ text: row.filter((text) => text !== "").join(" "), margin: 3 }));
   const width = Math.max(...rows.map(({ length }) => length));
   const body = written.slice(first).map((row) =>

@@ -25,11 +25,10 @@ export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable
   let line = 1;
   for (const raw of text.split(/\r\n|\r|\n/)) {
     for (const part of raw.split(ends)) {
-      const { heading, rest } = withoutHeading(part.trim(), vocabulary);
+      const { heading, rest } = withoutHeading(part.trim().replace(/\.$/, ""), vocabulary);
       if (heading !== null) caption = captionIn(heading, vocabulary);
       const found = statement.exec(rest.replace(/\s*\((?:e?\d[\w.]*|min\.?|max\.?)\)\s*/i, " "));
-      const [, name = "", value = "", written = ""] = found ?? [];
-      const unit = written.replace(/^([^.]+)\.$/, "$1");
+      const [, name = "", value = "", unit = ""] = found ?? [];
       if (!found) {
         if (rest !== "") titles.push(rest);
         continue;

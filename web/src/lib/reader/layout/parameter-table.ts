@@ -53,7 +53,7 @@ function readSegment(grid: Grid, parameter: number, end: number, lines: Paramete
     if (!hasValue) caption = captionIn(text, grid.vocabulary);
     if (!hasValue || fieldKeys.test(grid.head(row, parameter)?.names[0]?.key ?? "")) continue;
     const units = unitColumns.map(({ column }) => grid.text(row, column)).filter(Boolean);
-    const byHead = groupBy(values, ({ parts }) => parts.join("|"));
+    const byHead = groupBy(values, (value) => [...value.parts, placeAmongEqual(values, value)].join("|"));
     for (const columns of byHead.values()) {
       const parts = [text, ...units, ...(columns[0]?.parts ?? [])];
       const cells = new Map(columns.flatMap(({ column, sample }) => {
@@ -65,6 +65,10 @@ function readSegment(grid: Grid, parameter: number, end: number, lines: Paramete
     }
   }
 }
+
+/** Counts the columns of the same sample and head before this one: equal heads are columns of their own. */
+const placeAmongEqual = (values: readonly ParameterColumn[], { column, sample, parts }: ParameterColumn): number =>
+  values.filter((each) => each.column < column && each.sample === sample && each.parts.join("|") === parts.join("|")).length;
 
 /** A column per pound repeats a parameter whose own unit is another. */
 function isPerPoundAgain(grid: Grid, row: number, parameter: number, column: ParameterColumn | undefined): boolean {
