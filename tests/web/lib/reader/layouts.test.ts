@@ -17,7 +17,9 @@ interface LayoutCase {
   pdf?: boolean;
   /** Kinds or ids of the questions that feeds or values wait for, a `*` for any end; with `?` it may be asked. */
   asks: string[];
-  answers: Record<string, string>;
+  answers?: Record<string, string>;
+  /** Ids of questions that nothing waits for and that are asked all the same. */
+  may?: string[];
   /** Heads that are left out, with the reason. */
   leftOut?: Record<string, string>;
   feeds: {
@@ -25,13 +27,14 @@ interface LayoutCase {
     dryMatterPct?: number;
     pricePerTonne?: number;
     section?: string;
+    family?: string;
     /** Contents in the nutrient's unit per kg of dry matter. */
     contents: Partial<Record<NutrientKey, number>>;
     unknown?: NutrientKey[];
   }[];
 }
 
-const cases = ["laboratories", "tables"].flatMap((name) => readCases<LayoutCase>(name));
+const cases = ["laboratories", "tables", "faults"].flatMap((name) => readCases<LayoutCase>(name));
 
 /** Forms in which the rows of a case are written. */
 async function formsOf({ rows, text, merged, pdf }: LayoutCase): Promise<[string, FeedFile][]> {
@@ -46,22 +49,31 @@ async function formsOf({ rows, text, merged, pdf }: LayoutCase): Promise<[string
     ["xls", makeWorkbook(table, "biff8", merged)],
   ];
   if (pdf) files.push(["pdf", await makePages(table)]);
-  return Promise.all(files.map(async ([form, bytes]): Promise<[string, FeedFile]> => [form, await readFile(bytes, "file")]));
+  return Promise.all(
+    files.map(async ([form, bytes]): Promise<[string, FeedFile]> => [form, await readFile(bytes, "file")]),
+  );
 }
 
 const matches = (pattern: string, id: string): boolean => {
   const parts = pattern.split("*");
-  return parts.length === 1 ? id === pattern : id.startsWith(parts[0] ?? "") && parts.every((part) => id.includes(part));
+  return parts.length === 1
+    ? id === pattern
+    : id.startsWith(parts[0] ?? "") && parts.every((part) => id.includes(part));
 };
 
 /** Gives the answers of a case to the ids that are asked, until nothing new is asked. */
-function answerAll(file: FeedFile, wanted: Record<string, string>): { answers: Answers; last: Interpretation | null } {
+function answerAll(
+  file: FeedFile,
+  wanted: Record<string, string>,
+): { answers: Answers; last: Interpretation | null } {
   const plain = Object.fromEntries(Object.entries(wanted).filter(([id]) => !id.includes("*")));
   let answers: Answers = plain;
   for (let round = 0; round < 4; round++) {
     const asked = interpret(file, answers)?.questions ?? [];
     const more = asked.flatMap(({ id }) =>
-      Object.entries(wanted).flatMap(([pattern, value]) => (matches(pattern, id) ? [[id, value] as const] : [])),
+      Object.entries(wanted).flatMap(([pattern, value]) =>
+        matches(pattern, id) ? [[id, value] as const] : [],
+      ),
     );
     answers = { ...answers, ...Object.fromEntries(more) };
   }
@@ -77,16 +89,25 @@ const contentsOf = (feed: FeedReading | undefined) =>
   );
 
 function expectFeeds(expected: LayoutCase, found: Interpretation | null, form: string): void {
-  expect(found?.feeds.map(({ name }) => name).sort(), form).toEqual(expected.feeds.map(({ name }) => name).sort());
+  expect(found?.feeds.map(({ name }) => name).sort(), form).toEqual(
+    expected.feeds.map(({ name }) => name).sort(),
+  );
   for (const feed of expected.feeds) {
     const read = found?.feeds.find(({ name }) => name === feed.name);
     const contents = contentsOf(read);
-    if (feed.dryMatterPct !== undefined) expect(read?.dryMatterPct, `${form}: ${feed.name}`).toBe(feed.dryMatterPct);
-    if (feed.pricePerTonne !== undefined) expect(read?.pricePerTonne?.value, `${form}: ${feed.name}`).toBe(feed.pricePerTonne);
+    if (feed.dryMatterPct !== undefined)
+      expect(read?.dryMatterPct, `${form}: ${feed.name}`).toBe(feed.dryMatterPct);
+    if (feed.pricePerTonne !== undefined)
+      expect(read?.pricePerTonne?.value, `${form}: ${feed.name}`).toBe(feed.pricePerTonne);
+    if (feed.family !== undefined) expect(read?.family, `${form}: ${feed.name}`).toBe(feed.family);
     if (feed.section !== undefined) expect(read?.section, `${form}: ${feed.name}`).toBe(feed.section);
     for (const [nutrient, content] of Object.entries(feed.contents))
-      expect(contents.get(nutrient as NutrientKey), `${form}: ${feed.name} ${nutrient}`).toBeCloseTo(content, content > 100 ? 1 : content > 10 ? 2 : 3);
-    for (const nutrient of feed.unknown ?? []) expect(contents.has(nutrient), `${form}: ${nutrient}`).toBe(false);
+      expect(contents.get(nutrient as NutrientKey), `${form}: ${feed.name} ${nutrient}`).toBeCloseTo(
+        content,
+        content > 100 ? 1 : content > 10 ? 2 : 3,
+      );
+    for (const nutrient of feed.unknown ?? [])
+      expect(contents.has(nutrient), `${form}: ${nutrient}`).toBe(false);
   }
 }
 
@@ -95,9 +116,25 @@ describe("a file of each layout gives its values with few questions", () => {
     for (const [form, file] of await formsOf(each)) {
       const first = interpret(file, {});
       const must = (first?.questions ?? []).filter((question) => question.must);
-      const unasked = must.filter(({ id, kind }) => !each.asks.some((pattern) => kind === pattern || matches(pattern.replace("?", ""), id) || (kind === "unit" && each.asks.includes("units"))));
-      expect(unasked.map(({ id }) => id), `${form}: asked without need`).toEqual([]);
-      const { last } = answerAll(file, each.answers);
+      const unasked = must.filter(
+        ({ id, kind }) =>
+          !each.asks.some(
+            (pattern) =>
+              kind === pattern ||
+              matches(pattern.replace("?", ""), id) ||
+              (kind === "unit" && each.asks.includes("units")),
+          ),
+      );
+      expect(
+        unasked.map(({ id }) => id),
+        `${form}: asked without need`,
+      ).toEqual([]);
+      for (const id of each.may ?? [])
+        expect(
+          first?.questions.map((question) => question.id),
+          form,
+        ).toContain(id);
+      const { last } = answerAll(file, each.answers ?? {});
       expectFeeds(each, last, form);
       for (const [head, reason] of Object.entries(each.leftOut ?? {})) {
         const column = last?.columns.find((one) => one.head.includes(head));
@@ -111,8 +148,14 @@ describe("no column goes without a word", () => {
   test.each(cases)("$name", async (each) => {
     for (const [form, file] of await formsOf(each)) {
       const columns = interpret(file, {})?.columns ?? [];
-      const silent = columns.filter(({ state, leftOut, questions }) => (state === "left_out" && leftOut === null) || (state === "waiting" && questions.length === 0));
-      expect(silent.map(({ head }) => head), form).toEqual([]);
+      const silent = columns.filter(
+        ({ state, leftOut, questions }) =>
+          (state === "left_out" && leftOut === null) || (state === "waiting" && questions.length === 0),
+      );
+      expect(
+        silent.map(({ head }) => head),
+        form,
+      ).toEqual([]);
     }
   });
 });

@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import * as workbook from "@e965/xlsx";
-import pdfMake from "pdfmake";
 import Papa from "papaparse";
+import pdfMake from "pdfmake";
 
 export type TableRows = readonly (readonly (string | number)[])[];
 /** Merged cells: top, left, bottom, right, counted from nought. */
 export type Merged = readonly (readonly [number, number, number, number])[];
 
 const texts = (rows: TableRows, decimal: "," | "."): string[][] =>
-  rows.map((row) => row.map((cell) => (typeof cell === "number" ? String(cell).replace(".", decimal) : cell)));
+  rows.map((row) =>
+    row.map((cell) => (typeof cell === "number" ? String(cell).replace(".", decimal) : cell)),
+  );
 
 /** Writes rows as separated text. Numbers take the decimal mark that goes with the separator. */
 export function makeText(rows: TableRows, delimiter: "," | ";" | "\t"): Uint8Array {
@@ -17,9 +19,18 @@ export function makeText(rows: TableRows, delimiter: "," | ";" | "\t"): Uint8Arr
 }
 
 /** Writes rows as a workbook with merged cells. */
-export function makeWorkbook(rows: TableRows, bookType: "xlsx" | "ods" | "biff8", merged: Merged = []): Uint8Array {
-  const sheet = workbook.utils.aoa_to_sheet(rows.map((row) => row.map((cell) => (cell === "" ? null : cell))));
-  sheet["!merges"] = merged.map(([top, left, bottom, right]) => ({ s: { r: top, c: left }, e: { r: bottom, c: right } }));
+export function makeWorkbook(
+  rows: TableRows,
+  bookType: "xlsx" | "ods" | "biff8",
+  merged: Merged = [],
+): Uint8Array {
+  const sheet = workbook.utils.aoa_to_sheet(
+    rows.map((row) => row.map((cell) => (cell === "" ? null : cell))),
+  );
+  sheet["!merges"] = merged.map(([top, left, bottom, right]) => ({
+    s: { r: top, c: left },
+    e: { r: bottom, c: right },
+  }));
   const book = workbook.utils.book_new();
   workbook.utils.book_append_sheet(book, sheet, "Feeds");
   return new Uint8Array(workbook.write(book, { type: "array", bookType }) as ArrayBuffer);
@@ -29,23 +40,43 @@ const fonts = "node_modules/pdfmake/build/fonts/Roboto/";
 
 /** Prints rows as a page: lines of few cells as text, the others as a table without rules. */
 export async function makePages(rows: TableRows): Promise<Uint8Array> {
-  const files = { normal: "Roboto-Regular.ttf", bold: "Roboto-Medium.ttf", italics: "Roboto-Italic.ttf", bolditalics: "Roboto-MediumItalic.ttf" };
+  const files = {
+    normal: "Roboto-Regular.ttf",
+    bold: "Roboto-Medium.ttf",
+    italics: "Roboto-Italic.ttf",
+    bolditalics: "Roboto-MediumItalic.ttf",
+  };
   const font = Object.fromEntries(Object.entries(files).map(([style, name]) => [style, `${fonts}${name}`]));
   pdfMake.setFonts({ Roboto: font });
   const written = texts(rows, ",");
   const first = written.findIndex((row) => row.every((text) => text === "")) + 1;
-  const titles = written.slice(0, first).map((row) => ({ text: row.filter((text) => text !== "").join(" "), margin: 3 }));
+  const titles = written
+    .slice(0, first)
+    .map((row) => ({ text: row.filter((text) => text !== "").join(" "), margin: 3 }));
   const width = Math.max(...rows.map(({ length }) => length));
   const body = written.slice(first).map((row) =>
-    Array.from({ length: width }, (_, at) => ({ text: row[at] ?? "", alignment: at > 0 && /^[<\d]/.test(row[at] ?? "") ? ("right" as const) : ("left" as const) })),
+    Array.from({ length: width }, (_, at) => ({
+      text: row[at] ?? "",
+      alignment: at > 0 && /^[<\d]/.test(row[at] ?? "") ? ("right" as const) : ("left" as const),
+    })),
   );
   const definition = {
     pageOrientation: "landscape" as const,
     defaultStyle: { fontSize: 9 },
-    content: [...titles, { layout: "noBorders", table: { widths: Array.from({ length: width }, (_, at) => (at === 0 ? 170 : "auto" as const)), body } }],
+    content: [
+      ...titles,
+      {
+        layout: "noBorders",
+        table: {
+          widths: Array.from({ length: width }, (_, at) => (at === 0 ? 170 : ("auto" as const))),
+          body,
+        },
+      },
+    ],
   };
   return new Uint8Array(await pdfMake.createPdf(definition).getBuffer());
 }
 
 /** Reads a file of cases. */
-export const readCases = <Case>(name: string): Case[] => JSON.parse(readFileSync(`tests/cases/feed-files/${name}.json`, "utf8")) as Case[];
+export const readCases = <Case>(name: string): Case[] =>
+  JSON.parse(readFileSync(`tests/cases/feed-files/${name}.json`, "utf8")) as Case[];

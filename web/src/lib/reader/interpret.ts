@@ -1,14 +1,14 @@
+import { familyOf } from "#science/feeds/feed-families.ts";
 import type { HeadLanguage } from "#science/heads/parse-heads.ts";
 import type { RangeRole } from "#science/heads/plausible-ranges.ts";
-import { familyOf } from "#science/feeds/feed-families.ts";
 import type { DecimalMark } from "./cells/read-cell.ts";
 import type { ColumnReading, ColumnWork } from "./columns/column.ts";
 import type { CellProblem, FeedReading } from "./feeds/feed.ts";
 import { familyNamed, familyProposed } from "./feeds/feed-words.ts";
 import { askOfFeeds, type FeedsInput, proposedNames, readFeeds } from "./feeds/read-feeds.ts";
 import { groupBy } from "./group-by.ts";
-import type { FlatTable, Orientation } from "./layout/flat-table.ts";
 import { chooseTables, type TablesFound } from "./layout/choose-tables.ts";
+import type { FlatTable, Orientation } from "./layout/flat-table.ts";
 import { memoryKey } from "./memory-key.ts";
 import { type Answers, answered, ask, type Question, reason } from "./questions.ts";
 import type { FeedFile } from "./reading/feed-file.ts";
@@ -99,14 +99,20 @@ function mostRole(table: FlatTable, works: readonly ColumnWork[], answers: Answe
   const roles = families.map((family) => familyOf(family).role);
   const [most] = [...groupBy(roles, (role) => role).values()].sort((a, b) => b.length - a.length);
   const role = most?.[0];
-  return role === undefined || (most?.length ?? 0) * 3 < table.rows.length * 2 ? null : role === "pasture" ? "forage" : role;
+  return role === undefined || (most?.length ?? 0) * 3 < table.rows.length * 2
+    ? null
+    : role === "pasture"
+      ? "forage"
+      : role;
 }
 
 function describeColumn(work: ColumnWork, table: FlatTable): ColumnReading {
   const texts = table.rows.flatMap((row) => row.cells[work.at]?.cell.text ?? []);
   const { id, head, target, converts, leftOut, unit, basis, basisFrom, reading, questions, waits } = work;
   const isText = target !== null && /^@(?:name|family|plant|brand|source|notes|date|pack)/.test(target);
-  const unread = work.cells.filter(({ kind }) => !["number", "unknown", "below", "above"].includes(kind)).length;
+  const unread = work.cells.filter(
+    ({ kind }) => !["number", "unknown", "below", "above"].includes(kind),
+  ).length;
   return {
     id,
     head,
@@ -130,19 +136,39 @@ function fileQuestions(file: FeedFile, { table, sheets }: TablesFound, answers: 
   const questions: Question[] = [];
   const possible = sheets.filter(({ score }) => score >= 2);
   if (possible.length > 1 && answered(answers, "sheet") === null) {
-    const proposals = [...possible.map(({ name }) => ({ value: name, reason: null })), { value: "all", reason: null }];
-    const likely = sheets.filter(({ isRead }) => isRead).length > 1 ? "all" : (sheets.find(({ isRead }) => isRead)?.name ?? null);
-    questions.push(ask("sheet", { proposals, likely, reason: reason("several_sheets", { count: possible.length }), must: false }));
+    const proposals = [
+      ...possible.map(({ name }) => ({ value: name, reason: null })),
+      { value: "all", reason: null },
+    ];
+    const likely =
+      sheets.filter(({ isRead }) => isRead).length > 1
+        ? "all"
+        : (sheets.find(({ isRead }) => isRead)?.name ?? null);
+    questions.push(
+      ask("sheet", {
+        proposals,
+        likely,
+        reason: reason("several_sheets", { count: possible.length }),
+        must: false,
+      }),
+    );
   }
   if (file.otherEncodings.length > 0 && file.encoding) {
-    const others = file.otherEncodings.map(({ encoding, sample }) => ({ value: encoding, reason: reason("encoding", { sample }) }));
+    const others = file.otherEncodings.map(({ encoding, sample }) => ({
+      value: encoding,
+      reason: reason("encoding", { sample }),
+    }));
     const proposals = [{ value: file.encoding, reason: null }, ...others];
-    questions.push(ask("encoding", { proposals, likely: file.encoding, reason: reason("encoding"), must: false }));
+    questions.push(
+      ask("encoding", { proposals, likely: file.encoding, reason: reason("encoding"), must: false }),
+    );
   }
   const isOpen = answered(answers, "head_line") === null && answered(answers, "orientation") === null;
   if (!table.isSure && isOpen) {
     const proposals = (["columns", "lines"] as const).map((value) => ({ value, reason: null }));
-    questions.push(ask("orientation", { proposals, likely: table.orientation, reason: reason("not_sure"), must: false }));
+    questions.push(
+      ask("orientation", { proposals, likely: table.orientation, reason: reason("not_sure"), must: false }),
+    );
   }
   return questions;
 }

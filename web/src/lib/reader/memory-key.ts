@@ -6,7 +6,9 @@ import type { FlatTable } from "./layout/flat-table.ts";
  */
 export function memoryKey({ columns, orientation }: FlatTable): string {
   const text = [orientation, ...columns.map(({ id }) => id).sort()].join("\n");
-  return [fnv(text, 0x811c9dc5), fnv(text, 0x01000193)].map((part) => part.toString(16).padStart(8, "0")).join("");
+  return [fnv(text, 0x811c9dc5), fnv(text, 0x01000193)]
+    .map((part) => part.toString(16).padStart(8, "0"))
+    .join("");
 }
 
 /** Fowler–Noll–Vo hash, 32 bit: no secret, only a short name. */

@@ -7,7 +7,11 @@ import { makeVocabulary, type Vocabulary } from "./words/vocabulary.ts";
 let vocabulary: Vocabulary | null = null;
 
 /** Interprets a file that `readFile` or `readText` read, with the product's own table of heads. */
-export function interpret(file: FeedFile, answers: Answers, options?: InterpretOptions): Interpretation | null {
+export function interpret(
+  file: FeedFile,
+  answers: Answers,
+  options?: InterpretOptions,
+): Interpretation | null {
   vocabulary ??= makeVocabulary(headsText);
   return interpretWith(vocabulary, file, answers, options);
 }

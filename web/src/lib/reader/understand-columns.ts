@@ -1,23 +1,22 @@
-import type { RangeRole } from "#science/heads/plausible-ranges.ts";
 import type { HeadLanguage } from "#science/heads/parse-heads.ts";
-import { lysineShareMax } from "#science/heads/plausible-ranges.ts";
+import type { RangeRole } from "#science/heads/plausible-ranges.ts";
 import { findDecimalMark, type MarkFinding } from "./cells/decimal-mark.ts";
-import { type CellReading, type DecimalMark, decimalMarks, readCell } from "./cells/read-cell.ts";
+import { type DecimalMark, decimalMarks } from "./cells/read-cell.ts";
 import { type ColumnWork, isContent, nutrientsOf } from "./columns/column.ts";
-import { candidateUnits } from "./columns/content-unit.ts";
-import { proposeUnit } from "./columns/propose-unit.ts";
 import { settleBases } from "./columns/column-basis.ts";
 import { type FileFacts, settleMeaning } from "./columns/column-meaning.ts";
 import { settlePrice } from "./columns/column-price.ts";
 import { settleUnit } from "./columns/column-unit.ts";
+import { candidateUnits } from "./columns/content-unit.ts";
 import { settleEqualHeads } from "./columns/equal-heads.ts";
 import { voteLanguage } from "./columns/language.ts";
+import { makeWork } from "./columns/make-work.ts";
 import { settleNoughts } from "./columns/noughts.ts";
+import { proposeUnit } from "./columns/propose-unit.ts";
+import { markProteinShares } from "./columns/protein-shares.ts";
 import { readColumn, readDefaults } from "./columns/read-column.ts";
-import { medianOfColumn } from "./feeds/read-feeds.ts";
 import type { FlatTable } from "./layout/flat-table.ts";
-import { type Answers, answered, asProposed, ask, type Question, reason } from "./questions.ts";
-import type { Cell } from "./reading/feed-file.ts";
+import { type Answers, answered, ask, asProposed, type Question, reason } from "./questions.ts";
 import type { HeadReading } from "./words/read-head.ts";
 import type { Vocabulary } from "./words/vocabulary.ts";
 
@@ -52,7 +51,9 @@ export function understandColumns(
   const works = table.columns.map((_, at) => makeWork(table, at, readings[at], mark, vocabulary));
   const facts = fileFacts(works, language);
   for (const work of works) settleMeaning(work, facts, answers, questions);
-  const defaultsOf = table.columns.map(({ caption }) => readDefaults(caption === null ? table.captions : [caption, ...table.captions], vocabulary));
+  const defaultsOf = table.columns.map(({ caption }) =>
+    readDefaults(caption === null ? table.captions : [caption, ...table.captions], vocabulary),
+  );
   const defaults = ({ at }: ColumnWork) => defaultsOf[at] ?? { unit: null, basis: null };
   markProteinShares(works);
   const role = roleOf(works);
@@ -76,7 +77,8 @@ const asLanguage = (text: string | null): HeadLanguage | null =>
 /** Columns whose cells are numbers: contents, water and prices. */
 function valuePlaces(readings: readonly HeadReading[]): Set<number> {
   const isValue = ({ names }: HeadReading) =>
-    names.length > 0 && names.some(({ key }) => !key.startsWith("@") || /^@(?:dry_matter|moisture|price)$/.test(key));
+    names.length > 0 &&
+    names.some(({ key }) => !key.startsWith("@") || /^@(?:dry_matter|moisture|price)$/.test(key));
   return new Set(readings.flatMap((reading, at) => (isValue(reading) ? [at] : [])));
 }
 
@@ -88,66 +90,17 @@ function percentPlaces(readings: readonly HeadReading[]): Set<number> {
 }
 
 function askMark({ twofold, likely, reason: why }: MarkFinding): Question {
-  const figures = { text: twofold?.text ?? "", asDecimal: twofold?.asDecimal ?? 0, asThousands: twofold?.asThousands ?? 0 };
-  const proposals = decimalMarks.map((value) => ({ value, reason: null }));
-  return ask("decimal_mark", { proposals, likely, reason: reason(why === "separator" ? "separator" : "not_sure", figures) });
-}
-
-/** Readings of cells by decimal mark: a cell is read once, however often the file is interpreted. */
-const cellReadings = new Map<DecimalMark | null, WeakMap<Cell, CellReading>>();
-
-function readCached(cell: Cell, mark: DecimalMark | null): CellReading {
-  const known = cellReadings.get(mark) ?? new WeakMap<Cell, CellReading>();
-  cellReadings.set(mark, known);
-  const found = known.get(cell) ?? readCell(cell, mark);
-  known.set(cell, found);
-  return found;
-}
-
-const nothing: CellReading = { kind: "unknown" };
-
-function makeWork(
-  table: FlatTable,
-  at: number,
-  reading: HeadReading | undefined,
-  mark: DecimalMark | null,
-  vocabulary: Vocabulary,
-): ColumnWork {
-  const { id = "", head = "", parts = [] } = table.columns[at] ?? {};
-  const cells = table.rows.map((row) => {
-    const cell = row.cells[at]?.cell;
-    return cell ? readCached(cell, mark) : nothing;
-  });
-  const numbers = cells.map((cell) => (cell.kind === "number" ? cell.value : null));
-  const own = reading ?? readColumn(parts, vocabulary);
-  return {
-    at,
-    id,
-    head,
-    reading: withUnitOfCells(own, cells, vocabulary),
-    cells,
-    numbers,
-    median: medianOfColumn(numbers),
-    target: null,
-    converts: [],
-    leftOut: table.columns[at]?.isRepeat ? "same_as" : null,
-    waits: false,
-    unit: null,
-    basis: null,
-    basisFrom: null,
-    isAboveProteinShare: false,
-    questions: [],
+  const figures = {
+    text: twofold?.text ?? "",
+    asDecimal: twofold?.asDecimal ?? 0,
+    asThousands: twofold?.asThousands ?? 0,
   };
-}
-
-/** A unit that stands behind every number of a column is the unit of the column. */
-function withUnitOfCells(reading: HeadReading, cells: readonly CellReading[], vocabulary: Vocabulary): HeadReading {
-  if (reading.unit !== null) return reading;
-  const texts = new Set(cells.flatMap((cell) => (cell.kind === "number" || cell.kind === "twofold" ? [cell.unitText] : [])));
-  const [only, other] = texts;
-  if (only === undefined || only === "" || other !== undefined) return reading;
-  const behind = readColumn([only], vocabulary);
-  return { ...reading, unit: behind.unit, basis: reading.basis ?? behind.basis ?? behind.basisAlone };
+  const proposals = decimalMarks.map((value) => ({ value, reason: null }));
+  return ask("decimal_mark", {
+    proposals,
+    likely,
+    reason: reason(why === "separator" ? "separator" : "not_sure", figures),
+  });
 }
 
 function fileFacts(works: readonly ColumnWork[], language: HeadLanguage | null): FileFacts {
@@ -156,35 +109,29 @@ function fileFacts(works: readonly ColumnWork[], language: HeadLanguage | null):
     reading.names.some(({ key }) => key === "crude_fat") && !/(?<!\p{L})MG(?!\p{L})/u.test(head);
   return {
     language,
-    hasCapitalSymbols: has(/(?<!\p{L})(?:CA|NA|ZN|CU|FE|MN|CL)(?!\p{L})/u) && !has(/(?<!\p{L})(?:Ca|Na|Zn|Cu|Fe|Mn|Cl)(?!\p{L})/u),
+    hasCapitalSymbols:
+      has(/(?<!\p{L})(?:CA|NA|ZN|CU|FE|MN|CL)(?!\p{L})/u) &&
+      !has(/(?<!\p{L})(?:Ca|Na|Zn|Cu|Fe|Mn|Cl)(?!\p{L})/u),
     hasFat: works.some(isFat),
+    results: new Set(
+      works.flatMap(({ reading }) => (reading.isStatistic ? [] : reading.names.map(({ key }) => key))),
+    ),
   };
-}
-
-/** Marks lysine that, read in its unit, would be more of the protein than any feed has. */
-function markProteinShares(works: readonly ColumnWork[]): void {
-  const protein = works.find(({ target, leftOut }) => target === "crude_protein" && leftOut === null);
-  const unitOf = ({ reading }: ColumnWork) => (reading.unit?.kind === "content" ? reading.unit.grams : null);
-  const lysine = works.find(({ target, leftOut }) => target === "lysine" && leftOut === null);
-  if (!protein || !lysine || unitOf(lysine) !== 100 || unitOf(protein) === null) return;
-  const times = (100 / (unitOf(lysine) ?? 1)) / (100 / (unitOf(protein) ?? 1));
-  const shares = lysine.numbers.flatMap((value, row) => {
-    const whole = protein.numbers[row] ?? null;
-    return value === null || whole === null || whole === 0 ? [] : [(value * times) / whole];
-  });
-  const isAbove = (medianOfColumn(shares) ?? 0) > lysineShareMax;
-  const amino = works.filter(({ target }) => target === "lysine" || target === "methionine" || target === "threonine");
-  for (const work of amino) work.isAboveProteinShare = isAbove && unitOf(work) === 100;
 }
 
 /** Returns the unit of most contents in grams, by their heads or their medians; null without a majority. */
 function usualUnit(works: readonly ColumnWork[], role: RangeRole | null): "percent" | "g_per_kg" | null {
-  const found = works.filter((work) => isContent(work)).flatMap((work) => {
-    const { unit } = work.reading;
-    if (unit?.kind === "content") return unit.amount === "g" ? [unit.grams === 100 ? "percent" : "g_per_kg"] : [];
-    const [nutrient] = nutrientsOf(work);
-    return nutrient ? (proposeUnit(nutrient, work.median, candidateUnits(nutrient, null), null, role).likely ?? []) : [];
-  });
+  const found = works
+    .filter((work) => isContent(work))
+    .flatMap((work) => {
+      const { unit } = work.reading;
+      if (unit?.kind === "content")
+        return unit.amount === "g" ? [unit.grams === 100 ? "percent" : "g_per_kg"] : [];
+      const [nutrient] = nutrientsOf(work);
+      return nutrient
+        ? (proposeUnit(nutrient, work.median, candidateUnits(nutrient, null), null, role).likely ?? [])
+        : [];
+    });
   const [percents, perKg] = ["percent", "g_per_kg"].map((key) => found.filter((each) => each === key).length);
   const [a, b] = [percents ?? 0, perKg ?? 0];
   return a > 2 * b ? "percent" : b > 2 * a ? "g_per_kg" : null;
@@ -193,7 +140,9 @@ function usualUnit(works: readonly ColumnWork[], role: RangeRole | null): "perce
 /** Asks once for the mass of feed that a declaration per dose is for. */
 function settleDose(works: readonly ColumnWork[], answers: Answers, questions: Question[]): void {
   const given = Number((answered(answers, "dose") ?? "").replace(",", "."));
-  const open = works.filter((work) => isContent(work) && work.unit?.kind === "dose" && work.unit.grams === null);
+  const open = works.filter(
+    (work) => isContent(work) && work.unit?.kind === "dose" && work.unit.grams === null,
+  );
   if (open.length === 0) return;
   for (const work of open) {
     if (given > 0 && work.unit?.kind === "dose") work.unit = { ...work.unit, grams: given };
@@ -214,5 +163,12 @@ function askUnitsOnce(questions: Question[], answers: Answers): void {
     { value: "percent", reason: null },
     { value: "g_per_kg", reason: null },
   ];
-  questions.unshift(ask("units", { proposals, likely: asProposed, reason: reason("missing", { columns: open.length }), must: false }));
+  questions.unshift(
+    ask("units", {
+      proposals,
+      likely: asProposed,
+      reason: reason("missing", { columns: open.length }),
+      must: false,
+    }),
+  );
 }

@@ -47,18 +47,31 @@ export function findDecimalMark(
   return { ...decide(counts, impossible, delimiter), twofold };
 }
 
-function decide(counts: Record<DecimalMark, number>, impossible: DecimalMark | null, delimiter: string | null): Omit<MarkFinding, "twofold"> {
+function decide(
+  counts: Record<DecimalMark, number>,
+  impossible: DecimalMark | null,
+  delimiter: string | null,
+): Omit<MarkFinding, "twofold"> {
   const [commas, points] = [counts[","], counts["."]];
   if (commas > 0 && points === 0) return { mark: ",", likely: ",", reason: "cells" };
   if (points > 0 && commas === 0) return { mark: ".", likely: ".", reason: "cells" };
-  if (commas > 0 && points > 0) return { mark: null, likely: commas > points ? "," : ".", reason: "other_cells" };
+  if (commas > 0 && points > 0)
+    return { mark: null, likely: commas > points ? "," : ".", reason: "other_cells" };
   if (impossible) return { mark: impossible, likely: impossible, reason: "impossible" };
   if (delimiter === ",") return { mark: ".", likely: ".", reason: "separator" };
-  return { mark: null, likely: delimiter === ";" ? "," : null, reason: delimiter === ";" ? "separator" : null };
+  return {
+    mark: null,
+    likely: delimiter === ";" ? "," : null,
+    reason: delimiter === ";" ? "separator" : null,
+  };
 }
 
 function certainMark(text: string): DecimalMark | null {
-  const written = digits.exec(text)?.[0].trim().replaceAll(/(?<=\d)[\s'’](?=\d{3})/g, "") ?? "";
+  const written =
+    digits
+      .exec(text)?.[0]
+      .trim()
+      .replaceAll(/(?<=\d)[\s'’](?=\d{3})/g, "") ?? "";
   for (const pattern of certain) {
     const mark = pattern.exec(written)?.[1];
     if (mark === "," || mark === ".") return mark;

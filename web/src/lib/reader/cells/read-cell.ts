@@ -22,10 +22,17 @@ export type CellReading =
   | { kind: "date" | "error" | "formula" | "text" };
 
 const number = "[-+]?(?:\\d[\\d\\s\\u00A0\\u202F'’.,]*\\d|\\d|[.,]\\d+)(?:[eE][-+]?\\d{1,3})?";
-const leading = new RegExp(`^(?<mark>[<>≤≥~≈]|max\\.?|min\\.?|maxi|mini|ca\\.?|env\\.?|±)?\\s*(?<value>${number})(?<rest>.*)$`, "isu");
-const rangeText = new RegExp(`^(?<from>${number})\\s*(?:–|—|-|bis|to|à|tot)\\s*(?<to>${number})(?<rest>\\s*\\D*)$`, "iu");
+const leading = new RegExp(
+  `^(?<mark>[<>≤≥~≈]|max\\.?|min\\.?|maxi|mini|ca\\.?|env\\.?|±)?\\s*(?<value>${number})(?<rest>.*)$`,
+  "isu",
+);
+const rangeText = new RegExp(
+  `^(?<from>${number})\\s*(?:–|—|-|bis|to|à|tot)\\s*(?<to>${number})(?<rest>\\s*\\D*)$`,
+  "iu",
+);
 /** Texts that a spreadsheet made of a date. */
-const dateText = /^\d{1,2}[-./ ](?:\p{L}{3,9}\.?|\d{1,2}[-./])[-./ ]?\d{0,4}$|^\d{4}-\d{2}-\d{2}|^\p{L}{3,9}[- ]\d{1,2}$/u;
+const dateText =
+  /^\d{1,2}[-./ ](?:\p{L}{3,9}\.?|\d{1,2}[-./])[-./ ]?\d{0,4}$|^\d{4}-\d{2}-\d{2}|^\p{L}{3,9}[- ]\d{1,2}$/u;
 
 /** Reads a cell as a value. `mark` is the decimal mark of the file; null while it is not known. */
 export function readCell(cell: Cell, mark: DecimalMark | null): CellReading {
@@ -64,7 +71,11 @@ function readRange(range: Record<string, string>, mark: DecimalMark | null): Cel
   return { kind: "range", from, to, unitText: (range.rest ?? "").trim() };
 }
 
-function readNumber(groups: Record<string, string | undefined>, isBracketed: boolean, mark: DecimalMark | null): CellReading {
+function readNumber(
+  groups: Record<string, string | undefined>,
+  isBracketed: boolean,
+  mark: DecimalMark | null,
+): CellReading {
   const sign = (groups.mark ?? "").toLowerCase().replace(".", "");
   const value = parse(groups.value ?? "", mark);
   const rest = (groups.rest ?? "").trim();
@@ -79,7 +90,8 @@ function readNumber(groups: Record<string, string | undefined>, isBracketed: boo
   if (/^\d/.test(unitText)) return { kind: "text" };
   if (isBracketed) return { kind: "bracketed", value, unitText };
   const bound = /^max/.test(sign) ? "maximum" : /^min/.test(sign) ? "minimum" : null;
-  const note: CellNote | null = bound ?? (spread ? "spread" : /^(?:~|≈|ca|env)/.test(sign) ? "estimated" : footnote ? "footnote" : null);
+  const note: CellNote | null =
+    bound ?? (spread ? "spread" : /^(?:~|≈|ca|env)/.test(sign) ? "estimated" : footnote ? "footnote" : null);
   return found(value, unitText, note);
 }
 

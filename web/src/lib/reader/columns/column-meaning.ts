@@ -1,6 +1,15 @@
 import { type AmbiguousHead, headChoices } from "#science/heads/head-keys.ts";
 import { type HeadLanguage, type HeadSpelling, isHeadKey } from "#science/heads/parse-heads.ts";
-import { type Answers, answered, ask, leave, type Proposal, type Question, questionId, reason } from "../questions.ts";
+import {
+  type Answers,
+  answered,
+  ask,
+  leave,
+  type Proposal,
+  type Question,
+  questionId,
+  reason,
+} from "../questions.ts";
 import type { ColumnWork, LeftOut, Target } from "./column.ts";
 
 /** Facts of the whole file by which heads of two meanings are read. */
@@ -9,17 +18,24 @@ export interface FileFacts {
   /** True when the file writes its symbols all in capitals (CA, NA, ZN). */
   hasCapitalSymbols: boolean;
   hasFat: boolean;
+  /** Meanings of the heads that are no least, most or deviation. */
+  results: ReadonlySet<string>;
 }
 
 type Choice = { value: string; spelling: HeadSpelling };
 
 /** Settles the meaning of a column: by its answer, by its head, or by a question. */
-export function settleMeaning(work: ColumnWork, facts: FileFacts, answers: Answers, questions: Question[]): void {
+export function settleMeaning(
+  work: ColumnWork,
+  facts: FileFacts,
+  answers: Answers,
+  questions: Question[],
+): void {
   const given = answered(answers, questionId("meaning", null, work.id));
   const choices = choicesOf(work, facts);
-  if (given !== null) return applyAnswer(work, given, choices);
-  if (work.leftOut !== null) return;
-  const out = leftOutBy(work);
+  if (given !== null) applyAnswer(work, given, choices);
+  if (given !== null || work.leftOut !== null) return;
+  const out = leftOutBy(work, facts);
   if (out !== null) {
     work.leftOut = out;
     return;
@@ -42,8 +58,16 @@ export function settleMeaning(work: ColumnWork, facts: FileFacts, answers: Answe
   askMeaning(work, choices, why ?? reason("several_meanings"), questions);
 }
 
-function askMeaning(work: ColumnWork, choices: readonly Choice[], why: Question["reason"], questions: Question[]): void {
-  const proposals: Proposal[] = [...choices.map(({ value }) => ({ value, reason: null })), { value: leave, reason: null }];
+function askMeaning(
+  work: ColumnWork,
+  choices: readonly Choice[],
+  why: Question["reason"],
+  questions: Question[],
+): void {
+  const proposals: Proposal[] = [
+    ...choices.map(({ value }) => ({ value, reason: null })),
+    { value: leave, reason: null },
+  ];
   const likely = choices[0]?.value ?? leave;
   const question = ask("meaning", { column: work.id, proposals, likely, reason: why });
   questions.push(question);
@@ -77,13 +101,17 @@ function choicesOfAmbiguous(spelling: HeadSpelling, language: HeadLanguage | nul
 }
 
 /** MG is fat in French and magnesium where all symbols stand in capitals; null for other heads. */
-function magnesiumOrFat({ head, reading, median }: ColumnWork, facts: FileFacts): readonly HeadSpelling[] | null {
+function magnesiumOrFat(
+  { head, reading, median }: ColumnWork,
+  facts: FileFacts,
+): readonly HeadSpelling[] | null {
   const isMg = /(?<!\p{L})MG(?!\p{L})/u.test(head) && reading.names.some(({ key }) => key === "crude_fat");
   if (!isMg || !facts.hasCapitalSymbols) return null;
   const fat = reading.names.find(({ key }) => key === "crude_fat");
   const magnesium = fat && { ...fat, key: "magnesium" as const, language: "any" as const };
   if (!fat || !magnesium) return null;
-  const isSmall = reading.unit?.kind === "content" && reading.unit.grams === 1000 && median !== null && median < 15;
+  const isSmall =
+    reading.unit?.kind === "content" && reading.unit.grams === 1000 && median !== null && median < 15;
   return facts.hasFat || isSmall ? [magnesium] : [magnesium, fat];
 }
 
@@ -92,7 +120,10 @@ function doubtOf({ reading, head }: ColumnWork, choices: readonly Choice[]): Que
   const [first] = choices;
   if (!first) return null;
   if (reading.how === "guess")
-    return reason(reading.names.some(({ key }) => key.startsWith("!")) ? "not_sure" : "slip", { words: reading.left.join(" "), head });
+    return reason(reading.names.some(({ key }) => key.startsWith("!")) ? "not_sure" : "slip", {
+      words: reading.left.join(" "),
+      head,
+    });
   const { spelling } = first;
   if (spelling.converts.length > 0) return reason("converts", { head: spelling.spelling });
   if (spelling.key === "?sugar") return reason("method_unknown");
@@ -100,10 +131,13 @@ function doubtOf({ reading, head }: ColumnWork, choices: readonly Choice[]): Que
   return spelling.doubt ? reason("doubt", { doubt: spelling.doubt }) : null;
 }
 
-function leftOutBy({ reading }: ColumnWork): LeftOut | null {
+function leftOutBy({ reading }: ColumnWork, facts: FileFacts): LeftOut | null {
   if (reading.animal === "other") return "other_animal";
-  if (reading.isStatistic && reading.names.every(({ key }) => key !== "@name")) return "statistic";
-  if (reading.unit?.kind === "other_share" && reading.names.some(({ key }) => !key.startsWith("?om"))) return "share_of_other";
+  const isDeclared = reading.isBound && !reading.names.some(({ key }) => facts.results.has(key));
+  if (reading.isStatistic && !isDeclared && reading.names.every(({ key }) => key !== "@name"))
+    return "statistic";
+  if (reading.unit?.kind === "other_share" && reading.names.some(({ key }) => !key.startsWith("?om")))
+    return "share_of_other";
   return null;
 }
 

@@ -37,7 +37,12 @@ export function settlePrice(
     const proposals = ["1000", "100", "1", "25", "20", "15"].map((value) => ({ value, reason: null }));
     const question = isPack
       ? ask("pack", { proposals: proposals.slice(3), likely: null, reason: reason("missing") })
-      : ask("price_per", { column: work.id, proposals, likely: likelyMass(work.median), reason: reason("missing") });
+      : ask("price_per", {
+          column: work.id,
+          proposals,
+          likely: likelyMass(work.median),
+          reason: reason("missing"),
+        });
     if (!questions.some(({ id }) => id === question.id)) questions.push(question);
     work.questions.push(question.id);
     work.waits = true;
@@ -58,7 +63,10 @@ const perMass = new RegExp(
   `(?:\\/|\\b(?:per|par|je|pro|por|la|le|al|a|pr)\\s)\\s*(${oneOf(priceMasses.flatMap(({ words }) => words))})(?![\\p{L}\\d])`,
   "u",
 );
-const lastMass = new RegExp(`[\\s(](${oneOf(["tonne", "tonnes", "dt", "quintal", "cwt", "kg", "t"])})\\)?$`, "u");
+const lastMass = new RegExp(
+  `[\\s(](${oneOf(["tonne", "tonnes", "dt", "quintal", "cwt", "kg", "t"])})\\)?$`,
+  "u",
+);
 const pack = new RegExp(`(?<!\\p{L})(?:${oneOf(packWords)})s?(?!\\p{L})`, "u");
 const packKilograms = /(\d+(?:[.,]\d+)?)\s*kg/;
 
@@ -67,7 +75,8 @@ function readPriceUnit(head: string): (ColumnUnit & { kind: "price" }) | null {
   const text = lower(plain(head));
   const isPack = pack.test(text);
   const kilograms = packKilograms.exec(text)?.[1];
-  if (isPack && kilograms) return { kind: "price", kilograms: Number(kilograms.replace(",", ".")), spelling: text };
+  if (isPack && kilograms)
+    return { kind: "price", kilograms: Number(kilograms.replace(",", ".")), spelling: text };
   if (isPack) return { kind: "price", kilograms: null, spelling: text };
   const word = perMass.exec(text)?.[1] ?? lastMass.exec(text)?.[1];
   const mass = priceMasses.find(({ words }) => words.some((each) => each === word));
@@ -79,6 +88,9 @@ function readPriceUnit(head: string): (ColumnUnit & { kind: "price" }) | null {
 function isForeign(head: string, currency: string): boolean {
   const signs = Object.keys(currencySigns).filter((sign) => head.includes(sign));
   const words = comparable(head).toUpperCase().split(" ");
-  const named = [...currencyCodes.filter((code) => words.includes(code)), ...signs.flatMap((sign) => currencySigns[sign] ?? [])];
+  const named = [
+    ...currencyCodes.filter((code) => words.includes(code)),
+    ...signs.flatMap((sign) => currencySigns[sign] ?? []),
+  ];
   return named.length > 0 && !named.includes(currency);
 }

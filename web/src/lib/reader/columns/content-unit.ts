@@ -19,7 +19,12 @@ const massOf = (key: ContentUnitKey): number | null => {
  * Returns the unit in which a nutrient's written amount per `grams` of feed is stored, and its factor; null when the
  * nutrient cannot be written so. Vitamins in micrograms become units of activity.
  */
-export function matchUnit(nutrient: NutrientKey, amount: UnitKey, factor: number, grams: number): UnitMatch | null {
+export function matchUnit(
+  nutrient: NutrientKey,
+  amount: UnitKey,
+  factor: number,
+  grams: number,
+): UnitMatch | null {
   if (nutrients[nutrient].group === "digestibility")
     return amount === "g" && grams === 100 ? { unit: "share", factor: 1 } : null;
   const activity = iuPerUg[nutrient];
@@ -27,8 +32,11 @@ export function matchUnit(nutrient: NutrientKey, amount: UnitKey, factor: number
     const micrograms = (factor * units[amount].factor) / units.ug.factor;
     return { unit: "iu_per_kg", factor: (micrograms * activity * 1000) / grams };
   }
-  const possible = contentUnitKeys.filter((key) => fits(nutrient, key) && contentUnits[key].amount === amount);
-  const exact = factor === 1 ? possible.find((key) => Math.abs((massOf(key) ?? 0) - grams) < 0.001) : undefined;
+  const possible = contentUnitKeys.filter(
+    (key) => fits(nutrient, key) && contentUnits[key].amount === amount,
+  );
+  const exact =
+    factor === 1 ? possible.find((key) => Math.abs((massOf(key) ?? 0) - grams) < 0.001) : undefined;
   if (exact) return { unit: exact, factor: 1 };
   const perKg = possible.find((key) => massOf(key) === 1000);
   if (perKg) return { unit: perKg, factor: (factor * 1000) / grams };

@@ -16,7 +16,9 @@ export function voteLanguage(readings: readonly HeadReading[]): LanguageVote {
     const languages = new Set(names.map(({ language }) => language).filter((each) => each !== "any"));
     for (const language of languages) votes.set(language, (votes.get(language) ?? 0) + 1 / languages.size);
   }
-  const counts = [...votes].map(([language, count]) => ({ language, count })).sort((a, b) => b.count - a.count);
+  const counts = [...votes]
+    .map(([language, count]) => ({ language, count }))
+    .sort((a, b) => b.count - a.count);
   const [first, second] = counts;
   const isClear = first !== undefined && first.count > (second?.count ?? 0);
   return { language: isClear ? first.language : null, counts };

@@ -32,20 +32,29 @@ export function proposeUnit(
   const known = roles.flatMap((each) => (ranges?.[each] ? [ranges[each]] : []));
   const possible = known.length > 0 ? known : Object.values(ranges ?? {});
   const judged = candidates.map((unit) => {
-    const content = median === null ? null : contentOf(nutrient, median, unit, basis ?? "dry_matter", triedDryMatter);
+    const content =
+      median === null ? null : contentOf(nutrient, median, unit, basis ?? "dry_matter", triedDryMatter);
     const asFed = content === null ? null : (content * 100) / triedDryMatter;
     const isIn = (value: number | null, by: number) =>
-      value !== null && value > 0 && possible.some(([from, to]) => value >= Math.max(from, to / smallest) / by && value <= to * by);
+      value !== null &&
+      value > 0 &&
+      possible.some(([from, to]) => value >= Math.max(from, to / smallest) / by && value <= to * by);
     const isFit = isIn(content, beyond) || (basis === null && isIn(asFed, beyond));
     return { unit, content, isFit };
   });
   const fit = judged.filter(({ isFit }) => isFit);
   const ordered = [...fit, ...judged.filter(({ isFit }) => !isFit)];
   const proposals = ordered.map(({ unit, content, isFit }): Proposal => {
-    const figures = { median: median ?? "", symbol: contentUnits[unit].symbol, content: content ?? "", role: role ?? "" };
+    const figures = {
+      median: median ?? "",
+      symbol: contentUnits[unit].symbol,
+      content: content ?? "",
+      role: role ?? "",
+    };
     return { value: unit, reason: isFit ? reason("range", figures) : null };
   });
-  const only = fit.length === 1 || (candidates.length === 1 && possible.length === 0) ? ordered[0]?.unit : undefined;
+  const only =
+    fit.length === 1 || (candidates.length === 1 && possible.length === 0) ? ordered[0]?.unit : undefined;
   return { proposals, likely: only ?? closest(fit, possible) };
 }
 

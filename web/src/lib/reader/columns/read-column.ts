@@ -12,7 +12,8 @@ export interface Defaults {
 export function readDefaults(captions: readonly string[], vocabulary: Vocabulary): Defaults {
   const readings = captions.flatMap((text) => readCaption(text, vocabulary) ?? []);
   const unit = readings.find((reading) => reading.unit !== null)?.unit ?? null;
-  const basis = readings.map((reading) => reading.basis ?? reading.basisAlone).find((each) => each !== null) ?? null;
+  const basis =
+    readings.map((reading) => reading.basis ?? reading.basisAlone).find((each) => each !== null) ?? null;
   return { unit, basis };
 }
 
@@ -21,16 +22,22 @@ export function readColumn(parts: readonly string[], vocabulary: Vocabulary): He
   const joined = readHead(parts.join(" "), vocabulary);
   if (parts.length < 2) return joined;
   const readings = parts.map((part) => readHead(part, vocabulary));
-  const isNamed = ({ how, unitAlone, basisAlone }: HeadReading) => how === "known" && unitAlone === null && basisAlone === null;
+  const isNamed = ({ how, unitAlone, basisAlone }: HeadReading) =>
+    how === "known" && unitAlone === null && basisAlone === null;
   const hasOwnUnit = readings.some((reading) => isNamed(reading) && reading.unit !== null);
   if (joined.how === "known" && !hasOwnUnit) return joined;
   const known = (isOther: boolean) =>
-    readings.findLastIndex((reading) => reading.how === "known" && reading.names.length > 0 && (!isOther || isNamed(reading)));
+    readings.findLastIndex(
+      (reading) => reading.how === "known" && reading.names.length > 0 && (!isOther || isNamed(reading)),
+    );
   const at = known(true) >= 0 ? known(true) : known(false);
   const own = readings[at] ?? readings.find(({ how }) => how === "guess");
   if (!own) return joined;
   const others = readings.filter((reading) => reading !== own).reverse();
-  const unit = own.unit ?? others.map(({ unitAlone, unit: spelled }) => unitAlone ?? spelled).find((each) => each !== null) ?? null;
+  const unit =
+    own.unit ??
+    others.map(({ unitAlone, unit: spelled }) => unitAlone ?? spelled).find((each) => each !== null) ??
+    null;
   const bases = others.map((reading) => reading.basis ?? reading.basisAlone);
   const animals = others.map(({ animal }) => animal).find((animal) => animal !== null) ?? null;
   return {

@@ -1,4 +1,11 @@
-import { familyKeys, familyOf, type FamilyKey, type Plant, plantOf, plants } from "#science/feeds/feed-families.ts";
+import {
+  type FamilyKey,
+  familyKeys,
+  familyOf,
+  type Plant,
+  plantOf,
+  plants,
+} from "#science/feeds/feed-families.ts";
 import type { FeedField } from "#science/heads/head-keys.ts";
 import type { ColumnWork } from "../columns/column.ts";
 import { tidy } from "../group-by.ts";
@@ -44,21 +51,28 @@ export function readKind(context: RowContext, works: readonly ColumnWork[], name
     proposed ??
     asFamily(ofAll);
   const column = columnsOf(works, "family")[0];
-  if (family === null && written !== null && column) report(context, column, rowCell(context, column), "family");
+  if (family === null && written !== null && column)
+    report(context, column, rowCell(context, column), "family");
   const plantText = textOf(context, works, "plant");
   const named = plantText === null ? null : plantNamed(plantText);
   const plantColumn = columnsOf(works, "plant")[0];
-  if (plantText !== null && named === null && plantColumn) report(context, plantColumn, rowCell(context, plantColumn), "plant");
+  if (plantText !== null && named === null && plantColumn)
+    report(context, plantColumn, rowCell(context, plantColumn), "plant");
   const ofWords = family === null ? null : plantProposed(name, family);
   const plantOfAll = answered(answers, "plant_of_all");
   const chosen = named ?? (plantOfAll === asProposed ? ofWords : asPlant(plantOfAll));
   const plant = family === null ? null : plantOf(family, chosen);
-  const plantProposal = plant === null && ofWords !== null ? { value: ofWords, reason: reason("name_words", { name }) } : null;
+  const plantProposal =
+    plant === null && ofWords !== null ? { value: ofWords, reason: reason("name_words", { name }) } : null;
   return { family, familyProposal: family === null ? familyProposal : null, plant, plantProposal };
 }
 
 function proposeFamily(name: string, written: string | null, section: string | null): Proposal | null {
-  for (const [text, code] of [[written, "name_words"], [name, "name_words"], [section, "section"]] as const) {
+  for (const [text, code] of [
+    [written, "name_words"],
+    [name, "name_words"],
+    [section, "section"],
+  ] as const) {
     const found = text ? familyProposed(text) : null;
     if (found) return { value: found.family, reason: reason(code, { word: found.word }) };
   }
@@ -69,7 +83,10 @@ function proposeFamily(name: string, written: string | null, section: string | n
 export const hasSeveralPlants = (family: FamilyKey): boolean => (familyOf(family).plants ?? []).length > 1;
 
 /** Reads the dry matter, %: of its column, a hundred less the water, or as answered for all. */
-export function readDryMatter(context: RowContext, works: readonly ColumnWork[]): { value: number | null; trail: Trail | null } {
+export function readDryMatter(
+  context: RowContext,
+  works: readonly ColumnWork[],
+): { value: number | null; trail: Trail | null } {
   const columns = [...columnsOf(works, "dry_matter"), ...columnsOf(works, "moisture")];
   for (const work of columns) {
     if (work.unit?.kind !== "dry_matter") continue;

@@ -15,17 +15,27 @@ export function readValues(
   dryMatterPct: number | null,
 ): FeedValue[] {
   const contents = works.filter((work) => isContent(work) && !work.waits && work.unit !== null);
-  const [shares, others] = [contents.filter(({ unit }) => unit?.kind === "protein"), contents.filter(({ unit }) => unit?.kind !== "protein")];
+  const [shares, others] = [
+    contents.filter(({ unit }) => unit?.kind === "protein"),
+    contents.filter(({ unit }) => unit?.kind !== "protein"),
+  ];
   const direct = others.flatMap((work) => readCellValues(context, work, unknownNoughts));
   const values = onePerNutrient(context, works, direct, dryMatterPct);
   const protein = values.find(({ nutrient }) => nutrient === "crude_protein");
   const ofProtein = shares.flatMap((work) => readShare(context, work, protein));
-  const all = [...values, ...ofProtein.filter(({ nutrient }) => !values.some((value) => value.nutrient === nutrient))];
+  const all = [
+    ...values,
+    ...ofProtein.filter(({ nutrient }) => !values.some((value) => value.nutrient === nutrient)),
+  ];
   remarkLysine(context, works, all, dryMatterPct);
   return all.sort((a, b) => nutrientKeys.indexOf(a.nutrient) - nutrientKeys.indexOf(b.nutrient));
 }
 
-function readCellValues(context: RowContext, work: ColumnWork, unknownNoughts: ReadonlySet<string>): FeedValue[] {
+function readCellValues(
+  context: RowContext,
+  work: ColumnWork,
+  unknownNoughts: ReadonlySet<string>,
+): FeedValue[] {
   const cell = rowCell(context, work);
   const { reading } = cell;
   const written = numberOf(context, work, cell);
@@ -39,7 +49,8 @@ function readCellValues(context: RowContext, work: ColumnWork, unknownNoughts: R
     return [];
   }
   const note = reading.kind === "number" ? reading.note : null;
-  const conversions = work.converts.length > 0 ? work.converts : nutrientsOf(work).map((nutrient) => ({ nutrient, factor: 1 }));
+  const conversions =
+    work.converts.length > 0 ? work.converts : nutrientsOf(work).map((nutrient) => ({ nutrient, factor: 1 }));
   return conversions.flatMap(({ nutrient, factor }): FeedValue[] => {
     const unit = unitInCell(nutrient, work, cell);
     if (!unit) {
@@ -81,9 +92,11 @@ function inUnit(written: number, unit: ColumnUnit, work: ColumnWork, { behind }:
     return { value: tidy((written * unit.factor) / unit.grams), unit: unit.unit, basis: "as_fed", steps };
   }
   if (unit.kind !== "content") return null;
-  const isOther = work.unit?.kind !== "content" || work.unit.unit !== unit.unit || work.unit.factor !== unit.factor;
+  const isOther =
+    work.unit?.kind !== "content" || work.unit.unit !== unit.unit || work.unit.factor !== unit.factor;
   const steps: TrailStep[] = isOther ? [{ kind: "cell_unit", from: unit.spelling }] : [];
-  if (unit.factor !== 1) steps.push({ kind: "unit", factor: unit.factor, from: unit.spelling, to: unit.unit });
+  if (unit.factor !== 1)
+    steps.push({ kind: "unit", factor: unit.factor, from: unit.spelling, to: unit.unit });
   const { fixedDryMatter } = work.reading;
   const isFixed = fixedDryMatter !== null && work.basis === "dry_matter";
   if (isFixed) steps.push({ kind: "fixed_dry_matter", percent: fixedDryMatter });
@@ -93,16 +106,27 @@ function inUnit(written: number, unit: ColumnUnit, work: ColumnWork, { behind }:
 }
 
 /** Chooses one value a nutrient and checks it against the other of its pair. */
-function onePerNutrient(context: RowContext, works: readonly ColumnWork[], values: readonly FeedValue[], dryMatterPct: number | null): FeedValue[] {
+function onePerNutrient(
+  context: RowContext,
+  works: readonly ColumnWork[],
+  values: readonly FeedValue[],
+  dryMatterPct: number | null,
+): FeedValue[] {
   return [...groupBy(values, ({ nutrient }) => nutrient).values()].flatMap((same) => {
     const chosen = same.find(({ basis }) => basis === "dry_matter") ?? same[0];
     const other = same.find((value) => value !== chosen);
     if (!chosen) return [];
     if (other && dryMatterPct !== null && other.basis !== chosen.basis) {
-      const [a, b] = [chosen, other].map(({ nutrient, value, unit, basis }) => contentOf(nutrient, value, unit, basis, dryMatterPct));
+      const [a, b] = [chosen, other].map(({ nutrient, value, unit, basis }) =>
+        contentOf(nutrient, value, unit, basis, dryMatterPct),
+      );
       const work = works.find(({ head }) => head === other.trail.head);
       const isFar = Math.abs((a ?? 0) - (b ?? 0)) > 0.08 * Math.max(a ?? 0, b ?? 0) + 0.05;
-      if (isFar && work) report(context, work, rowCell(context, work), "pair_differs", { taken: chosen.value, other: other.value });
+      if (isFar && work)
+        report(context, work, rowCell(context, work), "pair_differs", {
+          taken: chosen.value,
+          other: other.value,
+        });
     }
     return [chosen];
   });
@@ -119,14 +143,24 @@ function readShare(context: RowContext, work: ColumnWork, protein: FeedValue | u
     return [];
   }
   const proteinGrams = tidy(contentOf("crude_protein", protein.value, protein.unit, "dry_matter", 100));
-  const trail = { ...trailOf(context, work, cell, [{ kind: "protein", proteinGrams }]), basis: protein.basis };
+  const trail = {
+    ...trailOf(context, work, cell, [{ kind: "protein", proteinGrams }]),
+    basis: protein.basis,
+  };
   const note = cell.reading.kind === "number" ? cell.reading.note : null;
   const value = tidy((written * proteinGrams) / 100);
-  return [{ nutrient, value, unit: "g_per_kg", basis: protein.basis, note, methods: work.reading.methods, trail }];
+  return [
+    { nutrient, value, unit: "g_per_kg", basis: protein.basis, note, methods: work.reading.methods, trail },
+  ];
 }
 
 /** Remarks lysine that is more of the protein than any feed has. */
-function remarkLysine(context: RowContext, works: readonly ColumnWork[], values: readonly FeedValue[], dryMatterPct: number | null): void {
+function remarkLysine(
+  context: RowContext,
+  works: readonly ColumnWork[],
+  values: readonly FeedValue[],
+  dryMatterPct: number | null,
+): void {
   const content = (key: NutrientKey): number | null => {
     const found = values.find(({ nutrient }) => nutrient === key);
     return found ? contentOf(key, found.value, found.unit, found.basis, dryMatterPct ?? 88) : null;

@@ -1,10 +1,19 @@
-import { type FamilyKey, families, familyKeys, familyOf, type Plant, plants } from "#science/feeds/feed-families.ts";
+import {
+  type FamilyKey,
+  families,
+  familyKeys,
+  familyOf,
+  type Plant,
+  plants,
+} from "#science/feeds/feed-families.ts";
 import { familyWords, plantWords } from "#science/heads/feed-words.ts";
 import { comparable } from "../words/normalise.ts";
 
 /** Names of the families as a cell may write them: the key, and the name in either language. */
 const namedFamilies = new Map<string, FamilyKey>(
-  familyKeys.flatMap((key) => [key, families[key].en, families[key].fr].map((name) => [comparable(name), key] as const)),
+  familyKeys.flatMap((key) =>
+    [key, families[key].en, families[key].fr].map((name) => [comparable(name), key] as const),
+  ),
 );
 
 /** Returns the family that a cell names; null for another text. */
@@ -23,7 +32,9 @@ const longestFirst = familyKeys
 /** Returns the family that words of a name propose, by the longest word that the name has; null without one. */
 export function familyProposed(name: string): { family: FamilyKey; word: string } | null {
   const words = ` ${comparable(name)}`;
-  const found = longestFirst.find(({ word }) => words.includes(` ${word}`)) ?? longestFirst.find(({ word }) => word.length > 3 && words.includes(word));
+  const found =
+    longestFirst.find(({ word }) => words.includes(` ${word}`)) ??
+    longestFirst.find(({ word }) => word.length > 3 && words.includes(word));
   return found ? { family: found.key, word: found.word } : null;
 }
 

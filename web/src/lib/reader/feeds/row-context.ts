@@ -38,18 +38,35 @@ export function rowCell({ row, at, answers, mark, vocabulary }: RowContext, work
       : readCell({ kind: correction.trim() === "" ? "empty" : "text", text: correction.trim() }, mark);
   const unitText = "unitText" in reading ? reading.unitText : "";
   const behind = unitText === "" ? null : readHead(unitText, vocabulary);
-  return { placed, text: correction ?? placed?.cell.text ?? "", reading, behind, corrected: correction === null ? null : (placed?.cell.text ?? "") };
+  return {
+    placed,
+    text: correction ?? placed?.cell.text ?? "",
+    reading,
+    behind,
+    corrected: correction === null ? null : (placed?.cell.text ?? ""),
+  };
 }
 
 /** Reports a cell that gives no value, or one to look at. */
-export function report(context: RowContext, work: ColumnWork, cell: RowCell, code: CellProblemCode, figures: CellProblem["figures"] = {}): void {
+export function report(
+  context: RowContext,
+  work: ColumnWork,
+  cell: RowCell,
+  code: CellProblemCode,
+  figures: CellProblem["figures"] = {},
+): void {
   const { row, problems } = context;
   const line = cell.placed?.line ?? row.line;
   problems.push({ row: row.id, column: work.id, line, head: work.head, text: cell.text, code, figures });
 }
 
 /** Returns the way of a number from its cell. */
-export function trailOf({ row }: RowContext, work: ColumnWork, cell: RowCell, steps: readonly TrailStep[]): Trail {
+export function trailOf(
+  { row }: RowContext,
+  work: ColumnWork,
+  cell: RowCell,
+  steps: readonly TrailStep[],
+): Trail {
   const corrected: TrailStep[] = cell.corrected === null ? [] : [{ kind: "corrected", from: cell.corrected }];
   return {
     line: cell.placed?.line ?? row.line,
@@ -76,10 +93,17 @@ export function numberOf(context: RowContext, work: ColumnWork, cell: RowCell): 
       report(context, work, cell, reading.kind, reading.limit === null ? {} : { limit: reading.limit });
       return null;
     case "twofold":
-      report(context, work, cell, "twofold", { asDecimal: reading.asDecimal, asThousands: reading.asThousands });
+      report(context, work, cell, "twofold", {
+        asDecimal: reading.asDecimal,
+        asThousands: reading.asThousands,
+      });
       return null;
     case "range":
-      report(context, work, cell, "range", { from: reading.from, to: reading.to, mean: (reading.from + reading.to) / 2 });
+      report(context, work, cell, "range", {
+        from: reading.from,
+        to: reading.to,
+        mean: (reading.from + reading.to) / 2,
+      });
       return null;
     case "bracketed":
       report(context, work, cell, "bracketed", { value: reading.value });

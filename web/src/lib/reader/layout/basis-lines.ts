@@ -19,16 +19,24 @@ export function joinBasisLines(table: Table, vocabulary: Vocabulary): Table {
   const bases = [...new Set(table.rows.map((row) => text(row, basisAt)))].filter((each) => each !== "");
   const groups = groupBy(table.rows, (row) => comparable(text(row, nameAt)) || row.id);
   const isOneEach = [...groups.values()].every((rows) => rows.length === 1);
-  const isField = ({ head }: FlatColumn) => readHead(head, vocabulary).names.some(({ key }) => key.startsWith("@") && key !== "@dry_matter");
-  const targets = table.columns.flatMap((column, place): { place: number; basis: string | null; column: FlatColumn }[] => {
-    if (place === basisAt) return [];
-    if (isField(column)) return [{ place, basis: null, column }];
-    return bases.map((basis) => ({
-      place,
-      basis,
-      column: { ...column, id: `${column.id} ${comparable(basis)}`, head: `${column.head} · ${basis}`, parts: [...column.parts, basis] },
-    }));
-  });
+  const isField = ({ head }: FlatColumn) =>
+    readHead(head, vocabulary).names.some(({ key }) => key.startsWith("@") && key !== "@dry_matter");
+  const targets = table.columns.flatMap(
+    (column, place): { place: number; basis: string | null; column: FlatColumn }[] => {
+      if (place === basisAt) return [];
+      if (isField(column)) return [{ place, basis: null, column }];
+      return bases.map((basis) => ({
+        place,
+        basis,
+        column: {
+          ...column,
+          id: `${column.id} ${comparable(basis)}`,
+          head: `${column.head} · ${basis}`,
+          parts: [...column.parts, basis],
+        },
+      }));
+    },
+  );
   const rows = isOneEach ? table.rows.map((row) => [row]) : [...groups.values()];
   const joined = rows.flatMap((group): FlatRow[] => {
     const [first] = group;

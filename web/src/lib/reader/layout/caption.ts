@@ -1,6 +1,6 @@
-import { findUnit } from "../words/read-unit.ts";
 import type { HeadReading } from "../words/read-head.ts";
 import { readHead } from "../words/read-head.ts";
+import { findUnit } from "../words/read-unit.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 
 /**
@@ -10,15 +10,20 @@ import type { Vocabulary } from "../words/vocabulary.ts";
  */
 export function readCaption(text: string, vocabulary: Vocabulary): HeadReading | null {
   const parts = text.split(/[,;:()–]|\s-\s/).map((part) => part.trim());
-  const tried = [text, ...(parts.length > 1 ? parts.filter((part) => part.includes(" ") || part.includes("/")) : [])];
+  const tried = [
+    text,
+    ...(parts.length > 1 ? parts.filter((part) => part.includes(" ") || part.includes("/")) : []),
+  ];
   for (const part of tried) {
     const reading = readHead(part, vocabulary);
     const { unit, basis, basisAlone, unitAlone, left, names } = reading;
     const isCaption = left.length === 0 && names.every(({ key }) => captionNames.has(key));
-    if (isCaption && (unit !== null || basis !== null || basisAlone !== null || unitAlone !== null)) return reading;
+    if (isCaption && (unit !== null || basis !== null || basisAlone !== null || unitAlone !== null))
+      return reading;
     if (unit?.kind === "dose" && names.every(({ key }) => key.startsWith("@"))) return reading;
     const isBare = unit === null || (unit.kind === "content" && unit.grams === null);
-    if (perMass.test(part) && isBare && left.length < 3) return { ...reading, how: "none", names: [], unit: perKilogram, left: [] };
+    if (perMass.test(part) && isBare && left.length < 3)
+      return { ...reading, how: "none", names: [], unit: perKilogram, left: [] };
   }
   return null;
 }
@@ -36,7 +41,14 @@ export function captionIn(text: string, vocabulary: Vocabulary): string | null {
   return null;
 }
 
-const captionNames: ReadonlySet<string> = new Set(["@dry_matter", "@basis", "@value", "@unit", "@name", "@parameter"]);
+const captionNames: ReadonlySet<string> = new Set([
+  "@dry_matter",
+  "@basis",
+  "@value",
+  "@unit",
+  "@name",
+  "@parameter",
+]);
 
 /** The mass of feed for amounts that name none; its own amount is nought. */
 const perKilogram = { kind: "content", amount: "g", factor: 0, grams: 1000, spelling: "/kg" } as const;

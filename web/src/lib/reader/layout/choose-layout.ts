@@ -22,22 +22,31 @@ interface RowScore {
 }
 
 /** Chooses head and orientation of a sheet; null when nothing in it is recognised. */
-export function chooseLayout(grid: Grid, answered: { headRow: number | null; orientation: Orientation | null }) {
+export function chooseLayout(
+  grid: Grid,
+  answered: { headRow: number | null; orientation: Orientation | null },
+) {
   const rows = Array.from({ length: Math.min(grid.height, searched) }, (_, row) => scoreRow(grid, row));
-  const forced = answered.headRow === null ? undefined : (rows[answered.headRow] ?? scoreRow(grid, answered.headRow));
+  const forced =
+    answered.headRow === null ? undefined : (rows[answered.headRow] ?? scoreRow(grid, answered.headRow));
   const best = forced ?? rows.reduce<RowScore | null>((a, b) => (a && a.score >= b.score ? a : b), null);
   const columns = parameterColumns(grid);
   const inColumn = Math.max(0, ...columns.map(({ count }) => count));
   const inRow = best?.values ?? 0;
   if (!best || (best.names === 0 && inColumn === 0 && !forced)) return null;
   const isLong = isLongHead(grid, best.row);
-  const hasParameterHead = columns.some(({ column, first }) => hasPartAbove(grid, column, first, "@parameter"));
+  const hasParameterHead = columns.some(({ column, first }) =>
+    hasPartAbove(grid, column, first, "@parameter"),
+  );
   const areLines = inColumn > inRow || (hasParameterHead && inColumn > 0 && inColumn >= inRow - 1);
   const found = isLong ? "long" : areLines && !forced ? "lines" : "columns";
   const orientation = answered.orientation && answered.orientation !== "label" ? answered.orientation : found;
   const second = rows.filter(({ row }) => Math.abs(row - best.row) > 2).map(({ score }) => score);
   const isHeadSure = forced !== undefined || best.score > Math.max(0, ...second);
-  const isSure = answered.orientation !== null || (inColumn !== inRow && (orientation === "lines" || isHeadSure)) || isLong;
+  const isSure =
+    answered.orientation !== null ||
+    (inColumn !== inRow && (orientation === "lines" || isHeadSure)) ||
+    isLong;
   const first = Math.min(...columns.map((each) => each.first));
   const choice: LayoutChoice = {
     orientation,
@@ -87,7 +96,8 @@ function parameterColumns(grid: Grid): { column: number; count: number; first: n
 function singleParameter(grid: Grid): { column: number; count: number; first: number }[] {
   for (let row = 0; row < Math.min(grid.height, searched) - 1; row++) {
     const column = grid.filled(row).find((each) => isPart(grid.head(row, each), "@parameter"));
-    if (column !== undefined && isValueName(grid.head(row + 1, column))) return [{ column, count: 1, first: row + 1 }];
+    if (column !== undefined && isValueName(grid.head(row + 1, column)))
+      return [{ column, count: 1, first: row + 1 }];
   }
   return [];
 }

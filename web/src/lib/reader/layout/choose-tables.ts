@@ -39,10 +39,16 @@ function find(file: FeedFile, answers: Answers, vocabulary: Vocabulary): TablesF
   const wanted = answered(answers, "sheet");
   const isAll = wanted === "all" || (wanted === null && file.kind === "pdf");
   const named = file.sheets.findIndex(({ name }) => name === wanted);
-  const chosen = isAll ? scores.flatMap((score, at) => (score >= Math.min(2, scores[best] ?? 0) ? [at] : [])) : [named < 0 ? best : named];
+  const chosen = isAll
+    ? scores.flatMap((score, at) => (score >= Math.min(2, scores[best] ?? 0) ? [at] : []))
+    : [named < 0 ? best : named];
   const read = chosen.flatMap((at) => tables[at]?.table ?? []);
   if (read.length === 0) return null;
-  const sheets = file.sheets.map(({ name }, at) => ({ name, score: scores[at] ?? 0, isRead: chosen.includes(at) }));
+  const sheets = file.sheets.map(({ name }, at) => ({
+    name,
+    score: scores[at] ?? 0,
+    isRead: chosen.includes(at),
+  }));
   return { table: joinTables(read), sheets };
 }
 
@@ -51,7 +57,8 @@ function joinTables(tables: readonly FlatTable[]): FlatTable {
   const [first] = tables;
   if (!first || tables.length === 1) return first as FlatTable;
   const columns = new Map<string, FlatColumn>();
-  for (const table of tables) for (const column of table.columns) if (!columns.has(column.id)) columns.set(column.id, column);
+  for (const table of tables)
+    for (const column of table.columns) if (!columns.has(column.id)) columns.set(column.id, column);
   const ids = [...columns.keys()];
   const rows = tables.flatMap((table, sheet) => {
     const places = ids.map((id) => table.columns.findIndex((column) => column.id === id));

@@ -31,7 +31,9 @@ export function columnTable(grid: Grid, headRow: number): Omit<FlatTable, "isSur
   );
   const filledRows = rows.filter(({ cells }) => cells.some((cell) => cell !== undefined));
   const { titles, captions } = titlesAbove(grid, Math.min(headRow, ...head.above));
-  const used = columnsAt.map((_, at) => filledRows.some(({ cells }) => cells[at]) || columns[at]?.head !== "");
+  const used = columnsAt.map(
+    (_, at) => filledRows.some(({ cells }) => cells[at]) || columns[at]?.head !== "",
+  );
   return {
     orientation: "columns",
     columns: columns.filter((_, at) => used[at]),
@@ -51,7 +53,9 @@ function sideBySide(grid: Grid, head: HeadLines): Segment[] {
   if (second === undefined) return whole;
   const width = second - first;
   const texts = (from: number) =>
-    Array.from({ length: width }, (_, at) => comparable(headParts(grid, head, from + at).join(" "))).filter(Boolean);
+    Array.from({ length: width }, (_, at) => comparable(headParts(grid, head, from + at).join(" "))).filter(
+      Boolean,
+    );
   const repeats = starts.filter((start) => texts(start).join("|") === texts(first).join("|"));
   if (repeats.length < 2 || texts(first).length < 2) return whole;
   return repeats.map((from) => ({ from, to: from + width }));
@@ -67,7 +71,10 @@ function bodyLines(grid: Grid, headRow: number, start: number): Body {
   const rows: Body["rows"] = [];
   const found: Body["feet"] = [];
   let section: string | null = null;
-  const headTexts = grid.filled(headRow).map((column) => grid.text(headRow, column)).join("|");
+  const headTexts = grid
+    .filled(headRow)
+    .map((column) => grid.text(headRow, column))
+    .join("|");
   const isNarrow = grid.filled(headRow).length < 2;
   let waiting: { line: number; text: string } | null = null;
   for (let row = start; row < grid.height; row++) {
@@ -75,7 +82,8 @@ function bodyLines(grid: Grid, headRow: number, start: number): Body {
     const text = grid.text(row, filled[0] ?? 0);
     if (filled.length === 0) continue;
     if (filled.map((column) => grid.text(row, column)).join("|") === headTexts) continue;
-    if (feet.has(comparable(text)) && !grid.isNumber(row, filled[0] ?? 0)) found.push({ line: grid.line(row), text });
+    if (feet.has(comparable(text)) && !grid.isNumber(row, filled[0] ?? 0))
+      found.push({ line: grid.line(row), text });
     else if (filled.length === 1 && !isNarrow && !grid.isNumber(row, filled[0] ?? 0)) {
       if (waiting) found.push(waiting);
       waiting = { line: grid.line(row), text };
@@ -96,7 +104,8 @@ export function titlesAbove(grid: Grid, before: number): { titles: string[]; cap
   for (let row = 0; row < before; row++)
     for (const column of grid.filled(row)) {
       const text = grid.text(row, column);
-      if (readCaption(text, grid.vocabulary) && !(isUnitOrBasis(grid.head(row, column)) && column > 0)) captions.push(text);
+      if (readCaption(text, grid.vocabulary) && !(isUnitOrBasis(grid.head(row, column)) && column > 0))
+        captions.push(text);
       else titles.push(text);
     }
   return { titles, captions };

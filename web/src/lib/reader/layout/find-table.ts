@@ -16,7 +16,12 @@ export interface LayoutAnswers {
 }
 
 /** Finds the table in a sheet. Null when nothing in it is recognised. */
-export function findTable(file: FeedFile, sheet: Sheet, answers: LayoutAnswers, vocabulary: Vocabulary): FlatTable | null {
+export function findTable(
+  file: FeedFile,
+  sheet: Sheet,
+  answers: LayoutAnswers,
+  vocabulary: Vocabulary,
+): FlatTable | null {
   const headRow = answers.headLine === null ? -1 : sheet.lines.indexOf(answers.headLine);
   const grid = makeGrid(sheet, vocabulary);
   const choice = chooseLayout(grid, {
@@ -24,12 +29,20 @@ export function findTable(file: FeedFile, sheet: Sheet, answers: LayoutAnswers, 
     orientation: answers.orientation,
   });
   const isWeak = !choice || choice.score < 2;
-  const label = file.text !== null && (answers.orientation === "label" || isWeak || grid.height < 4) ? labelTable(file.text, vocabulary) : null;
-  if (label && (answers.orientation === "label" || label.score > (choice?.score ?? 0))) return { ...label, isSure: true };
+  const label =
+    file.text !== null && (answers.orientation === "label" || isWeak || grid.height < 4)
+      ? labelTable(file.text, vocabulary)
+      : null;
+  if (label && (answers.orientation === "label" || label.score > (choice?.score ?? 0)))
+    return { ...label, isSure: true };
   if (!choice) return null;
   const { isSure, score } = choice;
-  if (choice.orientation === "lines") return { ...parameterTable(grid, choice.parameterColumns, choice.headRow), isSure, score };
-  const spread = makeGrid(spreadMerged(sheet, Math.max(0, choice.headRow - 2), choice.headRow + 3), vocabulary);
+  if (choice.orientation === "lines")
+    return { ...parameterTable(grid, choice.parameterColumns, choice.headRow), isSure, score };
+  const spread = makeGrid(
+    spreadMerged(sheet, Math.max(0, choice.headRow - 2), choice.headRow + 3),
+    vocabulary,
+  );
   if (choice.orientation === "long") return { ...longTable(grid, choice.headRow), isSure, score };
   return { ...joinBasisLines(columnTable(spread, choice.headRow), vocabulary), isSure, score };
 }

@@ -19,7 +19,11 @@ export function findHeadLines(grid: Grid, row: number): HeadLines {
   }
   const above = row > 0 && isGroupLine(grid, row - 1, row) ? [row - 1] : [];
   const top = above[0];
-  return { above: top !== undefined && top > 0 && isGroupLine(grid, top - 1, row) ? [top - 1, top] : above, row, below };
+  return {
+    above: top !== undefined && top > 0 && isGroupLine(grid, top - 1, row) ? [top - 1, top] : above,
+    row,
+    below,
+  };
 }
 
 /** A line below a head belongs to it when at least half of it is units and bases, or names again, and no number. */

@@ -11,7 +11,8 @@ interface Declared {
 
 /** Ends of a statement of a label; a comma between figures is no end. */
 const ends = /[;\n\r•|]+|,(?!\d)\s*|\.\s+(?=\p{Lu})|,\s+|\s+(?=\d[a-z]\d{3}\b)/u;
-const statement = /^(.*?\p{L}.*?)[\s:=]+([<>≤~]?\s*\d[\d\s.,']*?)\s*(%|(?:[µa-zA-Z.]+(?:\s?\/\s?\d*\s?[a-zA-Z]+)?)(?:\s(?:per|pro|je|par)\s\d*\s?[a-zA-Z]+)?)?\s*$/u;
+const statement =
+  /^(.*?\p{L}.*?)[\s:=]+([<>≤~]?\s*\d[\d\s.,']*?)\s*(%|(?:[µa-zA-Z.]+(?:\s?\/\s?\d*\s?[a-zA-Z]+)?)(?:\s(?:per|pro|je|par)\s\d*\s?[a-zA-Z]+)?)?\s*$/u;
 
 /**
  * Reads the words of a label ("Crude protein 12 %, crude fat 3.5 %. Additives per kg: vitamin A 12 000 IU"). Null
@@ -42,7 +43,16 @@ export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable
   if (known < 2) return null;
   const columns = makeColumns(declared);
   const rows = [{ id: "1", line: 1, cells: declared.map(({ cell }) => cell), section: null }];
-  return { orientation: "label", columns, rows, headLine: null, titles, captions: [], feet: [], score: known };
+  return {
+    orientation: "label",
+    columns,
+    rows,
+    headLine: null,
+    titles,
+    captions: [],
+    feet: [],
+    score: known,
+  };
 }
 
 /** Parts a heading such as "Analytical constituents:" from the first content behind it. */
@@ -54,6 +64,7 @@ function withoutHeading(part: string, vocabulary: Vocabulary): { heading: string
     return isHeading ? { heading: part, rest: "" } : { heading: null, rest: part };
   }
   const reading = readHead(heading, vocabulary);
-  const isName = reading.how === "known" && reading.names.some(({ key }) => !/^@(?:parameter|name|value)$/.test(key));
+  const isName =
+    reading.how === "known" && reading.names.some(({ key }) => !/^@(?:parameter|name|value)$/.test(key));
   return isName ? { heading: null, rest: part } : { heading, rest };
 }

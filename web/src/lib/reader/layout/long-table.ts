@@ -11,7 +11,10 @@ export function longTable(grid: Grid, headRow: number): Omit<FlatTable, "isSure"
   const value = find("@value");
   const unit = find("@unit");
   const basis = find("@basis");
-  const name = grid.filled(headRow).find((column) => column !== parameter && isPart(grid.head(headRow, column), "@name")) ?? 0;
+  const name =
+    grid
+      .filled(headRow)
+      .find((column) => column !== parameter && isPart(grid.head(headRow, column), "@name")) ?? 0;
   const fields = grid.filled(headRow).filter((column) => ![parameter, value, unit, basis].includes(column));
   const partsOf = new Map<string, string[]>();
   const feeds = new Map<string, { row: number; values: Map<string, PlacedCell> }>();
@@ -35,5 +38,12 @@ export function longTable(grid: Grid, headRow: number): Omit<FlatTable, "isSure"
     return { id: String(grid.line(row)), line: grid.line(row), cells, section: null };
   });
   const above = titlesAbove(grid, headRow);
-  return { orientation: "long", columns: makeColumns(heads.map((parts) => ({ parts }))), rows, headLine: grid.line(headRow), ...above, feet: [] };
+  return {
+    orientation: "long",
+    columns: makeColumns(heads.map((parts) => ({ parts }))),
+    rows,
+    headLine: grid.line(headRow),
+    ...above,
+    feet: [],
+  };
 }

@@ -37,7 +37,12 @@ const isSampleNumber = (grid: Grid, row: number, column: number): boolean =>
   /^(?:\d{4,}|\d{1,3}\s*%?|100\s*%.*)$/.test(grid.text(row, column)) === true && grid.filled(row).length > 1;
 
 /** Reads the role of each column beside a column of parameters, by its head and by its cells. */
-export function parameterRoles(grid: Grid, parameter: number, rows: readonly number[], end: number): ParameterColumn[] {
+export function parameterRoles(
+  grid: Grid,
+  parameter: number,
+  rows: readonly number[],
+  end: number,
+): ParameterColumn[] {
   const heads = parameterHeads(grid, parameter, rows[0] ?? 0, end);
   const columns = Array.from({ length: end - parameter - 1 }, (_, at) => parameter + 1 + at);
   return columns.map((column) => roleOf(grid, parameter, column, heads, rows));
@@ -50,26 +55,44 @@ function roleOf(
   heads: readonly number[],
   rows: readonly number[],
 ): ParameterColumn {
-  const texts = heads.map((row, at) => headOver(grid, row, column, parameter, at < heads.length - 1)).filter(Boolean);
+  const texts = heads
+    .map((row, at) => headOver(grid, row, column, parameter, at < heads.length - 1))
+    .filter(Boolean);
   const readings = texts.map((text) => readHead(text, grid.vocabulary));
   const cells = rows.filter((row) => grid.text(row, column) !== "");
   const numbers = cells.filter((row) => grid.isNumber(row, column)).length;
   const units = cells.filter((row) => isUnitOrBasis(grid.head(row, column))).length;
-  const isNot = readings.some((reading) => isPart(reading, "@not_a_value") || (reading.isStatistic && reading.how === "none"));
+  const isNot = readings.some(
+    (reading) => isPart(reading, "@not_a_value") || (reading.isStatistic && reading.how === "none"),
+  );
   const other = { column, parts: [], sample: "", isMean: false };
-  if (readings.some((reading) => isPart(reading, "@unit")) || (units > numbers && units * 2 >= cells.length && cells.length > 0))
+  if (
+    readings.some((reading) => isPart(reading, "@unit")) ||
+    (units > numbers && units * 2 >= cells.length && cells.length > 0)
+  )
     return { ...other, role: "unit" };
-  if (readings.some((reading) => isPart(reading, "@basis")) && numbers === 0) return { ...other, role: "basis" };
+  if (readings.some((reading) => isPart(reading, "@basis")) && numbers === 0)
+    return { ...other, role: "basis" };
   if (isNot || numbers === 0) return { ...other, role: "other" };
   const samples = texts.filter((_, at) => isSampleName(readings[at]));
-  const parts = texts.filter((_, at) => !isSampleName(readings[at]) && !isPart(readings[at] ?? null, "@value"));
-  return { column, role: "value", parts, sample: samples.join(" "), isMean: readings.some(({ isMean }) => isMean) };
+  const parts = texts.filter(
+    (_, at) => !isSampleName(readings[at]) && !isPart(readings[at] ?? null, "@value"),
+  );
+  return {
+    column,
+    role: "value",
+    parts,
+    sample: samples.join(" "),
+    isMean: readings.some(({ isMean }) => isMean),
+  };
 }
 
 /** A head that tells neither unit nor basis nor a part of the table is the name of a sample. */
 function isSampleName(reading: HeadReading | undefined): boolean {
   if (!reading || isUnitOrBasis(reading) || reading.isMean || reading.basis !== null) return false;
-  return !reading.names.some(({ key }) => /^@(?:value|unit|basis|parameter|not_a_value|dry_matter|name)$/.test(key));
+  return !reading.names.some(({ key }) =>
+    /^@(?:value|unit|basis|parameter|not_a_value|dry_matter|name)$/.test(key),
+  );
 }
 
 /** Returns the head of a column; a line above others reaches to the right until its next text. */

@@ -1,8 +1,8 @@
 import { groupBy } from "../group-by.ts";
 import { comparable } from "../words/normalise.ts";
+import { readHead } from "../words/read-head.ts";
 import { captionIn } from "./caption.ts";
 import { titlesAbove } from "./column-table.ts";
-import { readHead } from "../words/read-head.ts";
 import { type ColumnHead, type FlatRow, type FlatTable, makeColumns, type PlacedCell } from "./flat-table.ts";
 import { type ParameterColumn, parameterHeads, parameterRoles } from "./parameter-roles.ts";
 import { type Grid, isValueName } from "./sheet-grid.ts";
@@ -16,7 +16,11 @@ interface ParameterLine extends ColumnHead {
 const fieldKeys = /^@(?:name|name_en|name_fr|source|date|brand|family|notes)$/;
 
 /** Reads a sheet whose lines are parameters: one sample, or one in each column. */
-export function parameterTable(grid: Grid, parameterColumns: readonly number[], firstRow: number): Omit<FlatTable, "isSure" | "score"> {
+export function parameterTable(
+  grid: Grid,
+  parameterColumns: readonly number[],
+  firstRow: number,
+): Omit<FlatTable, "isSure" | "score"> {
   const lines: ParameterLine[] = [];
   const samples = new Set<string>();
   parameterColumns.forEach((parameter, at) => {
@@ -27,19 +31,49 @@ export function parameterTable(grid: Grid, parameterColumns: readonly number[], 
   const names = samples.size > 0 ? [...samples] : [""];
   const hasNames = samples.size > 1 || (samples.size === 1 && !samples.has(""));
   const isOwnName = hasNames && ![...samples].every((sample) => sample === "");
-  const heads: ColumnHead[] = [...(isOwnName ? [{ parts: ["Name"] }] : []), ...fields.map(({ head }) => ({ parts: [head] })), ...lines];
+  const heads: ColumnHead[] = [
+    ...(isOwnName ? [{ parts: ["Name"] }] : []),
+    ...fields.map(({ head }) => ({ parts: [head] })),
+    ...lines,
+  ];
   const rows = names.map((sample, at): FlatRow => {
     const name: PlacedCell = { cell: { kind: "text", text: sample }, line: grid.line(firstRow), column: "" };
     const told = fields.map(({ cell }) => cell);
-    const cells = [...(isOwnName ? [sample === "" ? undefined : name] : []), ...told, ...lines.map((line) => line.cells.get(sample))];
-    return { id: names.length > 1 ? `${grid.line(firstRow)}.${at + 1}` : String(grid.line(firstRow)), line: grid.line(firstRow), cells, section: null };
+    const cells = [
+      ...(isOwnName ? [sample === "" ? undefined : name] : []),
+      ...told,
+      ...lines.map((line) => line.cells.get(sample)),
+    ];
+    return {
+      id: names.length > 1 ? `${grid.line(firstRow)}.${at + 1}` : String(grid.line(firstRow)),
+      line: grid.line(firstRow),
+      cells,
+      section: null,
+    };
   });
-  const { titles, captions } = titlesAbove(grid, firstRow - parameterHeads(grid, parameterColumns[0] ?? 0, firstRow, grid.width).length);
-  return { orientation: "lines", columns: makeColumns(heads), rows, headLine: grid.line(firstRow), titles, captions, feet: [] };
+  const { titles, captions } = titlesAbove(
+    grid,
+    firstRow - parameterHeads(grid, parameterColumns[0] ?? 0, firstRow, grid.width).length,
+  );
+  return {
+    orientation: "lines",
+    columns: makeColumns(heads),
+    rows,
+    headLine: grid.line(firstRow),
+    titles,
+    captions,
+    feet: [],
+  };
 }
 
 /** Reads the parameters of one column and what stands beside them. */
-function readSegment(grid: Grid, parameter: number, end: number, lines: ParameterLine[], samples: Set<string>): void {
+function readSegment(
+  grid: Grid,
+  parameter: number,
+  end: number,
+  lines: ParameterLine[],
+  samples: Set<string>,
+): void {
   const rows = parameterRows(grid, parameter, end);
   const roles = parameterRoles(grid, parameter, rows, end);
   const values = valueColumns(roles);
@@ -56,10 +90,12 @@ function readSegment(grid: Grid, parameter: number, end: number, lines: Paramete
     const byHead = groupBy(values, (value) => [...value.parts, placeAmongEqual(values, value)].join("|"));
     for (const columns of byHead.values()) {
       const parts = [text, ...units, ...(columns[0]?.parts ?? [])];
-      const cells = new Map(columns.flatMap(({ column, sample }) => {
-        const cell = grid.placed(row, column);
-        return cell ? [[sample, cell] as const] : [];
-      }));
+      const cells = new Map(
+        columns.flatMap(({ column, sample }) => {
+          const cell = grid.placed(row, column);
+          return cell ? [[sample, cell] as const] : [];
+        }),
+      );
       const isRepeat = isPerPoundAgain(grid, row, parameter, columns[0]);
       if (cells.size > 0) lines.push({ parts, caption, isRepeat, cells });
     }
@@ -67,13 +103,24 @@ function readSegment(grid: Grid, parameter: number, end: number, lines: Paramete
 }
 
 /** Counts the columns of the same sample and head before this one: equal heads are columns of their own. */
-const placeAmongEqual = (values: readonly ParameterColumn[], { column, sample, parts }: ParameterColumn): number =>
-  values.filter((each) => each.column < column && each.sample === sample && each.parts.join("|") === parts.join("|")).length;
+const placeAmongEqual = (
+  values: readonly ParameterColumn[],
+  { column, sample, parts }: ParameterColumn,
+): number =>
+  values.filter(
+    (each) => each.column < column && each.sample === sample && each.parts.join("|") === parts.join("|"),
+  ).length;
 
 /** A column per pound repeats a parameter whose own unit is another. */
-function isPerPoundAgain(grid: Grid, row: number, parameter: number, column: ParameterColumn | undefined): boolean {
+function isPerPoundAgain(
+  grid: Grid,
+  row: number,
+  parameter: number,
+  column: ParameterColumn | undefined,
+): boolean {
   const own = grid.head(row, parameter)?.unit;
-  const isPerPound = (unit: typeof own) => unit?.kind === "content" && unit.grams !== null && Math.abs(unit.grams - 453.6) < 1;
+  const isPerPound = (unit: typeof own) =>
+    unit?.kind === "content" && unit.grams !== null && Math.abs(unit.grams - 453.6) < 1;
   const heads = (column?.parts ?? []).map((part) => readHead(part, grid.vocabulary).unit);
   return own?.kind === "content" && !isPerPound(own) && heads.some(isPerPound);
 }
@@ -81,7 +128,9 @@ function isPerPoundAgain(grid: Grid, row: number, parameter: number, column: Par
 function parameterRows(grid: Grid, parameter: number, end: number): number[] {
   const rows: number[] = [];
   for (let row = 0; row < grid.height; row++) {
-    const hasNumber = grid.filled(row).some((column) => column > parameter && column < end && grid.isNumber(row, column));
+    const hasNumber = grid
+      .filled(row)
+      .some((column) => column > parameter && column < end && grid.isNumber(row, column));
     if (hasNumber && isValueName(grid.head(row, parameter))) rows.push(row);
   }
   return rows;
@@ -122,5 +171,7 @@ const readKey = (grid: Grid, head: string): string => {
 /** A word that heads a column stands beside no name of a field ("Product | Unit | Result"). */
 const isHeadWord = (grid: Grid, text: string): boolean => {
   const names = grid.vocabulary.names.get(comparable(text).split(" ").sort().join(" "));
-  return names?.some(({ key }) => /^@(?:unit|value|basis|not_a_value|parameter|dry_matter)$/.test(key)) ?? false;
+  return (
+    names?.some(({ key }) => /^@(?:unit|value|basis|not_a_value|parameter|dry_matter)$/.test(key)) ?? false
+  );
 };

@@ -32,7 +32,9 @@ export function makeGrid(sheet: Sheet, vocabulary: Vocabulary): Grid {
   const text = (row: number, column: number): string => at(row, column).text;
   const isNumber = (row: number, column: number): boolean => {
     const cell = at(row, column);
-    return cell.kind === "number" || cell.kind === "percent" || (cell.kind === "text" && isNumeric(cell.text));
+    return (
+      cell.kind === "number" || cell.kind === "percent" || (cell.kind === "text" && isNumeric(cell.text))
+    );
   };
   return {
     height: rows.length,
@@ -44,7 +46,9 @@ export function makeGrid(sheet: Sheet, vocabulary: Vocabulary): Grid {
     line: (row) => lines[row] ?? row + 1,
     placed: (row, column) => {
       const cell = at(row, column);
-      return cell.kind === "empty" ? undefined : { cell, line: lines[row] ?? row + 1, column: columnLetters(column) };
+      return cell.kind === "empty"
+        ? undefined
+        : { cell, line: lines[row] ?? row + 1, column: columnLetters(column) };
     },
     head: (row, column) => {
       const cell = at(row, column);

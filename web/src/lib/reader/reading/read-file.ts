@@ -29,7 +29,15 @@ export function readText(text: string, name: string): FeedFile {
   if (text.length > readLimits.fileBytes) throw new ReadRefusal("too_large", readLimits.fileBytes);
   const { sheet, delimiter, isQuoteOpen } = readDelimited(text, name);
   if (!hasCells([sheet])) throw new ReadRefusal("empty");
-  return { ...unread, name, kind: "text", sheets: [sheet], text: text.length <= longestLabel ? text : null, delimiter, isQuoteOpen };
+  return {
+    ...unread,
+    name,
+    kind: "text",
+    sheets: [sheet],
+    text: text.length <= longestLabel ? text : null,
+    delimiter,
+    isQuoteOpen,
+  };
 }
 
 /** A text of more letters is no label. */

@@ -3,10 +3,11 @@ import type { HeadSpelling } from "#science/heads/parse-heads.ts";
 import { isNutrient } from "#science/heads/parse-heads.ts";
 import { proteinShareWords } from "#science/heads/unit-words.ts";
 import { nutrients } from "#science/vocabulary/nutrients.ts";
+import { bestName, type Context, namesOf, readContext, toWords, type Word } from "./find-name.ts";
 import { guessNames } from "./guess-name.ts";
-import { cutGlued, lower, plain, wordsIn } from "./normalise.ts";
+import { cutGlued, lower, plain } from "./normalise.ts";
 import { findUnit, type WrittenUnit } from "./read-unit.ts";
-import { type ContextKind, nameKey, type Vocabulary } from "./vocabulary.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /**
  * A head as it is understood. `known`: its name is one of the table and every other word is explained; `guess`: a
@@ -26,22 +27,12 @@ export interface HeadReading {
   fixedDryMatter: number | null;
   animal: "horse" | "other" | null;
   isStatistic: boolean;
+  /** True for a least or most alone: a declared bound, where the head has no result beside it. */
+  isBound: boolean;
   isMean: boolean;
   methods: readonly string[];
   /** Words that nothing explains. */
   left: readonly string[];
-}
-
-interface Candidate {
-  names: readonly HeadSpelling[];
-  context: Context;
-  letters: number;
-  isSymbol: boolean;
-}
-
-interface Word {
-  raw: string;
-  low: string;
 }
 
 /** Reads a head. Cached, as heads repeat. */
@@ -93,12 +84,11 @@ const nothing: HeadReading = {
   fixedDryMatter: null,
   animal: null,
   isStatistic: false,
+  isBound: false,
   isMean: false,
   methods: [],
   left: [],
 };
-
-const toWords = (text: string): Word[] => wordsIn(text).map((raw) => ({ raw, low: lower(raw) }));
 
 function readWords(clean: string, vocabulary: Vocabulary): HeadReading {
   const fixed = /(?<!\d)(8[0-9]|9[0-5]) ?% ?(?:TS|TM|MS|DM|DS)\b/.exec(clean);
@@ -112,14 +102,27 @@ function readWords(clean: string, vocabulary: Vocabulary): HeadReading {
     best = bestName(words, vocabulary);
   }
   const fixedDryMatter = fixed ? Number(fixed[1]) : null;
-  if (!best) return { ...readWithoutName(words, unit, fixedDryMatter, vocabulary), unitAlone };
+  const isFieldAlone =
+    best !== null && best.context.left.length > 0 && best.names.every(({ key }) => key.startsWith("@"));
+  if (!best || (isFieldAlone && guessNames(readContext(words, vocabulary).left, vocabulary).length > 0))
+    return { ...readWithoutName(words, unit, fixedDryMatter, vocabulary), unitAlone };
   const { names, context } = best;
   const { left, share } = proteinShareOf(names, context.left);
   const isUnusable = names.every(({ key }) => /^[!+]/.test(key) || key === "@price");
   const how = left.length === 0 || isUnusable ? "known" : "guess";
   const spelled: WrittenUnit | null = share && (unit === null || unit.kind === "content") ? share : unit;
   const alone = basisAlone(words, vocabulary);
-  return { ...nothing, ...told(context), how, names, unit: spelled, basisAlone: alone, unitAlone, fixedDryMatter, left };
+  return {
+    ...nothing,
+    ...told(context),
+    how,
+    names,
+    unit: spelled,
+    basisAlone: alone,
+    unitAlone,
+    fixedDryMatter,
+    left,
+  };
 }
 
 /** Takes the unit out of a head and returns the words that are left. */
@@ -162,123 +165,20 @@ function readWithoutName(
       unit,
       fixedDryMatter,
     };
-  const guesses =
-    context.left.length > 0
-      ? guessNames(
-          words.map(({ low }) => low),
-          vocabulary,
-        )
-      : [];
+  const guesses = context.left.length > 0 ? guessNames(context.left, vocabulary) : [];
   const how = guesses.length > 0 ? "guess" : "none";
   return { ...nothing, ...told(context), how, names: guesses, unit, fixedDryMatter, left: context.left };
 }
 
-/** Finds the longest name among the words, one that leaves no word unexplained first. */
-function bestName(words: readonly Word[], vocabulary: Vocabulary): Candidate | null {
-  const phrase = words.map(({ low }) => low).join(" ");
-  if (words.length > 1 && vocabulary.context.get(phrase) === "as_fed") return null;
-  const phrases = phrasePlaces(words, vocabulary);
-  const candidates: Candidate[] = [];
-  for (let from = 0; from < Math.min(words.length, 14); from++) {
-    const end = Math.min(words.length, from + vocabulary.longest.name);
-    for (let to = from + 1; to <= end; to++) {
-      const span = words.slice(from, to);
-      const names = namesOf(span, vocabulary);
-      const isInPhrase = to - from === 1 && phrases.has(from) && (words[from]?.raw.length ?? 0) < 3;
-      if (!names || isInPhrase) continue;
-      const read = readContext([...words.slice(0, from), ...words.slice(to)], vocabulary);
-      const context = { ...read, left: read.left.filter((word) => !isNamedSo(word, names, vocabulary)) };
-      const letters = span.reduce((sum, { raw }) => sum + raw.length, 0);
-      candidates.push({ names, context, letters, isSymbol: letters < 3 });
-    }
-  }
-  const rank = ({ names, context, letters }: Candidate): number =>
-    -1000 * context.left.length + Math.max(...names.map(({ key }) => preference(key))) + letters;
-  const possible = candidates.filter(({ context, isSymbol }) => !(isSymbol && context.left.length > 0));
-  return possible.reduce<Candidate | null>(
-    (best, each) => (best && rank(best) >= rank(each) ? best : each),
-    null,
-  );
-}
-
-/** Finds the words that stand in phrases of several words: the "As" of "as fed" is no arsenic. */
-function phrasePlaces(words: readonly Word[], { context }: Vocabulary): Set<number> {
-  const places = new Set<number>();
-  for (let from = 0; from < words.length; from++)
-    for (let to = from + 2; to <= Math.min(words.length, from + 3); to++)
-      if (context.has(words.slice(from, to).map(({ low }) => low).join(" ")))
-        for (let at = from; at < to; at++) places.add(at);
-  return places;
-}
-
-/** Prefers nutrients to fields of the feed, and those to parts of a table: "DS (g/kg product)" is the dry matter. */
-function preference(key: string): number {
-  if (!key.startsWith("@")) return 100;
-  return key === "@dry_matter" || key === "@moisture" ? 50 : 0;
-}
-
-/** Tells whether a word left over is another spelling of the name, as in "Cu (Kupfer)". */
-function isNamedSo(low: string, names: readonly HeadSpelling[], { names: all }: Vocabulary): boolean {
-  return (all.get(low) ?? []).some(({ key }) => names.some((name) => name.key === key));
-}
-
-/** Returns the spellings of a name: symbols of one or two letters by their case first. */
-function namesOf(words: readonly Word[], { symbols, names }: Vocabulary): readonly HeadSpelling[] | null {
-  const [first] = words;
-  if (!first) return null;
-  if (words.length === 1 && first.raw.length <= 2) {
-    const exact = symbols.get(first.raw);
-    if (exact) return exact;
-  }
-  return names.get(nameKey(words.map(({ low }) => low))) ?? null;
-}
-
-interface Context {
-  kinds: ReadonlyMap<ContextKind, readonly string[]>;
-  left: string[];
-}
-
-/** Explains words by the phrases that stand beside a name, the longest first. */
-function readContext(words: readonly Word[], { context, longest }: Vocabulary): Context {
-  const kinds = new Map<ContextKind, string[]>();
-  const left: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    let length = Math.min(longest.context, words.length - at);
-    let kind: ContextKind | undefined;
-    for (; length > 0 && !kind; length--) {
-      kind = context.get(
-        words
-          .slice(at, at + length)
-          .map(({ low }) => low)
-          .join(" "),
-      );
-      if (kind) break;
-    }
-    const word = words[at]?.low ?? "";
-    if (kind && kind !== "quantity") {
-      kinds.set(kind, [
-        ...(kinds.get(kind) ?? []),
-        words
-          .slice(at, at + length)
-          .map(({ raw }) => raw)
-          .join(" "),
-      ]);
-      at += length;
-    } else {
-      if (!/^\d$|^\d[a-z]\d+[a-z]?$|^e\d{1,3}$|^100$/.test(word)) left.push(word);
-      at += 1;
-    }
-  }
-  return { kinds, left };
-}
-
 function told({
   kinds,
-}: Context): Pick<HeadReading, "basis" | "animal" | "isStatistic" | "isMean" | "methods"> {
+}: Context): Pick<HeadReading, "basis" | "animal" | "isStatistic" | "isBound" | "isMean" | "methods"> {
   const basis = kinds.has("dry_matter") ? "dry_matter" : kinds.has("as_fed") ? "as_fed" : null;
   const animal = kinds.has("horse") ? "horse" : kinds.has("other_animal") ? "other" : null;
   const isStatistic = kinds.has("statistic");
-  return { basis, animal, isStatistic, isMean: kinds.has("mean"), methods: kinds.get("method") ?? [] };
+  const isBound = isStatistic && (kinds.get("statistic") ?? []).every((word) => /^(?:min|max)/i.test(word));
+  const methods = kinds.get("method") ?? [];
+  return { basis, animal, isStatistic, isBound, isMean: kinds.has("mean"), methods };
 }
 
 /** A name of protein left over behind an amino acid is the whole that the share is of ("Lys_CP"). */

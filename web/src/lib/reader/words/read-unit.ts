@@ -36,7 +36,7 @@ const oneOf = (words: readonly string[]) =>
 const amounts = oneOf(amountWords.flatMap(({ words }) => words));
 const masses = oneOf(massWords.flatMap(({ words }) => words));
 const per = oneOf(perWords.filter((word) => /[a-z]/.test(word)));
-const join = `\\s*(?:\\/|·|(?<=[\\s])(?:${per})(?=[\\s]))\\s*`;
+const join = `\\s*[([]?\\s*(?:\\/|·|(?<=[\\s])(?:${per})(?=[\\s]))\\s*`;
 const glued = "(?=(?:dm|ms|ts|tm|ds|ss|af|fm)?(?:[^\\p{L}\\d]|$))";
 const start = "(?<![\\p{L}\\d])";
 const whole = oneOf(wholeUnits.flatMap(({ words }) => words));
@@ -57,7 +57,10 @@ const namedDose = new RegExp(
   `${start}(${amounts})?\\s*(?:\\/|(?<=\\s|^)(?:${per}))\\s*(?:${oneOf(doseWords)})(?:\\s*\\(?(\\d+(?:[.,]\\d+)?) ?g\\)?)?(?![\\p{L}\\d])`,
   "u",
 );
-const weighedDose = new RegExp(`${start}(?:${oneOf(doseWords.filter((word) => word.length > 3))})\\s*(?:of|de|von|:|=)?\\s*(\\d+(?:[.,]\\d+)?) ?g(?![\\p{L}\\d])`, "u");
+const weighedDose = new RegExp(
+  `${start}(?:${oneOf(doseWords.filter((word) => word.length > 3))})\\s*(?:of|de|von|:|=)?\\s*(\\d+(?:[.,]\\d+)?) ?g(?![\\p{L}\\d])`,
+  "u",
+);
 const compound = new RegExp(`${start}(${amounts})${join}(${masses})${glued}`, "u");
 const single = new RegExp(
   `(?:${start}|(?<=[\\d)\\]]))(${whole})(?=(?:dm|ms|ts|tm|ds|ss|af|fm)?(?:[^\\p{L}\\d]|$))`,
