@@ -3,7 +3,15 @@ import type { HeadSpelling } from "#science/heads/parse-heads.ts";
 import { isNutrient } from "#science/heads/parse-heads.ts";
 import { proteinShareWords } from "#science/heads/unit-words.ts";
 import { nutrients } from "#science/vocabulary/nutrients.ts";
-import { bestName, type Context, namesOf, readContext, toWords, type Word } from "./find-name.ts";
+import {
+  bestName,
+  type Candidate,
+  type Context,
+  namesOf,
+  readContext,
+  toWords,
+  type Word,
+} from "./find-name.ts";
 import { guessNames } from "./guess-name.ts";
 import { cutGlued, lower, plain } from "./normalise.ts";
 import { findUnit, type WrittenUnit } from "./read-unit.ts";
@@ -102,9 +110,7 @@ function readWords(clean: string, vocabulary: Vocabulary): HeadReading {
     best = bestName(words, vocabulary);
   }
   const fixedDryMatter = fixed ? Number(fixed[1]) : null;
-  const isFieldAlone =
-    best !== null && best.context.left.length > 0 && best.names.every(({ key }) => key.startsWith("@"));
-  if (!best || (isFieldAlone && guessNames(readContext(words, vocabulary).left, vocabulary).length > 0))
+  if (!best || isFieldBeside(best, unit, words, vocabulary))
     return { ...readWithoutName(words, unit, fixedDryMatter, vocabulary), unitAlone };
   const { names, context } = best;
   const { left, share } = proteinShareOf(names, context.left);
@@ -123,6 +129,20 @@ function readWords(clean: string, vocabulary: Vocabulary): HeadReading {
     fixedDryMatter,
     left,
   };
+}
+
+/** A field of the feed is not the name where the unit is the nutrient's own ("UFC (/kg DM)") or a slip stands beside it. */
+function isFieldBeside(
+  best: Candidate,
+  unit: WrittenUnit | null,
+  words: readonly Word[],
+  vocabulary: Vocabulary,
+): boolean {
+  if (!best.names.every(({ key }) => key.startsWith("@"))) return false;
+  if (unit?.kind === "content" && unit.amount === "ufc") return true;
+  return (
+    best.context.left.length > 0 && guessNames(readContext(words, vocabulary).left, vocabulary).length > 0
+  );
 }
 
 /** Takes the unit out of a head and returns the words that are left. */
