@@ -27,6 +27,8 @@ export interface Interpretation {
   titles: readonly string[];
   /** Lines below the table that are no feeds. */
   feet: readonly { line: number; text: string }[];
+  /** Heads of columns beside parameters that hold no result: method, limit, target, mean. */
+  notRead: readonly string[];
   columns: readonly ColumnReading[];
   feeds: readonly FeedReading[];
   questions: readonly Question[];
@@ -70,6 +72,7 @@ export function interpretWith(
     decimalMark: mark,
     titles: table.titles,
     feet: table.feet,
+    notRead: table.notRead,
     columns: works.map((work) => describeColumn(work, table)),
     feeds,
     questions: [...fileQuestions(file, found, answers), ...questions, ...askOfFeeds(input, feeds)],

@@ -75,6 +75,7 @@ function joinTables(tables: readonly FlatTable[]): FlatTable {
     titles: tables.flatMap(({ titles }) => titles),
     captions: tables.flatMap(({ captions }) => captions),
     feet: tables.flatMap(({ feet }) => feet),
+    notRead: tables.flatMap(({ notRead }) => notRead),
     isSure: tables.every(({ isSure }) => isSure),
   };
 }

@@ -42,6 +42,7 @@ export function columnTable(grid: Grid, headRow: number): Omit<FlatTable, "isSur
     titles,
     captions,
     feet: body.feet,
+    notRead: [],
   };
 }
 

@@ -58,6 +58,8 @@ export interface FlatTable {
   /** Lines below the table that are no feeds. */
   feet: readonly { line: number; text: string }[];
   captions: readonly string[];
+  /** Heads of columns beside parameters that hold no result: method, limit, target, mean. */
+  notRead: readonly string[];
   /** Meanings recognised, by which sheets are compared. */
   score: number;
 }

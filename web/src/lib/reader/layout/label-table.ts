@@ -51,6 +51,7 @@ export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable
     titles,
     captions: [],
     feet: [],
+    notRead: [],
     score: known,
   };
 }

@@ -45,5 +45,6 @@ export function longTable(grid: Grid, headRow: number): Omit<FlatTable, "isSure"
     headLine: grid.line(headRow),
     ...above,
     feet: [],
+    notRead: [],
   };
 }

@@ -65,7 +65,7 @@ function roleOf(
   const isNot = readings.some(
     (reading) => isPart(reading, "@not_a_value") || (reading.isStatistic && reading.how === "none"),
   );
-  const other = { column, parts: [], sample: "", isMean: false };
+  const other = { column, parts: texts, sample: "", isMean: false };
   if (
     readings.some((reading) => isPart(reading, "@unit")) ||
     (units > numbers && units * 2 >= cells.length && cells.length > 0)
@@ -74,21 +74,23 @@ function roleOf(
   if (readings.some((reading) => isPart(reading, "@basis")) && numbers === 0)
     return { ...other, role: "basis" };
   if (isNot || numbers === 0) return { ...other, role: "other" };
-  const samples = texts.filter((_, at) => isSampleName(readings[at]));
+  const samples = texts.filter((text, at) => isSampleName(text, readings[at]));
   const parts = texts.filter(
-    (_, at) => !isSampleName(readings[at]) && !isPart(readings[at] ?? null, "@value"),
+    (text, at) => !isSampleName(text, readings[at]) && !isPart(readings[at] ?? null, "@value"),
   );
   return {
     column,
     role: "value",
     parts,
     sample: samples.join(" "),
-    isMean: readings.some(({ isMean }) => isMean),
+    isMean: readings.some(({ isMean, left }) => isMean && left.length === 0),
   };
 }
 
 /** A head that tells neither unit nor basis nor a part of the table is the name of a sample. */
-function isSampleName(reading: HeadReading | undefined): boolean {
+function isSampleName(text: string, reading: HeadReading | undefined): boolean {
+  if (reading && reading.how !== "known" && reading.left.length > 0) return true;
+  if (reading && isPart(reading, "@name") && /\d/.test(text)) return true;
   if (!reading || isUnitOrBasis(reading) || reading.isMean || reading.basis !== null) return false;
   return !reading.names.some(({ key }) =>
     /^@(?:value|unit|basis|parameter|not_a_value|dry_matter|name)$/.test(key),

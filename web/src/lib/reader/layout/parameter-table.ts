@@ -23,9 +23,10 @@ export function parameterTable(
 ): Omit<FlatTable, "isSure" | "score"> {
   const lines: ParameterLine[] = [];
   const samples = new Set<string>();
+  const notRead: string[] = [];
   parameterColumns.forEach((parameter, at) => {
     const end = parameterColumns[at + 1] ?? grid.width;
-    readSegment(grid, parameter, end, lines, samples);
+    notRead.push(...readSegment(grid, parameter, end, lines, samples));
   });
   const fields = fieldLines(grid, parameterColumns);
   const names = samples.size > 0 ? [...samples] : [""];
@@ -63,17 +64,18 @@ export function parameterTable(
     titles,
     captions,
     feet: [],
+    notRead,
   };
 }
 
-/** Reads the parameters of one column and what stands beside them. */
+/** Reads the parameters of one column and their values; returns the heads of columns that hold no result. */
 function readSegment(
   grid: Grid,
   parameter: number,
   end: number,
   lines: ParameterLine[],
   samples: Set<string>,
-): void {
+): string[] {
   const rows = parameterRows(grid, parameter, end);
   const roles = parameterRoles(grid, parameter, rows, end);
   const values = valueColumns(roles);
@@ -84,7 +86,7 @@ function readSegment(
     const text = grid.text(row, parameter);
     if (text === "") continue;
     const hasValue = values.some(({ column }) => grid.text(row, column) !== "");
-    if (!hasValue) caption = captionIn(text, grid.vocabulary);
+    if (!hasValue && !isValueName(grid.head(row, parameter))) caption = captionIn(text, grid.vocabulary);
     if (!hasValue || fieldKeys.test(grid.head(row, parameter)?.names[0]?.key ?? "")) continue;
     const units = unitColumns.map(({ column }) => grid.text(row, column)).filter(Boolean);
     const byHead = groupBy(values, (value) => [...value.parts, placeAmongEqual(values, value)].join("|"));
@@ -100,6 +102,10 @@ function readSegment(
       if (cells.size > 0) lines.push({ parts, caption, isRepeat, cells });
     }
   }
+  const besides = roles.filter(
+    (each) => each.role === "other" || (each.role === "value" && !values.includes(each)),
+  );
+  return besides.map(({ parts }) => parts.join(" ")).filter((head) => head !== "");
 }
 
 /** Counts the columns of the same sample and head before this one: equal heads are columns of their own. */

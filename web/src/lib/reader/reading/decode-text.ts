@@ -92,9 +92,11 @@ function letterScore(text: string): number {
 
 function markScore(before: string, mark: string, after: string): number {
   if (mark === "\uFFFD" || (mark >= "\u0080" && mark <= "\u009F")) return -6;
+  if (mark === "µ" && !isLetter(before) && /[gl]/.test(after)) return 3;
   const isInWord = isLetter(before) || isLetter(after);
   if (isSmall(mark)) return isInWord && /[à-öø-ÿœß]/.test(mark) ? 3 : -1;
   if (isCapital(mark)) return isSmall(before) ? -6 : isInWord ? 2 : 0;
+  if (mark === "’" && isLetter(before) && isLetter(after)) return 3;
   const place = isAtPlace[mark];
   if (place) return place.test(before) || place.test(after) ? 1 : -1;
   if (/[\u2500-\u25FF\u2200-\u22FF\uF8FF]/.test(mark)) return -6;
