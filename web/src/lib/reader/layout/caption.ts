@@ -12,7 +12,7 @@ export function readCaption(text: string, vocabulary: Vocabulary): HeadReading |
   const parts = text.split(/[,;:()–]|\s-\s/).map((part) => part.trim());
   const tried = [
     text,
-    ...(parts.length > 1 ? parts.filter((part) => part.includes(" ") || part.includes("/")) : []),
+    ...(parts.length > 1 ? parts.filter((part) => /[ /]/.test(part) && !/^\d/.test(part)) : []),
   ];
   for (const part of tried) {
     const reading = readHead(part, vocabulary);
@@ -33,7 +33,10 @@ const perMass = /(?:^|\s)(?:per|pro|par|je|por)\s+(?:1\s*)?kg$|^\/\s*kg$/i;
 
 /** Returns the end of a heading that tells a unit, basis or dose ("Additives per kg": "per kg"); null for no such end. */
 export function captionIn(text: string, vocabulary: Vocabulary): string | null {
-  const words = text.replace(/:\s*$/, "").split(/\s+/);
+  const words = text
+    .replace(/\s*:\s*$/, "")
+    .trim()
+    .split(/\s+/);
   for (let from = 0; from < words.length && words.length < 20; from++) {
     const end = words.slice(from).join(" ");
     if (readCaption(end, vocabulary) || findUnit(end)?.unit.kind === "dose") return end;

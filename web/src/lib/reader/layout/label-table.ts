@@ -27,7 +27,7 @@ export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable
   for (const raw of text.split(/\r\n|\r|\n/)) {
     for (const part of raw.split(ends)) {
       const { heading, rest } = withoutHeading(part.trim().replace(/\.$/, ""), vocabulary);
-      if (heading !== null) caption = captionIn(heading, vocabulary);
+      if (heading !== null) caption = captionIn(heading.trim(), vocabulary);
       const found = statement.exec(rest.replace(/\s*\((?:e?\d[\w.]*|min\.?|max\.?)\)\s*/i, " "));
       const [, name = "", value = "", unit = ""] = found ?? [];
       if (!found) {
@@ -61,7 +61,8 @@ function withoutHeading(part: string, vocabulary: Vocabulary): { heading: string
   const found = /^([^:]{3,60}):\s*(.*)$/.exec(part);
   const [, heading = "", rest = ""] = found ?? [];
   if (!found) {
-    const isHeading = !/\d\s*(?:%|mg|g|iu|ie|ui)\b/i.test(part) && readCaption(part, vocabulary) !== null;
+    const isHeading =
+      !/\d/.test(part.replace(/\b(?:1|100) ?k?g\b/gi, "")) && readCaption(part, vocabulary) !== null;
     return isHeading ? { heading: part, rest: "" } : { heading: null, rest: part };
   }
   const reading = readHead(heading, vocabulary);

@@ -1,6 +1,7 @@
 import { groupBy } from "../group-by.ts";
 import { comparable } from "../words/normalise.ts";
 import { readHead } from "../words/read-head.ts";
+import { nameKey } from "../words/vocabulary.ts";
 import { captionIn } from "./caption.ts";
 import { titlesAbove } from "./column-table.ts";
 import { type ColumnHead, type FlatRow, type FlatTable, makeColumns, type PlacedCell } from "./flat-table.ts";
@@ -28,10 +29,11 @@ export function parameterTable(
     const end = parameterColumns[at + 1] ?? grid.width;
     notRead.push(...readSegment(grid, parameter, end, lines, samples));
   });
-  const fields = fieldLines(grid, parameterColumns);
+  const told = fieldLines(grid);
+  const fields = told.filter(({ key }) => samples.size < 2 || key !== "@name");
   const names = samples.size > 0 ? [...samples] : [""];
   const hasNames = samples.size > 1 || (samples.size === 1 && !samples.has(""));
-  const isOwnName = hasNames && ![...samples].every((sample) => sample === "");
+  const isOwnName = hasNames && !fields.some(({ key }) => key === "@name");
   const heads: ColumnHead[] = [
     ...(isOwnName ? [{ parts: ["Name"] }] : []),
     ...fields.map(({ head }) => ({ parts: [head] })),
@@ -39,10 +41,9 @@ export function parameterTable(
   ];
   const rows = names.map((sample, at): FlatRow => {
     const name: PlacedCell = { cell: { kind: "text", text: sample }, line: grid.line(firstRow), column: "" };
-    const told = fields.map(({ cell }) => cell);
     const cells = [
       ...(isOwnName ? [sample === "" ? undefined : name] : []),
-      ...told,
+      ...fields.map(({ cell }) => cell),
       ...lines.map((line) => line.cells.get(sample)),
     ];
     return {
@@ -149,34 +150,42 @@ function valueColumns(roles: readonly ParameterColumn[]): ParameterColumn[] {
   return results.length > 0 ? results : values;
 }
 
+interface FieldLine {
+  key: string;
+  head: string;
+  cell: PlacedCell;
+}
+
 /** Finds lines that name a field of the feed and its text beside it. */
-function fieldLines(grid: Grid, parameterColumns: readonly number[]): { head: string; cell: PlacedCell }[] {
-  const found = new Map<string, { head: string; cell: PlacedCell }>();
+function fieldLines(grid: Grid): FieldLine[] {
+  const found = new Map<string, FieldLine>();
   for (let row = 0; row < grid.height; row++)
     for (const column of grid.filled(row)) {
       const inCell = /^([^:]{2,40}):\s*(\S.*)$/.exec(grid.text(row, column));
       const head = inCell?.[1] ?? grid.text(row, column).replace(/\s*:$/, "");
       const key = readKey(grid, head);
       if (!fieldKeys.test(key) || found.has(key)) continue;
-      const next = grid.filled(row).find((other) => other > column);
+      const [next, second] = grid.filled(row).filter((other) => other > column);
       const beside = next === undefined ? undefined : grid.placed(row, next);
       const own = grid.placed(row, column);
       const text = inCell?.[2];
       const cell = text && own ? { ...own, cell: { kind: "text" as const, text } } : beside;
-      const isHead = grid.filled(row).length > 3 || (beside && isHeadWord(grid, beside.cell.text));
-      if (cell && (inCell || !isHead)) found.set(key, { head, cell });
+      const isFollowed =
+        second !== undefined && !fieldKeys.test(readKey(grid, grid.text(row, second).replace(/\s*:$/, "")));
+      const isHead = isFollowed || (beside && isHeadWord(grid, beside.cell.text));
+      if (cell && (inCell || !isHead)) found.set(key, { key, head, cell });
     }
-  return parameterColumns.length > 0 ? [...found.values()] : [];
+  return [...found.values()];
 }
 
 const readKey = (grid: Grid, head: string): string => {
-  const names = grid.vocabulary.names.get(comparable(head).split(" ").sort().join(" "));
+  const names = grid.vocabulary.names.get(nameKey(comparable(head).split(" ")));
   return names?.find(({ key }) => fieldKeys.test(key))?.key ?? "";
 };
 
 /** A word that heads a column stands beside no name of a field ("Product | Unit | Result"). */
 const isHeadWord = (grid: Grid, text: string): boolean => {
-  const names = grid.vocabulary.names.get(comparable(text).split(" ").sort().join(" "));
+  const names = grid.vocabulary.names.get(nameKey(comparable(text).split(" ")));
   return (
     names?.some(({ key }) => /^@(?:unit|value|basis|not_a_value|parameter|dry_matter)$/.test(key)) ?? false
   );
