@@ -62,7 +62,7 @@ export const wholeUnits: readonly {
 ];
 
 /** Words that join an amount and its mass. */
-export const perWords = ["/", "per", "pro", "par", "je", "por", "pr", "a", "in"] as const;
+export const perWords = ["/", "per", "pro", "par", "je", "por", "pour", "pr", "a", "in"] as const;
 
 /** Names of crude protein behind "%" or "g/100 g": a share of the protein, as tables of amino acids have it. */
 export const proteinShareWords = [

@@ -12,6 +12,7 @@ export const questionKinds = {
   language: "file",
   decimal_mark: "file",
   units: "file",
+  pairs: "file",
   basis_of_all: "file",
   dose: "all_rows",
   pack: "all_rows",

@@ -30,9 +30,13 @@ const rangeText = new RegExp(
   `^(?<from>${number})\\s*(?:–|—|-|bis|to|à|tot)\\s*(?<to>${number})(?<rest>\\s*\\D*)$`,
   "iu",
 );
+const months =
+  "jan|feb|f[eé]v|mar|m[äa]r|mrt|apr|avr|abr|may|mai|mei|jun|jui|jul|aug|ao[uû]|ago|sep|okt|oct|nov|d[eé]c|dez|dic|ene|gen|mag|giu|lug|set|ott";
 /** Texts that a spreadsheet made of a date. */
-const dateText =
-  /^\d{1,2}[-./ ](?:\p{L}{3,9}\.?|\d{1,2}[-./])[-./ ]?\d{0,4}$|^\d{4}-\d{2}-\d{2}|^\p{L}{3,9}[- ]\d{1,2}$/u;
+const dateText = new RegExp(
+  `^\\d{1,2}[-./ ](?:(?:${months})\\p{L}*\\.?|\\d{1,2}[-./])[-./ ]?\\d{0,4}$|^\\d{4}-\\d{2}-\\d{2}|^(?:${months})\\p{L}*[- ]\\d{1,4}$`,
+  "iu",
+);
 
 /** Reads a cell as a value. `mark` is the decimal mark of the file; null while it is not known. */
 export function readCell(cell: Cell, mark: DecimalMark | null): CellReading {

@@ -31,6 +31,10 @@ export function settleEqualHeads(
       settleGroup(nutrient, columns, works, answers, questions);
   for (const [target, columns] of groupBy(fieldsOf(works), (work) => work.target))
     if (columns.length > 1 && target !== null) askSame(target, columns, null, answers, questions);
+  const pairs = questions.filter(({ kind, likely }) => kind === "same" && likely === "pair");
+  if (pairs.length < 2) return;
+  const proposals = [{ value: "pair", reason: reason("pair", { columns: pairs.length }) }];
+  questions.unshift(ask("pairs", { proposals, likely: "pair", reason: reason("equal_heads"), must: false }));
 }
 
 /** Fields that a feed has once; further names and notes are joined. */
@@ -161,7 +165,7 @@ function askSame(
   questions: Question[],
 ): void {
   const id = questionId("same", null, target);
-  const given = answered(answers, id);
+  const given = answered(answers, id) ?? (pair && answered(answers, "pairs"));
   const chosen = columns.find((work) => work.id === given);
   if (given === "pair" && pair) {
     Object.assign(pair.asFed, { basis: "as_fed", basisFrom: "answer" });

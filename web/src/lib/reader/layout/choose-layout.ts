@@ -46,6 +46,7 @@ export function chooseLayout(
   const isSure =
     answered.orientation !== null ||
     (inColumn !== inRow && (orientation === "lines" || isHeadSure)) ||
+    (inColumn === 0 && best.names > 1) ||
     isLong;
   const first = Math.min(...columns.map((each) => each.first));
   const choice: LayoutChoice = {

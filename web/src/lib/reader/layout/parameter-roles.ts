@@ -75,9 +75,7 @@ function roleOf(
     return { ...other, role: "basis" };
   if (isNot || numbers === 0) return { ...other, role: "other" };
   const samples = texts.filter((text, at) => isSampleName(text, readings[at]));
-  const parts = texts.filter(
-    (text, at) => !isSampleName(text, readings[at]) && !isPart(readings[at] ?? null, "@value"),
-  );
+  const parts = texts.filter((text, at) => !isSampleName(text, readings[at]) && !isResultAlone(readings[at]));
   return {
     column,
     role: "value",
@@ -86,6 +84,10 @@ function roleOf(
     isMean: readings.some(({ isMean, left }) => isMean && left.length === 0),
   };
 }
+
+/** "Result" alone says nothing, and "result as fed" says the basis. */
+const isResultAlone = (reading: HeadReading | undefined): boolean =>
+  isPart(reading ?? null, "@value") && reading?.basis === null && reading.unit === null;
 
 /** A head that tells neither unit nor basis nor a part of the table is the name of a sample. */
 function isSampleName(text: string, reading: HeadReading | undefined): boolean {

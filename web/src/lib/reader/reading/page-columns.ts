@@ -49,9 +49,10 @@ const crossing = 0.08;
  */
 export function columnsOfPage(lines: readonly PageLine[]): { left: number; right: number }[] {
   const ofTable = lines.filter(({ cells }) => cells.length > 1);
-  const width = Math.ceil(Math.max(0, ...lines.flatMap(({ cells }) => cells.map(({ right }) => right)))) + 1;
+  const single = ofTable.map(({ cells }) => cells.filter((cell) => !spansColumns(cell, ofTable)));
+  const width = Math.ceil(Math.max(0, ...single.flatMap((cells) => cells.map(({ right }) => right)))) + 1;
   const covered = new Array<number>(width).fill(0);
-  for (const { cells } of ofTable)
+  for (const cells of single)
     for (const { left, right } of cells)
       for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x++)
         covered[x] = (covered[x] ?? 0) + 1;
@@ -69,6 +70,17 @@ export function columnsOfPage(lines: readonly PageLine[]): { left: number; right
   return columns;
 }
 
+/** Share of the other lines in which a cell over several columns has several cells below it. */
+const spanned = 0.3;
+
+/** Tells whether a cell is the heading of several columns. */
+function spansColumns({ left, right }: PageText, lines: readonly PageLine[]): boolean {
+  const below = (line: PageLine) =>
+    line.cells.filter((cell) => Math.min(cell.right, right) - Math.max(cell.left, left) > 1);
+  const several = lines.filter((line) => below(line).length > 1).length;
+  return several > Math.max(1, lines.length * spanned);
+}
+
 /** Puts the cells of a line into columns; cells of one column are joined with a blank. */
 export function placeCells(line: PageLine, columns: readonly { left: number; right: number }[]): string[] {
   const row: string[] = [];
@@ -76,8 +88,12 @@ export function placeCells(line: PageLine, columns: readonly { left: number; rig
     const overlaps = columns.map(
       ({ left, right }) => Math.min(right, cell.right) - Math.max(left, cell.left),
     );
-    const most = Math.max(...overlaps);
-    const at = Math.max(0, overlaps.indexOf(most));
+    const covered = columns.findIndex(
+      ({ left, right }, column) => (overlaps[column] ?? 0) > (right - left) / 2,
+    );
+    const isOverSeveral =
+      columns.filter(({ left, right }, column) => (overlaps[column] ?? 0) > (right - left) / 2).length > 1;
+    const at = isOverSeveral ? covered : Math.max(0, overlaps.indexOf(Math.max(...overlaps)));
     row[at] = row[at] === undefined ? cell.text : `${row[at]} ${cell.text}`;
   }
   return Array.from(row, (text) => text ?? "");
