@@ -36,18 +36,20 @@ export function makeWorkbook(
   return new Uint8Array(workbook.write(book, { type: "array", bookType }) as ArrayBuffer);
 }
 
+type Content = Parameters<typeof pdfMake.createPdf>[0]["content"];
 const fonts = "node_modules/pdfmake/build/fonts/Roboto/";
 
-/** Prints rows as a page: lines of few cells as text, the others as a table without rules. */
+/** Prints contents on pages; the fonts are read from the folder of the library and nothing is fetched. */
+export async function printPages(content: Content, fontSize = 9): Promise<Uint8Array> {
+  pdfMake.setUrlAccessPolicy(() => false);
+  pdfMake.setLocalAccessPolicy((path) => path.includes(fonts));
+  pdfMake.setFonts({ Roboto: { normal: `${fonts}Roboto-Regular.ttf` } });
+  const definition = { pageOrientation: "landscape" as const, defaultStyle: { fontSize }, content };
+  return new Uint8Array(await pdfMake.createPdf(definition).getBuffer());
+}
+
+/** Prints rows as a page: those before the first empty one as text, the others as a table without rules. */
 export async function makePages(rows: TableRows): Promise<Uint8Array> {
-  const files = {
-    normal: "Roboto-Regular.ttf",
-    bold: "Roboto-Medium.ttf",
-    italics: "Roboto-Italic.ttf",
-    bolditalics: "Roboto-MediumItalic.ttf",
-  };
-  const font = Object.fromEntries(Object.entries(files).map(([style, name]) => [style, `${fonts}${name}`]));
-  pdfMake.setFonts({ Roboto: font });
   const written = texts(rows, ",");
   const first = written.findIndex((row) => row.every((text) => text === "")) + 1;
   const titles = written
@@ -60,21 +62,8 @@ export async function makePages(rows: TableRows): Promise<Uint8Array> {
       alignment: at > 0 && /^[<\d]/.test(row[at] ?? "") ? ("right" as const) : ("left" as const),
     })),
   );
-  const definition = {
-    pageOrientation: "landscape" as const,
-    defaultStyle: { fontSize: 9 },
-    content: [
-      ...titles,
-      {
-        layout: "noBorders",
-        table: {
-          widths: Array.from({ length: width }, (_, at) => (at === 0 ? 170 : ("auto" as const))),
-          body,
-        },
-      },
-    ],
-  };
-  return new Uint8Array(await pdfMake.createPdf(definition).getBuffer());
+  const widths = Array.from({ length: width }, (_, at) => (at === 0 ? 170 : ("auto" as const)));
+  return printPages([...titles, { layout: "noBorders", table: { widths, body } }]);
 }
 
 /** Reads a file of cases. */
