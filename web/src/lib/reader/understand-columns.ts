@@ -64,7 +64,7 @@ export function understandColumns(
     settlePrice(work, hasPack, currency, answers, questions);
   }
   settleEqualHeads(works, answers, questions);
-  settleBases(works, defaults, table.orientation === "label", answers, questions);
+  settleBases(works, defaults, isDeclaredAsFed(table, works), answers, questions);
   settleDose(works, answers, questions);
   const unknownNoughts = settleNoughts(works, role, answers, questions);
   askUnitsOnce(questions, answers);
@@ -73,6 +73,11 @@ export function understandColumns(
 
 const asLanguage = (text: string | null): HeadLanguage | null =>
   (["en", "fr", "de", "nl", "es", "it"] as const).find((each) => each === text) ?? null;
+
+/** A label declares as fed by law; words that tell a dry matter are a report, whose basis is asked about. */
+const isDeclaredAsFed = ({ orientation }: FlatTable, works: readonly ColumnWork[]): boolean =>
+  orientation === "label" &&
+  !works.some(({ target, reading }) => target === "@dry_matter" || reading.basis === "dry_matter");
 
 /** Columns whose cells are numbers: contents, water and prices. */
 function valuePlaces(readings: readonly HeadReading[]): Set<number> {

@@ -28,12 +28,12 @@ export function findTable(
     headRow: headRow < 0 ? null : headRow,
     orientation: answers.orientation,
   });
-  const isWeak = !choice || choice.score < 2;
-  const label =
-    file.text !== null && (answers.orientation === "label" || isWeak || grid.height < 4)
-      ? labelTable(file.text, vocabulary)
-      : null;
-  if (label && (answers.orientation === "label" || label.score > (choice?.score ?? 0)))
+  const isParagraph = file.delimiter === null || file.delimiter === "," || grid.height < 4;
+  const areWords = file.text !== null && isParagraph && !file.text.includes("\t");
+  const isAsked = answers.orientation === "label";
+  const label = file.text !== null && (areWords || isAsked) ? labelTable(file.text, vocabulary) : null;
+  const isGiven = answers.orientation !== null || answers.headLine !== null;
+  if (label && (isAsked || (!isGiven && label.score >= Math.floor(choice?.score ?? 0))))
     return { ...label, isSure: true };
   if (!choice) return null;
   const { isSure, score } = choice;

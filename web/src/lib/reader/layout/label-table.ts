@@ -11,8 +11,9 @@ interface Declared {
 
 /** Ends of a statement of a label; a comma between figures is no end. */
 const ends = /[;\n\r•|]+|,(?!\d)\s*|\.\s+(?=\p{Lu})|,\s+|\s+(?=\d[a-z]\d{3}\b)/u;
-const statement =
-  /^(.*?\p{L}.*?)[\s:=]+([<>≤~]?\s*\d[\d\s.,']*?)\s*(%|(?:[µa-zA-Z.]+(?:\s?\/\s?\d*\s?[a-zA-Z]+)?)(?:\s(?:per|pro|je|par)\s\d*\s?[a-zA-Z]+)?)?\s*$/u;
+const statement = /^(.*?\p{L}.*?)[\s:=]+([<>≤~]?\s*\d[\d\s.,']*?)\s*([%‰µμ\p{L}].{0,40})?$/u;
+/** Fields that a line of words can tell ("Sample: Meadow hay"). */
+const fieldKeys = /^@(?:name|name_en|name_fr|source|date|brand|family)$/;
 
 /**
  * Reads the words of a label ("Crude protein 12 %, crude fat 3.5 %. Additives per kg: vitamin A 12 000 IU"). Null
@@ -25,7 +26,9 @@ export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable
   let known = 0;
   let line = 1;
   for (const raw of text.split(/\r\n|\r|\n/)) {
-    for (const part of raw.split(ends)) {
+    const field = fieldIn(raw, vocabulary, line);
+    if (field) declared.push(field);
+    for (const part of field ? [] : raw.split(ends)) {
       const { heading, rest } = withoutHeading(part.trim().replace(/\.$/, ""), vocabulary);
       if (heading !== null) caption = captionIn(heading.trim(), vocabulary);
       const found = statement.exec(rest.replace(/\s*\((?:e?\d[\w.]*|min\.?|max\.?)\)\s*/i, " "));
@@ -53,6 +56,18 @@ export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable
     feet: [],
     notRead: [],
     score: known,
+  };
+}
+
+/** Reads a line that tells a field of the feed and nothing else; null for another line. */
+function fieldIn(raw: string, vocabulary: Vocabulary, line: number): Declared | null {
+  const [, head = "", text = ""] = /^([^:]{3,60}):\s*([^:%]+)$/.exec(raw.trim()) ?? [];
+  const { how, names } = readHead(head.trim(), vocabulary);
+  if (text === "" || how !== "known" || !names.some(({ key }) => fieldKeys.test(key))) return null;
+  return {
+    parts: [head.trim()],
+    caption: null,
+    cell: { cell: { kind: "text", text: text.trim() }, line, column: "" },
   };
 }
 
