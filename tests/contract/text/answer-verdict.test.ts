@@ -71,8 +71,8 @@ describe("the verdict of an answer", () => {
     [
       "limits that exclude each other, and the least that works",
       { conflict: ["energy", "protein"], least: "Add hay, from 2 kg a day" },
-      "Impossible: energy and protein cannot be met with these feeds and limits; the least that works: Add hay, from 2 kg a day.",
-      "Impossible\u00a0: energy et protein ne peuvent être respectés avec ces aliments et ces limites\u202f; le moindre changement possible\u00a0: Add hay, from 2 kg a day.",
+      "Impossible: no amounts of these feeds within these limits meet energy and protein; the least that works: add hay, from 2 kg a day.",
+      "Impossible\u00a0: avec ces aliments et ces limites, aucune quantité ne respecte energy et protein\u202f; le moindre changement possible\u00a0: add hay, from 2 kg a day.",
     ],
   ])("%s", (_name, answer, en, fr) => {
     expect(verdict("en", answer)).toContain(en);

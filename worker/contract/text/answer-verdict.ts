@@ -3,6 +3,10 @@ import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 
+/** Writes a title inside a sentence; abbreviations keep their capitals. */
+export const insideSentence = (title: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title;
+
 /** Most missed targets that a verdict names. */
 const namedMost = 3;
 
@@ -87,10 +91,10 @@ function missedList({ say, missed: write }: AnswerWords, missed: readonly Judged
 }
 
 function impossibleText({ locale, say, title }: AnswerWords, { conflict, least }: AnswerFacts): string {
-  const titles = [...new Set(conflict.map(title))];
+  const titles = [...new Set(conflict.map((rule) => insideSentence(title(rule))))];
   const rules = new Intl.ListFormat(locale, { type: "conjunction" }).format(titles);
   const verdict = titles.length > 0 ? say("answer_impossible", { rules }) : say("answer_impossible_bare");
   return least === null
     ? say("answer_judged", { verdict })
-    : say("answer_impossible_least", { verdict, least });
+    : say("answer_impossible_least", { verdict, least: insideSentence(least) });
 }

@@ -1,6 +1,7 @@
 import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
 import type { FindingBlock } from "#contract/sheets/sheet-model.ts";
 import { figure, type SheetMessages, unitOf, written } from "#contract/sheets/sheet-text.ts";
+import { insideSentence } from "#contract/text/answer-verdict.ts";
 import { digitsForBounds, digitsOf } from "#contract/text/decimals.ts";
 import { asFarAsKnown, endsOf, marked } from "#contract/text/open-figure.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
@@ -77,8 +78,7 @@ export function findingName(
   { rule, measure, meal }: Pick<Finding, "rule" | "measure" | "meal">,
 ): string {
   const nutrient = measures[measure]?.group === "coverage" ? nutrientName(words, measure) : null;
-  const name = ofMeal(words, nutrient ?? ruleTitle(words, rule), meal);
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name;
+  return insideSentence(ofMeal(words, nutrient ?? ruleTitle(words, rule), meal));
 }
 
 /** Writer of messages, numbers and figures. The screens have their own, quick enough for a drag. */

@@ -11,7 +11,6 @@ import { useRemedyText } from "./conflict-text.ts";
 import { leastThatWorks } from "./least-that-works.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question-titles.ts";
-import { RuleList } from "./remarks.tsx";
 import { useAnswer } from "./use-answer.tsx";
 import { VerdictLine } from "./verdict-line.tsx";
 
@@ -35,8 +34,6 @@ export function AnswerFailure({ answer: { status, conflict }, hasWays = true }: 
   return (
     <section className="grid gap-2 text-sm">
       <VerdictLine evaluation={null} conflict={conflict} least={remedy && remedyText(remedy)} />
-      <p>{m.ration_conflict_rules()}</p>
-      <RuleList rules={conflict} />
       {hasWays && isGrazed && conflict.some((rule) => rules[rule].hintsGrazing) && (
         <p>{message("rule_pasture_hint")}</p>
       )}
