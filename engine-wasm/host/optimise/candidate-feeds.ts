@@ -104,7 +104,6 @@ export function pickLines(
     ...answer,
     quantitiesKg,
     evaluation: answer.evaluation && engine.evaluate({ ...ration, feeds }),
-    reducedCosts: pick(answer.reducedCosts),
     changes: pick(answer.changes),
     standIns: answer.standIns.flatMap((each) => {
       const line = lines.indexOf(each.line);

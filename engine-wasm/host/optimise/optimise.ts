@@ -13,16 +13,13 @@ import {
 } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import { findingShortfalls, penalties } from "#engine/programme/shortfall.ts";
-import type { Optimisation, OptimiseInput, RulePrice } from "#science/answers/optimise.ts";
+import type { Optimisation, OptimiseInput } from "#science/answers/optimise.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { certifyStages } from "./certify-stages.ts";
 import { tierFreedom, tierSlack } from "./lexicographic-stages.ts";
 import { roundAmounts } from "./round-amounts.ts";
 import { after, conflictRows, type Outcome, solveWithPolicies } from "./solve-with-policies.ts";
-
-/** Duals and reduced costs smaller than this are noise of the last digits. */
-const noise = 1e-9;
 
 /**
  * SolvedRation is an answer with its outcome and input; the outcome is null where nothing was asked, so nothing
@@ -98,8 +95,6 @@ function optimalAnswer(
     pricePerDay: dailyPrice(input.ration, quantitiesKg),
     evaluation,
     shortfalls: findingShortfalls(evaluation.findings),
-    rulePrices: rulePrices(programme, solution),
-    reducedCosts: Array.from(solution.reducedCosts.subarray(0, input.limits.length), denoise),
     conflict: [],
     notSteered: rulesWithGaps(steering, (line) => quantitiesKg[line] !== 0),
     standIns: input.goal === "cheapest" ? substitutePrices(input.ration.feeds) : [],
@@ -112,8 +107,6 @@ function optimalAnswer(
 /** Returns the rules that lack a content of a line that counts. */
 const rulesWithGaps = (steering: readonly RuleConstraints[], counts = (_line: number) => true): RuleKey[] =>
   steering.filter(({ unknownFrom }) => unknownFrom.some(counts)).map(({ rule }) => rule.key);
-
-const denoise = (value: number): number => (Math.abs(value) < noise ? 0 : value);
 
 /**
  * Returns the present amounts when they are allowed, no worse in any tier and cheaper, because the margin for rounding
@@ -141,21 +134,6 @@ function preferPresent(
   return cost(present) < cost(found) ? present : found;
 }
 
-/**
- * Returns the change of the goal for one unit more of each bound: the dual of its row times the denominator that the
- * bound multiplies.
- */
-function rulePrices({ rules }: Programme, { x, y }: Solution): RulePrice[] {
-  return rules.flatMap(({ constraint, scale }, at): RulePrice[] => {
-    const { rule, side, meal, bound, denominator, denominatorConstant } = constraint;
-    const below = denominator
-      ? denominator.reduce((sum, value, line) => sum + value * x[line]!, denominatorConstant)
-      : denominatorConstant;
-    const dual = denoise(y[at]! * scale * below);
-    return dual === 0 ? [] : [{ rule, ...(meal === undefined ? {} : { meal }), side, bound, dual }];
-  });
-}
-
 const refusal = (
   input: OptimiseInput,
   { programme, solution, iterations, stages }: Outcome,
@@ -179,8 +157,6 @@ function noAnswer(
     pricePerDay: null,
     evaluation: null,
     shortfalls: [],
-    rulePrices: [],
-    reducedCosts: [],
     conflict: [],
     notSteered,
     standIns: goal === "cheapest" ? substitutePrices(ration.feeds) : [],

@@ -76,17 +76,6 @@ export interface Shortfall {
   by: number;
 }
 
-/** Price of a binding rule: money a day for one unit of the measure's bound (or distance when the goal is closest). */
-export interface RulePrice {
-  rule: RuleKey;
-  /** Number of the meal, from 1, where they differ. */
-  meal?: number;
-  side: "min" | "max";
-  /** The limit it is of, in the unit of the measure: a target and the floor under it are two. */
-  bound: number;
-  dual: number;
-}
-
 export interface Optimisation {
   /**
    * `optimal`: floors hold and tiers were satisfied in order. `infeasible`: the floors contradict one another. `unasked`:
@@ -101,9 +90,6 @@ export interface Optimisation {
   /** The judgement of the returned ration; null when not optimal. */
   evaluation: Evaluation | null;
   shortfalls: readonly Shortfall[];
-  rulePrices: readonly RulePrice[];
-  /** Per feed line: price change a day and kg at which an unused feed would enter. */
-  reducedCosts: readonly number[];
   /** Floors that cannot hold together, when infeasible. */
   conflict: readonly RuleKey[];
   /** Rules that could not steer the answer, because a value they need is unknown. */

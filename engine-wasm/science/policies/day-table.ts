@@ -1,6 +1,7 @@
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
 import type { FeedRole } from "#science/vocabulary/classes.ts";
+import { proposedRows } from "./proposal-limits.ts";
 
 type Kind = Pick<IngredientFacts, "family" | "composition">;
 
@@ -12,12 +13,9 @@ const own = (value: number, unit: string): Coefficient => ({
   grade: "D",
 });
 
-/** THE table of doses: complete mineral feeds and balancers by their label, and the shares of it that are proposed. */
+/** THE table of doses: complete mineral feeds by their label, and the shares of a label's dose that are proposed. */
 export const doseRows = {
-  balancer: { value: 0.1, unit: "kg_per_100kg_day", source: "vetTimes2018", status: "V", grade: "B" },
   mineralFeed: own(0.02, "kg_per_100kg_day"),
-  /** Half of the dose that gave a mild acidosis; more only at work that sweats it out. */
-  salt: { value: 0.01, unit: "kg_per_100kg_day", source: "zeyner2017", status: "V", grade: "A" },
   doseLeast: own(75, "percent"),
   doseMost: own(125, "percent"),
   /** Copper of a complete mineral feed: licks and electrolytes hold less. */
@@ -62,13 +60,11 @@ export function doseRange(
   { family }: Pick<Kind, "family">,
   weightKg: number,
 ): { leastKg: number; mostKg: number } {
-  const { balancer, mineralFeed, doseLeast, doseMost } = doseRows;
-  const label = ((family === "balancers" ? balancer : mineralFeed).value * weightKg) / 100;
+  const { mineralFeed, doseLeast, doseMost } = doseRows;
+  const label =
+    ((family === "balancers" ? proposedRows.balancers.usual : mineralFeed).value * weightKg) / 100;
   return { leastKg: (doseLeast.value / 100) * label, mostKg: (doseMost.value / 100) * label };
 }
-
-/** Returns the most salt for a horse that does not sweat for hours, kg a day. */
-export const saltMostKg = (weightKg: number): number => (doseRows.salt.value * weightKg) / 100;
 
 /** Returns the least of a feed that is worth feeding to a horse, kg a day. */
 export function crumbKg(role: FeedRole, weightKg: number): number {

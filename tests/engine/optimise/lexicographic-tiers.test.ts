@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
 import { stageClaim } from "#engine/optimise/certify-stages.ts";
 import type { Optimisation } from "#science/answers/optimise.ts";
-import { demoRation } from "../../support/demo-ration.ts";
 import { engine } from "../support/health-rations.ts";
 import { anyRation, free } from "../support/question.ts";
 import { seed } from "../support/random-health.ts";
@@ -83,17 +82,4 @@ describe(`precedence of the tiers in the optimum (seed ${seed})`, () => {
     },
     60_000,
   );
-});
-
-test("the price of a target and that of the floor under it are two, told apart by their limits", () => {
-  const { engine: core, ration: fed, limits } = demoRation("flash-avoine");
-  // fed so much hay already that it may stay
-  const feeds = fed.feeds.map((line) => (line.role === "forage" ? { ...line, quantityKg: 17 } : line));
-  // that is to gain, and needs all of its energy
-  const ration = { ...fed, objective: "gain" as const, feeds };
-  const { rulePrices } = core.optimise({ ration, limits, goal: "cheapest" });
-  const ofIntake = rulePrices.filter(({ rule }) => rule === "dry_matter_max").map(({ bound }) => bound);
-  expect(ofIntake.sort()).toEqual([2.5, 3]);
-  const told = rulePrices.map(({ rule, side, meal, bound }) => `${rule} ${side} ${meal} ${bound}`);
-  expect(new Set(told).size).toBe(told.length);
 });

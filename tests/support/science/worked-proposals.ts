@@ -28,14 +28,11 @@ interface DayCases {
   counts: Record<string, number>;
   complete: { name: string; copper: number; sodium: number; isComplete: boolean }[];
   foragesSlimming: number;
-  saltMostKg: number;
 }
 
 /** Doses, crumbs and numbers of feeds that a proposal for 500 kg has. */
 export function dayOfFeeding({ day, minimumRows }: World): Expectation[] {
-  const { doses, crumbs, counts, complete, foragesSlimming, saltMostKg } = read<{ day: DayCases }>(
-    "proposals",
-  ).day;
+  const { doses, crumbs, counts, complete, foragesSlimming } = read<{ day: DayCases }>("proposals").day;
   const weightKg = 500;
   return [
     ...doses.map(({ family, leastKg, mostKg }) => ({
@@ -60,7 +57,6 @@ export function dayOfFeeding({ day, minimumRows }: World): Expectation[] {
         return day.isCompleteDose({ family: "mineral_vitamin_supplements", composition }) === isComplete;
       },
     })),
-    { name: "most salt", holds: () => near(day.saltMostKg(weightKg), saltMostKg, 6) },
     {
       name: "forage of a slimming horse",
       holds: () => near(minimumRows.foragesSlimming.value, foragesSlimming, 6),

@@ -22,7 +22,6 @@ import {
   isCompleteDose,
   isLick,
   isSalt,
-  saltMostKg,
 } from "#science/policies/day-table.ts";
 import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
 import { practicalMost } from "#science/policies/proposal-limits.ts";
@@ -115,17 +114,15 @@ function feedable(
     if (!isCompleteDose(ingredient)) return each;
     return { ...each, leastKg: Math.max(each.leastKg, doseRange(ingredient, weightKg).leastKg) };
   });
-  const strawMost = ({ ingredient, quantityKg }: FeedLine, { maxKg }: LineLimits) =>
-    Math.min(maxKg, Math.max(quantityKg, practicalMost(ingredient, horse)));
   const within = limits.map((limit, at) => {
-    const { ingredient } = feeds[at]!;
+    const { ingredient, quantityKg } = feeds[at]!;
     if (limit.locked || limit.minKg > 0) return limit;
-    if (isLick(ingredient) || isRefused(ingredient, of)) return { ...limit, maxKg: 0 };
-    if (isSalt(ingredient) && of !== "race")
-      return { ...limit, maxKg: Math.min(limit.maxKg, saltMostKg(weightKg)) };
-    if (ingredient.family === "straw_and_residues") return { ...limit, maxKg: strawMost(feeds[at]!, limit) };
-    if (!isCompleteDose(ingredient)) return limit;
-    return { ...limit, maxKg: Math.min(limit.maxKg, doseRange(ingredient, weightKg).mostKg) };
+    const atMost = (kg: number) => ({ ...limit, maxKg: Math.min(limit.maxKg, kg) });
+    if (isLick(ingredient) || isRefused(ingredient, of)) return atMost(0);
+    if (isSalt(ingredient)) return atMost(practicalMost(ingredient, horse));
+    if (ingredient.family === "straw_and_residues")
+      return atMost(Math.max(quantityKg, practicalMost(ingredient, horse)));
+    return isCompleteDose(ingredient) ? atMost(doseRange(ingredient, weightKg).mostKg) : limit;
   });
   return { dosing, limits: within, counts: lineCounts(feeds, within) };
 }
