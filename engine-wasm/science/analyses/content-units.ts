@@ -42,6 +42,7 @@ export const contentUnits = {
 
 export type ContentUnitKey = keyof typeof contentUnits;
 export const contentUnitKeys = Object.keys(contentUnits) as ContentUnitKey[];
+export const isContentUnitKey = (text: string): text is ContentUnitKey => Object.hasOwn(contentUnits, text);
 
 /** A content is counted per mass of the feed as it is fed, or of its dry matter. */
 export const bases = ["as_fed", "dry_matter"] as const;

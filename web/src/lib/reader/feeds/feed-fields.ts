@@ -1,0 +1,139 @@
+import {
+  type FamilyKey,
+  familyKeys,
+  familyOf,
+  type Plant,
+  plantOf,
+  plants,
+} from "#science/feeds/feed-families.ts";
+import type { FeedField } from "#science/heads/head-keys.ts";
+import type { ColumnWork } from "../columns/column.ts";
+import { tidy } from "../group-by.ts";
+import { answered, asProposed, type Proposal, questionId, reason } from "../questions.ts";
+import type { FeedReading, TracedNumber, Trail } from "./feed.ts";
+import { familyNamed, familyProposed, plantNamed, plantProposed } from "./feed-words.ts";
+import { numberOf, type RowContext, report, rowCell, trailOf } from "./row-context.ts";
+
+const columnsOf = (works: readonly ColumnWork[], field: FeedField): ColumnWork[] =>
+  works.filter(({ target, leftOut, waits }) => target === `@${field}` && leftOut === null && !waits);
+
+/** Returns the text of a field: of several columns, those that differ, joined. */
+function textOf({ row }: RowContext, works: readonly ColumnWork[], field: FeedField): string | null {
+  const texts = columnsOf(works, field).flatMap(({ at }) => row.cells[at]?.cell.text ?? []);
+  return texts.length === 0 ? null : [...new Set(texts)].join(field === "name" ? " " : "; ");
+}
+
+export type FeedNames = Pick<FeedReading, "name" | "nameEn" | "nameFr">;
+
+/** Returns the names of a feed: as answered, or of its columns. */
+export function readNames(context: RowContext, works: readonly ColumnWork[]): FeedNames {
+  const given = answered(context.answers, questionId("name", context.row.id));
+  const [nameEn, nameFr] = [textOf(context, works, "name_en"), textOf(context, works, "name_fr")];
+  const name = given ?? textOf(context, works, "name") ?? nameFr ?? nameEn ?? "";
+  return { name: name.replaceAll(/\s+/g, " ").trim(), nameEn, nameFr };
+}
+
+export type FeedKind = Pick<FeedReading, "family" | "familyProposal" | "plant" | "plantProposal">;
+
+const asFamily = (text: string | null): FamilyKey | null => familyKeys.find((key) => key === text) ?? null;
+const asPlant = (text: string | null): Plant | null => plants.find((plant) => plant === text) ?? null;
+
+/** Reads family and plant: as answered for the row, named in its cell, or answered for all; else what its words propose. */
+export function readKind(context: RowContext, works: readonly ColumnWork[], name: string): FeedKind {
+  const { answers, row } = context;
+  const written = textOf(context, works, "family");
+  const ofAll = answered(answers, "family_of_all");
+  const familyProposal = proposeFamily(name, written, row.section);
+  const proposed = ofAll === asProposed ? asFamily(familyProposal?.value ?? null) : null;
+  const family =
+    asFamily(answered(answers, questionId("family", row.id))) ??
+    (written === null ? null : familyNamed(written)) ??
+    proposed ??
+    asFamily(ofAll);
+  const column = columnsOf(works, "family")[0];
+  if (family === null && written !== null && column)
+    report(context, column, rowCell(context, column), "family");
+  const plantText = textOf(context, works, "plant");
+  const named = plantText === null ? null : plantNamed(plantText);
+  const plantColumn = columnsOf(works, "plant")[0];
+  if (plantText !== null && named === null && plantColumn)
+    report(context, plantColumn, rowCell(context, plantColumn), "plant");
+  const ofWords = family === null ? null : plantProposed(name, family);
+  const plantOfAll = answered(answers, "plant_of_all");
+  const chosen = named ?? (plantOfAll === asProposed ? ofWords : asPlant(plantOfAll));
+  const plant = family === null ? null : plantOf(family, chosen);
+  const plantProposal =
+    plant === null && ofWords !== null ? { value: ofWords, reason: reason("name_words", { name }) } : null;
+  return { family, familyProposal: family === null ? familyProposal : null, plant, plantProposal };
+}
+
+function proposeFamily(name: string, written: string | null, section: string | null): Proposal | null {
+  for (const [text, code] of [
+    [written, "name_words"],
+    [name, "name_words"],
+    [section, "section"],
+  ] as const) {
+    const found = text ? familyProposed(text) : null;
+    if (found) return { value: found.family, reason: reason(code, { word: found.word }) };
+  }
+  return null;
+}
+
+/** True for a family that can be several plants. */
+export const hasSeveralPlants = (family: FamilyKey): boolean => (familyOf(family).plants ?? []).length > 1;
+
+/** Reads the dry matter, %: of its column, a hundred less the water, or as answered for all. */
+export function readDryMatter(
+  context: RowContext,
+  works: readonly ColumnWork[],
+): { value: number | null; trail: Trail | null } {
+  const columns = [...columnsOf(works, "dry_matter"), ...columnsOf(works, "moisture")];
+  for (const work of columns) {
+    if (work.unit?.kind !== "dry_matter") continue;
+    const cell = rowCell(context, work);
+    const written = numberOf(context, work, cell);
+    if (written === null) continue;
+    const share = written * work.unit.factor;
+    const isWater = work.target === "@moisture";
+    const value = tidy(isWater ? 100 - share : share);
+    if (value <= 0 || value > 100) {
+      report(context, work, cell, "impossible");
+      continue;
+    }
+    return { value, trail: trailOf(context, work, cell, isWater ? [{ kind: "moisture" }] : []) };
+  }
+  const ofAll = Number((answered(context.answers, "dry_matter_of_all") ?? "").replace(",", "."));
+  return { value: ofAll > 0 && ofAll <= 100 ? ofAll : null, trail: null };
+}
+
+/** Reads the price of a tonne, of the first column of prices that has one. */
+export function readPrice(context: RowContext, works: readonly ColumnWork[]): TracedNumber | null {
+  for (const work of columnsOf(works, "price")) {
+    if (work.unit?.kind !== "price") continue;
+    const cell = rowCell(context, work);
+    const written = numberOf(context, work, cell);
+    const kilograms = work.unit.kilograms ?? packKilograms(context, works);
+    if (written === null || written < 0 || kilograms === null) continue;
+    const trail = trailOf(context, work, cell, [{ kind: "price", kilograms }]);
+    return { value: tidy((written * 1000) / kilograms), trail };
+  }
+  return null;
+}
+
+/** Reads the mass of a pack of its column ("25 kg", "20"). */
+function packKilograms(context: RowContext, works: readonly ColumnWork[]): number | null {
+  const [work] = columnsOf(works, "pack");
+  if (!work) return null;
+  const { reading, text } = rowCell(context, work);
+  const inText = /(\d+(?:[.,]\d+)?)\s*(?:kg|kilo)/i.exec(text)?.[1];
+  const value = inText ? Number(inText.replace(",", ".")) : reading.kind === "number" ? reading.value : null;
+  return value !== null && value > 0 ? value : null;
+}
+
+/** Reads the remaining texts of a feed. */
+export const readTexts = (context: RowContext, works: readonly ColumnWork[]) => ({
+  brand: textOf(context, works, "brand"),
+  source: textOf(context, works, "source"),
+  notes: textOf(context, works, "notes"),
+  date: textOf(context, works, "date"),
+});

@@ -1,0 +1,47 @@
+import {
+  type FamilyKey,
+  families,
+  familyKeys,
+  familyOf,
+  type Plant,
+  plants,
+} from "#science/feeds/feed-families.ts";
+import { familyWords, plantWords } from "#science/heads/feed-words.ts";
+import { comparable } from "../words/normalise.ts";
+
+/** Names of the families as a cell may write them: the key, and the name in either language. */
+const namedFamilies = new Map<string, FamilyKey>(
+  familyKeys.flatMap((key) =>
+    [key, families[key].en, families[key].fr].map((name) => [comparable(name), key] as const),
+  ),
+);
+
+/** Returns the family that a cell names; null for another text. */
+export const familyNamed = (text: string): FamilyKey | null => namedFamilies.get(comparable(text)) ?? null;
+
+/** Returns the plant that a cell names; null for another text. */
+export function plantNamed(text: string): Plant | null {
+  const wanted = comparable(text);
+  return plants.find((plant) => plant === wanted || plantWords[plant].includes(wanted)) ?? null;
+}
+
+const longestFirst = familyKeys
+  .flatMap((key) => (familyWords[key] ?? []).map((word) => ({ key, word: comparable(word) })))
+  .sort((a, b) => b.word.length - a.word.length);
+
+/** Returns the family that words of a name propose, by the longest word that the name has; null without one. */
+export function familyProposed(name: string): { family: FamilyKey; word: string } | null {
+  const words = ` ${comparable(name)}`;
+  const found =
+    longestFirst.find(({ word }) => words.includes(` ${word}`)) ??
+    longestFirst.find(({ word }) => word.length > 3 && words.includes(word));
+  return found ? { family: found.key, word: found.word } : null;
+}
+
+/** Returns the plant that words of a name propose for a family, among those the family can be. */
+export function plantProposed(name: string, family: FamilyKey): Plant | null {
+  const { plants: possible = [] } = familyOf(family);
+  if (possible.length < 2) return null;
+  const words = ` ${comparable(name)}`;
+  return possible.find((plant) => plantWords[plant].some((word) => words.includes(` ${word}`))) ?? null;
+}

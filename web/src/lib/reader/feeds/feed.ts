@@ -1,0 +1,102 @@
+import type { Basis, ContentUnitKey } from "#science/analyses/content-units.ts";
+import type { FamilyKey, Plant } from "#science/feeds/feed-families.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import type { CellNote } from "../cells/read-cell.ts";
+import type { ColumnReading } from "../columns/column.ts";
+import type { Proposal } from "../questions.ts";
+
+/** A step from the written number to the stored one. */
+export type TrailStep =
+  | { kind: "unit"; factor: number; from: string; to: ContentUnitKey }
+  | { kind: "cell_unit"; from: string }
+  | { kind: "converts"; factor: number; head: string }
+  | { kind: "protein"; proteinGrams: number }
+  | { kind: "dose"; grams: number }
+  | { kind: "fixed_dry_matter"; percent: number }
+  | { kind: "moisture" }
+  | { kind: "price"; kilograms: number }
+  | { kind: "corrected"; from: string };
+
+/** Way of a value from the file: its cell, the head, unit and basis it was read by, and the steps of conversion. */
+export interface Trail {
+  line: number;
+  column: string;
+  text: string;
+  head: string;
+  unit: string;
+  basis: Basis | null;
+  basisFrom: ColumnReading["basisFrom"];
+  steps: readonly TrailStep[];
+}
+
+export interface FeedValue {
+  nutrient: NutrientKey;
+  value: number;
+  unit: ContentUnitKey;
+  basis: Basis;
+  note: CellNote | null;
+  methods: readonly string[];
+  trail: Trail;
+}
+
+export interface TracedNumber {
+  value: number;
+  trail: Trail;
+}
+
+export type CellProblemCode =
+  | "text"
+  | "twofold"
+  | "below"
+  | "above"
+  | "range"
+  | "bracketed"
+  | "date"
+  | "error"
+  | "formula"
+  | "impossible"
+  | "no_protein"
+  | "nought"
+  | "unit_in_cell"
+  | "pair_differs"
+  | "protein_share"
+  | "family"
+  | "plant";
+
+/** A cell that gives no value, or one to look at. */
+export interface CellProblem {
+  row: string;
+  column: string;
+  line: number;
+  head: string;
+  text: string;
+  code: CellProblemCode;
+  figures: Readonly<Record<string, number>>;
+}
+
+/** A feed of the file as far as it is understood. */
+export interface FeedReading {
+  id: string;
+  line: number;
+  name: string;
+  nameEn: string | null;
+  nameFr: string | null;
+  family: FamilyKey | null;
+  familyProposal: Proposal | null;
+  plant: Plant | null;
+  plantProposal: Proposal | null;
+  dryMatterPct: number | null;
+  /** Way of the dry matter from the file; null where it was answered or is missing. */
+  dryMatterTrail: Trail | null;
+  pricePerTonne: TracedNumber | null;
+  brand: string | null;
+  source: string | null;
+  notes: string | null;
+  date: string | null;
+  /** Heading that the line stands under, a brand or family as a proposal. */
+  section: string | null;
+  values: readonly FeedValue[];
+  problems: readonly CellProblem[];
+  /** True when name, family and dry matter are known. */
+  isComplete: boolean;
+}

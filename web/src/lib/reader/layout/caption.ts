@@ -1,0 +1,57 @@
+import type { HeadReading } from "../words/read-head.ts";
+import { readHead } from "../words/read-head.ts";
+import { findUnit } from "../words/read-unit.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
+
+/**
+ * Reads a title or a heading between lines as telling a unit or basis for what follows ("g/kg ds tenzij anders
+ * vermeld", "Table of feeds, as fed"). Null for any other text: every word of it, or of a part of several words, must
+ * be a unit, a basis or a word without meaning.
+ */
+export function readCaption(text: string, vocabulary: Vocabulary): HeadReading | null {
+  const parts = text.split(/[,;:()–]|\s-\s/).map((part) => part.trim());
+  const tried = [
+    text,
+    ...(parts.length > 1 ? parts.filter((part) => /[ /]/.test(part) && !/^\d/.test(part)) : []),
+  ];
+  for (const part of tried) {
+    const reading = readHead(part, vocabulary);
+    const { unit, basis, basisAlone, unitAlone, left, names } = reading;
+    const isCaption = left.length === 0 && names.every(({ key }) => captionNames.has(key));
+    if (isCaption && (unit !== null || basis !== null || basisAlone !== null || unitAlone !== null))
+      return reading;
+    if (unit?.kind === "dose" && names.every(({ key }) => key.startsWith("@"))) return reading;
+    const isBare = unit === null || (unit.kind === "content" && unit.grams === null);
+    if (perMass.test(part) && isBare && left.length < 3)
+      return { ...reading, how: "none", names: [], unit: perKilogram, left: [] };
+  }
+  return null;
+}
+
+/** A mass of feed without an amount, at the end of a heading. */
+const perMass = /(?:^|\s)(?:per|pro|par|je|por)\s+(?:1\s*)?kg$|^\/\s*kg$/i;
+
+/** Returns the end of a heading that tells a unit, basis or dose ("Additives per kg": "per kg"); null for no such end. */
+export function captionIn(text: string, vocabulary: Vocabulary): string | null {
+  const words = text
+    .replace(/\s*:\s*$/, "")
+    .trim()
+    .split(/\s+/);
+  for (let from = 0; from < words.length && words.length < 20; from++) {
+    const end = words.slice(from).join(" ");
+    if (readCaption(end, vocabulary) || findUnit(end)?.unit.kind === "dose") return end;
+  }
+  return null;
+}
+
+const captionNames: ReadonlySet<string> = new Set([
+  "@dry_matter",
+  "@basis",
+  "@value",
+  "@unit",
+  "@name",
+  "@parameter",
+]);
+
+/** The mass of feed for amounts that name none; its own amount is nought. */
+const perKilogram = { kind: "content", amount: "g", factor: 0, grams: 1000, spelling: "/kg" } as const;

@@ -1,0 +1,48 @@
+import type { FeedFile, Sheet } from "../reading/feed-file.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
+import { joinBasisLines } from "./basis-lines.ts";
+import { chooseLayout } from "./choose-layout.ts";
+import { columnTable } from "./column-table.ts";
+import type { FlatTable, Orientation } from "./flat-table.ts";
+import { labelTable } from "./label-table.ts";
+import { longTable } from "./long-table.ts";
+import { parameterTable } from "./parameter-table.ts";
+import { makeGrid, spreadMerged } from "./sheet-grid.ts";
+
+/** Answers about the layout of a sheet; null where it is to be found. */
+export interface LayoutAnswers {
+  headLine: number | null;
+  orientation: Orientation | null;
+}
+
+/** Finds the table in a sheet. Null when nothing in it is recognised. */
+export function findTable(
+  file: FeedFile,
+  sheet: Sheet,
+  answers: LayoutAnswers,
+  vocabulary: Vocabulary,
+): FlatTable | null {
+  const headRow = answers.headLine === null ? -1 : sheet.lines.indexOf(answers.headLine);
+  const grid = makeGrid(sheet, vocabulary);
+  const choice = chooseLayout(grid, {
+    headRow: headRow < 0 ? null : headRow,
+    orientation: answers.orientation,
+  });
+  const isParagraph = file.delimiter === null || file.delimiter === "," || grid.height < 4;
+  const areWords = file.text !== null && isParagraph && !file.text.includes("\t");
+  const isAsked = answers.orientation === "label";
+  const label = file.text !== null && (areWords || isAsked) ? labelTable(file.text, vocabulary) : null;
+  const isGiven = answers.orientation !== null || answers.headLine !== null;
+  if (label && (isAsked || (!isGiven && label.score >= Math.floor(choice?.score ?? 0))))
+    return { ...label, isSure: true };
+  if (!choice) return null;
+  const { isSure, score } = choice;
+  if (choice.orientation === "lines")
+    return { ...parameterTable(grid, choice.parameterColumns, choice.headRow), isSure, score };
+  const spread = makeGrid(
+    spreadMerged(sheet, Math.max(0, choice.headRow - 2), choice.headRow + 3),
+    vocabulary,
+  );
+  if (choice.orientation === "long") return { ...longTable(grid, choice.headRow), isSure, score };
+  return { ...joinBasisLines(columnTable(spread, choice.headRow), vocabulary), isSure, score };
+}

@@ -1,0 +1,109 @@
+import type { HeadReading } from "../words/read-head.ts";
+import { readHead } from "../words/read-head.ts";
+import { type Grid, isPart, isUnitOrBasis } from "./sheet-grid.ts";
+
+/** A column beside the parameters: `value` of a sample, the unit of the line, or none of them. */
+export interface ParameterColumn {
+  column: number;
+  role: "value" | "unit" | "basis" | "other";
+  /** Unit and basis that the head of the column tells. */
+  parts: string[];
+  /** Name of the sample; empty for the only one. */
+  sample: string;
+  isMean: boolean;
+}
+
+/** Most lines above the first parameter that are heads of columns. */
+const mostHeads = 3;
+
+/** Finds the lines above the first parameter that head the columns beside it. */
+export function parameterHeads(grid: Grid, parameter: number, first: number, end: number): number[] {
+  const heads: number[] = [];
+  for (let row = first - 1; row >= 0 && heads.length < mostHeads; row--) {
+    const filled = grid.filled(row).filter((column) => column > parameter && column < end);
+    if (filled.length === 0) break;
+    const isField = /^@(?:name|source|date|brand|family|notes)$/.test(
+      grid.head(row, parameter)?.names[0]?.key ?? "",
+    );
+    if (isField && filled.length === 1 && !isPart(grid.head(row, parameter), "@parameter")) break;
+    if (filled.some((column) => grid.isNumber(row, column) && !isSampleNumber(grid, row, column))) break;
+    heads.unshift(row);
+  }
+  return heads;
+}
+
+/** A head such as a sample's number is a number too, but none with decimals. */
+const isSampleNumber = (grid: Grid, row: number, column: number): boolean =>
+  /^(?:\d{4,}|\d{1,3}\s*%?|100\s*%.*)$/.test(grid.text(row, column)) === true && grid.filled(row).length > 1;
+
+/** Reads the role of each column beside a column of parameters, by its head and by its cells. */
+export function parameterRoles(
+  grid: Grid,
+  parameter: number,
+  rows: readonly number[],
+  end: number,
+): ParameterColumn[] {
+  const heads = parameterHeads(grid, parameter, rows[0] ?? 0, end);
+  const columns = Array.from({ length: end - parameter - 1 }, (_, at) => parameter + 1 + at);
+  return columns.map((column) => roleOf(grid, parameter, column, heads, rows));
+}
+
+function roleOf(
+  grid: Grid,
+  parameter: number,
+  column: number,
+  heads: readonly number[],
+  rows: readonly number[],
+): ParameterColumn {
+  const texts = heads
+    .map((row, at) => headOver(grid, row, column, parameter, at < heads.length - 1))
+    .filter(Boolean);
+  const readings = texts.map((text) => readHead(text, grid.vocabulary));
+  const cells = rows.filter((row) => grid.text(row, column) !== "");
+  const numbers = cells.filter((row) => grid.isNumber(row, column)).length;
+  const units = cells.filter((row) => isUnitOrBasis(grid.head(row, column))).length;
+  const isNot = readings.some(
+    (reading) => isPart(reading, "@not_a_value") || (reading.isStatistic && reading.how === "none"),
+  );
+  const other = { column, parts: texts, sample: "", isMean: false };
+  if (
+    readings.some((reading) => isPart(reading, "@unit")) ||
+    (units > numbers && units * 2 >= cells.length && cells.length > 0)
+  )
+    return { ...other, role: "unit" };
+  if (readings.some((reading) => isPart(reading, "@basis")) && numbers === 0)
+    return { ...other, role: "basis" };
+  if (isNot || numbers === 0) return { ...other, role: "other" };
+  const samples = texts.filter((text, at) => isSampleName(text, readings[at]));
+  const parts = texts.filter((text, at) => !isSampleName(text, readings[at]) && !isResultAlone(readings[at]));
+  return {
+    column,
+    role: "value",
+    parts,
+    sample: samples.join(" "),
+    isMean: readings.some(({ isMean, left }) => isMean && left.length === 0),
+  };
+}
+
+/** "Result" alone says nothing, and "result as fed" says the basis. */
+const isResultAlone = (reading: HeadReading | undefined): boolean =>
+  isPart(reading ?? null, "@value") && reading?.basis === null && reading.unit === null;
+
+/** A head that tells neither unit nor basis nor a part of the table is the name of a sample. */
+function isSampleName(text: string, reading: HeadReading | undefined): boolean {
+  if (reading && reading.how !== "known" && reading.left.length > 0) return true;
+  if (reading && isPart(reading, "@name") && /\d/.test(text)) return true;
+  if (!reading || isUnitOrBasis(reading) || reading.isMean || reading.basis !== null) return false;
+  return !reading.names.some(({ key }) =>
+    /^@(?:value|unit|basis|parameter|not_a_value|dry_matter|name)$/.test(key),
+  );
+}
+
+/** Returns the head of a column; a line above others reaches to the right until its next text. */
+function headOver(grid: Grid, row: number, column: number, parameter: number, reaches: boolean): string {
+  for (let at = column; at > parameter && (at === column || reaches); at--) {
+    const text = grid.text(row, at);
+    if (text !== "") return text;
+  }
+  return "";
+}

@@ -1,0 +1,192 @@
+import { groupBy } from "../group-by.ts";
+import { comparable } from "../words/normalise.ts";
+import { readHead } from "../words/read-head.ts";
+import { nameKey } from "../words/vocabulary.ts";
+import { captionIn } from "./caption.ts";
+import { titlesAbove } from "./column-table.ts";
+import { type ColumnHead, type FlatRow, type FlatTable, makeColumns, type PlacedCell } from "./flat-table.ts";
+import { type ParameterColumn, parameterHeads, parameterRoles } from "./parameter-roles.ts";
+import { type Grid, isValueName } from "./sheet-grid.ts";
+
+/** One value column of a parameter: its head, and the cell of each sample. */
+interface ParameterLine extends ColumnHead {
+  cells: Map<string, PlacedCell>;
+}
+
+/** Fields of a feed that reports write as "Sample: Meadow hay" above or below the parameters. */
+const fieldKeys = /^@(?:name|name_en|name_fr|source|date|brand|family|notes)$/;
+
+/** Reads a sheet whose lines are parameters: one sample, or one in each column. */
+export function parameterTable(
+  grid: Grid,
+  parameterColumns: readonly number[],
+  firstRow: number,
+): Omit<FlatTable, "isSure" | "score"> {
+  const lines: ParameterLine[] = [];
+  const samples = new Set<string>();
+  const notRead: string[] = [];
+  parameterColumns.forEach((parameter, at) => {
+    const end = parameterColumns[at + 1] ?? grid.width;
+    notRead.push(...readSegment(grid, parameter, end, lines, samples));
+  });
+  const told = fieldLines(grid);
+  const fields = told.filter(({ key }) => samples.size < 2 || key !== "@name");
+  const names = samples.size > 0 ? [...samples] : [""];
+  const hasNames = samples.size > 1 || (samples.size === 1 && !samples.has(""));
+  const isOwnName = hasNames && !fields.some(({ key }) => key === "@name");
+  const heads: ColumnHead[] = [
+    ...(isOwnName ? [{ parts: ["Name"] }] : []),
+    ...fields.map(({ head }) => ({ parts: [head] })),
+    ...lines,
+  ];
+  const rows = names.map((sample, at): FlatRow => {
+    const name: PlacedCell = { cell: { kind: "text", text: sample }, line: grid.line(firstRow), column: "" };
+    const cells = [
+      ...(isOwnName ? [sample === "" ? undefined : name] : []),
+      ...fields.map(({ cell }) => cell),
+      ...lines.map((line) => line.cells.get(sample)),
+    ];
+    return {
+      id: names.length > 1 ? `${grid.line(firstRow)}.${at + 1}` : String(grid.line(firstRow)),
+      line: grid.line(firstRow),
+      cells,
+      section: null,
+    };
+  });
+  const { titles, captions } = titlesAbove(
+    grid,
+    firstRow - parameterHeads(grid, parameterColumns[0] ?? 0, firstRow, grid.width).length,
+  );
+  return {
+    orientation: "lines",
+    columns: makeColumns(heads),
+    rows,
+    headLine: grid.line(firstRow),
+    titles,
+    captions,
+    feet: [],
+    notRead,
+  };
+}
+
+/** Reads the parameters of one column and their values; returns the heads of columns that hold no result. */
+function readSegment(
+  grid: Grid,
+  parameter: number,
+  end: number,
+  lines: ParameterLine[],
+  samples: Set<string>,
+): string[] {
+  const rows = parameterRows(grid, parameter, end);
+  const roles = parameterRoles(grid, parameter, rows, end);
+  const values = valueColumns(roles);
+  for (const { sample } of values) samples.add(sample);
+  const unitColumns = roles.filter(({ role }) => role === "unit" || role === "basis");
+  let caption: string | null = null;
+  for (let row = rows[0] ?? grid.height; row < grid.height; row++) {
+    const text = grid.text(row, parameter);
+    if (text === "") continue;
+    const hasValue = values.some(({ column }) => grid.text(row, column) !== "");
+    if (!hasValue && !isValueName(grid.head(row, parameter))) caption = captionIn(text, grid.vocabulary);
+    if (!hasValue || fieldKeys.test(grid.head(row, parameter)?.names[0]?.key ?? "")) continue;
+    const units = unitColumns.map(({ column }) => grid.text(row, column)).filter(Boolean);
+    const byHead = groupBy(values, (value) => [...value.parts, placeAmongEqual(values, value)].join("|"));
+    for (const columns of byHead.values()) {
+      const parts = [text, ...units, ...(columns[0]?.parts ?? [])];
+      const cells = new Map(
+        columns.flatMap(({ column, sample }) => {
+          const cell = grid.placed(row, column);
+          return cell ? [[sample, cell] as const] : [];
+        }),
+      );
+      const isRepeat = isPerPoundAgain(grid, row, parameter, columns[0]);
+      if (cells.size > 0) lines.push({ parts, caption, isRepeat, cells });
+    }
+  }
+  const besides = roles.filter(
+    (each) => each.role === "other" || (each.role === "value" && !values.includes(each)),
+  );
+  return besides.map(({ parts }) => parts.join(" ")).filter((head) => head !== "");
+}
+
+/** Counts the columns of the same sample and head before this one: equal heads are columns of their own. */
+const placeAmongEqual = (
+  values: readonly ParameterColumn[],
+  { column, sample, parts }: ParameterColumn,
+): number =>
+  values.filter(
+    (each) => each.column < column && each.sample === sample && each.parts.join("|") === parts.join("|"),
+  ).length;
+
+/** A column per pound repeats a parameter whose own unit is another. */
+function isPerPoundAgain(
+  grid: Grid,
+  row: number,
+  parameter: number,
+  column: ParameterColumn | undefined,
+): boolean {
+  const own = grid.head(row, parameter)?.unit;
+  const isPerPound = (unit: typeof own) =>
+    unit?.kind === "content" && unit.grams !== null && Math.abs(unit.grams - 453.6) < 1;
+  const heads = (column?.parts ?? []).map((part) => readHead(part, grid.vocabulary).unit);
+  return own?.kind === "content" && !isPerPound(own) && heads.some(isPerPound);
+}
+
+function parameterRows(grid: Grid, parameter: number, end: number): number[] {
+  const rows: number[] = [];
+  for (let row = 0; row < grid.height; row++) {
+    const hasNumber = grid
+      .filled(row)
+      .some((column) => column > parameter && column < end && grid.isNumber(row, column));
+    if (hasNumber && isValueName(grid.head(row, parameter))) rows.push(row);
+  }
+  return rows;
+}
+
+/** Returns the columns of results; a mean is one where nothing else is. */
+function valueColumns(roles: readonly ParameterColumn[]): ParameterColumn[] {
+  const values = roles.filter(({ role }) => role === "value");
+  const results = values.filter(({ isMean }) => !isMean);
+  return results.length > 0 ? results : values;
+}
+
+interface FieldLine {
+  key: string;
+  head: string;
+  cell: PlacedCell;
+}
+
+/** Finds lines that name a field of the feed and its text beside it. */
+function fieldLines(grid: Grid): FieldLine[] {
+  const found = new Map<string, FieldLine>();
+  for (let row = 0; row < grid.height; row++)
+    for (const column of grid.filled(row)) {
+      const inCell = /^([^:]{2,40}):\s*(\S.*)$/.exec(grid.text(row, column));
+      const head = inCell?.[1] ?? grid.text(row, column).replace(/\s*:$/, "");
+      const key = readKey(grid, head);
+      if (!fieldKeys.test(key) || found.has(key)) continue;
+      const [next, second] = grid.filled(row).filter((other) => other > column);
+      const beside = next === undefined ? undefined : grid.placed(row, next);
+      const own = grid.placed(row, column);
+      const text = inCell?.[2];
+      const cell = text && own ? { ...own, cell: { kind: "text" as const, text } } : beside;
+      const isFollowed =
+        second !== undefined && !fieldKeys.test(readKey(grid, grid.text(row, second).replace(/\s*:$/, "")));
+      const isHead = isFollowed || (beside && isHeadWord(grid, beside.cell.text));
+      if (cell && (inCell || !isHead)) found.set(key, { key, head, cell });
+    }
+  return [...found.values()];
+}
+
+const readKey = (grid: Grid, head: string): string => {
+  const names = grid.vocabulary.names.get(nameKey(comparable(head).split(" ")));
+  return names?.find(({ key }) => fieldKeys.test(key))?.key ?? "";
+};
+
+/** A word that heads a column stands beside no name of a field ("Product | Unit | Result"). */
+const isHeadWord = (grid: Grid, text: string): boolean => {
+  const names = grid.vocabulary.names.get(nameKey(comparable(text).split(" ")));
+  return (
+    names?.some(({ key }) => /^@(?:unit|value|basis|not_a_value|parameter|dry_matter)$/.test(key)) ?? false
+  );
+};
