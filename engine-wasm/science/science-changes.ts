@@ -16,6 +16,13 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.18",
+    date: "2026-11-27",
+    key: "more_measured",
+    kind: "figures",
+    touches: ["feed_equations"],
+  },
+  {
     version: "2026.17",
     date: "2026-11-27",
     key: "yard_levers",

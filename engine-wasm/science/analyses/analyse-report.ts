@@ -6,6 +6,7 @@ import type { Subject } from "./equations/equation.ts";
 import { haylageMadcFactor } from "./equations/protein.ts";
 import { componentKeys, feedingValueKeys, fill } from "./fill-from-reference.ts";
 import { type Prediction, predict } from "./predict-values.ts";
+import { predictAll } from "./predict-without.ts";
 import { checksOf } from "./report-checks.ts";
 import type { Analysis, ReferenceFeed, Report } from "./report-types.ts";
 
@@ -25,10 +26,11 @@ export function analyse(
   const { family, dryMatterPct } = report;
   const checked = { family, dryMatterPct, peers };
   const subject = subjectOf(report, reference);
-  let made: Prediction = predict(reported(report), { ...subject, mayAssume: reference === null });
-  if (reference) {
-    const { derivations } = made;
-    made = predict(fill(made.composition, reference, componentKeys, checked), subject);
+  let made: Prediction;
+  if (!reference) made = predictAll(reported(report), subject);
+  else {
+    const { composition: own, derivations } = predict(reported(report), { ...subject, mayAssume: false });
+    made = predictAll(fill(own, reference, componentKeys, checked), subject);
     const composition = fill(made.composition, reference, feedingValueKeys, checked);
     made = {
       composition,

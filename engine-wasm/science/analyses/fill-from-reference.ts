@@ -4,7 +4,7 @@ import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/n
 import { checksOf } from "./report-checks.ts";
 import type { ReferenceFeed } from "./report-types.ts";
 
-/** Values of one energy system: taken from a reference feed together or not at all. */
+/** Values of one energy system: where one is known, the others of a reference feed are lent in proportion to it. */
 const inraEnergy: readonly NutrientKey[] = [
   "net_energy_ufc",
   "net_energy",
@@ -14,6 +14,17 @@ const inraEnergy: readonly NutrientKey[] = [
   "om_digestibility",
   "energy_digestibility",
 ];
+
+const scaledEnergy: readonly NutrientKey[] = inraEnergy.filter((key) => key !== "gross_energy");
+
+/** A feed's energy as a multiple of the reference feed's, by the first value that both have; 1 where there is none. */
+function energyScale(known: Composition, { composition }: ReferenceFeed): number {
+  for (const key of scaledEnergy) {
+    const [own, lent] = [known[key], composition[key]];
+    if (own && lent && lent.value > 0) return own.value / lent.value;
+  }
+  return 1;
+}
 
 const isValueOfFeeding = (key: NutrientKey): boolean => {
   const { group } = nutrients[key];
@@ -36,17 +47,15 @@ export function fill(
   keys: readonly NutrientKey[],
   subject: CheckSubject,
 ): Composition {
-  const holdsEnergy = inraEnergy.some((key) => key !== "gross_energy" && known[key]);
-  const lent = keys.filter(
-    (key) => !known[key] && reference.composition[key] && !(holdsEnergy && inraEnergy.includes(key)),
-  );
+  const lent = keys.filter((key) => !known[key] && reference.composition[key]);
   const filled: Composition = { ...known };
+  const scale = energyScale(known, reference);
   for (const key of lent) {
     const cell = reference.composition[key];
     if (!cell) continue;
     const { value, spread } = cell;
     filled[key] = {
-      value,
+      value: scaledEnergy.includes(key) ? value * scale : value,
       state: "estimated",
       ...(spread === undefined ? {} : { spread }),
       source: reference.name,

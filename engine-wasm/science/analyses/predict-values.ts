@@ -1,6 +1,6 @@
 import type { Composition, CompositionValue, ValueState } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
-import { assumedSugars } from "./equations/energy.ts";
+import { assumedSugars, sugarKeys } from "./equations/energy.ts";
 import type { Equation, Subject } from "./equations/equation.ts";
 import { equations } from "./equations/index.ts";
 import type { Derivation, Gap } from "./report-types.ts";
@@ -70,18 +70,18 @@ export const predictable: readonly NutrientKey[] = nutrientKeys.filter((key) =>
   equations.some(({ gives }) => gives === key),
 );
 
-const sugarKeys: readonly NutrientKey[] = ["starch", "soluble_sugars"];
-
-/** Starch and sugars to assume: only when neither is known, and only for forages that have such a figure. */
-function sugarsFor(equation: Equation, known: Composition, { plant, mayAssume }: Subject): number | null {
-  if (!equation.assumesSugars || !mayAssume || !plant || sugarKeys.some((key) => known[key])) return null;
-  return assumedSugars[plant] ?? null;
+/** Starch and sugars that are assumed: those unknown of the equation, for forages that have such figures. */
+function assumedFor({ assumesSugars }: Equation, known: Composition, { plant, mayAssume }: Subject) {
+  const rows = (assumesSugars && mayAssume && plant && assumedSugars[plant]) || null;
+  if (!rows) return [];
+  return sugarKeys.flatMap((nutrient) => (known[nutrient] ? [] : [{ nutrient, ...rows[nutrient] }]));
 }
 
 function obstacleOf(equation: Equation, known: Composition, subject: Subject): Obstacle {
   if (equation.byPlant && !subject.plant) return { reason: "plant_unknown", fields: [] };
-  const assumed = sugarsFor(equation, known, subject) !== null ? sugarKeys : [];
-  const missing = equation.needs.filter((key) => !known[key] && !assumed.includes(key));
+  const assumed = assumedFor(equation, known, subject);
+  const isAssumed = (key: NutrientKey) => assumed.some(({ nutrient }) => nutrient === key);
+  const missing = equation.needs.filter((key) => !known[key] && !isAssumed(key));
   if (missing.length > 0) return { reason: "missing_input", fields: missing };
   if (equation.byReference && subject.prececalShare === null) return { reason: "no_reference", fields: [] };
   const outside = equation.needs.filter((key) => {
@@ -97,8 +97,9 @@ function derive(
   subject: Subject,
 ): { cell: CompositionValue; derivation: Derivation } | null {
   const { code, gives, needs } = equation;
-  const sugars = sugarsFor(equation, known, subject);
-  const given = (key: NutrientKey): number => known[key]?.value ?? (key === "starch" ? (sugars ?? 0) : 0);
+  const assumed = assumedFor(equation, known, subject);
+  const given = (key: NutrientKey): number =>
+    known[key]?.value ?? assumed.find(({ nutrient }) => nutrient === key)?.value ?? 0;
   const value = equation.of(given, subject);
   if (value === null || !Number.isFinite(value) || value < 0) return null;
   const inputs = needs.flatMap((nutrient) => {
@@ -106,18 +107,27 @@ function derive(
     return cell ? [{ nutrient, value: cell.value, state: cell.state }] : [];
   });
   const isEstimate =
-    sugars !== null || equation.byReference === true || inputs.some((input) => input.state === "estimated");
+    assumed.length > 0 ||
+    equation.byReference === true ||
+    inputs.some((input) => input.state === "estimated");
   const state: ValueState = isEstimate ? "estimated" : "computed";
   const spread = spreadOf(equation, known, subject, given, value);
   return {
     cell: { value, state, ...(spread > 0 ? { spread } : {}), source: code },
-    derivation: { nutrient: gives, equation: code, value, state, inputs, assumedSugars: sugars },
+    derivation: {
+      nutrient: gives,
+      equation: code,
+      value,
+      state,
+      inputs,
+      assumed: assumed.map(({ nutrient, value: taken }) => ({ nutrient, value: taken })),
+    },
   };
 }
 
 /**
- * Relative deviation of a predicted value: the equation's own error and those of its inputs, taken as independent
- * and carried to first order.
+ * Relative deviation of a predicted value: the equation's own error and those of its inputs, assumed ones too, taken as
+ * independent and carried to first order.
  */
 function spreadOf(
   equation: Equation,
@@ -128,13 +138,14 @@ function spreadOf(
 ): number {
   if (value === 0) return 0;
   let variance = (equation.residual ?? 0) * (equation.residual ?? 0);
+  const assumed = assumedFor(equation, known, subject);
   for (const key of equation.needs) {
     const cell = known[key];
-    if (!cell?.spread) continue;
-    const moved = equation.of(
-      (each) => (each === key ? cell.value * (1 + (cell.spread ?? 0)) : given(each)),
-      subject,
-    );
+    const deviation = cell
+      ? cell.value * (cell.spread ?? 0)
+      : (assumed.find(({ nutrient }) => nutrient === key)?.deviation ?? 0);
+    if (deviation === 0) continue;
+    const moved = equation.of((each) => given(each) + (each === key ? deviation : 0), subject);
     if (moved !== null) variance += (moved - value) * (moved - value);
   }
   return Math.sqrt(variance) / value;

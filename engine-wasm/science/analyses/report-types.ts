@@ -43,8 +43,8 @@ export interface Derivation {
   value: number;
   state: ValueState;
   inputs: readonly { nutrient: NutrientKey; value: number; state: ValueState }[];
-  /** g per kg of dry matter of starch and sugars taken for a forage on which nothing is known; null when not needed. */
-  assumedSugars: number | null;
+  /** Contents of starch and sugars assumed for a forage, g per kg of dry matter; empty when all were known. */
+  assumed: readonly { nutrient: NutrientKey; value: number }[];
 }
 
 /** Reasons why a value that an equation could give stays unknown. */

@@ -142,6 +142,12 @@ const fingerprints: Record<
     judgements: "5367337a80f5a700",
     analyses: "40c3b4bcb1f7604e",
   },
+  "2026.18": {
+    requirements: "95130071096642cb",
+    catalogue: "f1fc7f722a8e9bad",
+    judgements: "5367337a80f5a700",
+    analyses: "5a8f73e27af3151c",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

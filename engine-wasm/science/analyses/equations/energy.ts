@@ -9,8 +9,25 @@ const mjPerMcal = units.mcal.factor;
 /** Constant of gross energy, MJ per kg of dry matter. */
 const grossEnergyOf: Record<Plant, number> = { grass: 0.22, mixture: 0.22, straw: 0.22, legume: 0.68 };
 
-/** Starch and sugars of a forage on which neither is published, g per kg of dry matter; none for mixtures. */
-export const assumedSugars: Partial<Record<Plant, number>> = { grass: 120, legume: 70, straw: 22 };
+/** A content taken where nobody measured it and one standard deviation of it, g per kg of dry matter. */
+interface Assumed {
+  value: number;
+  deviation: number;
+}
+
+/**
+ * Starch and sugars of a forage on which one or neither is known: together 120, 70 and 22 g, divided as in the forages
+ * of the catalogue that have both; none for mixtures.
+ */
+export const assumedSugars: Partial<Record<Plant, Record<SugarKey, Assumed>>> = {
+  grass: { starch: { value: 20, deviation: 20 }, soluble_sugars: { value: 100, deviation: 40 } },
+  legume: { starch: { value: 25, deviation: 10 }, soluble_sugars: { value: 45, deviation: 30 } },
+  straw: { starch: { value: 8, deviation: 5 }, soluble_sugars: { value: 14, deviation: 10 } },
+};
+
+/** Contents that a forage may be assumed to have. */
+export const sugarKeys = ["starch", "soluble_sugars"] as const;
+type SugarKey = (typeof sugarKeys)[number];
 
 /** Validity of the German equations, g per kg of dry matter. */
 const gfeRanges = { crude_protein: [0, 300], crude_fibre: [0, 350], crude_fat: [0, 80] } as const;

@@ -11,7 +11,7 @@ export interface Subject {
   madcFactor: number | null;
   /** Share of crude protein that is digestible before the caecum in the reference feed; null without one. */
   prececalShare: number | null;
-  /** True when starch and sugars of a forage may be assumed where neither is known. */
+  /** True when starch or sugars of a forage may be assumed where unknown. */
   mayAssume: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Equation {
   byPlant?: true;
   /** Needs the share of the reference feed. */
   byReference?: true;
-  /** May take an assumed content of starch and sugars when neither is known. */
+  /** May take an assumed content of starch or sugars. */
   assumesSugars?: true;
   /** One standard deviation of the equation's own error, in the unit of what it gives; 0 for a definition. */
   residual?: number;

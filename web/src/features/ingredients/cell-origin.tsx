@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CellItem } from "#contract/schemas/ingredient.ts";
 import type { Derivation, EquationCode } from "#science/analyses/report-types.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { contentText } from "#web/lib/format/content-text.ts";
 import { equationLines } from "#web/lib/format/equation-text.ts";
 import { formatPercent } from "#web/lib/format/format.ts";
@@ -59,14 +60,15 @@ export function CellOrigin({ cell, equation, derivation }: CellOriginProps) {
   );
 }
 
-function Inputs({ derivation: { inputs, assumedSugars } }: { derivation: Derivation }) {
-  const words = inputs.map(
-    ({ nutrient, value }) => `${label("nutrient", nutrient)} ${contentText(nutrient, value)}`,
-  );
+function Inputs({ derivation: { inputs, assumed } }: { derivation: Derivation }) {
+  const contents = (list: readonly { nutrient: NutrientKey; value: number }[]) =>
+    list
+      .map(({ nutrient, value }) => `${label("nutrient", nutrient)} ${contentText(nutrient, value)}`)
+      .join(", ");
   return (
     <>
-      {words.length > 0 && <span>{m.cell_from({ inputs: words.join(", ") })}</span>}
-      {assumedSugars !== null && <span>{m.cell_assumed_sugars({ value: assumedSugars })}</span>}
+      {inputs.length > 0 && <span>{m.cell_from({ inputs: contents(inputs) })}</span>}
+      {assumed.length > 0 && <span>{m.cell_assumed({ contents: contents(assumed) })}</span>}
     </>
   );
 }
