@@ -2,8 +2,16 @@ import type { RationTable } from "#engine/evaluate/sheet-types.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { classTiers } from "#science/policies/tier-table.ts";
+import type { Bounds, ClassTier } from "#science/rules/rule-row.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 import { acceptingSheet } from "./accepted-figures.ts";
+
+/** Returns the bounds of a rule for a class: where its watch has a tier of its own, it is that which keeps off the risk. */
+function boundsFor(bounds: Bounds, tiers: ClassTier): Bounds {
+  if (typeof tiers === "string" || !tiers.watch || !tiers.risk) return bounds;
+  const { proposeTo: _proposeTo, ...own } = bounds;
+  return own;
+}
 
 /** Returns the table of a question: its rules ask what was accepted, and in a proposal come in the order of the class. */
 export function questionTable(sheet: RationTable, { accepted, isProposal }: OptimiseInput): RationTable {
@@ -12,7 +20,7 @@ export function questionTable(sheet: RationTable, { accepted, isProposal }: Opti
   const tiersOfClass = classTiers[horseClassFor(ruleFacts(sheet.ration, sheet.set))];
   const rules = asked.rules.map((rule) => {
     const tiers = tiersOfClass[rule.key];
-    return tiers ? { ...rule, tiers } : rule;
+    return tiers ? { ...rule, tiers, bounds: boundsFor(rule.bounds, tiers) } : rule;
   });
   return { ...asked, rules, isProposal };
 }

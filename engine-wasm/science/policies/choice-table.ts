@@ -29,6 +29,8 @@ const pellets: ChoiceRow = { families: ["dehydrated_forage"] };
 const cereals: ChoiceRow = { families: ["cereal_grains"] };
 const oils: ChoiceRow = { families: ["oils_and_fats"] };
 const soya: ChoiceRow = { families: ["oil_meals"] };
+/** Protein in handfuls. */
+const meals: ChoiceRow = { families: ["oil_meals"], content: ["crude_protein", 400, any] };
 const compounds = (key: NutrientKey, least: number, most: number): ChoiceRow => ({
   families: ["complete_and_complementary_feeds"],
   content: [key, least, most],
@@ -46,6 +48,7 @@ export const feedChoices: Readonly<Record<HorseClass, readonly ChoiceRow[]>> = {
   loss: [
     { families: ["grass_hay", "legume_and_mixed_hay"], content: ["crude_protein", 0, 130] },
     straw,
+    meals,
     ...doses,
   ],
   race: [

@@ -42,7 +42,9 @@ export const classTiers: Readonly<Record<HorseClass, Tiers>> = {
   loss: {
     ...everyClass,
     energy: "P1",
-    energy_overweight: "P1",
+    energy_overweight: { watch: "P2", risk: "P1" },
+    protein: "P1",
+    lysine: "P1",
     forage_min: { watch: "P3", risk: "P1" },
     dry_matter_min: { watch: "P3", risk: "P1" },
     fibre_min: "P3",

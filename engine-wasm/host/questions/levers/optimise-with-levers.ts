@@ -64,7 +64,7 @@ const better = (a: Tried, b: Tried): Tried =>
 function mildest(ask: (setting: Setting) => Tried, settings: readonly Setting[], before: Tried): Tried {
   const strongest = ask(settings.at(-1)!);
   if (!isAllowed(before, strongest)) return before;
-  const goal = (["all", "risk"] as const).find((of) => isRelieved(strongest, of));
+  const goal = (["all", "risk"] as const).find((of) => !isRelieved(before, of) && isRelieved(strongest, of));
   if (!goal) return strongest;
   let [low, high, found] = [0, settings.length - 1, strongest];
   while (low < high) {

@@ -11,6 +11,9 @@ const relieved: readonly MeasureKey[] = [
   "potassium_per_meal",
 ];
 
+/** Figures that energy leaves short where it comes first: less of it in each kg of hay leaves more. */
+const displaced: readonly MeasureKey[] = ["coverage_protein", "coverage_lysine"];
+
 /** Judgements that press: those at risk, and with `all` those at watch of a condition that the horse has. */
 export type Pressing = "all" | "risk";
 
@@ -23,11 +26,23 @@ function excess({ rule, value, bounds, level, hypothetical }: Finding, of: Press
   return isPressing && bound !== undefined && value > bound ? (value - bound) / bound : 0;
 }
 
+/** Returns the share by which a coverage that energy displaces is below its bound. */
+function shortage({ value, level, bounds: { watchBelow }, hypothetical }: Finding): number {
+  if (hypothetical || value === null || watchBelow === undefined) return 0;
+  return level === "watch" || level === "risk" ? Math.max(0, (watchBelow - value) / watchBelow) : 0;
+}
+
+const isAtItsEnergy = ({ rule, level, hypothetical }: Finding): boolean =>
+  rule === "energy_overweight" && !hypothetical && (level === "watch" || level === "risk");
+
 /** Returns the sum of what presses on a ration and levers relieve, as shares of bounds; nought where nothing does. */
-export const pressure = ({ findings }: Evaluation, of: Pressing): number =>
-  findings
-    .filter(({ measure }) => relieved.includes(measure))
-    .reduce((sum, finding) => sum + excess(finding, of), 0);
+export function pressure({ findings }: Evaluation, of: Pressing): number {
+  const isSqueezed = of === "all" && findings.some(isAtItsEnergy);
+  return findings.reduce((sum, finding) => {
+    const own = relieved.includes(finding.measure) ? excess(finding, of) : 0;
+    return sum + own + (isSqueezed && displaced.includes(finding.measure) ? shortage(finding) : 0);
+  }, 0);
+}
 
 /** True when a rule of the first tiers is at risk after a change and was not before. */
 export function bringsRisk(before: Evaluation, after: Evaluation): boolean {

@@ -18,6 +18,8 @@ export interface Proposal {
   levers: readonly Lever[];
   /** Further changes that are asked for. */
   next: readonly string[];
+  /** The most of protein and lysine, % of the need, within so much energy; 0 where no ration brings as little. */
+  proteinWithin(energyMost: number): number;
 }
 
 /** A line of a proposal with the sums that a checklist asks for. */
@@ -35,10 +37,16 @@ const sum = (list: readonly number[]): number => list.reduce((all, each) => all 
 const round = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /** Dose of a feed on its label, kg a day for 100 kg of body weight. */
-const labelDose: Readonly<Record<string, number>> = { balancers: 0.1, mineral_vitamin_supplements: 0.02 };
-const withoutDose = ["salt-lick-with-trace-elements", "electrolyte-supplement-sodium-potassium-chloride"];
+export const labelDose: Readonly<Record<string, number>> = {
+  balancers: 0.1,
+  mineral_vitamin_supplements: 0.02,
+};
+export const withoutDose = [
+  "salt-lick-with-trace-elements",
+  "electrolyte-supplement-sodium-potassium-chloride",
+];
 /** Most that is proposed to a horse that is not fed as much, kg a day for 100 kg of body weight. */
-const most: Readonly<Record<string, number>> = {
+export const most: Readonly<Record<string, number>> = {
   oils_and_fats: 0.1,
   oilseeds: 0.1,
   oil_meals: 0.2,
@@ -128,6 +136,13 @@ function capped(fed: readonly Fed[], weightKg: number, asked: Demands, forageKg:
   ];
 }
 
+const traceElements = [
+  "coverage_copper",
+  "coverage_zinc",
+  "coverage_selenium",
+  "coverage_vitamin_e",
+] as const satisfies readonly MeasureKey[];
+
 const bad = { unknown: 0, ok: 0, watch: 1, risk: 2 } as const;
 
 const beyond = ({ value, bounds: { riskBelow, riskAbove } }: Finding): number =>
@@ -157,6 +172,33 @@ function judged(before: Evaluation, after: Evaluation): string[] {
   });
 }
 
+/** Share of protein that steps of a scale and a margin from each limit may cost, %. */
+const protein = 8;
+
+/**
+ * Returns energy and protein that are asked for: to slim, a little more energy where less holds too little protein, and less
+ * protein where none of the feeds bring enough within that. Then the proposal names a further change.
+ */
+function energyAndProtein(
+  { of, next, proteinWithin }: Proposal,
+  asked: Demands,
+): Pick<Demands, "energy" | "protein"> {
+  const [least, highest] = asked.energy;
+  if (asked.energyAtMost === undefined) return asked;
+  const isTold = next.length > 0;
+  if (of.pastures.length > 0)
+    return { energy: [least, isTold ? asked.energyAtMost : highest], protein: asked.protein };
+  if (proteinWithin(highest) >= asked.protein + protein) return asked;
+  const most = proteinWithin(asked.energyAtMost);
+  if (most === 0)
+    return { energy: [least, isTold ? Number.POSITIVE_INFINITY : highest], protein: asked.protein };
+  const isEnough = most >= asked.protein + protein;
+  return {
+    energy: [least, asked.energyAtMost],
+    protein: isEnough || !isTold ? asked.protein : (asked.proteinAtLeast ?? asked.protein),
+  };
+}
+
 /** Lists what a nutritionist would not sign of a proposal; nothing where it is right. */
 export function faultsOf(proposal: Proposal, asked: Demands): string[] {
   const { of, before, ration, evaluation, status, conflict, next } = proposal;
@@ -164,6 +206,7 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
     return status === "infeasible" && conflict.length > 0 ? ["impossible"] : [`no answer: ${status}`];
   }
   const { weightKg } = of.horse;
+  const { energy, protein: proteinLeast } = energyAndProtein(proposal, asked);
   const fed = linesOf(ration, of);
   const grass = ration.pastures.map(({ ingredient }, at) => ({
     kg: evaluation.pastureDryMatterKg[at]!,
@@ -186,11 +229,11 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
   const phosphorus = figure(evaluation, "coverage_phosphorus");
   const [calciumLeast, calciumMost] = asked.calciumToPhosphorus;
   const bucketKg = sum(fed.filter(({ role }) => role === "concentrate").map(({ kg }) => kg));
-  const protein = ["coverage_protein", "coverage_lysine"] as const;
+  const covered = ["coverage_protein", "coverage_lysine"] as const;
+  const traces =
+    asked.traces === undefined || (next.includes("mineral_feed") && fed.length > 0) ? [] : traceElements;
   return [
-    ...(next.includes("late_forage")
-      ? []
-      : between("energy %", figure(evaluation, "coverage_energy"), asked.energy)),
+    ...between("energy %", figure(evaluation, "coverage_energy"), energy),
     ...under("forage % of weight", share(forageKg), asked.forage),
     ...under("dry matter % of weight", share(dryKg), asked.dryMatter),
     ...over("dry matter % of weight", share(dryKg) / 1.005, asked.dryMatterMost),
@@ -200,11 +243,12 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
     ]),
     ...over("fat % of dry matter", total("crude_fat") / dryKg / 10, asked.fat),
     ...over("fat g/kg", total("crude_fat") / weightKg, asked.fat > 8 ? 2.5 : 1.5),
-    ...protein.flatMap((key) =>
+    ...covered.flatMap((key) =>
       evaluation.measures.some((each) => each.key === key && each.value !== null)
-        ? under(key, figure(evaluation, key), asked.protein)
+        ? under(key, figure(evaluation, key), proteinLeast)
         : [],
     ),
+    ...traces.flatMap((key) => under(key, figure(evaluation, key), asked.traces ?? 0)),
     ...over("starch g/100 kg in a meal", (total("starch") * 100) / weightKg / ration.meals, asked.starchMeal),
     ...over("concentrate kg/100 kg in a meal", (bucketKg * 100) / weightKg / ration.meals, 0.5),
     ...capped(fed, weightKg, asked, forageKg),

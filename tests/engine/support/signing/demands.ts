@@ -2,6 +2,8 @@
 export interface Demands {
   /** Least and most energy, % of the need. */
   energy: readonly [number, number];
+  /** Most energy where less of it holds too little protein; that of all rations unless given. */
+  energyAtMost?: number;
   /** Least dry matter of forage, and of all, % of body weight. */
   forage: number;
   dryMatter: number;
@@ -20,6 +22,10 @@ export interface Demands {
   salt: number;
   /** Least lysine and protein, % of the need. */
   protein: number;
+  /** Least of them where no ration within the energy brings enough, and a further change is named. */
+  proteinAtLeast?: number;
+  /** Least copper, zinc, selenium and vitamin E, % of the need. */
+  traces?: number;
   /** Most starch, g for 100 kg of body weight in a meal. */
   starchMeal: number;
   /** Families of feeds that such a horse is not proposed. */
@@ -43,6 +49,14 @@ const grown: Demands = {
 };
 const sweets = ["cereal_grains", "roots_tubers_and_fruits"];
 
+const slim = {
+  energy: [0, 101.5],
+  energyAtMost: 105,
+  protein: 100,
+  proteinAtLeast: 90,
+  traces: 100,
+} as const;
+
 /** Demands by kind of horse. */
 export const demands = {
   ordinary: grown,
@@ -59,19 +73,17 @@ export const demands = {
   },
   slimming: {
     ...grown,
-    energy: [0, 101],
+    ...slim,
     forage: 1.25,
     dryMatter: 1.25,
-    protein: 70,
     starchMeal: 50,
     never: sweets,
   },
   supervised: {
     ...grown,
-    energy: [0, 100],
+    ...slim,
     forage: 1,
     dryMatter: 1,
-    protein: 85,
     starchMeal: 50,
     never: sweets,
   },
@@ -84,17 +96,17 @@ export const demands = {
     dryMatterMost: 3,
     straw: 10,
     calciumMayExceed: false,
-    protein: 95,
+    protein: 100,
     starchMeal: 150,
   },
-  inFoal: { ...grown, calciumMayExceed: false, forage: 1.25, straw: 10, protein: 95 },
+  inFoal: { ...grown, calciumMayExceed: false, forage: 1.25, straw: 10, protein: 100 },
   inMilk: {
     ...grown,
     calciumMayExceed: false,
     forage: 1.25,
     straw: 10,
     dryMatterMost: 3,
-    protein: 95,
+    protein: 100,
     energy: [95, 106],
   },
   thin: { ...grown, energy: [99, 111], straw: 10, forage: 1.25 },

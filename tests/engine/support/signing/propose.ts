@@ -4,10 +4,13 @@ import type { FeedScope } from "#science/answers/optimise.ts";
 import { engine } from "../health-rations.ts";
 import { named, proposed, unlimited } from "../proposals.ts";
 import type { Proposal } from "./checklist.ts";
+import { demands } from "./demands.ts";
 import type { SignedHorse } from "./horse-parts.ts";
+import { mostProtein } from "./most-protein.ts";
 
 /** Proposes a ration to a horse: closest to its present feeds, or the cheapest of the store or of the catalogue. */
-export function propose({ ration: of, store }: SignedHorse, scope: FeedScope): Proposal {
+export function propose(each: SignedHorse, scope: FeedScope): Proposal {
+  const { ration: of, store } = each;
   const candidates = { chosen: [], wallet: store.map(named), catalogue: proposed }[scope];
   const inStore = new Set(scope === "catalogue" ? [] : candidates.map(({ id }) => id));
   const goal = scope === "chosen" ? "closest" : "cheapest";
@@ -18,13 +21,14 @@ export function propose({ ration: of, store }: SignedHorse, scope: FeedScope): P
   );
   const before = engine.evaluate(of);
   const { status, conflict, levers, next, evaluation } = answer;
-  if (status !== "optimal")
-    return { status, of, before, ration: null, evaluation: null, conflict, levers, next };
+  const proteinWithin = (energyMost: number) => mostProtein(each, demands[each.kind], scope, energyMost);
+  const asked = { status, of, before, conflict, levers, next, proteinWithin };
+  if (status !== "optimal") return { ...asked, ration: null, evaluation: null };
   const feeds = answer.feeds.map(({ ingredient, role, presentation }, at) => ({
     ingredient: of.feeds[at]?.ingredient ?? proposed.find(({ id }) => id === ingredient)!,
     role,
     presentation,
     quantityKg: answer.quantitiesKg[at]!,
   }));
-  return { status, of, before, ration: { ...of, feeds }, evaluation, conflict, levers, next };
+  return { ...asked, ration: { ...of, feeds }, evaluation };
 }
