@@ -11,7 +11,7 @@ import type { Demands } from "./demands.ts";
 import type { SignedHorse } from "./horse-parts.ts";
 
 const none = Number.NEGATIVE_INFINITY;
-const any = Number.POSITIVE_INFINITY;
+const endless = Number.POSITIVE_INFINITY;
 
 /** Most sugar and starch of forage for a horse with trouble of insulin, % of dry matter. */
 const sugarMost = 10;
@@ -76,23 +76,23 @@ function mostWith(
 ): number {
   const { weightKg } = of.ration.horse;
   const build = new ModelBuilder();
-  const level = build.column(0, any);
+  const level = build.column(0, endless);
   const energy = build.row(none, energyMost);
   const covers = (["coverage_protein", "coverage_lysine"] as const).map((key) => {
-    const row = build.row(0, any);
+    const row = build.row(0, endless);
     build.set(row, level, -1);
     return { key, row };
   });
-  const forage = build.row((asked.forage * weightKg) / 100, any);
+  const forage = build.row((asked.forage * weightKg) / 100, endless);
   const straw = build.row(none, 0);
   const complete = build.row(0.75, 1.25);
   const { conditions } = of.ration.horse;
-  const sugar = build.row(none, isInsulinTrouble(conditions) ? 0 : any);
+  const sugar = build.row(none, isInsulinTrouble(conditions) ? 0 : endless);
   for (const each of feeds) {
     const { family, role, dryMatterPct, id } = each;
     const dryKg = dryMatterPct / 100;
     const isStraw = family === "straw_and_residues";
-    const per100 = isStraw ? asked.strawKg / dryKg : (most[family] ?? any);
+    const per100 = isStraw ? asked.strawKg / dryKg : (most[family] ?? endless);
     const column = build.column(0, (per100 * weightKg) / 100);
     const perKg = figuresOf(of, each);
     build.set(energy, column, perKg("coverage_energy"));
