@@ -35,7 +35,7 @@ export function adviceContext(
     if (!way && !addsFeed) return {};
     const isLow = findingSide({ value: figure.measured.value, bounds }) === "low";
     const advised: Advised = {};
-    if (way === "less" && !isLow) advised.fed = contributingParts(places, figure);
+    if (way && way !== "coarser" && way !== "own" && !isLow) advised.fed = contributingParts(places, figure);
     else if (way) {
       fed ??= contributingParts(places, figures[dryMatter]!);
       advised.fed = fed;

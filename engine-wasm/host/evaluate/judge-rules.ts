@@ -1,3 +1,4 @@
+import { mealsMost } from "#science/answers/meal-plan.ts";
 import { chancesOf } from "#science/evaluation/breach-chances.ts";
 import type { Finding, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { severity } from "#science/evaluation/finding-levels.ts";
@@ -5,6 +6,7 @@ import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
 import { isForage } from "#science/measures/linear-forms.ts";
 import { measures } from "#science/measures/measures-table.ts";
 import { saltRows } from "#science/measures/salt.ts";
+import { isConcentratePart } from "#science/rules/advice-ways.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules/rules-table.ts";
 import { adviceContext } from "./advice-context.ts";
 import { breachChance, type CappedGrass, cappedGrass } from "./breach-chance.ts";
@@ -170,7 +172,7 @@ function finding(
   const level = informs ? "ok" : found;
   const advice = isWorry({ level }) ? advised(rule, figure) : {};
   const isLow = findingSide({ value, bounds }) === "low";
-  const isOfForage = rule.row.refedByPlan === "both" && !advice.fed?.includes("concentrate");
+  const isOfForage = rule.row.refedByPlan === "both" && !advice.fed?.some(isConcentratePart);
   const isRefed = rule.refeeding && isWorry({ level }) && (isLow || isOfForage);
   return {
     rule: rule.key,
@@ -196,7 +198,7 @@ function finding(
 
 /**
  * Returns the values for the rule's message: `x` the measured value, `n` the meals that would do if they were
- * alike.
+ * alike, absent where no yard feeds so many.
  */
 function placeholders(
   sheet: RationTable,
@@ -207,7 +209,8 @@ function placeholders(
   if (row.suggests === "salt") return { x: saltGrams(sheet, value) };
   const bound = bounds.watchAbove ?? bounds.riskAbove;
   if (row.suggests !== "meals" || bound === undefined) return { x: value };
-  return { x: value, n: mealsFor(bounds, (even * sheet.ration.meals) / bound) };
+  const n = mealsFor(bounds, (even * sheet.ration.meals) / bound);
+  return n > mealsMost ? { x: value } : { x: value, n };
 }
 
 /**

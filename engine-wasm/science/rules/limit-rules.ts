@@ -98,6 +98,7 @@ const intakeRules = Object.fromEntries(
         variants: [{ bounds: { ...tiersOf(limit.value), ceiling: limit.value } }],
         steered: true,
         twoSided: false,
+        way: "less",
         sources: [limit.source],
         evidence: evidenceOf(limit),
       },

@@ -18,6 +18,18 @@ const requirement = {
  */
 const fattening = { watch: 50, risk: 10 } as const;
 
+/** Energy of a grown horse, % of its need. */
+const energyBounds = {
+  riskBelow: 90,
+  watchBelow: 95,
+  watchAbove: 105,
+  riskAbove: 110,
+  closed: ["watchAbove"],
+} as const;
+
+/** Energy or protein of a horse that is to gain, % of its need. */
+const surplusBounds = { riskBelow: 100, closed: ["riskBelow"] } as const;
+
 /**
  * Coverages with bounds of their own, and what the objective asks of energy and protein. The sources of a row are those of
  * its bounds: a finding names those of the requirement before them.
@@ -47,7 +59,8 @@ export const coverageRules = {
         },
         words: "racing",
       },
-      { bounds: { riskBelow: 90, watchBelow: 95, watchAbove: 105, riskAbove: 110, closed: ["watchAbove"] } },
+      { when: when.withInsulinTrouble, bounds: energyBounds, words: "metabolic" },
+      { bounds: energyBounds },
     ],
     way: "less",
     sources: ["feedXl", "optiRation", "extensionGrowing", "ebert2020"],
@@ -74,7 +87,10 @@ export const coverageRules = {
     section: "health",
     measure: "coverage_energy",
     when: when.gainingByPlan,
-    variants: [{ bounds: { riskBelow: 100, closed: ["riskBelow"] } }],
+    variants: [
+      { when: when.withInsulinTrouble, bounds: surplusBounds, words: "metabolic" },
+      { bounds: surplusBounds },
+    ],
     sources: ["specification"],
     evidence: "OWN",
   },
@@ -83,7 +99,7 @@ export const coverageRules = {
     section: "health",
     measure: "coverage_protein",
     when: when.gainingByPlan,
-    variants: [{ bounds: { riskBelow: 100, closed: ["riskBelow"] } }],
+    variants: [{ bounds: surplusBounds }],
     sources: ["specification"],
     evidence: "OWN",
   },
@@ -151,7 +167,6 @@ export const coverageRules = {
       { when: when.demandingVitaminE, bounds: { riskBelow: 50, watchBelow: 100 } },
       { bounds: { watchBelow: 100 } },
     ],
-    addsFeed: true,
     sources: ["picotin", "vitaminEReview"],
     evidence: "OWN",
     grade: "B",

@@ -4,6 +4,7 @@ import { levelForValue } from "#engine/evaluate/judge-rules.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import { limitedNutrients, type MeasureKey } from "#science/measures/measures-table.ts";
 import { requirements } from "#science/requirements/index.ts";
+import type { AdviceWay } from "#science/rules/advice-ways.ts";
 import { type RuleKey, ruleKeys, rules, rulesFor } from "#science/rules/rules-table.ts";
 import {
   type IntakeLimit,
@@ -91,8 +92,13 @@ function waysOf(key: RuleKey, family: string): string[][] {
       `advice_${each}_${part}`,
     ]);
   const bulk = ["grass", "forage"];
+  const named: Partial<Record<AdviceWay, string[]>> = {
+    starch: ["cereals", "concentrate", "any"],
+    fat: ["oil", "concentrate", "any"],
+    own: ["any"],
+  };
   return [
-    ...(way ? of(way, way === "own" ? ["any"] : ["concentrate", ...bulk, "any"]) : []),
+    ...(way ? of(way, named[way] ?? ["concentrate", ...bulk, "any"]) : []),
     ...(way && addsFeed ? of("coarser", ["concentrate", ...bulk, "any"]) : []),
   ];
 }

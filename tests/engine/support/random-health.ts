@@ -25,7 +25,7 @@ export const seed = 20261121;
 /** A hundred steps from 0 to the most: no number so small that only its last digits matter. */
 const steps = (top: number) => fc.integer({ min: 0, max: 100 }).map((step) => (top * step) / 100);
 
-const classes: readonly (StandardClass | null)[] = [
+export const classes: readonly (StandardClass | null)[] = [
   { status: "work", level: "light" },
   { status: "maintenance", level: "average" },
   { status: "pregnant", month: 9 },
@@ -34,15 +34,20 @@ const classes: readonly (StandardClass | null)[] = [
   null,
 ];
 
-const anyHorse: fc.Arbitrary<HorseFacts> = fc
-  .record({
-    breed: fc.constantFrom(...(Object.keys(breeds) as Breed[])),
-    weightKg: fc.integer({ min: 200, max: 800 }),
-    bodyConditionScore: fc.constantFrom(3 as const, 5 as const, 6 as const, 8 as const),
-    standardClass: fc.constantFrom(...classes),
-    conditions: fc.subarray([...healthConditions]),
-  })
-  .map(horse);
+/** Draws a horse of any breed, weight and conditions, of one of the scores and classes. */
+export const horseOf = (
+  scores: readonly HorseFacts["bodyConditionScore"][],
+  of: readonly (StandardClass | null)[],
+): fc.Arbitrary<HorseFacts> =>
+  fc
+    .record({
+      breed: fc.constantFrom(...(Object.keys(breeds) as Breed[])),
+      weightKg: fc.integer({ min: 200, max: 800 }),
+      bodyConditionScore: fc.constantFrom(...scores),
+      standardClass: fc.constantFrom(...of),
+      conditions: fc.subarray([...healthConditions]),
+    })
+    .map(horse);
 
 const most = { ufc: 2, mj: 20, mcal: 5, percent: 100, g: 400, mg: 200, ug: 900, iu: 9000 };
 
@@ -108,7 +113,7 @@ const anyPasture = (gaps: boolean): fc.Arbitrary<PastureLine> =>
 /** Rations of up to eight feeds; `gaps` leaves contents unknown. */
 export const anyRation = (gaps = false): fc.Arbitrary<Ration> =>
   fc.record({
-    horse: anyHorse,
+    horse: horseOf([3, 5, 6, 8], classes),
     objective: fc.constantFrom(...objectives),
     system: fc.constant("nrc2007" as const),
     meals: fc.integer({ min: 1, max: 4 }),

@@ -1,7 +1,7 @@
 import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { findingSide } from "#science/evaluation/finding-order.ts";
-import { type FedPart, fedParts } from "#science/rules/advice-ways.ts";
+import { type FedPart, fedParts, widerPart } from "#science/rules/advice-ways.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 
 /** The rule, then the family whose texts generated rules share. */
@@ -13,7 +13,9 @@ const messageStems = (rule: RuleKey): string[] => {
 /** Name of the message that says what to do. Null while there is none for its side. */
 export function adviceName(finding: Finding, has: SheetMessages["has"]): string | null {
   const { rule, refeeding, overfed, words } = finding;
+  const isUnsplit = rules[rule]?.suggests === "meals" && finding.placeholders.n === undefined;
   const endings = [
+    ...(isUnsplit ? ["_unsplit"] : []),
     ...(refeeding ? [`_refeeding_${findingSide(finding)}`, "_refeeding"] : []),
     ...(overfed ? ["_over"] : []),
     ...(words ? [`_${words}_${findingSide(finding)}`, `_${words}`] : []),
@@ -28,11 +30,11 @@ export function adviceName(finding: Finding, has: SheetMessages["has"]): string 
 export function howBy({ has, say }: Pick<SheetMessages, "has" | "say">, finding: Finding): string {
   const { rule, fed = fedParts, overfed } = finding;
   const way = overfed ? "coarser" : rules[rule].way;
-  const partName = (part: FedPart | "any"): string | undefined =>
-    [
-      ...(overfed ? [] : messageStems(rule).map((stem) => `rule_${stem}_with_${part}`)),
-      `advice_${way}_${part}`,
-    ].find(has);
+  const stems = overfed ? [] : messageStems(rule).map((stem) => `rule_${stem}_with`);
+  const partName = (part: FedPart | "any"): string | undefined => {
+    const parts = part === "any" ? [part] : [part, widerPart[part]].filter((each) => each !== undefined);
+    return [...stems, `advice_${way}`].flatMap((stem) => parts.map((each) => `${stem}_${each}`)).find(has);
+  };
   const names = fed.flatMap((part) => partName(part) ?? []);
   const all = names.length > 0 ? names : [partName("any") ?? []].flat();
   const texts = [...new Set(all.map((name) => say(name)))];

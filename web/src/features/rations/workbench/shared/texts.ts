@@ -117,8 +117,9 @@ const adviceNames = new Map<string, string | null>();
 
 /** Returns the message of the advice, cached for each side of a rule and each remedy. */
 function adviceName(finding: Finding): string | null {
-  const { rule, refeeding, overfed, words = "" } = finding;
-  const key = `${rule} ${refeeding ? "refeeding" : overfed ? "over" : ""} ${words} ${findingSide(finding)}`;
+  const { rule, refeeding, overfed, words = "", placeholders } = finding;
+  const remedy = refeeding ? "refeeding" : overfed ? "over" : placeholders.n;
+  const key = `${rule} ${remedy} ${words} ${findingSide(finding)}`;
   const known = adviceNames.get(key);
   if (known !== undefined) return known;
   const name = adviceNameOf(finding, hasMessage);
