@@ -210,7 +210,7 @@ function placeholders(
   const bound = bounds.watchAbove ?? bounds.riskAbove;
   if (row.suggests !== "meals" || bound === undefined) return { x: value };
   const n = mealsFor(bounds, (even * sheet.ration.meals) / bound);
-  return n > mealsMost ? { x: value } : { x: value, n };
+  return n > Math.max(mealsMost, sheet.ration.meals) ? { x: value } : { x: value, n };
 }
 
 /**

@@ -117,8 +117,8 @@ const has = ({ horse }: RuleFacts, ...list: RuleFacts["horse"]["conditions"]): b
   list.some((condition) => horse.conditions.includes(condition));
 
 export const withoutUlcers = (facts: RuleFacts): boolean => !has(facts, "gastric_ulcers");
-export const withInsulinTrouble = (facts: RuleFacts): boolean => has(facts, "metabolic", "laminitis", "ppid");
-export const withoutInsulinTrouble = (facts: RuleFacts): boolean => !withInsulinTrouble(facts);
+export const withoutInsulinTrouble = (facts: RuleFacts): boolean =>
+  !has(facts, "metabolic", "laminitis", "ppid");
 export const onlyPpid = (facts: RuleFacts): boolean =>
   has(facts, "ppid") && !has(facts, "metabolic", "laminitis");
 export const onlyRer = (facts: RuleFacts): boolean => has(facts, "rer") && !has(facts, "pssm");

@@ -18,18 +18,6 @@ const requirement = {
  */
 const fattening = { watch: 50, risk: 10 } as const;
 
-/** Energy of a grown horse, % of its need. */
-const energyBounds = {
-  riskBelow: 90,
-  watchBelow: 95,
-  watchAbove: 105,
-  riskAbove: 110,
-  closed: ["watchAbove"],
-} as const;
-
-/** Energy or protein of a horse that is to gain, % of its need. */
-const surplusBounds = { riskBelow: 100, closed: ["riskBelow"] } as const;
-
 /**
  * Coverages with bounds of their own, and what the objective asks of energy and protein. The sources of a row are those of
  * its bounds: a finding names those of the requirement before them.
@@ -59,8 +47,7 @@ export const coverageRules = {
         },
         words: "racing",
       },
-      { when: when.withInsulinTrouble, bounds: energyBounds, words: "metabolic" },
-      { bounds: energyBounds },
+      { bounds: { riskBelow: 90, watchBelow: 95, watchAbove: 105, riskAbove: 110, closed: ["watchAbove"] } },
     ],
     way: "less",
     sources: ["feedXl", "optiRation", "extensionGrowing", "ebert2020"],
@@ -87,10 +74,7 @@ export const coverageRules = {
     section: "health",
     measure: "coverage_energy",
     when: when.gainingByPlan,
-    variants: [
-      { when: when.withInsulinTrouble, bounds: surplusBounds, words: "metabolic" },
-      { bounds: surplusBounds },
-    ],
+    variants: [{ bounds: { riskBelow: 100, closed: ["riskBelow"] } }],
     sources: ["specification"],
     evidence: "OWN",
   },
@@ -99,7 +83,7 @@ export const coverageRules = {
     section: "health",
     measure: "coverage_protein",
     when: when.gainingByPlan,
-    variants: [{ bounds: surplusBounds }],
+    variants: [{ bounds: { riskBelow: 100, closed: ["riskBelow"] } }],
     sources: ["specification"],
     evidence: "OWN",
   },

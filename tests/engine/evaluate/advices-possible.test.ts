@@ -153,12 +153,6 @@ const acts: Readonly<Record<string, Act>> = {
     fr: /(?<!éviter |ni )\bluzerne/i,
     can: ({ horse }) => !horse.conditions.includes("hypp"),
   },
-  "concentrate for energy": {
-    en: /oil or concentrate/i,
-    fr: /huile ou (?:un|du) concentré/i,
-    can: ({ horse }) =>
-      !["metabolic", "laminitis", "ppid"].some((each) => horse.conditions.includes(each as never)),
-  },
 };
 
 const mealsMost = 6;
@@ -182,9 +176,9 @@ function impossibleActs(ration: Ration): string[] {
 
 const drawn = (
   [
-    [anyYard, 500],
-    [anyRation(), 150],
-    [anyRation(true), 100],
+    [anyYard, 400],
+    [anyRation(), 100],
+    [anyRation(true), 50],
   ] as const
 ).flatMap(([rations, numRuns]) => fc.sample(rations as fc.Arbitrary<Ration>, { seed, numRuns }));
 

@@ -4,7 +4,7 @@ import fr from "#contract/messages/science.fr.json" with { type: "json" };
 
 /** Words that tell a reader to do something, or what puts it right. */
 const doing = {
-  en: /\b(add|feed more|give|cut|replace|split|make|choose|keep|reduce|take out|look at|check|share it|spread it|use|stay|avoid|drop|soak|introduce|raise|watch one|correct it|helps|shifts|more forage|more and smaller|would keep|not add|change the|cut|take out|have the)\b/i,
+  en: /\b(add|feed more|give|cut|replace|split|make|choose|keep|reduce|take out|look at|check|share it|spread it|use|stay|avoid|drop|soak|introduce|raise|watch one|correct it|helps|shifts|more forage|more and smaller|would keep|not add|change the|cut|take out|have the|leave out|corrects)\b/i,
   fr: /(?<!\p{L})(ajouter|apporter|donner|réduire|remplacer|fractionner|passer à|choisir|garder|retirer|revoir|vérifier|répartir|rester|éviter|supprimer|tremper|introduire|augmenter|surveiller|corrigent|aide|rééquilibrent|plus de fourrage|plus nombreux|plus petits|respecteraient|filet|agir sur|étaler|ne pas en ajouter|en ajouter|faire analyser)(?!\p{L})/iu,
 };
 
@@ -15,7 +15,7 @@ const advice = (texts: Readonly<Record<string, string>>) =>
 
 /** Gives the advice on one part of a ration: all that leaves it to the feeds. */
 const how = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).filter(([key]) => /^(rule_.+_with|advice_(less|coarser))_[a-z]+$/.test(key));
+  Object.entries(texts).filter(([key]) => /^(rule_.+_with|advice_(less|coarser|starch|fat|potassium))_[a-z]+$/.test(key));
 
 describe("every advice says what to do, not only what is wrong", () => {
   test.each(advice(en))("%s", (_, text) => expect(text).toMatch(doing.en));

@@ -1,6 +1,5 @@
 import { fix } from "#engine/questions/fix/fix.ts";
 import type { Fix } from "#science/answers/fix.ts";
-import { mealsMost } from "#science/answers/meal-plan.ts";
 import type { Remedy } from "#science/answers/why-not.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
@@ -33,6 +32,6 @@ export function mealsThatDo(bench: Workbench, rule: RuleKey): number | null {
   const { draft, evaluation } = bench.snapshot();
   const finding = evaluation.findings.find((each) => each.rule === rule);
   const [meals, meal] = [finding?.placeholders.n, finding?.meal];
-  if (meals === undefined || meals > Math.max(mealsMost, draft.meals)) return null;
+  if (meals === undefined) return null;
   return meals > draft.meals ? meals : meal === undefined ? null : draft.meals;
 }
