@@ -15,7 +15,9 @@ const advice = (texts: Readonly<Record<string, string>>) =>
 
 /** Gives the advice on one part of a ration: all that leaves it to the feeds. */
 const how = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).filter(([key]) => /^(rule_.+_with|advice_(less|coarser|starch|fat|potassium))_[a-z]+$/.test(key));
+  Object.entries(texts).filter(([key]) =>
+    /^(rule_.+_with|advice_(less|coarser|starch|fat|potassium))_[a-z]+$/.test(key),
+  );
 
 describe("every advice says what to do, not only what is wrong", () => {
   test.each(advice(en))("%s", (_, text) => expect(text).toMatch(doing.en));
