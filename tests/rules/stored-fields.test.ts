@@ -9,11 +9,18 @@ import { sources } from "../support/sources.ts";
 /** Schemas whose fields are stored as columns, and bodies that are made of them. */
 const stored = [
   ...["BrandCreate", "EntityCreate", "FeedInput", "Finalization", "HorseFields", "HorseWeightCreate"],
-  ...["IngredientCreate", "IngredientPriceInput", "IngredientWalletCreate", "MePatch", "OverrideInput"],
+  ...[
+    "IngredientCreate",
+    "IngredientImportCreate",
+    "IngredientPriceInput",
+    "IngredientWalletCreate",
+    "MePatch",
+    "OverrideInput",
+  ],
   ...["PastureInput", "PlanInput", "ProviderInput", "RationCreate", "RationShareCreate", "SettingsCreate"],
   "UserCreate",
 ];
-const madeOfStored = ["HorseCreate", "IngredientsImport"];
+const madeOfStored = ["HorseCreate", "IngredientImportRows", "IngredientsImport"];
 
 /** Bodies of which no row is made, or none by its fields. */
 const notStored = [

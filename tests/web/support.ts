@@ -55,6 +55,7 @@ export const ingredients: IngredientItem[] = parseCatalogue(catalogue).map((row)
   pricePerTonne: 200,
   inWallet: true,
   modifiedAt: "2026-01-01T00:00:00Z",
+  lastImport: null,
   plant: null,
   origin: null,
   values: [],

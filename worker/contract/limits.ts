@@ -58,6 +58,14 @@ export const limits = {
   importRowsMax: 200,
   importColumnsMax: 120,
   importBytes: 1_000_000,
+  /** Feeds of one import, and of one chunk of it. */
+  importFeedsMax: 5000,
+  importChunkMax: 250,
+  importLineMax: 10_000_000,
+  /** Days within which an import is undone, and after which an import that nobody commits is forgotten. */
+  importUndoDays: 30,
+  importOpenDays: 2,
+  fileNameMax: 255,
   /** Rows of one exported table. */
   exportRowsMax: 10_000,
   jsonDepth: 32,

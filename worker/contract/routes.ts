@@ -6,6 +6,7 @@ import { horseTemplateRoutes } from "./routes/horse-template.ts";
 import { horseWeightRoutes } from "./routes/horse-weight.ts";
 import { identityProviderRoutes } from "./routes/identity-provider.ts";
 import { ingredientRoutes } from "./routes/ingredient.ts";
+import { ingredientImportRoutes } from "./routes/ingredient-import.ts";
 import { ingredientPriceRoutes } from "./routes/ingredient-price.ts";
 import { ingredientWalletRoutes } from "./routes/ingredient-wallet.ts";
 import { languageRoutes } from "./routes/language.ts";
@@ -45,6 +46,7 @@ export const routes = {
   ...horseWeightRoutes,
   ...horseTemplateRoutes,
   ...ingredientRoutes,
+  ...ingredientImportRoutes,
   ...ingredientPriceRoutes,
   ...ingredientWalletRoutes,
   ...rationRoutes,

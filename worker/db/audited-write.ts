@@ -6,7 +6,7 @@ import { text } from "#contract/text/service-messages.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { idFromPath, newId } from "#worker/lib/id.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import { chunkInserts, inOneBatch, type Statement } from "./d1.ts";
+import { chunkInserts, inOneBatch, insertFrom, type Statement } from "./d1.ts";
 import { auditLog, idempotency, userEntity } from "./schema/index.ts";
 import type { PersonNames } from "./schema/writes.ts";
 
@@ -85,6 +85,28 @@ export const atomicAll = (
     ...statements,
   ]);
 };
+
+/** Columns of a source that name the row of each audit entry, and its content before and after as JSON. */
+export type AuditSource = Record<"row" | "before" | "after", SQL>;
+
+/** Returns a statement that writes an audit row for each row of `source`, for a batch that `atomic` writes. */
+export function auditFrom(ctx: ActorCtx, columns: AuditSource, source: SQL): Statement {
+  const { actor, subject, ...own } = auditRow(ctx, { row: "", before: null, after: null });
+  const bound = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, sql`${value}`]));
+  return insertFrom(
+    ctx.db,
+    auditLog,
+    {
+      ...(bound as Record<keyof typeof own, SQL>),
+      actor: sql`${JSON.stringify(actor)}`,
+      subject: sql`${JSON.stringify(subject)}`,
+      entityName: entityNameSql(ctx, {}),
+      id: sql`lower(hex(randomblob(16)))`,
+      ...columns,
+    },
+    source,
+  );
+}
 
 async function runWrite(
   ctx: ActorCtx,

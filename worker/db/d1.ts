@@ -40,6 +40,21 @@ export function chunkInserts<
   return texts(rows).map((text) => db.insert(table).select(sql`select ${values} from json_each(${text})`));
 }
 
+/** Returns a statement that inserts one row for each row of `source`, with SQL for every column of the table. */
+export function insertFrom<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  values: Record<keyof Table["$inferSelect"], SQL>,
+  source: SQL,
+): Statement {
+  const keys = Object.keys(getTableColumns(table)) as (keyof Table["$inferSelect"])[];
+  const selected = sql.join(
+    keys.map((key) => values[key]),
+    sql`, `,
+  );
+  return db.insert(table).select(sql`select ${selected} from ${source}`);
+}
+
 /** Rows as JSON lists of at most so many characters. */
 function texts(rows: readonly object[]): string[] {
   const parts: string[][] = [];

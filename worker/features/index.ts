@@ -7,6 +7,7 @@ import * as horseTemplates from "./horse-templates/index.ts";
 import * as horseWeights from "./horse-weights/index.ts";
 import * as horses from "./horses/index.ts";
 import * as identityProviders from "./identity-providers/index.ts";
+import * as ingredientImports from "./ingredient-imports/index.ts";
 import * as ingredientPrices from "./ingredient-prices/index.ts";
 import * as ingredientWallets from "./ingredient-wallets/index.ts";
 import { importedWith } from "./ingredients/import.ts";
@@ -46,6 +47,7 @@ export const verbs = {
   horse_weight: horseWeights,
   horse_template: horseTemplates,
   ingredient: ingredients,
+  ingredient_import: ingredientImports,
   ingredient_price: ingredientPrices,
   ingredient_wallet: ingredientWallets,
   ration: rations,

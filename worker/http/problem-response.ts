@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from "#contract/errors.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Problem } from "#contract/wire/hydra.ts";
 import { ServiceError, serviceError } from "#worker/lib/service-error.ts";
-import { toViolations } from "./read/violations.ts";
+import { wordViolations } from "#worker/lib/word-violations.ts";
 
 /** Codes answered in the token library's shape, which clients of that family read. */
 const tokenShaped = new Set<ErrorCode>([
@@ -32,7 +32,7 @@ export function problemResponse(error: unknown, locale: Locale): Response {
 }
 
 function problem(error: ServiceError, status: number, locale: Locale): Problem {
-  const violations = toViolations(error.refusals, locale);
+  const violations = wordViolations(error.refusals, locale);
   const isList = error.code === "invalid";
   const lines = violations.map(({ propertyPath, message }) =>
     propertyPath ? `${propertyPath}: ${message}` : message,

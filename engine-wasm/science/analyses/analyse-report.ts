@@ -1,6 +1,6 @@
 import type { Peer } from "#science/analyses/checks/check.ts";
 import { familyOf, plantOf } from "#science/feeds/feed-families.ts";
-import type { Composition } from "#science/vocabulary/composition.ts";
+import type { Composition, ValueState } from "#science/vocabulary/composition.ts";
 import { contentOf } from "./content-units.ts";
 import type { Subject } from "./equations/equation.ts";
 import { haylageMadcFactor } from "./equations/protein.ts";
@@ -8,7 +8,7 @@ import { componentKeys, feedingValueKeys, fill } from "./fill-from-reference.ts"
 import { type Prediction, predict } from "./predict-values.ts";
 import { predictAll } from "./predict-without.ts";
 import { checksOf } from "./report-checks.ts";
-import type { Analysis, ReferenceFeed, Report } from "./report-types.ts";
+import type { Analysis, ReferenceFeed, Report, ValueOrigin } from "./report-types.ts";
 
 /**
  * A report as a composition per kg of dry matter.
@@ -41,12 +41,19 @@ export function analyse(
   return { ...made, checks: checksOf(made.composition, checked) };
 }
 
-/** The report's own values per kg of dry matter, measured or declared. */
-function reported({ values, origin, dryMatterPct }: Report): Composition {
+const stateByOrigin = {
+  laboratory: "measured",
+  label: "declared",
+  price_list: "declared",
+  table: "published",
+} as const satisfies Record<ValueOrigin, ValueState>;
+
+/** The report's own values per kg of dry matter, each in the state that its origin gives it. */
+function reported({ values, origin: usual, dryMatterPct }: Report): Composition {
   const composition: Composition = {};
-  const state = origin === "laboratory" ? "measured" : "declared";
-  for (const { nutrient, value, unit, basis } of values) {
-    composition[nutrient] = { value: contentOf(nutrient, value, unit, basis, dryMatterPct), state };
+  for (const { nutrient, value, unit, basis, origin = usual } of values) {
+    const content = contentOf(nutrient, value, unit, basis, dryMatterPct);
+    composition[nutrient] = { value: content, state: stateByOrigin[origin] };
   }
   return composition;
 }

@@ -11,12 +11,18 @@ export type EquationCode = keyof typeof feedEquations;
 export const origins = ["laboratory", "label"] as const;
 export type Origin = (typeof origins)[number];
 
+/** Origin of one value: a laboratory, a label, the price list of a maker, or a published table. */
+export const valueOrigins = ["laboratory", "label", "price_list", "table"] as const;
+export type ValueOrigin = (typeof valueOrigins)[number];
+
 /** One line of a report, as written. */
 export interface ReportValue {
   nutrient: NutrientKey;
   value: number;
   unit: ContentUnitKey;
   basis: Basis;
+  /** Absent, it is the origin of the report. */
+  origin?: ValueOrigin;
 }
 
 /** A report on one feed, holding whichever nutrients it has. */

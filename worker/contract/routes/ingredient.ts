@@ -1,7 +1,7 @@
 import { feedRoles, groupTypes } from "#science/vocabulary/classes.ts";
 import { IngredientCreate, IngredientPatch } from "../schemas/ingredient.ts";
 import { IngredientsImport } from "../schemas/ingredient-import.ts";
-import { collectionRow, type RouteRow, standardRows } from "./row.ts";
+import { collectionRow, itemRow, type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("Ingredient", "/api/ingredients");
 
@@ -23,6 +23,10 @@ export const ingredientRoutes = {
     needsLicence: true,
   },
   "ingredient.get": { ...rows.get, access: "staff" },
+  "ingredient.history": {
+    ...itemRow("Ingredient", "history", "GET", "/api/ingredients/{id}/history"),
+    access: "staff",
+  },
   "ingredient.patch": { ...rows.patch, access: "staff", body: IngredientPatch, needsLicence: true },
   "ingredient.delete": { ...rows.delete, access: "staff", needsLicence: true },
 } as const satisfies Record<string, RouteRow>;

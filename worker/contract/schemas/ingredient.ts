@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { bases, contentUnitKeys, fits } from "#science/analyses/content-units.ts";
-import { type Analysis, type Derivation, type Gap, origins } from "#science/analyses/report-types.ts";
+import {
+  type Analysis,
+  type Derivation,
+  type Gap,
+  origins,
+  type ValueOrigin,
+  valueOrigins,
+} from "#science/analyses/report-types.ts";
 import { type FamilyKey, familyKeys, familyOf, plants } from "#science/feeds/feed-families.ts";
 import type { FeedRole, GroupType } from "#science/vocabulary/classes.ts";
 import {
@@ -32,6 +39,8 @@ export const AnalysisValue = v.pipe(
     value: amount(0, limits.analysisValueMax),
     unit: v.picklist(contentUnitKeys, "choice"),
     basis: oneOf(bases),
+    /** Absent, it is the origin of the analysis. */
+    origin: v.exactOptional(oneOf(valueOrigins)),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || fits(dataset.value.nutrient, dataset.value.unit)) return;
@@ -87,6 +96,15 @@ export type CellItem = {
   method?: SugarMethod;
 } | null;
 
+/** An import of a file with the line of one feed in it. */
+export interface FeedImport {
+  "@id": string;
+  fileName: string;
+  kind: ValueOrigin;
+  line: number;
+  committedAt: string;
+}
+
 /** An ingredient as read. `composition` names every nutrient: unknown ones are null. */
 export interface IngredientItem {
   "@id": string;
@@ -112,6 +130,8 @@ export interface IngredientItem {
   /** True when it is in the reader's own wallet. */
   inWallet: boolean;
   modifiedAt: string;
+  /** The import that last wrote it or its price; null where none did. */
+  lastImport: FeedImport | null;
   /** The analysis a feed of one's own was made from; null for a feed of the catalogue. */
   plant: IngredientCreate["plant"];
   origin: IngredientCreate["origin"] | null;

@@ -6,7 +6,12 @@ import type { BrandItem } from "#contract/schemas/brand.ts";
 import type { HorseItem, HorseMember, HorseTemplateItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import type { AnalysisReply, IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { ImportReply } from "#contract/schemas/ingredient-import.ts";
+import type {
+  FeedHistory,
+  ImportReply,
+  ImportReview,
+  IngredientImportItem,
+} from "#contract/schemas/ingredient-import.ts";
 import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationShareItem, SharedRation } from "#contract/schemas/ration-share.ts";
@@ -140,6 +145,13 @@ export interface Replies
   "horse.delete_picture": null;
   "horse_weight.apply": null;
   "ingredient.import": ImportReply;
+  "ingredient.history": FeedHistory;
+  "ingredient_import.get_collection": HydraCollection<IngredientImportItem>;
+  "ingredient_import.post": IngredientImportItem & HydraItem;
+  "ingredient_import.get": IngredientImportItem & HydraItem;
+  "ingredient_import.add": ImportReview;
+  "ingredient_import.commit": IngredientImportItem & HydraItem;
+  "ingredient_import.undo": IngredientImportItem & HydraItem;
   "ingredient_price.set": { pricePerTonne: number | null };
   "ingredient_wallet.get_collection": HydraCollection<IngredientWalletItem>;
   "ingredient_wallet.post": IngredientWalletItem & HydraItem;

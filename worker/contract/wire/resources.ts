@@ -1,4 +1,4 @@
-import { origins } from "#science/analyses/report-types.ts";
+import { origins, valueOrigins } from "#science/analyses/report-types.ts";
 import { feedRoles, groupTypes } from "#science/vocabulary/classes.ts";
 import { valueStates } from "#science/vocabulary/composition.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
@@ -38,6 +38,7 @@ import { BrandCreate, type BrandItem } from "#contract/schemas/brand.ts";
 import { HorseCreate, type HorseMember, type HorseTemplateItem } from "#contract/schemas/horse.ts";
 import { HorseWeightCreate, type HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import { IngredientCreate, type IngredientItem } from "#contract/schemas/ingredient.ts";
+import { IngredientImportCreate, type IngredientImportItem } from "#contract/schemas/ingredient-import.ts";
 import { IngredientPriceInput } from "#contract/schemas/ingredient-price.ts";
 import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
@@ -193,6 +194,23 @@ export const resources = {
       }),
       provenance: read(text),
       modifiedAt: read(instant),
+      lastImport: read(
+        nullable(item({ fileName: text, kind: choice(valueOrigins), line: number, committedAt: instant })),
+        "IngredientImport",
+      ),
+    }),
+  },
+  IngredientImport: {
+    ...written(IngredientImportCreate),
+    ...readOnly<Omit<IngredientImportItem, keyof IngredientImportCreate>>()({
+      id: read(text),
+      state: read(choice(["open", "committed", "undone"])),
+      creator: read(nullable(item({ firstname: text, name: text })), "User"),
+      createdAt: read(instant),
+      committedAt: read(nullable(instant)),
+      undoneAt: read(nullable(instant)),
+      undoable: read({ type: "boolean" }),
+      counts: read({ type: "object", additionalProperties: { type: "integer" } }),
     }),
   },
   IngredientPrice: written(IngredientPriceInput),

@@ -4,6 +4,7 @@ import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brand, ingredient, ingredientPrice, ingredientWallet } from "../schema/index.ts";
+import { lastImport } from "./feed-history.ts";
 
 const { foldEn: _foldEn, foldFr: _foldFr, createdAt: _createdAt, ...own } = getTableColumns(ingredient);
 const columns = { ...own, brandName: sql<string | null>`${brand.name}`.as("brand_name") };
@@ -32,7 +33,12 @@ const reachable = (ctx: ActorCtx): SQL | undefined =>
 
 const selection = (ctx: ActorCtx) =>
   ctx.db
-    .select({ ...columns, pricePerTonne: currentPrice(ctx), inWallet: inWallet(ctx).as("in_wallet") })
+    .select({
+      ...columns,
+      pricePerTonne: currentPrice(ctx),
+      inWallet: inWallet(ctx).as("in_wallet"),
+      lastImport: lastImport(ctx),
+    })
     .from(ingredient)
     .leftJoin(brand, eq(brand.id, ingredient.brandId));
 

@@ -151,24 +151,29 @@ export const readHorseRations = async (ctx: ActorCtx, horseId: string): Promise<
     await selection(ctx).where(and(eq(ration.horseId, horseId), eq(ration.entityId, ctx.actor.entityId))),
   );
 
-const feeding = (ingredientId: string): SQL =>
-  sql`${ration.id} in (select ration_id from ration_feed where ingredient_id = ${ingredientId}
-    union select ration_id from ration_pasture where ingredient_id = ${ingredientId})`;
+const feeding = (ingredientIds: readonly string[]): SQL => {
+  const ids = sql`(select value from json_each(${JSON.stringify(ingredientIds)}))`;
+  return sql`${ration.id} in (select ration_id from ration_feed where ingredient_id in ${ids}
+    union select ration_id from ration_pasture where ingredient_id in ${ids})`;
+};
 
-/** Every ration of the actor's entity that an ingredient is part of. */
-export const readRationsFeeding = async (ctx: ActorCtx, ingredientId: string): Promise<RationRow[]> =>
+/** Every ration of the actor's entity that one of the ingredients is part of. */
+export const readRationsFeeding = async (
+  ctx: ActorCtx,
+  ingredientIds: readonly string[],
+): Promise<RationRow[]> =>
   withLines(
     ctx,
-    await selection(ctx).where(and(feeding(ingredientId), eq(ration.entityId, ctx.actor.entityId))),
+    await selection(ctx).where(and(feeding(ingredientIds), eq(ration.entityId, ctx.actor.entityId))),
   );
 
 /**
- * SQL that is true while an ingredient is part of exactly those rations of the actor that were read, and each of them
+ * SQL that is true while ingredients are part of exactly those rations of the actor that were read, and each of them
  * and its horse is as it was read.
  */
 export function areFeedingRationsUnchanged(
   { actor }: ActorCtx,
-  ingredientId: string,
+  ingredientIds: readonly string[],
   rows: readonly RationRow[],
   horses: ReadonlyMap<string, { revision: number }>,
 ): SQL {
@@ -178,7 +183,7 @@ export function areFeedingRationsUnchanged(
   return sql`(select json_group_array(stand) = ${JSON.stringify(read)} from (
     select ${ration.id} || ' ' || ${ration.revision} || ' ' || ${horse.revision} as stand
     from ${ration} inner join ${horse} on ${horse.id} = ${ration.horseId}
-    where ${feeding(ingredientId)} and ${eq(ration.entityId, actor.entityId)} order by 1))`;
+    where ${feeding(ingredientIds)} and ${eq(ration.entityId, actor.entityId)} order by 1))`;
 }
 
 export async function readRations(

@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm";
 import { atomic } from "#worker/db/audited-write.ts";
 import { isUnchanged } from "#worker/db/is-unchanged.ts";
-import { readHorsesById } from "#worker/db/reads/horses.ts";
 import { readIngredient } from "#worker/db/reads/ingredients.ts";
-import { areFeedingRationsUnchanged, type RationRow, readRationsFeeding } from "#worker/db/reads/rations.ts";
 import { ingredient } from "#worker/db/schema/index.ts";
 import { setPrice } from "#worker/features/ingredients/price-statements.ts";
-import { reappraiseWith } from "#worker/features/rations/recompute-summary.ts";
-import { horseFields } from "#worker/features/records/horse.ts";
+import { reappraiseRations } from "#worker/features/ingredients/reappraise-rations.ts";
 import { ingredientFacts, ingredientPath } from "#worker/features/records/ingredient.ts";
 import type { Verb } from "#worker/features/verb.ts";
 
@@ -19,22 +16,13 @@ export const setIngredientPrice: Verb<"ingredient_price.set"> = async (ctx, { pa
   const row = await readIngredient(ctx, params.id ?? "");
   const { pricePerTonne } = body;
   if (pricePerTonne === row.pricePerTonne) return { pricePerTonne };
-  const rations = await readRationsFeeding(ctx, row.id);
-  const horses = await readHorsesById(
-    ctx,
-    rations.map(({ ration }) => ration.horseId),
-  );
-  const rationHorse = ({ ration }: RationRow) => horseFields(horses.get(ration.horseId)!);
-  const changed = { ...ingredientFacts(row), pricePerTonne };
+  const rations = await reappraiseRations(ctx, [{ ...ingredientFacts(row), pricePerTonne }]);
   const change = {
     row: `${ingredientPath(row.id)}/price`,
     before: { pricePerTonne: row.pricePerTonne },
     after: body,
-    condition: sql`${isUnchanged(ingredient, row)} and ${areFeedingRationsUnchanged(ctx, row.id, rations, horses)}`,
+    condition: sql`${isUnchanged(ingredient, row)} and ${rations.condition}`,
   };
-  await atomic(ctx, change, [
-    ...setPrice(ctx, row.id, pricePerTonne),
-    ...(await reappraiseWith(ctx, rations, rationHorse, changed)),
-  ]);
+  await atomic(ctx, change, [...setPrice(ctx, row.id, pricePerTonne), ...rations.statements]);
   return { pricePerTonne };
 };

@@ -36,12 +36,12 @@ export const recomputeSummaries = (
   rows: readonly RationRow[],
 ): Promise<Statement[]> => reappraiseWith(ctx, rows, () => horse);
 
-/** Returns the statement that evaluates rations again, each with its horse, and with an ingredient's new fields. */
+/** Returns the statement that evaluates rations again, each with its horse, and with new fields of ingredients. */
 export async function reappraiseWith(
   ctx: ActorCtx,
   rows: readonly RationRow[],
   horseOf: (row: RationRow) => HorseCreate,
-  changed?: IngredientFacts,
+  changed: readonly IngredientFacts[] = [],
 ): Promise<Statement[]> {
   if (rows.length === 0) return [];
   const requests = rows.map((row) => ({ horse: horseOf(row), parts: rationParts(row), at: [] }));

@@ -18,16 +18,16 @@ export async function scienceRations(ctx: ActorCtx, requests: readonly Requested
 }
 
 /**
- * Rations already stored, as the science sees them: a horse may have changed under one that was sound, and one feed
- * may be about to be `changed`.
+ * Rations already stored, as the science sees them: a horse may have changed under one that was sound, and feeds may
+ * be about to be `changed`.
  */
 export async function storedRations(
   ctx: ActorCtx,
   requests: readonly RequestedRation[],
-  changed?: IngredientFacts,
+  changed: readonly IngredientFacts[] = [],
 ): Promise<Ration[]> {
   const stored = await readFeedFacts(ctx, requests);
-  const facts = changed ? new Map([...stored, [changed.id, changed]]) : stored;
+  const facts = new Map([...stored, ...changed.map((feed) => [feed.id, feed] as const)]);
   return requests.map((each) => requestedRation(each, facts));
 }
 

@@ -3,11 +3,12 @@ import {
   AnalysisInput,
   type CellItem,
   CompositionCells,
-  type IngredientCreate,
+  type FeedImport,
+  IngredientCreate,
   type IngredientItem,
 } from "#contract/schemas/ingredient.ts";
 import { fold } from "#contract/text/fold-text.ts";
-import type { Analysis } from "#science/analyses/report-types.ts";
+import { type Analysis, valueOrigins } from "#science/analyses/report-types.ts";
 import { familyOf, levelsOf } from "#science/feeds/feed-families.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
@@ -17,6 +18,7 @@ import type { ingredient } from "#worker/db/schema/index.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { brandPath } from "./brand.ts";
 import type { ColumnsFor } from "./columns-for.ts";
+import { importPath } from "./ingredient-import.ts";
 
 export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
 
@@ -60,12 +62,37 @@ export function ingredientItem(row: IngredientRow): IngredientItem {
     pricePerTonne: row.pricePerTonne,
     inWallet: row.inWallet === 1,
     modifiedAt: row.modifiedAt,
+    lastImport: feedImport(row.lastImport),
     ...(row.analysis === null ? noAnalysis : v.parse(StoredAnalysis, JSON.parse(row.analysis))),
   };
 }
 
+const StoredImport = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  kind: v.picklist(valueOrigins),
+  line: v.number(),
+  committedAt: v.string(),
+});
+
+/** Returns the import that the database wrote as JSON; null for none. */
+export function feedImport(json: string | null): FeedImport | null {
+  if (json === null) return null;
+  const { id, ...found } = v.parse(StoredImport, JSON.parse(json));
+  return { "@id": importPath(id), ...found };
+}
+
 const brandItem = ({ brandId, brandName }: IngredientRow): IngredientItem["brand"] =>
   brandId === null || brandName === null ? null : { "@id": brandPath(brandId), id: brandId, name: brandName };
+
+const fields = Object.keys(IngredientCreate.entries) as (keyof IngredientCreate)[];
+
+/** Returns an own feed as the body that would make it. */
+export function writtenFeed(row: IngredientRow): IngredientCreate {
+  const item = ingredientItem(row);
+  const written = Object.fromEntries(fields.map((field) => [field, item[field]]));
+  return v.parse(IngredientCreate, { ...written, brand: item.brand?.["@id"] ?? null });
+}
 
 /** An ingredient as the science sees it. */
 export const ingredientFacts = (row: IngredientRow): IngredientFacts => ({
@@ -114,4 +141,21 @@ export function ingredientColumns(body: IngredientCreate, { composition }: Analy
     source,
     notes,
   } satisfies ColumnsFor<StoredIngredient, IngredientCreate, ReportField | "brand" | "pricePerTonne">;
+}
+
+type FeedColumns = ReturnType<typeof ingredientColumns>;
+
+const columnNames = {
+  ...{ groupType: true, brandId: true, nameEn: true, nameFr: true, foldEn: true, foldFr: true },
+  ...{ levelsEn: true, levelsFr: true, family: true, role: true, dryMatterPct: true, dryMatterState: true },
+  ...{ composition: true, analysis: true, provenance: true, source: true, notes: true },
+} as const satisfies Record<keyof FeedColumns, true>;
+
+/** Names of the columns that hold an own feed. */
+export const feedColumnNames = Object.keys(columnNames) as (keyof FeedColumns)[];
+
+/** Returns the columns that hold an own feed now, to be restored later. */
+export function storedColumns(row: IngredientRow) {
+  const all = { ...row, foldEn: fold(row.nameEn), foldFr: fold(row.nameFr) };
+  return Object.fromEntries(feedColumnNames.map((name) => [name, all[name]]));
 }

@@ -25,6 +25,7 @@ export const allowances = {
   invitingPerAccount: { name: "inviting_account", max: 5, seconds: 3600 },
   switchPerUser: { name: "switch", max: 60, seconds: 600 },
   importPerUser: { name: "import", max: 60, seconds: 600 },
+  importRowsPerUser: { name: "import_rows", max: 600, seconds: 600 },
   sharePerAddress: { name: "share_address", max: 60, seconds: 60 },
   refreshPerAddress: { name: "refresh_address", max: 120, seconds: 60 },
 } as const satisfies Record<string, Allowance>;

@@ -3,9 +3,10 @@ import { limits } from "#contract/limits.ts";
 import type { RouteRow } from "#contract/routes.ts";
 import { digest } from "#worker/lib/digest.ts";
 import { type Refusal, refuse, type ServiceError, serviceError } from "#worker/lib/service-error.ts";
+import { writtenPath } from "#worker/lib/word-violations.ts";
 import { jsonFault, repeatedNames } from "./json-syntax-error.ts";
 import { textBeforeFault } from "./utf8-prefix.ts";
-import { issueRefusals, writtenPath } from "./violations.ts";
+import { issueRefusals } from "./violations.ts";
 
 const accepted = {
   POST: ["application/json", "application/ld+json"],

@@ -1,7 +1,4 @@
 import type * as v from "valibot";
-import type { Violation } from "#contract/errors.ts";
-import type { Locale } from "#contract/locales.ts";
-import { text } from "#contract/text/service-messages.ts";
 import type { Refusal } from "#worker/lib/service-error.ts";
 
 type Issue = v.BaseIssue<unknown>;
@@ -52,24 +49,4 @@ function requiredCode(issue: Issue, schema: v.GenericSchema): string {
   const entry = (schema.entries as Record<string, { message?: unknown }>)[String(key)];
   const message = entry?.message;
   return typeof message === "string" && message.endsWith("required") ? message : "required";
-}
-
-/** `feeds[0].ingredient` */
-export function writtenPath(path: readonly (string | number)[]): string {
-  return path.reduce<string>((written, key) => {
-    if (typeof key === "number") return `${written}[${key}]`;
-    return written === "" ? key : `${written}.${key}`;
-  }, "");
-}
-
-/** Refused fields worded in the reader's language; one line for each place and code. */
-export function toViolations(refusals: readonly Refusal[], locale: Locale): Violation[] {
-  const seen = new Map<string, Violation>();
-  for (const { path, code, values } of refusals) {
-    const propertyPath = writtenPath(path);
-    const message = text(locale, `violation_${code}`, values);
-    const key = `${propertyPath} ${code}`;
-    if (!seen.has(key)) seen.set(key, { propertyPath, message, code });
-  }
-  return [...seen.values()];
 }

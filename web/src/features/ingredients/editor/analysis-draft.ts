@@ -6,6 +6,7 @@ import {
   type IngredientItem,
 } from "#contract/schemas/ingredient.ts";
 import { type Basis, bases, type ContentUnitKey, unitsFor } from "#science/analyses/content-units.ts";
+import { type ValueOrigin, valueOrigins } from "#science/analyses/report-types.ts";
 import { type FamilyKey, familyKeys, plantOf } from "#science/feeds/feed-families.ts";
 import {
   type NutrientGroup,
@@ -19,6 +20,8 @@ export interface ReportRow {
   value: number | null;
   unit: ContentUnitKey;
   basis: Basis;
+  /** Absent, it is the origin of the report. */
+  origin?: ValueOrigin;
 }
 
 export type Rows = Readonly<Record<NutrientKey, ReportRow>>;
@@ -37,7 +40,12 @@ export interface AnalysisDraft {
   rows: Rows;
 }
 
-const row = v.object({ value: v.nullable(v.number()), unit: v.string(), basis: v.picklist(bases) });
+const row = v.object({
+  value: v.nullable(v.number()),
+  unit: v.string(),
+  basis: v.picklist(bases),
+  origin: v.exactOptional(v.picklist(valueOrigins)),
+});
 const rowsShape = v.object(v.entriesFromList(nutrientKeys, row));
 const isRows = (value: unknown): value is Rows =>
   v.is(rowsShape, value) &&
@@ -126,8 +134,8 @@ export const filledKeys = (rows: Rows): NutrientKey[] =>
 
 const rowsToValues = (rows: Rows): AnalysisValue[] =>
   filledKeys(rows).flatMap((nutrient) => {
-    const { value, unit, basis } = rows[nutrient];
-    return value === null ? [] : [{ nutrient, value, unit, basis }];
+    const { value, unit, basis, origin } = rows[nutrient];
+    return value === null ? [] : [{ nutrient, value, unit, basis, ...(origin ? { origin } : {}) }];
   });
 
 /** Returns the report for analysis; null while family or dry matter is missing. */
