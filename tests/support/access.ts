@@ -1,15 +1,13 @@
 import { can } from "#contract/roles.ts";
 import { type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { call } from "./app.ts";
+import { importBodies, importItem } from "./imports.ts";
 import {
   brand,
   entityBody,
   feed,
   horse,
   horseBody,
-  importBody,
-  imported,
-  importRow,
   line,
   logoBody,
   ownFeed,
@@ -141,12 +139,7 @@ export async function place(own: Tenant): Promise<Place> {
     "ingredient.get_collection": null,
     "ingredient.get": null,
     "ingredient.history": null,
-    "ingredient_import.get_collection": null,
-    "ingredient_import.get": null,
-    "ingredient_import.post": () => importBody(),
-    "ingredient_import.add": () => ({ rows: [importRow()] }),
-    "ingredient_import.commit": () => ({}),
-    "ingredient_import.undo": () => ({}),
+    ...importBodies,
     "ingredient.delete": null,
     "ration.get_collection": null,
     "ration.get": null,
@@ -246,7 +239,6 @@ export async function place(own: Tenant): Promise<Place> {
     RationVersion: version,
     RationShare: share,
     Ingredient: () => ownFeed(own.expert),
-    IngredientImport: () => imported(own.people.ROLE_ADMIN.token),
     IngredientPrice: () => ownFeed(own.expert),
     User: user,
   };
@@ -262,9 +254,7 @@ export async function place(own: Tenant): Promise<Place> {
     if (isCatalogueRead(row)) return hay;
     if (id === "user.change_password") return `/api/users/${own.people[acting?.role ?? "ROLE_USER"].id}`;
     if (id === "user.invite") return once(id, invited);
-    if (id === "ingredient_import.commit" || id === "ingredient_import.undo") {
-      return imported(own.people.ROLE_ADMIN.token, { isCommitted: id === "ingredient_import.undo" });
-    }
+    if (row.tag === "IngredientImport") return importItem(own.people.ROLE_ADMIN.token, id);
     if (row.tag === "UserSettings") return once(`settings ${acting?.role}`, () => settings(own, acting));
     if (row.tag === "IngredientWallet") {
       const put = () => pocketed(own, acting);

@@ -225,31 +225,6 @@ export async function ownFeed(token: string, otherwise: Record<string, unknown> 
   return String(answer.body["@id"]);
 }
 
-/** The body of an import of a laboratory's file. */
-export const importBody = (otherwise: Record<string, unknown> = {}) => ({
-  fileName: "report.csv",
-  kind: "laboratory",
-  ...otherwise,
-});
-
-/** A row of an import: the plain hay report under a name of its own. */
-export const importRow = (otherwise: Record<string, unknown> = {}) => {
-  const { family, dryMatterPct, values } = ownFeedBody();
-  return { position: 0, line: 2, nameFr: crypto.randomUUID(), family, dryMatterPct, values, ...otherwise };
-};
-
-/** An import of one row of the administrator's; gives its path. */
-export async function imported(
-  token: string,
-  { isCommitted = false, row = importRow() }: { isCommitted?: boolean; row?: object } = {},
-): Promise<string> {
-  const made = await call("POST", "/api/ingredient_imports", { token, body: importBody() });
-  const path = String(made.body["@id"]);
-  await call("POST", `${path}/rows`, { token, body: { rows: [row] } });
-  if (isCommitted) await call("POST", `${path}/commit`, { token, body: {} });
-  return path;
-}
-
 /** Puts a feed into the wallet of the expert; gives the path of its place there. */
 export async function pocket(token: string, ingredient: string): Promise<string> {
   const answer = await call("POST", "/api/ingredient_wallets", { token, body: { ingredient } });

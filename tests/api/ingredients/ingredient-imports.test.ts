@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, type Json, refused } from "../../support/app.ts";
-import { feed, importBody, importRow, ownFeed, reported, type Tenant, tenant } from "../../support/tenant.ts";
+import { importBody, importRow } from "../../support/imports.ts";
+import { feed, ownFeed, reported, type Tenant, tenant } from "../../support/tenant.ts";
 
 let own: Tenant;
 let admin: string;

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { type ValueOrigin, valueOrigins } from "#science/analyses/report-types.ts";
 import { familyKeys, plants } from "#science/feeds/feed-families.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
-import type { Violation } from "../errors.ts";
 import { limits } from "../limits.ts";
 import {
   amount,
@@ -136,7 +135,7 @@ export interface ImportRowReview {
   /** Path of the known feed; null for a new one. */
   feed: string | null;
   differences: ImportDifference[];
-  refusals: Violation[];
+  refusals: { propertyPath: string; message: string; code: string }[];
 }
 
 /** Reviews of the rows that were sent, in their order, and how many rows of the whole import there are of each action. */

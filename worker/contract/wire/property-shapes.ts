@@ -1,10 +1,23 @@
 import { type OperatorFact, operatorFacts } from "#contract/operator.ts";
+import { IngredientImportCreate, type IngredientImportItem } from "#contract/schemas/ingredient-import.ts";
 import type { StoredSummary } from "#contract/schemas/ration-summary.ts";
+import { valueOrigins } from "#science/analyses/report-types.ts";
 import { objectives } from "#science/vocabulary/classes.ts";
 import { valueStates } from "#science/vocabulary/composition.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { choice, type JsonSchema, nullable } from "./json-schema.ts";
-import { instant, item, number, type Property, read, readEach, text } from "./property.ts";
+import {
+  instant,
+  item,
+  number,
+  type Properties,
+  type Property,
+  read,
+  readEach,
+  readOnly,
+  text,
+  written,
+} from "./property.ts";
 
 /** A value of a feed's composition with how it is known. */
 export const cell = nullable(
@@ -63,3 +76,25 @@ export const lastRation = item({
 export const operatorProperties = readEach(
   Object.fromEntries(operatorFacts.map((fact) => [fact, nullable(text)])) as Record<OperatorFact, JsonSchema>,
 );
+
+/** The import that last wrote a feed. */
+export const feedImport = item({
+  fileName: text,
+  kind: choice(valueOrigins),
+  line: number,
+  committedAt: instant,
+});
+
+export const importProperties: Properties = {
+  ...written(IngredientImportCreate),
+  ...readOnly<Omit<IngredientImportItem, keyof IngredientImportCreate>>()({
+    id: read(text),
+    state: read(choice(["open", "committed", "undone"])),
+    creator: read(nullable(item({ firstname: text, name: text })), "User"),
+    createdAt: read(instant),
+    committedAt: read(nullable(instant)),
+    undoneAt: read(nullable(instant)),
+    undoable: read({ type: "boolean" }),
+    counts: read({ type: "object", additionalProperties: { type: "integer" } }),
+  }),
+};

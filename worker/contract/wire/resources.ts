@@ -1,4 +1,4 @@
-import { origins, valueOrigins } from "#science/analyses/report-types.ts";
+import { origins } from "#science/analyses/report-types.ts";
 import { feedRoles, groupTypes } from "#science/vocabulary/classes.ts";
 import { valueStates } from "#science/vocabulary/composition.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
@@ -21,6 +21,8 @@ import {
 
 import {
   cell,
+  feedImport,
+  importProperties,
   lastRation,
   ofEntity,
   operatorProperties,
@@ -38,7 +40,6 @@ import { BrandCreate, type BrandItem } from "#contract/schemas/brand.ts";
 import { HorseCreate, type HorseMember, type HorseTemplateItem } from "#contract/schemas/horse.ts";
 import { HorseWeightCreate, type HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import { IngredientCreate, type IngredientItem } from "#contract/schemas/ingredient.ts";
-import { IngredientImportCreate, type IngredientImportItem } from "#contract/schemas/ingredient-import.ts";
 import { IngredientPriceInput } from "#contract/schemas/ingredient-price.ts";
 import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
@@ -194,25 +195,10 @@ export const resources = {
       }),
       provenance: read(text),
       modifiedAt: read(instant),
-      lastImport: read(
-        nullable(item({ fileName: text, kind: choice(valueOrigins), line: number, committedAt: instant })),
-        "IngredientImport",
-      ),
+      lastImport: read(nullable(feedImport), "IngredientImport"),
     }),
   },
-  IngredientImport: {
-    ...written(IngredientImportCreate),
-    ...readOnly<Omit<IngredientImportItem, keyof IngredientImportCreate>>()({
-      id: read(text),
-      state: read(choice(["open", "committed", "undone"])),
-      creator: read(nullable(item({ firstname: text, name: text })), "User"),
-      createdAt: read(instant),
-      committedAt: read(nullable(instant)),
-      undoneAt: read(nullable(instant)),
-      undoable: read({ type: "boolean" }),
-      counts: read({ type: "object", additionalProperties: { type: "integer" } }),
-    }),
-  },
+  IngredientImport: importProperties,
   IngredientPrice: written(IngredientPriceInput),
   IngredientWallet: readOnly<IngredientWalletItem>()({
     id: read(text),

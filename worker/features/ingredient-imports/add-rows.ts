@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { MergeChoice } from "#contract/imports/merge-row.ts";
-import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import type {
   ImportReview,
   ImportRowReview,
@@ -13,18 +12,18 @@ import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import { type ImportRecord, readFeedNames, readImport } from "#worker/db/reads/ingredient-imports.ts";
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { ingredientImport, ingredientImportRow } from "#worker/db/schema/index.ts";
-import { readShelf, type Shelf, soundAnalysisWith } from "#worker/features/ingredients/analyse-report.ts";
+import { readShelf } from "#worker/features/ingredients/analyse-report.ts";
 import { readBrandIds } from "#worker/features/ingredients/brand-ids.ts";
-import { ingredientColumns, ingredientPath } from "#worker/features/records/ingredient.ts";
+import { ingredientPath } from "#worker/features/records/ingredient.ts";
 import { everyCount, importPath } from "#worker/features/records/ingredient-import.ts";
 import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
-import { ServiceError } from "#worker/lib/service-error.ts";
 import { wordViolations } from "#worker/lib/word-violations.ts";
 import type { Verb } from "../verb.ts";
+import { analyseRow } from "./analyse-row.ts";
 import { checkOpen } from "./check-state.ts";
 import { feedMatcher } from "./match-feed.ts";
 import { type ReviewedRow, reviewRow } from "./review-row.ts";
-import { changedFields, stagedRow } from "./staged-row.ts";
+import { stagedRow } from "./staged-row.ts";
 
 /** Puts a chunk of rows into an open import and says what a commit would do with each; no feed changes yet. */
 export const addImportRows: Verb<"ingredient_import.add"> = async (ctx, { params, body }) => {
@@ -76,43 +75,6 @@ async function reviewRows(
     };
     return reviewRow(row, found, "feed" in found ? (known.get(found.feed.id) ?? null) : null, choice);
   });
-}
-
-interface MadeRow {
-  row: ReviewedRow;
-  /** Columns of the feed; null where none of them changes. */
-  columns: ReturnType<typeof ingredientColumns> | null;
-}
-
-/** Analyses the feed that a row leads to; a row whose report does not hold together is refused with the reasons. */
-function analyseRow(
-  row: ReviewedRow,
-  shelf: Shelf,
-  brands: { of: (body: IngredientCreate) => string | null },
-): MadeRow {
-  const { before, after, known } = row;
-  if (!after) return { row, columns: null };
-  const isPriceOnly =
-    before !== null && changedFields(before, after).every((field) => field === "pricePerTonne");
-  if (isPriceOnly) return { row, columns: null };
-  try {
-    return {
-      row,
-      columns: ingredientColumns(after, soundAnalysisWith(shelf, after, known?.id), brands.of(after)),
-    };
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    const refusals = error.refusals.map((refusal) => ({ ...refusal, path: rowPath(row, refusal.path) }));
-    return { row: { ...row, action: "refused", after: null, refusals }, columns: null };
-  }
-}
-
-/** Returns the path within a row of a path within its merged feed; the list of values where the row has no such value. */
-function rowPath({ row, after }: ReviewedRow, path: ServiceError["refusals"][number]["path"]) {
-  const [field, index, ...rest] = path;
-  if (field !== "values" || typeof index !== "number") return path;
-  const at = row.values.findIndex(({ nutrient }) => nutrient === after?.values[index]?.nutrient);
-  return at < 0 ? [field] : [field, at, ...rest];
 }
 
 function stageRows(

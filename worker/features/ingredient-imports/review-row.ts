@@ -8,7 +8,7 @@ import {
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import type { ImportAction, ImportDifference, ImportRow } from "#contract/schemas/ingredient-import.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
-import { writtenFeed } from "#worker/features/records/ingredient.ts";
+import { writtenFeed } from "#worker/features/records/ingredient-columns.ts";
 import { newId } from "#worker/lib/id.ts";
 import type { Refusal } from "#worker/lib/service-error.ts";
 import { type Match, newFeedKey } from "./match-feed.ts";

@@ -1,6 +1,6 @@
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import type { ingredientImportRow } from "#worker/db/schema/index.ts";
-import { storedColumns } from "#worker/features/records/ingredient.ts";
+import { storedColumns } from "#worker/features/records/ingredient-columns.ts";
 import { newId } from "#worker/lib/id.ts";
 import type { ReviewedRow } from "./review-row.ts";
 

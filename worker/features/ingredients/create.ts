@@ -1,7 +1,8 @@
 import { atomic } from "#worker/db/audited-write.ts";
 import { readIngredient } from "#worker/db/reads/ingredients.ts";
 import { ingredient } from "#worker/db/schema/index.ts";
-import { ingredientColumns, ingredientItem, ingredientPath } from "#worker/features/records/ingredient.ts";
+import { ingredientItem, ingredientPath } from "#worker/features/records/ingredient.ts";
+import { ingredientColumns } from "#worker/features/records/ingredient-columns.ts";
 import { newId } from "../../lib/id.ts";
 import type { Verb } from "../verb.ts";
 import { soundAnalysis } from "./analyse-report.ts";

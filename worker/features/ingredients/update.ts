@@ -6,13 +6,12 @@ import { readIngredient } from "#worker/db/reads/ingredients.ts";
 import { ingredient } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import {
-  ingredientColumns,
   ingredientFacts,
   ingredientItem,
   ingredientPath,
   ownOnly,
-  writtenFeed,
 } from "#worker/features/records/ingredient.ts";
+import { ingredientColumns, writtenFeed } from "#worker/features/records/ingredient-columns.ts";
 import type { Verb } from "../verb.ts";
 import { soundAnalysis } from "./analyse-report.ts";
 import { readBrandId } from "./brand-ids.ts";

@@ -4,20 +4,15 @@ import {
   type CellItem,
   CompositionCells,
   type FeedImport,
-  IngredientCreate,
   type IngredientItem,
 } from "#contract/schemas/ingredient.ts";
-import { fold } from "#contract/text/fold-text.ts";
-import { type Analysis, valueOrigins } from "#science/analyses/report-types.ts";
-import { familyOf, levelsOf } from "#science/feeds/feed-families.ts";
+import { valueOrigins } from "#science/analyses/report-types.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
-import type { ingredient } from "#worker/db/schema/index.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { brandPath } from "./brand.ts";
-import type { ColumnsFor } from "./columns-for.ts";
 import { importPath } from "./ingredient-import.ts";
 
 export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
@@ -26,7 +21,7 @@ const Levels = v.array(v.string());
 
 /** Fields of a report that one column holds together, as entered. */
 const reportFields = ["plant", "origin", "values", "reference"] as const;
-type ReportField = (typeof reportFields)[number];
+export type ReportField = (typeof reportFields)[number];
 const StoredAnalysis = v.pick(AnalysisInput, reportFields);
 const noAnalysis = { plant: null, origin: null, values: [], reference: null };
 
@@ -85,15 +80,6 @@ export function feedImport(json: string | null): FeedImport | null {
 const brandItem = ({ brandId, brandName }: IngredientRow): IngredientItem["brand"] =>
   brandId === null || brandName === null ? null : { "@id": brandPath(brandId), id: brandId, name: brandName };
 
-const fields = Object.keys(IngredientCreate.entries) as (keyof IngredientCreate)[];
-
-/** Returns an own feed as the body that would make it. */
-export function writtenFeed(row: IngredientRow): IngredientCreate {
-  const item = ingredientItem(row);
-  const written = Object.fromEntries(fields.map((field) => [field, item[field]]));
-  return v.parse(IngredientCreate, { ...written, brand: item.brand?.["@id"] ?? null });
-}
-
 /** An ingredient as the science sees it. */
 export const ingredientFacts = (row: IngredientRow): IngredientFacts => ({
   id: row.id,
@@ -109,53 +95,4 @@ export const ingredientFacts = (row: IngredientRow): IngredientFacts => ({
 export function ownOnly(row: IngredientRow): IngredientRow {
   if (row.entityId === null) throw serviceError("forbidden");
   return row;
-}
-
-type StoredIngredient = typeof ingredient.$inferSelect;
-
-/** The columns that hold an own feed. */
-export function ingredientColumns(body: IngredientCreate, { composition }: Analysis, brandId: string | null) {
-  const { nameEn, nameFr, family, dryMatterPct, source, notes } = body;
-  const { plant, origin, values, reference } = body;
-  const { en, fr } = levelsOf(family);
-  const provenance = origin === "laboratory" ? ("measured" as const) : ("declared" as const);
-  return {
-    groupType: brandId === null ? ("Personal" as const) : ("Brand" as const),
-    brandId,
-    nameEn,
-    nameFr,
-    foldEn: fold(nameEn),
-    foldFr: fold(nameFr),
-    levelsEn: JSON.stringify(en),
-    levelsFr: JSON.stringify(fr),
-    family,
-    role: familyOf(family).role,
-    dryMatterPct,
-    dryMatterState: provenance,
-    composition: JSON.stringify(composition),
-    analysis: JSON.stringify({ plant, origin, values, reference } satisfies Pick<
-      IngredientCreate,
-      ReportField
-    >),
-    provenance,
-    source,
-    notes,
-  } satisfies ColumnsFor<StoredIngredient, IngredientCreate, ReportField | "brand" | "pricePerTonne">;
-}
-
-type FeedColumns = ReturnType<typeof ingredientColumns>;
-
-const columnNames = {
-  ...{ groupType: true, brandId: true, nameEn: true, nameFr: true, foldEn: true, foldFr: true },
-  ...{ levelsEn: true, levelsFr: true, family: true, role: true, dryMatterPct: true, dryMatterState: true },
-  ...{ composition: true, analysis: true, provenance: true, source: true, notes: true },
-} as const satisfies Record<keyof FeedColumns, true>;
-
-/** Names of the columns that hold an own feed. */
-export const feedColumnNames = Object.keys(columnNames) as (keyof FeedColumns)[];
-
-/** Returns the columns that hold an own feed now, to be restored later. */
-export function storedColumns(row: IngredientRow) {
-  const all = { ...row, foldEn: fold(row.nameEn), foldFr: fold(row.nameFr) };
-  return Object.fromEntries(feedColumnNames.map((name) => [name, all[name]]));
 }

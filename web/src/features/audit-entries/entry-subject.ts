@@ -28,6 +28,7 @@ const kinds = new Map<string, Kind>(
     rations: { word: m.screen_ration_edit, screen: "/rations/$id/edit" },
     ration_shares: { word: m.call_of_ration_share, of: "ration" },
     ingredients: { word: m.screen_ingredient, screen: "/ingredients/$id" },
+    ingredient_imports: { word: m.call_of_ingredient_import },
     price: { word: m.call_of_ingredient_price },
     ingredient_wallets: { word: m.call_of_ingredient_wallet, of: "ingredient" },
     brands: { word: m.analysis_brand, screen: "/brands/$id/edit" },

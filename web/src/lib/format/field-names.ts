@@ -2,6 +2,7 @@ import type { BrandCreate } from "#contract/schemas/brand.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 import type { HorseWeightCreate } from "#contract/schemas/horse-weight.ts";
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
+import type { IngredientImportCreate } from "#contract/schemas/ingredient-import.ts";
 import type { IngredientWalletCreate } from "#contract/schemas/ingredient-wallet.ts";
 import type {
   FeedInput,
@@ -20,7 +21,11 @@ import { hasMessage, message } from "./labels.ts";
 
 type Rows = HorseCreate & HorseWeightCreate & IngredientCreate & RationCreate & EntityCreate & UserCreate;
 type Lines = FeedInput & PastureInput & OverrideInput & PlanInput;
-type Others = BrandCreate & IngredientWalletCreate & RationShareCreate & SettingsCreate;
+type Others = BrandCreate &
+  IngredientImportCreate &
+  IngredientWalletCreate &
+  RationShareCreate &
+  SettingsCreate;
 type Provided = Pick<ProviderItem, "issuer" | "clientId" | "domains" | "defaultRole" | "hasSecret">;
 
 /** Further fields of audited rows that no form edits. */
@@ -35,7 +40,10 @@ type Left =
   | "modifiedAt"
   | "expiresAt"
   | "creator"
-  | "number";
+  | "number"
+  | "state"
+  | "rows"
+  | "withdrawn";
 
 /** Fields of audited rows; the last ones stand for events beyond fields. */
 type AuditedField =
@@ -100,6 +108,12 @@ const names: Record<AuditedField, () => string> = {
   notes: m.import_field_notes,
   pricePerTonne: m.ingredient_price,
   brand: m.analysis_brand,
+  fileName: m.audit_field_file,
+  kind: m.audit_field_kind,
+  effectiveOn: m.audit_field_effective_on,
+  state: m.audit_field_state,
+  rows: m.audit_field_rows,
+  withdrawn: m.audit_field_withdrawn,
   ingredient: m.screen_ingredient,
   objective: m.sheet_objective,
   plan: m.conflict_field_plan,
