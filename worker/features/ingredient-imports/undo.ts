@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { atomic, auditFrom } from "#worker/db/audited-write.ts";
-import { insertFrom, type Statement } from "#worker/db/d1.ts";
+import { atomic } from "#worker/db/audited-write.ts";
 import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import {
   type FedRow,
@@ -12,19 +11,14 @@ import {
   undoFaults,
 } from "#worker/db/reads/ingredient-imports.ts";
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
-import {
-  ingredient,
-  ingredientImport,
-  ingredientImportRow,
-  ingredientPrice,
-} from "#worker/db/schema/index.ts";
+import { ingredientImport } from "#worker/db/schema/index.ts";
 import { reappraiseRations } from "#worker/features/ingredients/reappraise-rations.ts";
-import { ingredientFacts, ingredientPath } from "#worker/features/records/ingredient.ts";
+import { ingredientFacts } from "#worker/features/records/ingredient.ts";
 import { importItem, importPath } from "#worker/features/records/ingredient-import.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 import type { Verb } from "../verb.ts";
 import { checkUndoable } from "./check-state.ts";
-import { columnsFrom, rowsOf } from "./write-rows.ts";
+import { restoreRows } from "./restore-rows.ts";
 
 /**
  * Takes a committed import back, all of it or nothing: changed feeds and prices are as they were before, new feeds are
