@@ -72,6 +72,13 @@ export function fits(nutrient: NutrientKey, key: ContentUnitKey): boolean {
 export const unitsFor = (nutrient: NutrientKey): ContentUnitKey[] =>
   contentUnitKeys.filter((key) => fits(nutrient, key));
 
+/** The nutrient's own unit per kg, as it is written; a share for a digestibility. */
+export const ownUnit = (nutrient: NutrientKey): ContentUnitKey =>
+  contentUnitKeys.find((key) => {
+    const { amount, per }: ContentUnit = contentUnits[key];
+    return amount === nutrients[nutrient].unit && (per === oneKg || per === null);
+  }) ?? "share";
+
 /** A written content in the nutrient's own unit per kg of dry matter. `dryMatterPct` is % of the feed as fed. */
 export function contentOf(
   nutrient: NutrientKey,

@@ -50,9 +50,7 @@ const without = (known: Composition, left: readonly NutrientKey[]): Composition 
 
 /** Every choice of at least one of the keys, the smallest first. */
 function choices(keys: readonly NutrientKey[]): NutrientKey[][] {
-  const all = keys.reduce<NutrientKey[][]>(
-    (some, key) => [...some, ...some.map((each) => [...each, key])],
-    [[]],
-  );
+  const none: NutrientKey[][] = [[]];
+  const all = keys.reduce((some, key) => some.concat(some.map((each) => [...each, key])), none);
   return all.slice(1).sort((a, b) => a.length - b.length);
 }

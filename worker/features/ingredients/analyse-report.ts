@@ -5,6 +5,7 @@ import {
   CompositionCells,
   plantFits,
 } from "#contract/schemas/ingredient.ts";
+import { fieldSymbol } from "#contract/text/content-symbol.ts";
 import { text } from "#contract/text/service-messages.ts";
 import { analyse } from "#science/analyses/analyse-report.ts";
 import type { Peer } from "#science/analyses/checks/check.ts";
@@ -94,6 +95,9 @@ export const analysisReply = (ctx: ActorCtx, made: Analysis): AnalysisReply => (
   gaps: made.gaps,
   checks: made.checks.map((found) => ({
     ...found,
-    message: text(ctx.locale, `violation_${checkCode(found)}`, rounded(found.values)),
+    message: text(ctx.locale, `violation_${checkCode(found)}`, {
+      ...rounded(found.values),
+      unit: fieldSymbol(found.fields[0], ctx.locale),
+    }),
   })),
 });

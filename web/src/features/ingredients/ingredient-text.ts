@@ -1,5 +1,6 @@
 import type { CellItem, IngredientItem } from "#contract/schemas/ingredient.ts";
-import { type ContentUnitKey, contentUnits } from "#science/analyses/content-units.ts";
+import { contentSymbol } from "#contract/text/content-symbol.ts";
+import type { ContentUnitKey } from "#science/analyses/content-units.ts";
 import type { EquationCode, Gap } from "#science/analyses/report-types.ts";
 import type { FamilyKey, Plant } from "#science/feeds/feed-families.ts";
 import { familyOf, levelsOf } from "#science/feeds/feed-families.ts";
@@ -19,10 +20,7 @@ const inLocale = <T>({ en, fr }: { en: T; fr: T }): T => (getLocale() === "fr" ?
 export const familyName = (key: FamilyKey): string => inLocale(familyOf(key));
 export const levelName = (key: FamilyKey): string => inLocale(levelsOf(key))[0];
 
-export const unitSymbol = (unit: ContentUnitKey): string => {
-  const { symbol } = contentUnits[unit];
-  return getLocale() === "fr" ? symbol.replace("IU", "UI") : symbol;
-};
+export const unitSymbol = (unit: ContentUnitKey): string => contentSymbol(unit, getLocale());
 
 export const isEquation = (code: string): code is EquationCode => code in feedEquations;
 

@@ -16,6 +16,21 @@ export function parseNumber(text: string): number | null {
   return Number.isFinite(value) ? (value === 0 ? 0 : value) : null;
 }
 
+/** Three digits after the mark: decimals to some readers, a group of thousands to others. */
+const twofold = /^[-\u2212]?[1-9][0-9]{0,2}([.,])[0-9]{3}$/;
+
+/**
+ * Returns every number that a typed text may mean: none, one, or two that are a thousand times apart. A comma before
+ * three digits is twofold in every language, a point only where it is not the language's own decimal mark.
+ */
+export function possibleNumbers(text: string, locale: string): number[] {
+  const number = parseNumber(text);
+  if (number === null) return [];
+  const mark = twofold.exec(text.replace(trimmed, ""))?.[1];
+  const isTwofold = mark === "," || (mark === "." && /^fr\b/.test(locale));
+  return isTwofold ? [number, Math.round(number * 1000)] : [number];
+}
+
 /** Tells whether a text can still become a number by further typing. */
 export function canBecomeNumber(text: string): boolean {
   const clean = text.replace(trimmed, "");

@@ -23,6 +23,8 @@ export interface NumberFieldProps {
   /** Accessible name; the unit is added to it. Without it the field's label element names it. */
   label?: string;
   unit?: string;
+  /** Unit of the figures in remarks, where the label or a neighbour names it. */
+  remarkUnit?: string;
   min?: number;
   max?: number;
   step?: number;

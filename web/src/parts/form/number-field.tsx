@@ -3,10 +3,17 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { keySteps } from "#web/lib/dom/key-steps.ts";
 import { type UndoWay, undoWay } from "#web/lib/dom/keyboard-target.ts";
 import { writeText } from "#web/lib/dom/write-text.ts";
-import { canBecomeNumber, formatInput, parseNumber, toStep } from "#web/lib/format/numbers.ts";
+import {
+  canBecomeNumber,
+  formatInput,
+  parseNumber,
+  possibleNumbers,
+  toStep,
+} from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { NumberFieldProps } from "./number-field-props.ts";
+import { NumberRemark, withUnit } from "./number-remark.tsx";
 import { holdFigure, holdRefusal } from "./pending-number.ts";
 import { useBeforeInput } from "./use-before-input.ts";
 import { useFieldBlocksSubmit } from "./use-field-blocks-submit.ts";
@@ -36,14 +43,16 @@ export function NumberField(props: NumberFieldProps) {
   /** The last number that was not being typed, to return to. */
   const held = useRef(value);
   const [remark, setRemark] = useState<string | null>(null);
+  const [asked, setAsked] = useState<readonly number[]>([]);
   const isRemarked = useRef(false);
   /** Set after the field was emptied, with the value that the page then had. */
   const emptied = useRef<{ answer?: number | null } | null>(null);
   const remarkId = useId();
 
-  const tell = useCallback((text: string | null) => {
+  const tell = useCallback((text: string | null, readings: readonly number[] = []) => {
     isRemarked.current = text !== null;
     setRemark(text);
+    setAsked(readings);
   }, []);
 
   /**
@@ -92,8 +101,8 @@ export function NumberField(props: NumberFieldProps) {
     holdFigure(settle);
     holdRefusal(null);
     tell(canBecomeNumber(next) ? null : m.ration_number_not());
-    const number = parseNumber(next);
-    if (number !== null && !outside(number)) onChange(number);
+    const [number, other] = possibleNumbers(next, getLocale());
+    if (number !== undefined && other === undefined && !outside(number)) onChange(number);
     else if (held.current !== known.current) onChange(held.current);
   }
 
@@ -105,32 +114,45 @@ export function NumberField(props: NumberFieldProps) {
   }
 
   function take(text: string): void {
-    const number = parseNumber(text);
-    const reason = findFault(number, text);
+    const readings = possibleNumbers(text, getLocale());
+    const possible = readings.filter((each) => !outside(each));
+    const choices = readings.length > 1 ? possible : [];
+    const [number = null] = readings;
+    const reason = choices.length > 0 ? m.number_twofold({ text: text.trim() }) : findFault(number, text);
     if (reason !== null && input.current?.form && text.trim() !== "") {
       own.current = { text, is: "refused" };
-      tell(reason);
-    } else if (reason !== null) giveBack(reason);
-    else {
-      own.current = number === null ? leftEmpty : null;
-      emptied.current = number === null ? {} : null;
-      if (number !== known.current) onChange(number);
-      show(number ?? known.current);
-      tell(null);
-    }
+      tell(reason, choices);
+    } else if (reason !== null) giveBack(reason, choices);
+    else accept(number);
+  }
+
+  function accept(number: number | null): void {
+    own.current = number === null ? leftEmpty : null;
+    emptied.current = number === null ? {} : null;
+    if (number !== known.current) onChange(number);
+    show(number ?? known.current);
+    tell(null);
+  }
+
+  /** Takes the number that the user says the text means; the field has the focus again. */
+  function answer(number: number): void {
+    holdRefusal(null);
+    accept(number);
+    input.current?.focus();
   }
 
   function findFault(number: number | null, text: string): string | null {
     if (number === null && text.trim() !== "") return m.ration_number_not();
     if (number === null) return props.isRequired ? m.violation_required() : null;
-    return outside(number) ? m.ration_number_bounds({ min: limitText(min), max: limitText(max) }) : null;
+    const [least, most] = [min, max].map((limit) => limitText(limit, unit ?? props.remarkUnit));
+    return outside(number) ? m.ration_number_bounds({ min: least ?? "", max: most ?? "" }) : null;
   }
 
-  function giveBack(reason: string): void {
+  function giveBack(reason: string, choices: readonly number[]): void {
     own.current = null;
     if (held.current !== known.current) onChange(held.current);
     show(held.current);
-    tell(reason);
+    tell(reason, choices);
     if (input.current) holdRefusal({ field: input.current, label: label ?? "", reason });
   }
 
@@ -185,7 +207,7 @@ export function NumberField(props: NumberFieldProps) {
 
   const height = props.isInForm ? "fine:h-9" : "fine:h-8";
   return (
-    <span className={cn("block", props.className)}>
+    <span className={cn("relative block", props.className)}>
       <span className={cn("relative block h-11", height, props.isBoxed && "contain-layout contain-size")}>
         <input
           id={props.id}
@@ -221,19 +243,17 @@ export function NumberField(props: NumberFieldProps) {
           </span>
         )}
       </span>
-      <span
+      <NumberRemark
         id={remarkId}
-        role="alert"
-        className={cn(
-          "block text-destructive-ink empty:hidden",
-          props.isInForm ? "mt-1.5 text-pretty text-sm leading-5" : "text-right text-xs",
-        )}
-      >
-        {remark}
-      </span>
+        text={remark}
+        readings={asked}
+        unit={unit ?? props.remarkUnit}
+        isInForm={props.isInForm}
+        onAnswer={answer}
+      />
     </span>
   );
 }
 
-const limitText = (limit: number | undefined): string =>
-  limit === undefined ? "∞" : formatInput(limit, getLocale());
+const limitText = (limit: number | undefined, unit: string | undefined): string =>
+  limit === undefined ? "∞" : withUnit(limit, unit);

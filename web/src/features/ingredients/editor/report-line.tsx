@@ -45,6 +45,7 @@ export function ReportLine({ nutrient, row, onChange, analysis, remark, refusal 
             value={row.value}
             onChange={(value) => onChange({ value })}
             label={`${name}, ${symbol}${per ? `, ${basis}` : ""}`}
+            remarkUnit={symbol}
             min={0}
             max={limits.analysisValueMax}
             digits={6}

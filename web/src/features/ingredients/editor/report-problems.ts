@@ -1,3 +1,4 @@
+import { fieldSymbol } from "#contract/text/content-symbol.ts";
 import type { CheckLevel } from "#science/analyses/checks/check.ts";
 import type { CheckFound } from "#science/analyses/report-checks.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
@@ -22,9 +23,10 @@ export interface Problems {
 export const noFindings: Problems = { fields: new Map(), values: new Map() };
 
 /** Returns the sentence of a failed check. */
-export function checkText({ check, values }: CheckFound): string {
+export function checkText({ check, values, fields: [field] }: CheckFound): string {
   const figures = Object.entries(values).map(([name, value]) => [name, formatNumber(value, getLocale())]);
-  return message(`violation_analysis_${check}`, Object.fromEntries(figures));
+  const unit = fieldSymbol(field, getLocale());
+  return message(`violation_analysis_${check}`, { ...Object.fromEntries(figures), unit });
 }
 
 /** Groups failed checks by the fields they name; a field has the worst level of its checks. */
