@@ -1,5 +1,5 @@
 import { onlineManager } from "@tanstack/react-query";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { errorText, isMissingScript } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
@@ -20,14 +20,19 @@ export interface Missed {
   onAgain: () => Promise<boolean>;
 }
 
-/** Tries again on request, and when the network returns. */
+/** Tries again on request, and when the network returns: after an attempt that is under way, which began without it. */
 function useTrying({ error, onAgain }: Missed) {
   const [isStillMissed, setIsStillMissed] = useState(false);
   const again = useRef(onAgain);
   again.current = onAgain;
-  const tryAgain = async () => void ((await again.current()) || setIsStillMissed(true));
+  const last = useRef<Promise<boolean>>(Promise.resolve(false));
+  const attempt = useCallback(() => {
+    last.current = last.current.then((isLoaded) => isLoaded || again.current());
+    return last.current;
+  }, []);
+  const tryAgain = async () => void ((await attempt()) || setIsStillMissed(true));
   const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
-  useEffect(() => onlineManager.subscribe((isBack) => void (isBack && again.current())), []);
+  useEffect(() => onlineManager.subscribe((isBack) => void (isBack && attempt())), [attempt]);
   const fetching = isOnline ? m.missed_script() : m.missed_offline();
   return {
     text: isMissingScript(error) ? fetching : errorText(error),
