@@ -1,4 +1,14 @@
 import { expect, test } from "vitest";
+import { BrandCreate } from "#contract/schemas/brand.ts";
+import { HorseCreate } from "#contract/schemas/horse.ts";
+import { HorseWeightCreate } from "#contract/schemas/horse-weight.ts";
+import { IngredientCreate } from "#contract/schemas/ingredient.ts";
+import { IngredientImportCreate } from "#contract/schemas/ingredient-import.ts";
+import { IngredientWalletCreate } from "#contract/schemas/ingredient-wallet.ts";
+import { RationCreate } from "#contract/schemas/ration.ts";
+import { UserCreate } from "#contract/schemas/user.ts";
+import { EntityCreate } from "#contract/schemas/user-entity.ts";
+import { SettingsCreate } from "#contract/schemas/user-settings.ts";
 import { listChanges } from "#web/lib/format/field-changes.ts";
 import { valueText } from "#web/lib/format/value-text.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
@@ -39,6 +49,14 @@ const cases: readonly [string, string, string, unknown, string][] = [
     "État à atteindre : 5, Atteinte en : 60 jours",
   ],
   [
+    "a class of a standard is named, its level by the class",
+    "/api/horses/a",
+    "standardClass",
+    { status: "work", level: "moderate" },
+    "Classe : Travail, Niveau : Modéré",
+  ],
+  ["the way a weight was found is named", "/api/horse_weights/a", "method", "scale", "bascule"],
+  [
     "another row is told by what it holds, not by its address",
     "/api/ingredient_wallets/a",
     "ingredient",
@@ -74,3 +92,65 @@ test("only the fields that differ are told, whatever they hold", () => {
     { field: "email", before: null, after: "b" },
   ]);
 });
+
+/** A schema as far as its choices are read; a wrapped one, a list, a table or alternatives are entered. */
+interface Schema {
+  type: string;
+  options?: readonly unknown[];
+  literal?: unknown;
+  wrapped?: Schema;
+  item?: Schema;
+  value?: Schema;
+  entries?: Readonly<Record<string, Schema>>;
+  pipe?: readonly { kind: string; type: string }[];
+}
+
+/** Lists the texts that a field can hold by choice, each with the field's name. */
+function choices(field: string, schema: Schema): { field: string; key: string }[] {
+  if (schema.type === "picklist")
+    return schema.options!.filter((key) => typeof key === "string").map((key) => ({ field, key }));
+  if (schema.type === "literal" && typeof schema.literal === "string")
+    return [{ field, key: schema.literal }];
+  const alternatives = ["variant", "union"].includes(schema.type)
+    ? (schema.options as readonly Schema[])
+    : [];
+  const inner = [schema.wrapped, schema.item, schema.value, ...alternatives].filter(
+    (each) => each !== undefined,
+  );
+  const entries = Object.entries(schema.entries ?? {});
+  return [
+    ...inner.flatMap((each) => choices(field, each)),
+    ...entries.flatMap(([name, each]) => choices(name, each)),
+  ];
+}
+
+const stored = {
+  BrandCreate,
+  EntityCreate,
+  HorseCreate,
+  HorseWeightCreate,
+  IngredientCreate,
+  IngredientImportCreate,
+  IngredientWalletCreate,
+  RationCreate,
+  SettingsCreate,
+  UserCreate,
+};
+const everyChoice = Object.entries(stored).flatMap(([name, schema]) =>
+  choices("", schema as unknown as Schema).map(({ field, key }) => [name, field, key] as const),
+);
+
+/** Texts that are the same in words: codes of currencies, a symbol. */
+const isOwnWord = (key: string) => /^[A-Z]{3}$/.test(key) || key === "ppm";
+
+test("the choices of stored rows are found", () => {
+  expect(everyChoice.length).toBeGreaterThan(150);
+});
+
+test.each(everyChoice.filter(([, , key]) => !isOwnWord(key)))(
+  "%s: the choice %s = %s is written in words",
+  (_, field, key) => {
+    expect(valueText("/api/rows/a", field, key)).not.toBe(key);
+    expect(valueText("/api/rows/a", field, { [field]: key })).not.toContain(`${field} :`);
+  },
+);

@@ -45,10 +45,14 @@ type Left =
   | "rows"
   | "withdrawn";
 
+/** Fields of a class of a requirement standard. */
+type ClassField = "status" | "level" | "month" | "ageMonths" | "training";
+
 /** Fields of audited rows; the last ones stand for events beyond fields. */
 type AuditedField =
   | keyof (Rows & Lines & Others & Provided & Pick<UserItem, "accountType">)
   | Left
+  | ClassField
   | "password"
   | "invitedUntil"
   | "loginType"
@@ -90,6 +94,11 @@ const names: Record<AuditedField, () => string> = {
   outdoorHours: m.horse_outdoor_hours,
   conditions: m.horse_conditions,
   standardClass: m.section_standard,
+  status: m.standard_status,
+  level: m.standard_level,
+  month: m.audit_field_month,
+  ageMonths: m.standard_age_months,
+  training: m.standard_training,
   picture: m.audit_field_picture,
   horse: m.screen_horse_edit,
   measuredOn: m.history_day,

@@ -13,8 +13,8 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { identifiers } from "./field-changes.ts";
 import { fieldName } from "./field-names.ts";
 
-/** The prefixes of messages for the keys of a field. */
-const vocabularies: Readonly<Record<string, string>> = {
+/** The prefixes of messages for the keys of a field; of several, the first that has a message for the key. */
+const vocabularies: Readonly<Record<string, string | readonly string[]>> = {
   breed: "breed",
   ageClass: "age_class",
   gender: "gender",
@@ -31,12 +31,18 @@ const vocabularies: Readonly<Record<string, string>> = {
   outdoorTemperature: "temperature_class",
   indoorTemperature: "temperature_class",
   conditions: "condition",
+  coverings: "covering_class",
+  method: "history_method",
+  status: "standard",
+  level: ["standard", "work_level"],
+  training: "work_level",
   objective: "objective",
   plant: "plant",
   system: "requirement_system",
   nutrient: "nutrient",
   nutrients: "nutrient",
   origin: "analysis_origin",
+  kind: "analysis_origin",
   basis: "analysis_basis",
   dryMatterState: "value_state",
   role: "feed_role",
@@ -80,8 +86,11 @@ function keyText(field: string, text: string, names: Names): string {
   const [, collection = "", key = ""] = /^\/api\/(\w+)\/(.+)$/.exec(text) ?? [];
   const called = names.get(text) ?? tables[collection]?.(key);
   if (called !== undefined) return called;
-  const name = `${vocabularies[field]}_${text}`;
-  if (hasMessage(name)) return message(name);
+  const name = [vocabularies[field] ?? []]
+    .flat()
+    .map((prefix) => `${prefix}_${text}`)
+    .find(hasMessage);
+  if (name !== undefined) return message(name);
   const role = roles.find((each) => each === text);
   if (role) return roleName(role);
   const family = field === "family" && familyKeys.find((key) => key === text);
