@@ -3,7 +3,7 @@ import { type Locale, locales } from "#contract/locales.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
-import { createSheetMessages } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import { Human, type Means } from "./human.ts";
 import type { RunningServer } from "./server.ts";
 import { beginSession } from "./sessions.ts";

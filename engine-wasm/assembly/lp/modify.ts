@@ -1,10 +1,10 @@
-import { refreshReduced, readObjective } from './certificate';
+import { refreshReduced, computeObjective } from './certify-optimum';
 import { computeBasic, moveBasics, multiply, subtract } from './dictionary';
 import { changeEntry } from './sparse-entries';
 import { hasFarEnd } from './duals';
 import { get, getWord, set } from '../memory';
 import { AT_LOWER, AT_UPPER, copyBasicBounds, copyNonbasicBounds, dictionaryRow, Problem, settle } from './problem';
-import { improving } from './pricing';
+import { improvingDirection } from './pricing';
 
 /** A coefficient change that brings the basis nearer to singular than this waits for a rebuild. */
 const NEARLY_SINGULAR: f64 = 1e-5;
@@ -39,7 +39,7 @@ export function changeBounds(problem: usize, v: i32, lower: f64, upper: f64): vo
   const down = state == AT_LOWER || (state != AT_UPPER && get(p.slope, place) >= 0);
   settle(p, place, down ? AT_LOWER : AT_UPPER);
   const change = get(p.nonValue, place) - before;
-  if (improving(p, place) != 0) p.dualsOld = true;
+  if (improvingDirection(p, place) != 0) p.dualsOld = true;
   if (change == 0) return;
   p.pointOld = true;
   if (++p.moves > FEW_MOVES || change != change || abs(change) == Infinity) p.moved = true;
@@ -64,13 +64,13 @@ export function changeCost(problem: usize, j: i32, cost: f64): void {
     if (p.pointOld) p.dualsOld = true;
     else followSlope(p, j, place);
   }
-  if (p.settled && !p.pointOld && get(p.x, j) != 0) readObjective(p);
+  if (p.settled && !p.pointOld && get(p.x, j) != 0) computeObjective(p);
 }
 
 /** Updates the duals when the slope of nonbasic column j alone has changed. */
 function followSlope(p: Problem, j: i32, place: i32): void {
   if (p.settled && !p.dualsOld) refreshReduced(p, j);
-  if (!(improving(p, place) == 0)) p.dualsOld = true;
+  if (!(improvingDirection(p, place) == 0)) p.dualsOld = true;
 }
 
 /**

@@ -42,10 +42,11 @@ export function worstRow(p: Problem): i32 {
 }
 
 /**
- * Returns +1 when nonbasic j improves the objective by rising, -1 by falling, 0 when its slope is on the right side.
+ * Returns +1 when nonbasic j improves the objective by rising, -1 by falling, 0 when it is fixed
+ * or its slope is on the right side.
  */
 @inline
-export function improving(p: Problem, j: i32): f64 {
+export function improvingDirection(p: Problem, j: i32): f64 {
   const slope = get(p.slope, j);
   if (abs(slope) <= p.optimality) return 0;
   const state = getWord(p.state, j);

@@ -5,7 +5,7 @@ import { dictionaryRow, Problem } from './problem';
 import { NONE, OTHER_BOUND, primalRatioTest } from './ratio-test';
 import { rebuild } from './refactorise';
 import {
-  improving, isImproving, pivotCap, settleLeaving, SMALL_PIVOT, STALL_MORE, STALL_ROWS, worstRow,
+  improvingDirection, isImproving, pivotCap, settleLeaving, SMALL_PIVOT, STALL_MORE, STALL_ROWS, worstRow,
 } from './pricing';
 
 /** Runs the primal simplex until no slope is on its wrong side; returns STATUS_RUNNING at p.pause. */
@@ -19,7 +19,7 @@ export function primalSimplex(p: Problem): i32 {
     if (p.pivots >= cap) return STATUS_LIMIT;
     if (p.pivots >= p.pause) return STATUS_RUNNING;
     p.pivots++;
-    const direction = improving(p, e);
+    const direction = improvingDirection(p, e);
     gatherColumn(p, e);
     const r = primalRatioTest(p, e, direction, bland);
     if (r == NONE) {

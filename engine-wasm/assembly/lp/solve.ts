@@ -1,7 +1,7 @@
 import {
   STATUS_BEYOND, STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING, STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT,
 } from '../layout';
-import { certifyOptimal, showPoint } from './certificate';
+import { certifyOptimal, showPoint } from './certify-optimum';
 import { areCrossed } from './modify';
 import { computeBasics, computeSlopes, restart } from './dictionary';
 import { provesTooLittle } from './dual-bound';

@@ -7,7 +7,7 @@ const DRAINED = 8192;
 /** Nodes by the least bound and nodes by depth that take turns until there is a point. */
 const SPELL = 16;
 
-/** Returns true when the search looks at node a before b. */
+/** Returns true when the search looks at node a before b: by depth when it goes deep first, else by bound. */
 @inline
 function isBefore(s: Search, a: i32, b: i32): bool {
   const deeper = getWord(s.depth, a) - getWord(s.depth, b);

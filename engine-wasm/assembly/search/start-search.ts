@@ -1,4 +1,4 @@
-import { showPoint } from '../lp/certificate';
+import { showPoint } from '../lp/certify-optimum';
 import { findGranule } from './column-domains';
 import { hullLower, hullUpper, roundBounds } from './column-hull';
 import { indivisibleRow } from './divisibility';

@@ -124,7 +124,10 @@ export function worstLevelForFigure(sheet: RationTable, figure: EvaluatedFigure)
   return worst;
 }
 
-/** Returns the level that a rule gives to a figure. */
+/**
+ * Returns the level that a rule gives to a figure, known or partly known; a risk that rests on contents nobody analysed
+ * is only watched.
+ */
 function levelForFigure(bounds: Bounds, { measured, range }: EvaluatedFigure): Level {
   const { value } = measured;
   const level = range

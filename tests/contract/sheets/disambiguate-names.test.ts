@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { disambiguateNames, type Namesake } from "#contract/sheets/text/disambiguate-names.ts";
-import { createSheetMessages } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 
 const luna: Namesake = {
   id: "a",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { feedCitation, feedSource } from "#contract/sheets/text/feed-source-text.ts";
 import { recipeNames } from "#contract/sheets/text/recipe-feed-names.ts";
-import { createSheetMessages } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import { ingredients } from "../../web/support.ts";
 
 const french: readonly [string, string, string][] = [

@@ -13,7 +13,7 @@ import { applicable, emptyHorse, hoursFor } from "#web/features/horses/form/form
 import { situation } from "#web/features/horses/situation-text.ts";
 import { feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { rationMaker } from "#web/features/rations/workbench/draft/draft-to-ration.ts";
-import { createSheetMessages } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import { draft, engine, horse, ingredient, ingredients } from "../../web/support.ts";
 
 const words = createSheetMessages("en");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { money } from "#contract/sheets/sheet-text.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
-import { createSheetMessages } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 
 const tonne = 1000;
 const prices = [175, 185, 195, 205, 215, 225, 345, 355, 1005];

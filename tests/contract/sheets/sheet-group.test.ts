@@ -7,7 +7,7 @@ import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import type { Block, PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { money } from "#contract/sheets/sheet-text.ts";
 import { formatWeight } from "#web/lib/format/format.ts";
-import { createSheetMessages } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import { bench, draft, horse, ingredients } from "../../web/support.ts";
 
 const words = createSheetMessages("en");

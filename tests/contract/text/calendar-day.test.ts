@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calendarDayOf, dayOf } from "#contract/sheets/sheet-text.ts";
 import { calendarDay } from "#contract/text/calendar-day.ts";
 import { daysSince } from "#web/features/overview/calendar-days-between.ts";
-import { createSheetMessages } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 
 const evening = "2026-02-28T23:30:00Z";
 

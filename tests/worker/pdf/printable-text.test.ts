@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
-import { createSheetMessages } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import { isLacking, printable } from "#worker/lib/pdf/printable-text.ts";
 import { renderPdf } from "#worker/lib/pdf/render-pdf.ts";
 import { lettersOf } from "../../support/font-letters.ts";

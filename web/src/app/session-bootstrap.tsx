@@ -6,7 +6,7 @@ import { takeRequested } from "#web/features/session/requested-location.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { dropPageCookie } from "#web/lib/api/page-cookies.ts";
 import { closeSession, isBySso, isSignedIn, session } from "#web/lib/api/session.ts";
-import { switchTo } from "#web/lib/api/switched-session.ts";
+import { storeSwitchedUser } from "#web/lib/api/switched-session.ts";
 import { discoverRoutes } from "#web/lib/api/transport.ts";
 import { setAppState } from "#web/lib/app-state.ts";
 import { notify } from "#web/lib/notifications.ts";
@@ -84,7 +84,7 @@ async function discover(): Promise<void> {
 
 /** Leaves a switched session that is no longer allowed, and says so. */
 async function leaveSwitch(refused: ClientError): Promise<void> {
-  switchTo(null);
+  storeSwitchedUser(null);
   void notify("error", m.switch_error({ reason: errorText(refused) }), "switch_user");
   await discoverRoutes(session()?.token ?? null);
 }

@@ -11,7 +11,7 @@ import { hashPassword } from "../../lib/password.ts";
 import type { Verb } from "../verb.ts";
 import { invited } from "./read-invitation.ts";
 
-/** Gives an invited user the password they chose; the invitation is used up. */
+/** Gives an invited user the password, and the name if one is sent, that they chose; the invitation is used up. */
 export const finalizeRegistration: Verb<"registration.finalize"> = async (ctx, { params, body }) => {
   const found = await invited(ctx, params.registrationToken ?? "");
   const account = await accountByEmail(ctx.db, found.email);

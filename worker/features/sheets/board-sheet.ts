@@ -2,7 +2,7 @@ import { boardSheet } from "#contract/sheets/board-sheet.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { readBoard } from "#worker/features/rations/board.ts";
 import type { Input } from "#worker/features/verb.ts";
-import { createSheetMessages } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import type { Paper } from "./paper-types.ts";
 
 export async function boardPaper(ctx: ActorCtx, input: Input<unknown, unknown>): Promise<Paper> {

@@ -11,7 +11,7 @@ import { horseFields } from "#worker/features/records/horse.ts";
 import { weightItem } from "#worker/features/records/horse-weight.ts";
 import { versionMember } from "#worker/features/records/ration-version.ts";
 import type { Input } from "#worker/features/verb.ts";
-import { createSheetMessages } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import type { Paper } from "./paper-types.ts";
 
 const everything = { offset: 0, limit: null, order: [], filters: {} } as const;

@@ -1,7 +1,7 @@
 import { dayOf } from "#contract/sheets/sheet-text.ts";
 import { readEntity } from "#worker/db/reads/user-entities.ts";
-import { createSheetMessages } from "#worker/lib/message-text.ts";
 import type { Letterhead } from "#worker/lib/pdf/document-definition.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import type { ActorCtx } from "../../context.ts";
 import { printedPicture } from "../pictures.ts";
 

@@ -6,7 +6,7 @@ import { readRation } from "#worker/db/reads/rations.ts";
 import { readEntity } from "#worker/db/reads/user-entities.ts";
 import { currentSnapshot } from "#worker/features/rations/keep-version.ts";
 import type { Input } from "#worker/features/verb.ts";
-import { createSheetMessages } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import type { Paper } from "./paper-types.ts";
 
 /** Returns the sheet of a saved ration with today's judgement, for the professional or for the owner. */

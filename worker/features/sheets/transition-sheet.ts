@@ -6,7 +6,7 @@ import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { transition } from "#worker/features/calculations/index.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { idFromPath } from "#worker/lib/id.ts";
-import { createSheetMessages } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import type { Paper } from "./paper-types.ts";
 
 /** Returns the sheet of a change of ration. */

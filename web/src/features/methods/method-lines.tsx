@@ -29,7 +29,8 @@ export function shortSource(key: string): string {
   return (/^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation))?.[0].trim() ?? citation;
 }
 
-export function Anchor({ to, children }: { to: string; children: ReactNode }) {
+/** Links to an entry of the methods page. */
+export function MethodsLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to="/methods"
@@ -42,7 +43,7 @@ export function Anchor({ to, children }: { to: string; children: ReactNode }) {
 }
 
 export const SourceLink = ({ source }: { source: string }) => (
-  <Anchor to={`source-${source}`}>{shortSource(source)}</Anchor>
+  <MethodsLink to={`source-${source}`}>{shortSource(source)}</MethodsLink>
 );
 
 const isDoubtful = (status: Status): boolean => status === "R" || status === "R?";

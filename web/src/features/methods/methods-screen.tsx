@@ -10,15 +10,15 @@ import { SearchField } from "#web/parts/form/search-field.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { plain } from "./constant-names.ts";
 import type { Group, MethodsLine, MethodsSection } from "./contents-types.ts";
-import { Anchor, statusWord } from "./method-lines.tsx";
-import { otherParts } from "./rules-and-sources.tsx";
+import { listedParts } from "./listed-parts.tsx";
+import { MethodsLink, statusWord } from "./method-lines.tsx";
 import { tableParts } from "./system-constants.tsx";
 
 /** Shows every constant, rule, equation and source, from the tables that the calculation reads. */
 export function MethodsScreen() {
   const locale = useLocale();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
-  const parts = useMemo(() => [...tableParts(), ...otherParts()], [locale]);
+  const parts = useMemo(() => [...tableParts(), ...listedParts()], [locale]);
   const [text, setText] = useState("");
   const found = useMemo(() => filtered(parts, plain(text)), [parts, text]);
   const count = found.reduce((sum, { groups }) => sum + countEntries(groups), 0);
@@ -119,7 +119,7 @@ function Contents({ parts }: { parts: readonly MethodsSection[] }) {
       <ol className="grid gap-x-6 text-sm tablet:grid-cols-2 laptop:grid-cols-1">
         {parts.map(({ id, title }) => (
           <li key={id} className="flex min-h-11 items-center fine:min-h-8">
-            <Anchor to={id}>{title}</Anchor>
+            <MethodsLink to={id}>{title}</MethodsLink>
           </li>
         ))}
       </ol>

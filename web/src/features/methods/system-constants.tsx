@@ -8,7 +8,7 @@ import { hasMessage, label, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { constantName, methodWords, tableName } from "./constant-names.ts";
 import type { Group, MethodsLine, MethodsSection } from "./contents-types.ts";
-import { Anchor, ConstantLine, FormulaLine, shortSource } from "./method-lines.tsx";
+import { ConstantLine, FormulaLine, MethodsLink, shortSource } from "./method-lines.tsx";
 
 const byKey = new Map(constants.map((constant) => [constant.key, constant]));
 const isSystem = (part: PartKey): part is RequirementSystem =>
@@ -89,12 +89,13 @@ function Values({ keys }: { keys: readonly string[] }) {
   const constant = first === undefined ? undefined : byKey.get(first);
   if (!constant) return null;
   const to = `constant-${constant.key}`;
-  if (keys.length === 1) return <Anchor to={to}>{exactText(constant.row.value, constant.row.unit)}</Anchor>;
+  if (keys.length === 1)
+    return <MethodsLink to={to}>{exactText(constant.row.value, constant.row.unit)}</MethodsLink>;
   const table = tableName(constant.table);
   return (
-    <Anchor to={to}>
+    <MethodsLink to={to}>
       {table} ({keys.length})
-    </Anchor>
+    </MethodsLink>
   );
 }
 

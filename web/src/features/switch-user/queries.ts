@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { adopt, meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { freshToken } from "#web/lib/api/session.ts";
-import { switchedUserAddress, switchTo } from "#web/lib/api/switched-session.ts";
+import { storeSwitchedUser, switchedUserAddress } from "#web/lib/api/switched-session.ts";
 import { discoverRoutes } from "#web/lib/api/transport.ts";
 
 /** Reads a page of the users whose session the reader may use. */
@@ -26,13 +26,13 @@ export function useSwitch() {
   return useMutation({
     mutationFn: async (email: string | null) => {
       const before = switchedUserAddress();
-      switchTo(email);
+      storeSwitchedUser(email);
       try {
         const me = await call("user.me", {});
         await discoverRoutes(await freshToken());
         return me;
       } catch (error) {
-        switchTo(before);
+        storeSwitchedUser(before);
         throw error;
       }
     },

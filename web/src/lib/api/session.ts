@@ -5,7 +5,7 @@ import type { TokenPair } from "#contract/schemas/session.ts";
 import { expire } from "#web/lib/autosave/save-before-expiry.ts";
 import { ClientError } from "./client-error.ts";
 import { pageCookie } from "./page-cookies.ts";
-import { switchTo } from "./switched-session.ts";
+import { storeSwitchedUser } from "./switched-session.ts";
 import { send } from "./transport.ts";
 
 const storageKey = "picotin.session";
@@ -63,7 +63,7 @@ export function closeSession(): void {
   pair = null;
   lastExchange = null;
   wasBySso = false;
-  switchTo(null);
+  storeSwitchedUser(null);
   sessionStorage.removeItem(storageKey);
 }
 

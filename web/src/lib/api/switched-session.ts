@@ -9,7 +9,8 @@ export function switchedUserAddress(): string | null {
   }
 }
 
-export function switchTo(email: string | null): void {
+/** Stores whose session this tab uses from the next request on; null for the reader's own. */
+export function storeSwitchedUser(email: string | null): void {
   try {
     if (email === null) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, email);

@@ -11,7 +11,7 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = 
   fr: { ...fr, ...scienceFr },
 };
 
-/** Creates the messages of screens and science for texts that the service writes, with the time zone of their days. */
+/** Creates the words of a printed sheet from the catalogues of screens and science, with the time zone of its days. */
 export function createSheetMessages(locale: Locale, timeZone: string = universal): SheetMessages {
   const catalogue = catalogues[locale];
   return {

@@ -188,7 +188,7 @@ function versionPart(): MethodsSection {
   ]);
 }
 
-export const otherParts = (): MethodsSection[] => [
+export const listedParts = (): MethodsSection[] => [
   rulePart(),
   policyPart(),
   feedPart(),

@@ -65,7 +65,7 @@ export function refreshReduced(p: Problem, j: i32): void {
 /** Computes x from the basic values; returns false when a row or a bound is violated. */
 function computePoint(p: Problem): bool {
   if (!correctedPoint(p) && !exactPoint(p)) return false;
-  readObjective(p);
+  computeObjective(p);
   return true;
 }
 
@@ -120,11 +120,11 @@ function correctedPoint(p: Problem): bool {
 /** Writes the point of an answer that is not optimal: inside the column bounds, the dictionary untouched. */
 export function showPoint(p: Problem): void {
   readPoint(p, CLAMPED);
-  readObjective(p);
+  computeObjective(p);
 }
 
 /** Computes the objective c.x. */
-export function readObjective(p: Problem): void {
+export function computeObjective(p: Problem): void {
   let sum: f64 = 0;
   for (let j = 0; j < p.n; j++) sum += get(p.cost, j) * get(p.x, j);
   p.objective = sum;
