@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
-import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import { isLacking, printable } from "#worker/lib/pdf/printable-text.ts";
 import { renderPdf } from "#worker/lib/pdf/render-pdf.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import { lettersOf } from "../../support/font-letters.ts";
 import { onPaper } from "../../support/pdf-lines.ts";
 
