@@ -51,9 +51,9 @@ const stateByOrigin = {
 /** The report's own values per kg of dry matter, each in the state that its origin gives it. */
 function reported({ values, origin: usual, dryMatterPct }: Report): Composition {
   const composition: Composition = {};
-  for (const { nutrient, value, unit, basis, origin = usual } of values) {
+  for (const { nutrient, value, unit, basis, origin = usual, method } of values) {
     const content = contentOf(nutrient, value, unit, basis, dryMatterPct);
-    composition[nutrient] = { value: content, state: stateByOrigin[origin] };
+    composition[nutrient] = { value: content, state: stateByOrigin[origin], ...(method ? { method } : {}) };
   }
   return composition;
 }

@@ -53,11 +53,12 @@ export function fill(
   for (const key of lent) {
     const cell = reference.composition[key];
     if (!cell) continue;
-    const { value, spread } = cell;
+    const { value, spread, method } = cell;
     filled[key] = {
       value: scaledEnergy.includes(key) ? value * scale : value,
       state: "estimated",
       ...(spread === undefined ? {} : { spread }),
+      ...(method ? { method } : {}),
       source: reference.name,
     };
   }

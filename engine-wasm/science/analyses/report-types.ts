@@ -1,6 +1,6 @@
 import type { FamilyKey, Plant } from "#science/feeds/feed-families.ts";
 import type { feedEquations } from "#science/tables/feed-equations.ts";
-import type { Composition, ValueState } from "#science/vocabulary/composition.ts";
+import type { Composition, SugarMethod, ValueState } from "#science/vocabulary/composition.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type { Basis, ContentUnitKey } from "./content-units.ts";
 import type { CheckFound } from "./report-checks.ts";
@@ -23,6 +23,8 @@ export interface ReportValue {
   basis: Basis;
   /** Absent, it is the origin of the report. */
   origin?: ValueOrigin;
+  /** Of soluble sugars: extracted with water or with ethanol; absent where it is not told. */
+  method?: SugarMethod;
 }
 
 /** A report on one feed, holding whichever nutrients it has. */

@@ -45,6 +45,16 @@ const bad: [string, () => Record<string, unknown>, string[]][] = [
     ["values[0].unit: unit_of_nutrient"],
   ],
   [
+    "a method of extraction of what is no sugar",
+    () => values(reported("starch", 2, { method: "esc" })),
+    ["values[0].method: method_of_sugars"],
+  ],
+  [
+    "a method of extraction that is none",
+    () => values(reported("soluble_sugars", 7, { method: "luff" })),
+    ["values[0].method: choice"],
+  ],
+  [
     "a basis that is none",
     () => values(reported("ndf", 64, { basis: "fresh" })),
     ["values[0].basis: choice"],

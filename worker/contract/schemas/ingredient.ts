@@ -41,14 +41,19 @@ export const AnalysisValue = v.pipe(
     basis: oneOf(bases),
     /** Absent, it is the origin of the analysis. */
     origin: v.exactOptional(oneOf(valueOrigins)),
+    /** Of soluble sugars alone: how they were extracted. */
+    method: v.exactOptional(oneOf(sugarMethods)),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed || fits(dataset.value.nutrient, dataset.value.unit)) return;
+    if (!dataset.typed) return;
     const { value } = dataset;
-    addIssue({
-      message: "unit_of_nutrient",
-      path: [{ type: "object", origin: "value", input: { ...value }, key: "unit", value: value.unit }],
-    });
+    const refuse = (key: "unit" | "method", message: string) =>
+      addIssue({
+        message,
+        path: [{ type: "object", origin: "value", input: { ...value }, key, value: value[key] }],
+      });
+    if (!fits(value.nutrient, value.unit)) refuse("unit", "unit_of_nutrient");
+    if (value.method && value.nutrient !== "soluble_sugars") refuse("method", "method_of_sugars");
   }),
 );
 export type AnalysisValue = v.InferOutput<typeof AnalysisValue>;

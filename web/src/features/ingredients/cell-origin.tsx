@@ -31,6 +31,7 @@ export function CellOrigin({ cell, equation, derivation }: CellOriginProps) {
       <DataStateGlyph state={cell.state} />
       {label("value_state", cell.state)}
       {spread}
+      {cell.method && ` · ${message(`sugar_method_${cell.method}`)}`}
     </span>
   );
   if (!equation) {

@@ -8,6 +8,7 @@ import {
 import { type Basis, bases, type ContentUnitKey, unitsFor } from "#science/analyses/content-units.ts";
 import { type ValueOrigin, valueOrigins } from "#science/analyses/report-types.ts";
 import { type FamilyKey, familyKeys, plantOf } from "#science/feeds/feed-families.ts";
+import { type SugarMethod, sugarMethods } from "#science/vocabulary/composition.ts";
 import {
   type NutrientGroup,
   type NutrientKey,
@@ -22,6 +23,8 @@ export interface ReportRow {
   basis: Basis;
   /** Absent, it is the origin of the report. */
   origin?: ValueOrigin;
+  /** Of soluble sugars: absent where the report does not tell it. */
+  method?: SugarMethod;
 }
 
 export type Rows = Readonly<Record<NutrientKey, ReportRow>>;
@@ -45,6 +48,7 @@ const row = v.object({
   unit: v.string(),
   basis: v.picklist(bases),
   origin: v.exactOptional(v.picklist(valueOrigins)),
+  method: v.exactOptional(v.picklist(sugarMethods)),
 });
 const rowsShape = v.object(v.entriesFromList(nutrientKeys, row));
 const isRows = (value: unknown): value is Rows =>
@@ -134,8 +138,9 @@ export const filledKeys = (rows: Rows): NutrientKey[] =>
 
 const rowsToValues = (rows: Rows): AnalysisValue[] =>
   filledKeys(rows).flatMap((nutrient) => {
-    const { value, unit, basis, origin } = rows[nutrient];
-    return value === null ? [] : [{ nutrient, value, unit, basis, ...(origin ? { origin } : {}) }];
+    const { value, unit, basis, origin, method } = rows[nutrient];
+    if (value === null) return [];
+    return [{ nutrient, value, unit, basis, ...(origin ? { origin } : {}), ...(method ? { method } : {}) }];
   });
 
 /** Returns the report for analysis; null while family or dry matter is missing. */
@@ -160,6 +165,13 @@ export const shownDraft = ({ rows, ...own }: AnalysisDraft) => ({
   ...own,
   ...Object.fromEntries(filledKeys(rows).map((nutrient) => [nutrient, rows[nutrient]])),
 });
+
+/** Returns the draft with the method of its sugars; null where the report does not tell it. */
+export function withSugarMethod(draft: AnalysisDraft, method: SugarMethod | null): AnalysisDraft {
+  const { method: _former, ...sugars } = draft.rows.soluble_sugars;
+  const row = { ...sugars, ...(method ? { method } : {}) };
+  return { ...draft, rows: { ...draft.rows, soluble_sugars: row } };
+}
 
 export function withRows(
   draft: AnalysisDraft,

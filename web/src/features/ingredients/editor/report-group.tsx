@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { contentUnitKeys, unitsFor } from "#science/analyses/content-units.ts";
 import type { Analysis } from "#science/analyses/report-types.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
@@ -7,10 +8,11 @@ import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FoldMark } from "#web/parts/fold-chevron.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import { type AnalysisDraft, withRows } from "./analysis-draft.ts";
+import { type AnalysisDraft, withRows, withSugarMethod } from "./analysis-draft.ts";
 import type { ReportGroup } from "./report-layout.ts";
 import { ReportLine, reportColumns } from "./report-line.tsx";
 import type { Remark } from "./report-problems.ts";
+import { SugarMethodChoice } from "./sugar-method-choice.tsx";
 
 interface GroupProps {
   group: ReportGroup;
@@ -37,15 +39,22 @@ export function ReportGroupFields({ group, draft, change, analysis, remarks, ref
       <div className="grid grid-cols-1 border-border border-t px-4 pb-2">
         <UnitOfAll {...{ group, draft, change }} title={message(`analysis_group_${key}`)} />
         {nutrients.map((nutrient) => (
-          <ReportLine
-            key={nutrient}
-            nutrient={nutrient}
-            row={draft.rows[nutrient]}
-            onChange={(part) => change(withRows(draft, [nutrient], part))}
-            analysis={analysis}
-            remark={remarks.get(nutrient) ?? null}
-            refusal={refused.get(nutrient) ?? null}
-          />
+          <Fragment key={nutrient}>
+            <ReportLine
+              nutrient={nutrient}
+              row={draft.rows[nutrient]}
+              onChange={(part) => change(withRows(draft, [nutrient], part))}
+              analysis={analysis}
+              remark={remarks.get(nutrient) ?? null}
+              refusal={refused.get(nutrient) ?? null}
+            />
+            {nutrient === "soluble_sugars" && (
+              <SugarMethodChoice
+                method={draft.rows.soluble_sugars.method ?? null}
+                onChange={(method) => change(withSugarMethod(draft, method))}
+              />
+            )}
+          </Fragment>
         ))}
       </div>
     </details>
