@@ -1,8 +1,10 @@
-import { lt } from "drizzle-orm";
+import { and, eq, inArray, lt } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { type Database, inOneBatch } from "#worker/db/d1.ts";
 import {
   idempotency,
+  ingredientImport,
+  ingredientImportRow,
   rateCounter,
   rationShare,
   refreshToken,
@@ -15,7 +17,14 @@ import type { Files } from "#worker/lib/file-store.ts";
 
 const counterDays = 1;
 
-/** Forgets what has expired: sessions, refresh tokens, one-time codes, links, counters of tries, keys of writes, logos that no link shows any more. Twice changes nothing. */
+/** Returns the query of the imports that are too old to be undone. */
+const settled = (db: Database, now: Date) =>
+  db
+    .select({ id: ingredientImport.id })
+    .from(ingredientImport)
+    .where(lt(ingredientImport.committedAt, daysAfter(now, -limits.importUndoDays).toISOString()));
+
+/** Forgets what has expired: sessions, refresh tokens, one-time codes, links, counters of tries, keys of writes, logos that no link shows any more, imports that nobody committed, and what an import replaced once it can no longer be undone. Twice changes nothing. */
 export async function sweep(db: Database, files: Files, now: Date): Promise<void> {
   const at = now.toISOString();
   await inOneBatch(db, [
@@ -29,6 +38,18 @@ export async function sweep(db: Database, files: Files, now: Date): Promise<void
     db
       .delete(idempotency)
       .where(lt(idempotency.createdAt, daysAfter(now, -limits.idempotencyDays).toISOString())),
+    db
+      .delete(ingredientImport)
+      .where(
+        and(
+          eq(ingredientImport.state, "open"),
+          lt(ingredientImport.createdAt, daysAfter(now, -limits.importOpenDays).toISOString()),
+        ),
+      ),
+    db
+      .update(ingredientImportRow)
+      .set({ stored: null })
+      .where(inArray(ingredientImportRow.importId, settled(db, now))),
   ]);
   await dropFormerLogos(db, files);
 }

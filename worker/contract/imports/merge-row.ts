@@ -157,6 +157,7 @@ function mergeValues(
 ): AnalysisValue[] {
   const taken = new Set(differences.filter(({ outcome }) => outcome === "taken").map(({ field }) => field));
   const isTaken = ({ nutrient }: AnalysisValue) => taken.has(`values.${nutrient}`);
+  if (before.dryMatterPct === after.dryMatterPct && !row.values.some(isTaken)) return before.values;
   const place = (value: AnalysisValue, origin: ValueOrigin, dryMatterPct: number) =>
     withOrigin(
       dryMatterPct === after.dryMatterPct ? value : onDryMatter(value, dryMatterPct),

@@ -65,6 +65,8 @@ export async function readFeedNames(ctx: ActorCtx): Promise<FeedName[]> {
 /** A row of an import that cannot be committed or undone, with its code. */
 export interface ImportFault {
   position: number;
+  /** Name of the feed; empty for a row whose feed is not known. */
+  name: string;
   code: "import_row_refused" | "feed_changed_since" | "feed_known" | "feed_name_twice" | "feed_in_use";
 }
 
@@ -110,11 +112,17 @@ export const undoFaults = (
       or '/api/ingredients/' || ${row.feedId} in (select feed.analysis ->> 'reference' from ${ingredient} as feed
         where feed.entity_id = ${ctx.actor.entityId} and feed.analysis ->> 'reference' is not null))`;
 
-/** Returns the faults, each place once. */
-export const readFaults = (ctx: ActorCtx, faults: SQL): Promise<ImportFault[]> =>
-  ctx.db.all<ImportFault>(
-    sql`select position, min(code) as code from (${faults}) group by position order by position`,
+/** Returns the faults of an import, each place once. */
+export const readFaults = (ctx: ActorCtx, id: string, faults: SQL): Promise<ImportFault[]> => {
+  const name = sql.raw(ctx.locale === "fr" ? "feed.name_fr" : "feed.name_en");
+  return ctx.db.all<ImportFault>(
+    sql`select fault.position, min(fault.code) as code, coalesce(${name}, '') as name
+      from (${faults}) as fault
+      inner join ${row} as part on part.import_id = ${id} and part.position = fault.position
+      left join ${ingredient} as feed on feed.id = part.feed_id
+      group by fault.position order by fault.position`,
   );
+};
 
 /** A feed that an import changes and a ration contains. */
 export interface FedRow {

@@ -20,7 +20,7 @@ import { ingredientFacts } from "#worker/features/records/ingredient.ts";
 import { everyCount, importItem, importPath } from "#worker/features/records/ingredient-import.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 import type { Verb } from "../verb.ts";
-import { checkOpen } from "./check-state.ts";
+import { checkOpen, refuseRows } from "./check-state.ts";
 import { writeRows } from "./write-rows.ts";
 
 /**
@@ -33,10 +33,8 @@ export const commitImport: Verb<"ingredient_import.commit"> = async (ctx, { para
   const rows = Object.values(everyCount(counts)).reduce((sum, each) => sum + each, 0);
   if (rows === 0) throw refuse([{ path: ["rows"], code: "required" }]);
   const faults = commitFaults(ctx, head);
-  const found = await readFaults(ctx, faults);
-  if (found.length > 0) {
-    throw refuse(found.map(({ position, code }) => ({ path: ["rows", position], code })));
-  }
+  const found = await readFaults(ctx, head.id, faults);
+  if (found.length > 0) throw refuseRows(found);
   const from = priceStart(ctx, head);
   const fed = await readFedRows(ctx, head.id);
   const rations = await reappraiseRations(ctx, await factsAfter(ctx, fed, from));

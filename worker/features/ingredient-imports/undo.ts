@@ -15,9 +15,8 @@ import { ingredientImport } from "#worker/db/schema/index.ts";
 import { reappraiseRations } from "#worker/features/ingredients/reappraise-rations.ts";
 import { ingredientFacts } from "#worker/features/records/ingredient.ts";
 import { importItem, importPath } from "#worker/features/records/ingredient-import.ts";
-import { refuse } from "#worker/lib/service-error.ts";
 import type { Verb } from "../verb.ts";
-import { checkUndoable } from "./check-state.ts";
+import { checkUndoable, refuseRows } from "./check-state.ts";
 import { restoreRows } from "./restore-rows.ts";
 
 /**
@@ -28,10 +27,8 @@ export const undoImport: Verb<"ingredient_import.undo"> = async (ctx, { params }
   const { head } = await readImport(ctx, params.id ?? "");
   checkUndoable(ctx, head);
   const faults = undoFaults(ctx, { id: head.id, committedAt: head.committedAt ?? "" });
-  const found = await readFaults(ctx, faults);
-  if (found.length > 0) {
-    throw refuse(found.map(({ position, code }) => ({ path: ["rows", position], code })));
-  }
+  const found = await readFaults(ctx, head.id, faults);
+  if (found.length > 0) throw refuseRows(found);
   const rations = await reappraiseRations(ctx, await factsBefore(ctx, await readFedRows(ctx, head.id)));
   const change = {
     row: importPath(head.id),
