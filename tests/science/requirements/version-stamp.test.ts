@@ -139,13 +139,13 @@ const fingerprints: Record<
   "2026.17": {
     requirements: "95130071096642cb",
     catalogue: "f1fc7f722a8e9bad",
-    judgements: "5367337a80f5a700",
+    judgements: "c9f0542730df0e4d",
     analyses: "40c3b4bcb1f7604e",
   },
   "2026.18": {
     requirements: "95130071096642cb",
     catalogue: "f1fc7f722a8e9bad",
-    judgements: "5367337a80f5a700",
+    judgements: "c9f0542730df0e4d",
     analyses: "5a8f73e27af3151c",
   },
 };

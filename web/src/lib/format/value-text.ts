@@ -32,7 +32,7 @@ const vocabularies: Readonly<Record<string, string | readonly string[]>> = {
   indoorTemperature: "temperature_class",
   conditions: "condition",
   coverings: "covering_class",
-  method: "history_method",
+  method: ["history_method", "sugar_method"],
   status: "standard",
   level: ["standard", "work_level"],
   training: "work_level",
