@@ -59,6 +59,16 @@ export default defineConfig(({ command }) => {
       }),
       precachedPages,
     ],
+    // the reader of files, which alone needs workbooks and PDF
+    worker: {
+      format: "es",
+      rolldownOptions: {
+        output: {
+          entryFileNames: "assets/reader/[name]-[hash].js",
+          chunkFileNames: "assets/reader/[name]-[hash].js",
+        },
+      },
+    },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
     server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true, cors: false },
   };

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Everything that the browser keeps of work in progress, by its place. */
 export const storedDrafts = (page: Page): Promise<Record<string, unknown>> =>
@@ -63,6 +63,7 @@ export const unsaved = [
     type: async (page: Page) => {
       await page.getByLabel("Choisir un fichier").setInputFiles(feeds);
       await page.getByLabel("Sens de la colonne « Reste »").selectOption("crude_protein");
+      await expect.poll(async () => JSON.stringify(await storedDrafts(page))).toContain("crude_protein");
     },
     found: (page: Page) => page.getByLabel("Sens de la colonne « Reste »"),
     value: "crude_protein",

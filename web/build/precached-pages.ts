@@ -39,6 +39,8 @@ export const precachedPages = VitePWA({
   includeManifestIcons: false,
   workbox: {
     globPatterns: ["index.html", "favicon.svg", "**/*.{js,css,wasm}", "assets/inter-latin-*.woff2"],
+    // an import needs the service: what reads its file is fetched when there is one
+    globIgnores: ["assets/reader/**"],
     // the page is served at the address of the home page, and nowhere else
     manifestTransforms: [
       (entries) => ({

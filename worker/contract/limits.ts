@@ -54,10 +54,8 @@ export const limits = {
   idempotencyDays: 2,
   /** Days that a browser stores unsaved work that nobody goes on with. */
   draftDays: 90,
-  /** Feeds of one imported table, the columns it may have, and the bytes of its file. */
+  /** Feeds of one request that imports a table at once. */
   importRowsMax: 200,
-  importColumnsMax: 120,
-  importBytes: 1_000_000,
   /** Feeds of one import, and of one chunk of it. */
   importFeedsMax: 5000,
   importChunkMax: 250,

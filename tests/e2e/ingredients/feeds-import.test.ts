@@ -1,94 +1,262 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { strToU8, zipSync } from "fflate";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { sharedServer } from "../../support/server.ts";
-import { putSession } from "../../support/sessions.ts";
-import { storedDrafts } from "../../support/unsaved.ts";
+import { beginSession, putSession } from "../../support/sessions.ts";
+import { makePages, makeText, makeWorkbook, readCases } from "../../web/lib/reader/make-files.ts";
 
 const server = sharedServer();
+const admin = "admin@picotin.example";
 
-const sheet = [
-  "Nom;Famille;Plante;MS (%);MAT (% MS);NDF (% MS);ADF (% MS);Calcium;Prix (€/t);Stock",
-  "Foin du plateau;Foin de graminées;graminées;88,5;9,8;62;36;4,1;180;12",
-  "Foin du marais;Foin de graminées;graminées;87;8,1;50;61;4,4;;3",
-  "Foin du bas;Foin de graminées;graminées;86;<8;63;37;n.d.;;1",
-  "Orge du moulin;Céréales;;87;11,2;;;0,6;235;4",
-].join("\r\n");
+/** Seconds that a person takes for one step of a story: to look, to decide, to point. */
+const secondsPerStep = 5;
 
-test("an administrator imports a table of feeds: heads are understood, a unit is asked for, faulty rows stay out", async ({
+async function open(page: Page): Promise<void> {
+  await putSession(page, server, admin);
+  await page.goto(`${server.url}/ingredients/import`);
+}
+
+const give = (page: Page, name: string, content: Uint8Array) =>
+  page
+    .getByLabel(/^Choisir un (autre )?fichier$/)
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(content) });
+
+const review = (page: Page, count: number) =>
+  page.getByRole("heading", { name: new RegExp(`^${count} aliments? dans le fichier$`) });
+
+/** Own feeds of the organisation whose name holds a word. */
+async function stored(word: string): Promise<IngredientItem[]> {
+  const { token } = await beginSession(server, admin);
+  const query = `name=${encodeURIComponent(word)}&pagination=false`;
+  const reply = await fetch(`${server.url}/api/ingredients?${query}`, {
+    headers: { authorization: `Bearer ${token}`, accept: "application/ld+json" },
+  });
+  return ((await reply.json()) as { "hydra:member": IngredientItem[] })["hydra:member"];
+}
+
+async function seesNothingWrong(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+}
+
+test("a price list of 200 feeds goes in, with family, dry matter and brand given once, in under two minutes", async ({
   page,
 }) => {
-  await putSession(page, server, "admin@picotin.example");
-  await page.goto(`${server.url}/ingredients`);
-  await page.getByRole("link", { name: "Importer un fichier" }).last().click();
+  const rows = [
+    ["Moulin des Essais : tarif au 1er septembre"],
+    ["Prix départ, hors taxe"],
+    [],
+    ["Réf.", "Désignation", "Conditionnement", "Prix HT du sac (€)", "Observations"],
+    ...Array.from({ length: 200 }, (_, n) => [
+      `R${1000 + n}`,
+      `Granulé d’essai ${n + 1}`,
+      n % 3 === 0 ? "25 kg" : "sac 20 kg",
+      10 + n / 10,
+      n % 7 === 0 ? "sur commande" : "",
+    ]),
+    ["Total", "", "", 3990, ""],
+  ];
+  const started = Date.now();
+  let steps = 0;
+  const human = async (step: Promise<unknown>) => {
+    steps += 1;
+    await step;
+  };
+  await open(page);
+  await human(give(page, "tarif.xlsx", makeWorkbook(rows, "xlsx")));
+  await expect(review(page, 200)).toBeVisible();
+  await human(page.getByLabel("Famille", { exact: true }).selectOption("complete_and_complementary_feeds"));
+  await human(page.getByRole("textbox", { name: /^Matière sèche/ }).fill("88"));
+  await human(page.getByLabel("Nouvelle marque").fill("Moulin des Essais"));
+  await human(page.getByRole("button", { name: "Créer", exact: true }).click());
+  await expect(page.getByLabel("Marque", { exact: true })).toHaveValue("Moulin des Essais");
+  await expect(page.getByText("200 aliments sur 200 seront importés")).toBeVisible();
+  await seesNothingWrong(page);
+  await human(page.getByRole("button", { name: "Importer 200 aliments" }).click());
+  await expect(page.getByText("200 aliments importés")).toBeVisible({ timeout: 60_000 });
+  expect((Date.now() - started) / 1000 + steps * secondsPerStep).toBeLessThan(120);
 
-  await test.step("refuses a file of another kind", async () => {
-    await page
-      .getByLabel("Choisir un fichier")
-      .setInputFiles({ name: "aliments.xlsx", mimeType: "application/zip", buffer: Buffer.from("PK") });
-    await expect(page.getByText("Ce n’est pas un fichier CSV.")).toBeVisible();
+  const feeds = await stored("Granulé d’essai");
+  expect(feeds.length).toBe(200);
+  const first = feeds.find(({ nameFr }) => nameFr === "Granulé d’essai 1");
+  expect(first).toMatchObject({
+    family: "complete_and_complementary_feeds",
+    dryMatterPct: 88,
+    pricePerTonne: 400,
+    brand: { name: "Moulin des Essais" },
   });
+  expect(feeds.find(({ nameFr }) => nameFr === "Granulé d’essai 2")?.pricePerTonne).toBe(505);
 
-  await test.step("understands the heads of an older spreadsheet and asks for the unit that is not told", async () => {
-    await page
-      .getByLabel("Choisir un fichier")
-      .setInputFiles({ name: "aliments.csv", mimeType: "text/csv", buffer: Buffer.from(sheet, "latin1") });
-    await expect(page.getByLabel("Sens de la colonne « MAT (% MS) »")).toHaveValue("crude_protein");
-    await expect(page.getByLabel("Sens de la colonne « Stock »")).toHaveValue("");
-    await expect(page.getByText("1 colonne attend son unité ou sa base")).toBeVisible();
+  await test.step("is undone whole", async () => {
+    await page.getByRole("button", { name: "Annuler cet import" }).click();
+    await expect.poll(async () => (await stored("Granulé d’essai")).length).toBe(0);
+  });
+});
+
+test("a laboratory report printed as PDF goes in, in under a minute", async ({ page }) => {
+  const rows = [
+    ["Laboratoire d’essai"],
+    ["Échantillon : Foin du pré long"],
+    [],
+    ["Détermination", "Méthode", "Unité", "Résultat sur sec"],
+    ["Matière sèche", "NF", "%", 87.4],
+    ["Protéines brutes", "Dumas", "% MS", 9.3],
+    ["NDF", "Van Soest", "% MS", 58.2],
+    ["ADF", "Van Soest", "% MS", 33.1],
+    ["Cendres brutes", "NF", "% MS", 7.2],
+    ["Calcium", "ICP", "g/kg MS", 4.4],
+    ["Cuivre", "ICP", "mg/kg MS", "<2"],
+  ];
+  const report = await makePages(rows);
+  const started = Date.now();
+  await open(page);
+  await give(page, "bulletin.pdf", report);
+  await expect(review(page, 1)).toBeVisible();
+  await page.getByLabel("Famille", { exact: true }).selectOption("grass_hay");
+  const likely = page.getByRole("button", { name: /^Prendre \d+ réponses? probables?$/ });
+  if (await likely.isVisible()) await likely.click();
+  await expect(page.getByText("1 aliment sur 1 sera importé")).toBeVisible();
+  await seesNothingWrong(page);
+  await page.getByRole("button", { name: "Importer 1 aliment" }).click();
+  await expect(page.getByText("1 aliment importé")).toBeVisible();
+  expect((Date.now() - started) / 1000 + 4 * secondsPerStep).toBeLessThan(60);
+
+  const [feed] = await stored("Foin du pré long");
+  expect(feed).toMatchObject({ family: "grass_hay", dryMatterPct: 87.4, origin: "laboratory" });
+  const contents = Object.fromEntries((feed?.values ?? []).map(({ nutrient, value }) => [nutrient, value]));
+  expect(contents).toMatchObject({ crude_protein: 9.3, ndf: 58.2, adf: 33.1, crude_ash: 7.2, calcium: 4.4 });
+  expect(contents).not.toHaveProperty("copper");
+});
+
+const table = [
+  "Nom;Famille;MS (%);MAT (% MS);NDF (% MS);Calcium;Prix (EUR/t);Stock",
+  "Foin du plateau;Foin de graminées;88,5;9,8;62;4,1;180;12",
+  "Foin du marais;Foin de graminées;87;8,1;64;voir note;;3",
+  "Orge du moulin;Céréales;87;11,2;;0,6;235;4",
+].join("\r\n");
+
+test("a table asks for what it does not say, is corrected in place, and is known the next time", async ({
+  page,
+}) => {
+  const bytes = new Uint8Array(Buffer.from(table, "latin1"));
+  await open(page);
+  await give(page, "aliments.csv", bytes);
+  await test.step("asks for the unit, and says why a column is left out", async () => {
+    await expect(page.getByText(/«\sCalcium\s»\s: dans quelle unité/)).toBeVisible();
+    await expect(page.getByText(/^Ignorée\s: cet en-tête n’a pas été compris\./)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Importer \d/ })).toBeDisabled();
-    await page.getByLabel(/Unité.*Calcium/i).selectOption("g_per_kg");
-    await page.getByRole("radio", { name: "Sur sec" }).click();
-  });
-
-  await test.step("shows which rows are feeds, and why the others are not", async () => {
-    await expect(page.getByText("2 aliments sur 4 seront importés")).toBeVisible();
-    await expect(
-      page.getByText(/^NDF, ADF\s: L’ADF dépasse le NDF\.$|^ADF, NDF\s: L’ADF dépasse le NDF\.$/),
-    ).toBeVisible();
-    await expect(
-      page.getByText(/^MAT \(% MS\)\s: «\s<8\s» est sous le seuil de quantification/),
-    ).toBeVisible();
-    await expect(page.getByRole("checkbox", { name: /^Foin du marais/ })).toBeDisabled();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
-  });
-
-  await test.step("makes the two feeds, which stand in the list", async () => {
-    await page.getByRole("button", { name: "Importer 2 aliments" }).click();
-    await expect(page).toHaveURL(/\/ingredients\?.*group=own/);
-    await expect(page.getByText("2 aliments importés")).toBeVisible();
-    await expect(page.getByRole("link", { name: /Foin du plateau/ }).first()).toBeVisible();
-    await expect(page.getByRole("link", { name: /Orge du moulin/ }).first()).toBeVisible();
-  });
-
-  await test.step("marks them as known when the same table comes again", async () => {
-    await page.goto(`${server.url}/ingredients/import`);
     await page
-      .getByLabel("Choisir un fichier")
-      .setInputFiles({ name: "aliments.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
-    await page.getByLabel(/Unité.*Calcium/i).selectOption("g_per_kg");
-    await page.getByRole("radio", { name: "Sur sec" }).click();
-    await expect(page.getByText("Remplace votre aliment de ce nom")).toHaveCount(2);
-    await expect(page.getByText("0 aliment sur 4 sera importé")).toBeVisible();
-    await page.getByRole("checkbox", { name: /^Orge du moulin/ }).click();
-    await page.getByRole("button", { name: "Importer 1 aliment" }).click();
-    await expect(page.getByText("1 aliment importé", { exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: /Orge du moulin/ }).first()).toBeVisible();
+      .getByRole("button", { name: /^g\/kg/ })
+      .first()
+      .click();
+    await page
+      .getByRole("button", { name: /^(Sur sec|Matière sèche)/ })
+      .first()
+      .click();
   });
+  await test.step("shows the line with a fault first, and corrects its cell", async () => {
+    await expect(page.getByText("2 aliments sur 3 seront importés")).toBeVisible();
+    await page.getByRole("button", { name: /^Calcium, Foin du marais.*corriger/ }).click();
+    await page.getByRole("textbox", { name: "Calcium, Foin du marais" }).fill("4,4");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("3 aliments sur 3 seront importés")).toBeVisible();
+  });
+  await page.getByRole("button", { name: "Importer 3 aliments" }).click();
+  await expect(page.getByText("3 aliments importés")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Foin du marais/ }).first()).toBeVisible();
 
-  await test.step("tells of work found again until another file takes its place", async () => {
-    const found = page.getByText("Un travail non enregistré a été retrouvé dans ce navigateur.");
-    const choose = (row: string) =>
-      page
-        .getByLabel(/^Choisir un (autre )?fichier$/)
-        .setInputFiles({ name: "foins.csv", mimeType: "text/csv", buffer: Buffer.from(`Nom;Reste\n${row}`) });
+  await test.step("asks nothing new of the next file, and fills in unknown values alone", async () => {
     await page.goto(`${server.url}/ingredients/import`);
-    await choose("Foin du bas;12");
-    await expect.poll(async () => JSON.stringify(await storedDrafts(page))).toContain("Foin du bas");
-    await page.reload();
-    await expect(found).toBeVisible();
-    await choose("Foin du haut;3");
-    await expect(page.getByText("Foin du haut").first()).toBeVisible();
-    await expect(found).toBeHidden();
+    await give(
+      page,
+      "suite.csv",
+      new Uint8Array(Buffer.from(table.replace(";;3", ";210;3").replace("9,8", "10,4"), "latin1")),
+    );
+    await expect(page.getByText("Lu comme le dernier fichier aux mêmes en-têtes.")).toBeVisible();
+    await expect(page.getByText("Vous avez cet aliment")).toHaveCount(3);
+    await page.getByRole("button", { name: /illisible/ }).click();
+    await expect(page.getByText("1 aliment sur 3 sera importé")).toBeVisible();
+    await page.getByRole("button", { name: "Importer 1 aliment" }).click();
+    await expect(page.getByText("1 aliment importé")).toBeVisible();
+    const [[marsh], [plateau]] = [await stored("Foin du marais"), await stored("Foin du plateau")];
+    expect(marsh?.pricePerTonne).toBe(210);
+    expect(plateau?.values.find(({ nutrient }) => nutrient === "crude_protein")?.value).toBe(9.8);
   });
+});
+
+test("files that would break a reader are refused in seconds, and nothing is stored", async ({ page }) => {
+  const files: [string, Uint8Array, RegExp][] = [
+    [
+      "bombe.xlsx",
+      zipSync({ "xl/sharedStrings.xml": new Uint8Array(60_000_000).fill(32) }),
+      /décompressé|abîmé/i,
+    ],
+    ["casse.pdf", strToU8("%PDF-1.7\nrien"), /abîmé|image/],
+    ["lourd.csv", new Uint8Array(100_000_000).fill(59), /dépasse/],
+    ["photo.xlsx", new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]), /image/],
+  ];
+  await open(page);
+  const before = (await stored("")).length;
+  for (const [name, bytes, why] of files) {
+    const started = Date.now();
+    const path = test.info().outputPath(name);
+    (await import("node:fs")).writeFileSync(path, bytes);
+    await page.getByLabel(/^Choisir un (autre )?fichier$/).setInputFiles(path);
+    await expect(page.getByRole("alert").filter({ hasText: why })).toBeVisible();
+    expect([name, Date.now() - started < 10_000]).toEqual([name, true]);
+    await expect(page.getByRole("button", { name: /^Importer/ })).toHaveCount(0);
+  }
+  expect((await stored("")).length).toBe(before);
+});
+
+interface Case {
+  name: string;
+  rows?: (string | number)[][];
+  merged?: [number, number, number, number][];
+  pdf?: boolean;
+  feeds: unknown[];
+}
+
+test("each layout of laboratories, tables and lists is read in the browser, with a reason for every column left out", async ({
+  page,
+}) => {
+  await open(page);
+  for (const { rows = [], merged = [], pdf, feeds, name } of [
+    ...readCases<Case>("laboratories"),
+    ...readCases<Case>("tables"),
+  ].filter((each) => each.rows)) {
+    const files: [string, Uint8Array][] = [
+      ["liste.xlsx", makeWorkbook(rows, "xlsx", merged)],
+      pdf ? ["liste.pdf", await makePages(rows)] : ["liste.csv", makeText(rows, ";")],
+    ];
+    for (const [file, bytes] of files) {
+      await page.reload();
+      await give(page, file, bytes);
+      await expect(review(page, feeds.length), `${name}, ${file}`).toBeVisible();
+    }
+  }
+});
+
+test("work found again is shown until another file takes its place; cells can be pasted", async ({
+  page,
+}) => {
+  await open(page);
+  await give(page, "foins.csv", strToU8("Nom;MS %;MAT (% MS)\nFoin du bas;88;9\nFoin du haut;87;8"));
+  await expect(review(page, 2)).toBeVisible();
+  await page.getByLabel("Famille", { exact: true }).selectOption("grass_hay");
+  await expect(page.getByText("2 aliments sur 2 seront importés")).toBeVisible();
+  await page.waitForTimeout(600);
+  await page.reload();
+  const found = page.getByText("Un travail non enregistré a été retrouvé dans ce navigateur.");
+  await expect(found).toBeVisible();
+  await expect(page.getByText("2 aliments sur 2 seront importés")).toBeVisible();
+  await page.locator("main").click({ position: { x: 2, y: 2 } });
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "Nom\tMS %\tMAT (% MS)\nPaille\t90\t4");
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  });
+  await expect(review(page, 1)).toBeVisible();
+  await expect(found).toBeHidden();
 });

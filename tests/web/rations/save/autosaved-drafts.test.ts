@@ -9,8 +9,6 @@ import {
   withRows,
 } from "#web/features/ingredients/editor/analysis-draft.ts";
 import { ImportShape, noWork } from "#web/features/ingredients/import/import-draft.ts";
-import { matchColumns } from "#web/features/ingredients/import/match-columns.ts";
-import { parseTable } from "#web/features/ingredients/import/read-table.ts";
 import { emptyDraft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { AutosavedDraftSchema } from "#web/features/rations/workbench/save/autosave-store.ts";
 import { readDraft } from "#web/lib/autosave/draft-record.ts";
@@ -93,20 +91,20 @@ describe("what a form finds again has its shape, in its depth too", () => {
     }
   });
 
-  test("a table of feeds, with a column for every head", () => {
-    const read = parseTable("feeds.csv", "Name;Ca (%)\nHay;0.4");
-    if ("problem" in read) throw new Error(read.problem);
-    const { table } = read;
-    const work = { ...noWork, table, columns: matchColumns(table, "EUR"), left: { 2: false } };
-    const [name, calcium] = work.columns;
+  test("a file of feeds with the answers about it", () => {
+    const work = {
+      ...noWork,
+      fileName: "feeds.csv",
+      answers: { "unit:ca": "g_per_kg" },
+      choices: { "2": "skip" },
+    };
     expect([v.is(ImportShape, work), v.is(ImportShape, noWork)]).toEqual([true, true]);
     for (const wrong of [
-      { columns: [name] },
-      { columns: [name, { ...calcium, target: "gold" }] },
-      { columns: [name, { ...calcium, unit: "tonne" }] },
-      { table: { ...table, rows: [{ line: 2, cells: "Hay" }] } },
-      { table: null },
-      { basis: "on paper" },
+      { answers: { "unit:ca": 4 } },
+      { choices: { "2": "sell" } },
+      { onKnown: "sell" },
+      { kind: "hearsay" },
+      { fileName: 7 },
     ]) {
       expect([wrong, v.is(ImportShape, { ...work, ...wrong })]).toEqual([wrong, false]);
     }

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { IngredientCreate, IngredientItem, IngredientPatch } from "#contract/schemas/ingredient.ts";
-import type { IngredientsImport } from "#contract/schemas/ingredient-import.ts";
+import { limits } from "#contract/limits.ts";
+import type { IngredientCreate, IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { ImportRow, IngredientImportCreate, KnownChoice } from "#contract/schemas/ingredient-import.ts";
 import { call } from "#web/lib/api/call-api.ts";
-import { ClientError } from "#web/lib/api/client-error.ts";
-import { rowVersion } from "#web/lib/api/row-versions.ts";
+import { useWrite } from "#web/lib/api/use-write.ts";
 
 const keepMs = 60 * 60 * 1000;
 
@@ -50,41 +50,55 @@ export function useCreateIngredient() {
   });
 }
 
-export function useImportIngredients() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: IngredientsImport) => call("ingredient.import", { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ingredientsQuery().queryKey }),
+/** Reads the last imports of the organisation, the newest first. */
+export function importsQuery() {
+  return queryOptions({
+    queryKey: ["ingredient_imports"],
+    queryFn: async () =>
+      (
+        await call("ingredient_import.get_collection", {
+          query: { itemsPerPage: limits.defaultPageSize, "order[createdAt]": "desc" },
+        })
+      )["hydra:member"],
   });
 }
 
-/** New content of an own feed; `seen` is the time of the feed's last change that the user saw. */
-interface Replacement {
-  id: string;
-  body: IngredientPatch;
-  seen: string;
+/** Queries that an import makes stale. */
+const importStale = [["ingredients"], ["ingredient"], ["ingredient_imports"], ["rations"]];
+
+interface ImportSent {
+  file: IngredientImportCreate;
+  chunks: readonly ImportRow[][];
+  onKnown: KnownChoice;
+  forceUpdate: boolean;
 }
 
-/** Replaces an own feed by a feed of a table. @throws when the stored feed has changed since it was seen */
-export async function replaceFeed({ id, body, seen }: Replacement): Promise<void> {
-  const stored = await call("ingredient.get", { params: { id } });
-  if (stored.modifiedAt !== seen) throw new ClientError("changed", 412, id);
-  await call("ingredient.patch", { params: { id }, body, version: rowVersion(stored) });
-}
-
-export function useReplaceIngredients() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (feeds: readonly Replacement[]) => {
-      for (const feed of feeds) await replaceFeed(feed);
+/** Saves an import whole, or not at all: with refusals by line nothing is written. */
+export const useSaveImport = () =>
+  useWrite(
+    async ({ file, chunks, onKnown, forceUpdate }: ImportSent) => {
+      const { id } = await call("ingredient_import.post", { body: file });
+      const refused = new Map<number, string[]>();
+      for (const rows of chunks) {
+        const body = { onKnown, forceUpdate, rows, withdrawn: [] };
+        const review = await call("ingredient_import.add", { params: { id }, body });
+        for (const { line, action, refusals } of review.rows)
+          if (action === "refused")
+            refused.set(
+              line,
+              refusals.map(({ message }) => message),
+            );
+      }
+      if (refused.size === 0) await call("ingredient_import.commit", { params: { id }, body: {} });
+      return { id, refused };
     },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ingredientsQuery().queryKey }),
-        client.invalidateQueries({ queryKey: ["rations"] }),
-      ]),
+    { stale: importStale },
+  );
+
+export const useUndoImport = () =>
+  useWrite((id: string) => call("ingredient_import.undo", { params: { id }, body: {} }), {
+    stale: importStale,
   });
-}
 
 export function useUpdateIngredient(id: string, version: string) {
   const keep = useKeep();

@@ -19,6 +19,8 @@ export const questionKinds = {
   family_of_all: "all_rows",
   plant_of_all: "all_rows",
   dry_matter_of_all: "all_rows",
+  brand_of_all: "all_rows",
+  source_of_all: "all_rows",
   meaning: "column",
   unit: "column",
   basis: "column",
@@ -27,6 +29,10 @@ export const questionKinds = {
   price_per: "column",
   name: "row",
   family: "row",
+  plant: "row",
+  dry_matter: "row",
+  brand: "row",
+  source: "row",
   cell: "cell",
 } as const;
 export type QuestionKind = keyof typeof questionKinds;

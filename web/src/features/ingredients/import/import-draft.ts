@@ -1,51 +1,41 @@
 import * as v from "valibot";
-import { type Basis, bases, contentUnitKeys } from "#science/analyses/content-units.ts";
-import { type Origin, origins } from "#science/analyses/report-types.ts";
-import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
-import { feedFields } from "./column-names.ts";
-import { type FeedColumn, fieldUnits, possibleUnits } from "./match-columns.ts";
-import type { FeedTable } from "./read-table.ts";
+import { type KnownChoice, knownChoices } from "#contract/schemas/ingredient-import.ts";
+import { type ValueOrigin, valueOrigins } from "#science/analyses/report-types.ts";
 
-/** The parsed table and all choices about it. */
+/** All choices about a file; the file itself is stored apart. */
 export interface ImportWork {
-  table: FeedTable | null;
-  columns: FeedColumn[];
-  origin: Origin;
-  basis: Basis | null;
-  /** The user's choice to import a row or not, by line number; only rows where the user chose. */
-  left: Readonly<Record<number, boolean>>;
+  /** Null before a file is chosen. */
+  fileName: string | null;
+  /** Answers of the reader's questions, by their ids. */
+  answers: Readonly<Record<string, string>>;
+  /** Origin of the values. */
+  kind: ValueOrigin;
+  /** Origin of the values of single lines, by the id of the line. */
+  kinds: Readonly<Record<string, ValueOrigin>>;
+  /** Choice for the feeds that the organisation has already. */
+  onKnown: KnownChoice;
+  /** Choices for single lines, by the id of the line. */
+  choices: Readonly<Record<string, KnownChoice>>;
+  /** Consent that measured values are replaced by those of another origin. */
+  forceUpdate: boolean;
 }
 
-export const noWork: ImportWork = { table: null, columns: [], origin: "label", basis: null, left: {} };
+export const noWork: ImportWork = {
+  fileName: null,
+  answers: {},
+  kind: "label",
+  kinds: {},
+  onKnown: "fill",
+  choices: {},
+  forceUpdate: false,
+};
 
-const typedKeys = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
-const column = v.pipe(
-  v.strictObject({
-    head: v.string(),
-    sample: v.string(),
-    target: v.nullable(v.picklist([...feedFields, ...nutrientKeys])),
-    unit: v.nullable(
-      v.picklist([...contentUnitKeys, ...typedKeys(fieldUnits.dry_matter), ...typedKeys(fieldUnits.price)]),
-    ),
-    basis: v.nullable(v.picklist(bases)),
-  }),
-  v.check(({ target, unit }) => unit === null || possibleUnits(target).includes(unit)),
-);
-
-const table = v.strictObject({
-  fileName: v.string(),
-  heads: v.array(v.string()),
-  rows: v.array(v.strictObject({ line: v.number(), cells: v.array(v.string()), isShifted: v.boolean() })),
+export const ImportShape: v.GenericSchema<unknown, ImportWork> = v.strictObject({
+  fileName: v.nullable(v.string()),
+  answers: v.record(v.string(), v.string()),
+  kind: v.picklist(valueOrigins),
+  kinds: v.record(v.string(), v.picklist(valueOrigins)),
+  onKnown: v.picklist(knownChoices),
+  choices: v.record(v.string(), v.picklist(knownChoices)),
+  forceUpdate: v.boolean(),
 });
-
-/** Describes an import whose columns match the headings of its table. */
-export const ImportShape: v.GenericSchema<unknown, ImportWork> = v.pipe(
-  v.strictObject({
-    table: v.nullable(table),
-    columns: v.array(column),
-    origin: v.picklist(origins),
-    basis: v.nullable(v.picklist(bases)),
-    left: v.record(v.string(), v.boolean()),
-  }),
-  v.check((work) => work.columns.length === (work.table?.heads.length ?? 0)),
-);

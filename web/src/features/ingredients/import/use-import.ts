@@ -1,99 +1,149 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { useMemo } from "react";
-import { limits } from "#contract/limits.ts";
-import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { ValueOrigin } from "#science/analyses/report-types.ts";
 import { ownBrandsQuery } from "#web/features/brands/queries.ts";
-import { isOwn } from "#web/features/ingredients/ingredient-text.ts";
-import { useMe } from "#web/features/session/queries.ts";
-import { ClientError, errorText } from "#web/lib/api/client-error.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
-import { notify } from "#web/lib/notifications.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
-import { ingredientsQuery, useImportIngredients, useReplaceIngredients } from "../queries.ts";
-import { type CheckedRow, checkRows } from "./check-rows.ts";
-import type { ImportWork } from "./import-draft.ts";
-import { isTooLarge } from "./import-limit.ts";
-import { replacementPatch } from "./replace-feed.ts";
-import { rowsToFeeds } from "./rows-to-feeds.ts";
+import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { readerCurrency, useMe, usePerson } from "#web/features/session/queries.ts";
+import type { FeedSource, FileSummary } from "#web/lib/feed-reader/reader-jobs.ts";
+import { isNutrientTarget } from "#web/lib/reader/columns/column.ts";
+import type { Interpretation } from "#web/lib/reader/interpret.ts";
+import { type AnswerPart, openQuestions, withAnswers } from "./answer-parts.ts";
+import { type ImportWork, noWork } from "./import-draft.ts";
+import { recallAnswers } from "./import-memory.ts";
+import { isWritten, makeLines, stockOf } from "./import-rows.ts";
+import { givenFields } from "./row-of-feed.ts";
+import { useStoredFile } from "./stored-file.ts";
+import { useReading } from "./use-reading.ts";
 
-export const millions = (bytes: number): string => formatNumber(bytes / 1_000_000, getLocale());
-
-/** Returns the rows of the table as feeds with their checks, and those that are to be imported. */
-export function useCheckedRows({ table, columns, origin, basis, left }: ImportWork) {
-  const { data: items } = useSuspenseQuery(ingredientsQuery());
-  const { data: brands = [] } = useQuery(ownBrandsQuery(useMe()?.userEntity["@id"] ?? ""));
-  const rows = useMemo(() => {
-    const own = items.filter(isOwn);
-    return table ? checkRows(rowsToFeeds(table, columns, { origin, basis, brands, own }), items) : [];
-  }, [table, columns, origin, basis, brands, items]);
-  const isTaken = (row: CheckedRow): boolean =>
-    row.body !== null && row.errors.length === 0 && (left[row.line] ?? row.knownId === null);
-  return { items, rows, isTaken, taken: rows.filter(isTaken) };
-}
-
-export interface Faults {
-  failure: string | null;
-  /** Refusals of the service, by line. */
-  refused: ReadonlyMap<number, string[]>;
-}
-
-export const noFaults: Faults = { failure: null, refused: new Map() };
-
-/** Returns a function that creates and replaces feeds, then opens the own feeds; `onFaults` gets why it failed. */
-export function useSaveRows(
-  { columns }: ImportWork,
-  { items, taken }: ReturnType<typeof useCheckedRows>,
-  onSaved: () => Promise<void>,
-  onFaults: (faults: Faults) => void,
+/** Returns the file, its choices and its lines, and the functions that change them; `forgetWork` deletes the draft. */
+export function useImport(
+  work: ImportWork,
+  setWork: Dispatch<SetStateAction<ImportWork>>,
+  forgetWork: () => Promise<void>,
 ) {
-  const navigate = useNavigate();
-  const creating = useImportIngredients();
-  const replacing = useReplaceIngredients();
+  const me = useMe();
+  const organisation = me?.userEntity["@id"] ?? "";
+  const currency = readerCurrency(me);
+  const [source, setSource] = useState<FeedSource | null>(null);
+  const [before, setBefore] = useState<readonly ImportWork["answers"][]>([]);
+  const stored = useStoredFile(usePerson());
+  useFileOfDraft(work, source, setSource, setWork, stored);
+  const reading = useReading(source, work.answers, currency);
+  const { isRecalled, forgetRecalled } = useRecalledAnswers(organisation, reading, work, setWork);
 
-  async function save(): Promise<void> {
-    const made = taken.filter(({ knownId }) => knownId === null);
-    try {
-      const feeds = made.flatMap(({ body }) => (body ? [body] : []));
-      if (isTooLarge({ feeds })) {
-        const failure = m.import_body_size({ megabytes: millions(limits.bodyBytes) });
-        return onFaults({ ...noFaults, failure });
-      }
-      if (feeds.length > 0) await creating.mutateAsync({ feeds });
-      await replacing.mutateAsync(replacements(taken, items, columns));
-      await onSaved();
-      void notify("success", m.import_done({ count: taken.length }));
-      await navigate({ to: "/ingredients", search: { group: "own" } });
-    } catch (error) {
-      onFaults({ failure: errorText(error), refused: refusedLines(error, made) });
+  const take = useCallback(
+    (taken: FeedSource) => {
+      setSource(taken);
+      setBefore([]);
+      setWork({ ...noWork, fileName: taken.name });
+      void stored.store(taken);
+    },
+    [stored.store, setWork],
+  );
+  const cancel = useCallback(() => {
+    reading.end();
+    setSource(null);
+    setWork(noWork);
+    void stored.forget();
+  }, [reading.end, stored.forget, setWork]);
+  const answer = useCallback(
+    (part: AnswerPart) => {
+      setBefore((all) => [...all.slice(-99), work.answers]);
+      setWork((now) => ({ ...now, answers: withAnswers(now.answers, part) }));
+    },
+    [work.answers, setWork],
+  );
+  const undo = useCallback(() => {
+    const last = before.at(-1);
+    setBefore(before.slice(0, -1));
+    if (last) setWork((now) => ({ ...now, answers: last }));
+  }, [before, setWork]);
+  const set = useCallback((part: Partial<ImportWork>) => setWork((now) => ({ ...now, ...part })), [setWork]);
+  const forget = useCallback(async () => {
+    await forgetWork();
+    await stored.forget();
+  }, [forgetWork, stored.forget]);
+
+  const lines = useImportLines(reading.found, work);
+  const open = useMemo(() => openQuestions(reading.found?.questions ?? []), [reading.found]);
+  return {
+    ...{ work, set, answer, undo: before.length > 0 ? undo : null, take, cancel, forget, source },
+    ...{ reading, lines, open, currency, organisation, isRecalled, forgetRecalled },
+  };
+}
+export type Import = ReturnType<typeof useImport>;
+
+/** Reads the file of a draft that was restored, and forgets that of one given up; a draft without a file begins again. */
+function useFileOfDraft(
+  { fileName }: ImportWork,
+  source: FeedSource | null,
+  setSource: (source: FeedSource | null) => void,
+  setWork: (work: ImportWork) => void,
+  { read, forget }: ReturnType<typeof useStoredFile>,
+): void {
+  const current = useRef({ fileName, source });
+  current.current = { fileName, source };
+  useEffect(() => {
+    if (fileName === null && source) {
+      setSource(null);
+      void forget();
     }
-  }
-
-  return { save, isSaving: creating.isPending || replacing.isPending };
+    if (fileName === null || source) return;
+    void read().then((found) => {
+      if (current.current.fileName !== fileName || current.current.source) return;
+      if (found?.name === fileName) setSource(found);
+      else setWork(noWork);
+    });
+  }, [fileName, source, read, forget, setSource, setWork]);
 }
 
-/** Returns the changes of the own feeds that rows replace. */
-function replacements(
-  rows: readonly CheckedRow[],
-  items: readonly IngredientItem[],
-  columns: ImportWork["columns"],
+/** Returns the likely origin of a file: prices alone are a list of prices, a report is of a laboratory. */
+function kindOf({ columns, orientation }: Interpretation, { kind }: FileSummary): ValueOrigin {
+  const isContent = columns.some(
+    ({ state, target, converts }) =>
+      state !== "left_out" && (converts.length > 0 || (target !== null && isNutrientTarget(target))),
+  );
+  if (!isContent && columns.some(({ target }) => target === "@price")) return "price_list";
+  return orientation === "lines" || (kind === "pdf" && orientation !== "label") ? "laboratory" : "label";
+}
+
+/** Answers a file as the last with the same heads was answered, once; the reader is told and can take it back. */
+function useRecalledAnswers(
+  organisation: string,
+  { found, file }: ReturnType<typeof useReading>,
+  work: ImportWork,
+  setWork: (change: (now: ImportWork) => ImportWork) => void,
 ) {
-  return rows.flatMap(({ body, knownId }) => {
-    const known = items.find(({ id }) => id === knownId);
-    return body && known
-      ? [{ id: known.id, body: replacementPatch(body, columns), seen: known.modifiedAt }]
-      : [];
-  });
+  const [recalledFor, setRecalledFor] = useState<object | null>(null);
+  const looked = useRef<object | null>(null);
+  const isFresh = Object.keys(work.answers).length === 0;
+  useEffect(() => {
+    if (!found || !file || looked.current === file) return;
+    looked.current = file;
+    if (!isFresh) return;
+    const kindFound = kindOf(found, file);
+    void recallAnswers(organisation, found.memoryKey).then((last) => {
+      const kind = last?.kind ?? kindFound;
+      setWork((now) => ({ ...now, kind, answers: { ...last?.answers, ...now.answers } }));
+      if (last && Object.keys(last.answers).length > 0) setRecalledFor(file);
+    });
+  }, [organisation, found, file, isFresh, setWork]);
+  const forgetRecalled = () => {
+    setRecalledFor(null);
+    setWork((now) => ({ ...now, answers: {} }));
+  };
+  return { isRecalled: file !== null && recalledFor === file, forgetRecalled };
 }
 
-/** Groups the service's refusals by the line number in the file. */
-function refusedLines(error: unknown, sent: readonly CheckedRow[]): Map<number, string[]> {
-  const lines = new Map<number, string[]>();
-  if (!(error instanceof ClientError)) return lines;
-  for (const { propertyPath, message: text } of error.violations) {
-    const line = sent[Number(/^feeds\[(\d+)\]/.exec(propertyPath)?.[1])]?.line;
-    if (line !== undefined) lines.set(line, [...(lines.get(line) ?? []), text]);
-  }
-  return lines;
+/** Returns the lines of a file, compared with the feeds and brands of the organisation. */
+function useImportLines(found: Interpretation | null, work: ImportWork) {
+  const { data: items } = useSuspenseQuery(ingredientsQuery());
+  const { data: brands } = useQuery(ownBrandsQuery(useMe()?.userEntity["@id"] ?? ""));
+  const stock = useMemo(() => stockOf(items, brands ?? []), [items, brands]);
+  const all = useMemo(() => {
+    if (!found) return [];
+    return makeLines(found.feeds, givenFields(found.columns, work.answers), work, stock);
+  }, [found, work, stock]);
+  const written = useMemo(() => all.filter((line) => isWritten(line)), [all]);
+  return { all, written, stock };
 }

@@ -44,14 +44,19 @@ const fieldsOf = (works: readonly ColumnWork[]): ColumnWork[] =>
       leftOut === null && !waits && /^@(?:dry_matter|moisture|price|family|plant|brand)$/.test(target ?? ""),
   );
 
-/** Leaves out a dry matter of the dry matter, a hundred in each line, and water where the dry matter is known. */
+/**
+ * Leaves out a dry matter of the dry matter: a hundred in each line, or beside another. A report that has one column of
+ * results per dry matter writes the dry matter itself there.
+ */
 function settleWater(works: readonly ColumnWork[]): void {
   const columns = works.filter(({ target, leftOut }) => target === "@dry_matter" && leftOut === null);
   const numbersOf = ({ numbers }: ColumnWork) => numbers.filter((each) => each !== null);
   for (const work of columns) {
     const isHundred =
       numbersOf(work).length > 0 && numbersOf(work).every((each) => each === 100 || each === 1000);
-    if ((isHundred && columns.length > 1) || work.reading.basis === "dry_matter")
+    const isOfDryMatter = work.reading.basis === "dry_matter";
+    const hasOther = columns.some((other) => other !== work && other.reading.basis !== "dry_matter");
+    if (isHundred ? columns.length > 1 || isOfDryMatter : isOfDryMatter && hasOther)
       work.leftOut = "always_hundred";
   }
   const water = works.filter(({ target, leftOut }) => target === "@moisture" && leftOut === null);

@@ -60,7 +60,8 @@ export function readKind(context: RowContext, works: readonly ColumnWork[], name
     report(context, plantColumn, rowCell(context, plantColumn), "plant");
   const ofWords = family === null ? null : plantProposed(name, family);
   const plantOfAll = answered(answers, "plant_of_all");
-  const chosen = named ?? (plantOfAll === asProposed ? ofWords : asPlant(plantOfAll));
+  const ofRow = asPlant(answered(answers, questionId("plant", row.id)));
+  const chosen = ofRow ?? named ?? (plantOfAll === asProposed ? ofWords : asPlant(plantOfAll));
   const plant = family === null ? null : plantOf(family, chosen);
   const plantProposal =
     plant === null && ofWords !== null ? { value: ofWords, reason: reason("name_words", { name }) } : null;
@@ -82,11 +83,13 @@ function proposeFamily(name: string, written: string | null, section: string | n
 /** True for a family that can be several plants. */
 export const hasSeveralPlants = (family: FamilyKey): boolean => (familyOf(family).plants ?? []).length > 1;
 
-/** Reads the dry matter, %: of its column, a hundred less the water, or as answered for all. */
+/** Reads the dry matter, %: as answered for the row, of its column, a hundred less the water, or as answered for all. */
 export function readDryMatter(
   context: RowContext,
   works: readonly ColumnWork[],
 ): { value: number | null; trail: Trail | null } {
+  const ofRow = asShare(answered(context.answers, questionId("dry_matter", context.row.id)));
+  if (ofRow !== null) return { value: ofRow, trail: null };
   const columns = [...columnsOf(works, "dry_matter"), ...columnsOf(works, "moisture")];
   for (const work of columns) {
     if (work.unit?.kind !== "dry_matter") continue;
@@ -102,8 +105,13 @@ export function readDryMatter(
     }
     return { value, trail: trailOf(context, work, cell, isWater ? [{ kind: "moisture" }] : []) };
   }
-  const ofAll = Number((answered(context.answers, "dry_matter_of_all") ?? "").replace(",", "."));
-  return { value: ofAll > 0 && ofAll <= 100 ? ofAll : null, trail: null };
+  return { value: asShare(answered(context.answers, "dry_matter_of_all")), trail: null };
+}
+
+/** Returns an answered share, %; null for another text. */
+function asShare(text: string | null): number | null {
+  const share = Number((text ?? "").replace(",", "."));
+  return share > 0 && share <= 100 ? share : null;
 }
 
 /** Reads the price of a tonne, of the first column of prices that has one. */
@@ -130,10 +138,20 @@ function packKilograms(context: RowContext, works: readonly ColumnWork[]): numbe
   return value !== null && value > 0 ? value : null;
 }
 
-/** Reads the remaining texts of a feed. */
-export const readTexts = (context: RowContext, works: readonly ColumnWork[]) => ({
-  brand: textOf(context, works, "brand"),
-  source: textOf(context, works, "source"),
-  notes: textOf(context, works, "notes"),
-  date: textOf(context, works, "date"),
-});
+/** Reads the remaining texts of a feed; brand and source as answered for the row, of their columns, or for all. */
+export function readTexts(context: RowContext, works: readonly ColumnWork[]) {
+  const { answers, row } = context;
+  const brandOfAll = answered(answers, "brand_of_all");
+  return {
+    brand:
+      answered(answers, questionId("brand", row.id)) ??
+      textOf(context, works, "brand") ??
+      (brandOfAll === asProposed ? row.section : brandOfAll),
+    source:
+      answered(answers, questionId("source", row.id)) ??
+      textOf(context, works, "source") ??
+      answered(answers, "source_of_all"),
+    notes: textOf(context, works, "notes"),
+    date: textOf(context, works, "date"),
+  };
+}

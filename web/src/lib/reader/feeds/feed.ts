@@ -96,6 +96,8 @@ export interface FeedReading {
   /** Heading that the line stands under, a brand or family as a proposal. */
   section: string | null;
   values: readonly FeedValue[];
+  /** Texts of the cells as they were corrected, by place of the column; empty where there is none. */
+  texts: readonly string[];
   problems: readonly CellProblem[];
   /** True when name, family and dry matter are known. */
   isComplete: boolean;

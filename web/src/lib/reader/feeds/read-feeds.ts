@@ -7,7 +7,7 @@ import type { Vocabulary } from "../words/vocabulary.ts";
 import type { FeedReading } from "./feed.ts";
 import { hasSeveralPlants, readDryMatter, readKind, readNames, readPrice, readTexts } from "./feed-fields.ts";
 import { readValues } from "./feed-values.ts";
-import type { RowContext } from "./row-context.ts";
+import { type RowContext, rowCell } from "./row-context.ts";
 
 export interface FeedsInput {
   table: FlatTable;
@@ -46,6 +46,7 @@ export function readFeeds({
       ...readTexts(context, works),
       section: row.section,
       values,
+      texts: works.map((work) => rowCell(context, work).text),
       problems: context.problems,
       isComplete: names.name !== "" && kind.family !== null && dryMatter.value !== null,
     };

@@ -1,0 +1,37 @@
+import { m } from "#web/paraglide/messages.js";
+import { Field, FieldControl } from "#web/ui/field.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+
+interface ChoiceFieldProps {
+  label: string;
+  value: string;
+  choices: readonly string[];
+  isRequired?: boolean;
+  wordOf: (choice: string) => string;
+  onChoose: (choice: string) => void;
+}
+
+/** A select in a field; unless required, nothing may be chosen. */
+export function ChoiceField({
+  label,
+  value,
+  choices,
+  isRequired = false,
+  wordOf,
+  onChoose,
+}: ChoiceFieldProps) {
+  return (
+    <Field label={label}>
+      <FieldControl>
+        <Select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+          {!isRequired && <SelectOption value="">{m.import_unsaid()}</SelectOption>}
+          {choices.map((choice) => (
+            <SelectOption key={choice} value={choice}>
+              {wordOf(choice)}
+            </SelectOption>
+          ))}
+        </Select>
+      </FieldControl>
+    </Field>
+  );
+}

@@ -1,0 +1,223 @@
+import * as v from "valibot";
+import { createBody, mergeRow, missingFields } from "#contract/imports/merge-row.ts";
+import type { BrandItem } from "#contract/schemas/brand.ts";
+import type { IngredientCreate, IngredientItem } from "#contract/schemas/ingredient.ts";
+import {
+  comparedName,
+  type ImportDifference,
+  ImportRow,
+  type KnownChoice,
+} from "#contract/schemas/ingredient-import.ts";
+import { checkText } from "#web/features/ingredients/editor/report-problems.ts";
+import { analyseHere } from "#web/features/ingredients/value-derivations.ts";
+import { hasMessage, label, message } from "#web/lib/format/labels.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
+import type { FeedReading } from "#web/lib/reader/feeds/feed.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import type { ImportWork } from "./import-draft.ts";
+import { cellProblemText, isFault } from "./import-words.ts";
+import { type GivenFields, rowOf } from "./row-of-feed.ts";
+
+/** Feeds and brands of the organisation, with which a file is compared. */
+export interface Stock {
+  items: readonly IngredientItem[];
+  /** Own feeds by their compared names. */
+  own: ReadonlyMap<string, IngredientItem>;
+  /** Feeds of the catalogue by their compared names: a line that says a price alone may mean one. */
+  common: ReadonlyMap<string, IngredientItem>;
+  brands: readonly Pick<BrandItem, "@id" | "name">[];
+}
+
+/** A line of the file as it will be written. */
+export interface ImportLine {
+  feed: FeedReading;
+  choice: KnownChoice;
+  /** Feed of the same name; null for a new one. */
+  known: IngredientItem | null;
+  /** The line as the service takes it; null when it cannot be sent. */
+  row: ImportRow | null;
+  /** Differences from the known feed. */
+  differences: readonly ImportDifference[];
+  /** Reasons for which the line cannot be written. */
+  errors: readonly string[];
+  warnings: readonly string[];
+}
+
+export function stockOf(items: readonly IngredientItem[], brands: Stock["brands"]): Stock {
+  const named = (isCommon: boolean) =>
+    new Map(
+      items
+        .filter(({ groupType }) => (groupType === "Common") === isCommon)
+        .flatMap((item) => [item.nameFr, item.nameEn].map((name) => [comparedName(name), item] as const)),
+    );
+  return { items, brands, own: named(false), common: named(true) };
+}
+
+const brandOf = ({ brand }: FeedReading, { brands }: Stock) =>
+  brand === null ? null : brands.find(({ name }) => comparedName(name) === comparedName(brand));
+
+/** Lists the brands that feeds name and the organisation does not have, as they are first written. */
+export function unknownBrands(feeds: readonly FeedReading[], stock: Stock): string[] {
+  const names = new Map<string, string>();
+  for (const feed of feeds) {
+    if (feed.brand === null || brandOf(feed, stock) !== undefined) continue;
+    const compared = comparedName(feed.brand);
+    if (!names.has(compared)) names.set(compared, feed.brand.trim());
+  }
+  return [...names.values()];
+}
+
+/** Makes the lines of an import of the feeds of a file. */
+export function makeLines(
+  feeds: readonly FeedReading[],
+  given: (feed: FeedReading) => GivenFields,
+  work: ImportWork,
+  stock: Stock,
+): ImportLine[] {
+  const seen = new Set<string>();
+  return feeds.map((feed, position) => {
+    const name = `${comparedName(feed.brand ?? "")} ${comparedName(feed.name)}`;
+    const isTwice = feed.name !== "" && seen.has(name);
+    const line = makeLine(feed, position, given(feed), work, stock);
+    if (line.choice !== "skip") seen.add(name);
+    return isTwice && line.choice !== "skip"
+      ? { ...line, errors: [...line.errors, m.import_row_twice()] }
+      : line;
+  });
+}
+
+function makeLine(
+  feed: FeedReading,
+  position: number,
+  given: GivenFields,
+  work: ImportWork,
+  stock: Stock,
+): ImportLine {
+  const known = knownFeed(feed, given, stock);
+  const choice = work.choices[feed.id] ?? (known ? work.onKnown : "create");
+  const line = { feed, choice, known, row: null, differences: [], errors: [], warnings: [] };
+  if (choice === "skip") return line;
+  const brand = brandOf(feed, stock);
+  const errors = [
+    ...(feed.name === "" ? [m.import_row_name()] : []),
+    ...(brand === undefined ? [m.import_row_brand({ cell: feed.brand ?? "" })] : []),
+    ...feed.problems
+      .filter(isFault)
+      .map((problem) => m.import_row_refused({ head: problem.head, why: cellProblemText(problem) })),
+  ];
+  const isMerged = known !== null && choice !== "create";
+  const made = rowOf(feed, position, {
+    ...{ brand: brand?.["@id"] ?? null, known: isMerged ? known : null },
+    ...{ given, choice, kind: work.kinds[feed.id] ?? null },
+  });
+  const read = v.safeParse(ImportRow, made);
+  if (!read.success) return { ...line, errors: [...errors, ...read.issues.map(issueText)] };
+  const row = read.output;
+  const written = isMerged ? merge(row, known, choice, work) : create(row, work);
+  const { checks } = written.body ? analyseHere(written.body, stock.items) : { checks: [] };
+  const texts = (level: "error" | "warning") =>
+    checks.filter((check) => check.level === level).map(namedCheck);
+  return {
+    ...line,
+    row,
+    differences: written.differences,
+    errors: [...errors, ...written.errors, ...texts("error")],
+    warnings: texts("warning"),
+  };
+}
+
+/** Returns the feed that a line means: an own one of its name, or for a price alone one of the catalogue. */
+function knownFeed(feed: FeedReading, given: GivenFields, { own, common }: Stock): IngredientItem | null {
+  const names = [feed.name, feed.nameFr, feed.nameEn].flatMap((name) => (name ? comparedName(name) : []));
+  const isPriceAlone =
+    feed.values.length === 0 && feed.pricePerTonne !== null && !given.family && !given.dryMatter;
+  const stocks = isPriceAlone ? [own, common] : [own];
+  return stocks.flatMap((stock) => names.flatMap((name) => stock.get(name) ?? []))[0] ?? null;
+}
+
+interface Written {
+  body: IngredientCreate | null;
+  differences: readonly ImportDifference[];
+  errors: string[];
+}
+
+/** Merges a line into a known feed as the service will. */
+function merge(row: ImportRow, item: IngredientItem, onKnown: KnownChoice, work: ImportWork): Written {
+  const isCatalogue = item.groupType === "Common";
+  const { kind, forceUpdate } = work;
+  const { after, differences } = mergeRow({ body: bodyOf(item), isCatalogue }, row, {
+    kind,
+    onKnown,
+    forceUpdate,
+  });
+  const measured = differences.filter(({ outcome }) => outcome === "refused").length;
+  const isChanged = differences.some(({ outcome }) => outcome === "taken");
+  return {
+    body: isChanged && !isCatalogue ? after : null,
+    differences,
+    errors: measured > 0 ? [m.import_row_measured({ count: measured })] : [],
+  };
+}
+
+function create(row: ImportRow, { kind }: ImportWork): Written {
+  const body = createBody(row, kind);
+  const missing = missingFields(row).filter((field) => field !== "nameFr");
+  const errors = missing.map((field) =>
+    field === "family" ? m.import_row_no_family() : m.import_row_dry_matter(),
+  );
+  return { body, differences: [], errors };
+}
+
+/** Returns a feed as the body that would make it. */
+const bodyOf = (item: IngredientItem): IngredientCreate => ({
+  nameEn: item.nameEn,
+  nameFr: item.nameFr,
+  source: item.source,
+  notes: item.notes,
+  pricePerTonne: item.pricePerTonne,
+  brand: item.brand?.["@id"] ?? null,
+  family: item.family as IngredientCreate["family"],
+  plant: item.plant ?? null,
+  dryMatterPct: item.dryMatterPct,
+  origin: item.origin ?? "label",
+  values: item.groupType === "Common" ? [] : item.values,
+  reference: item.reference,
+});
+
+type Check = ReturnType<typeof analyseHere>["checks"][number];
+function namedCheck(check: Check): string {
+  const fields = check.fields.map((field) =>
+    field === "dry_matter" ? m.import_field_dry_matter() : label("nutrient", field),
+  );
+  return m.import_row_refused({ head: fields.join(", "), why: checkText(check) });
+}
+
+function issueText(issue: v.BaseIssue<unknown>): string {
+  const limit = "requirement" in issue && typeof issue.requirement === "number" ? issue.requirement : null;
+  const name = `violation_${issue.message}`;
+  const text = message(hasMessage(name) ? name : "violation_invalid", {
+    limit: limit === null ? "" : formatNumber(limit, getLocale()),
+  });
+  const [field, at] = (issue.path ?? []).map(({ key }) => key);
+  return m.import_row_refused({ head: fieldWord(String(field), at), why: text });
+}
+
+const fieldWords: Partial<Record<string, () => string>> = {
+  nameEn: m.import_field_name_en,
+  nameFr: m.import_field_name,
+  source: m.import_field_source,
+  notes: m.import_field_notes,
+  pricePerTonne: m.import_field_price,
+  dryMatterPct: m.import_field_dry_matter,
+  plant: m.import_field_plant,
+};
+const fieldWord = (field: string, at: unknown): string =>
+  fieldWords[field]?.() ?? m.import_value_number({ number: Number(at) + 1 });
+
+/** Tells whether a line is written: it has a choice, no error, and for a known feed a change. */
+export const isWritten = ({ choice, errors, row, known, differences }: ImportLine): boolean =>
+  choice !== "skip" &&
+  errors.length === 0 &&
+  row !== null &&
+  (known === null || choice === "create" || differences.some(({ outcome }) => outcome === "taken"));

@@ -1,0 +1,169 @@
+import { useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { knownChoices } from "#contract/schemas/ingredient-import.ts";
+import { valueOrigins } from "#science/analyses/report-types.ts";
+import { familyKeys, plants } from "#science/feeds/feed-families.ts";
+import { familyName, levelName, plantWord } from "#web/features/ingredients/ingredient-text.ts";
+import { message } from "#web/lib/format/labels.ts";
+import { parseNumber } from "#web/lib/format/numbers.ts";
+import { asProposed } from "#web/lib/reader/questions.ts";
+import { m } from "#web/paraglide/messages.js";
+import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
+import { FieldNumber } from "#web/parts/form/field-controls.tsx";
+import { Field, FieldControl } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import { type Fact, factAnswers } from "./answer-parts.ts";
+import { BrandChoice, type FactChoice } from "./brand-choice.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import type { Import } from "./use-import.ts";
+
+interface RowFactsProps extends Import {
+  /** Ids of the rows that are chosen; none for all. */
+  chosen: readonly string[];
+}
+
+/** Tells what the file does not say: for all lines that do not say it themselves, or for the chosen ones. */
+export function RowFacts(props: RowFactsProps) {
+  const { work, answer, set, chosen, lines } = props;
+  const isAll = chosen.length === 0;
+  const current = (fact: Fact): string => (isAll ? (work.answers[`${fact}_of_all`] ?? "") : "");
+  const tell = (fact: Fact, value: string) => answer(factAnswers(fact, value, chosen));
+  const hasMeasured = lines.all.some(({ differences }) =>
+    differences.some(({ outcome }) => outcome === "refused"),
+  );
+  const hasKnown = lines.all.some(({ known }) => known !== null);
+  return (
+    <section aria-labelledby="facts-title" className="grid grid-cols-1 gap-3">
+      <div className="grid gap-1">
+        <h2 id="facts-title" className="font-semibold text-base">
+          {isAll ? m.import_facts_all() : m.import_facts_chosen({ count: chosen.length })}
+        </h2>
+        <p className="max-w-prose text-muted-foreground text-sm">{m.import_facts_text()}</p>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 tablet:grid-cols-2 laptop:grid-cols-4">
+        <FamilyChoice {...props} value={current("family")} onChoose={(value) => tell("family", value)} />
+        <ChoiceField
+          label={m.import_field_plant()}
+          value={current("plant")}
+          choices={isAll ? [asProposed, ...plants] : plants}
+          wordOf={(plant) => (plant === asProposed ? m.import_by_name() : plantWord(plant as "grass"))}
+          onChoose={(value) => tell("plant", value)}
+        />
+        <DryMatter
+          key={chosen.join()}
+          value={current("dry_matter")}
+          onDone={(value) => tell("dry_matter", value)}
+        />
+        <BrandChoice {...props} value={current("brand")} onChoose={(value) => tell("brand", value)} />
+        <OriginChoice {...props} />
+        <SourceText
+          key={`${current("source")} ${chosen.join()}`}
+          value={current("source")}
+          onDone={(value) => tell("source", value)}
+        />
+        {hasKnown && isAll && <KnownField {...props} />}
+      </div>
+      {(hasMeasured || work.forceUpdate) && (
+        <LabelledCheckbox
+          label={m.import_force()}
+          isOn={work.forceUpdate}
+          onChange={(forceUpdate) => set({ forceUpdate })}
+        />
+      )}
+    </section>
+  );
+}
+
+function FamilyChoice({ value, onChoose, chosen, lines }: RowFactsProps & FactChoice) {
+  const named = lines.all.filter(({ feed }) => feed.familyProposal !== null).length;
+  const levels = [...new Set(familyKeys.map(levelName))];
+  return (
+    <Field label={m.import_field_family()}>
+      <FieldControl>
+        <Select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+          <SelectOption value="">{m.import_unsaid()}</SelectOption>
+          {chosen.length === 0 && (named > 0 || value === asProposed) && (
+            <SelectOption value={asProposed}>{m.import_by_name()}</SelectOption>
+          )}
+          {levels.map((level) => (
+            <optgroup key={level} label={level}>
+              {familyKeys
+                .filter((key) => levelName(key) === level)
+                .map((key) => (
+                  <SelectOption key={key} value={key}>
+                    {familyName(key)}
+                  </SelectOption>
+                ))}
+            </optgroup>
+          ))}
+        </Select>
+      </FieldControl>
+    </Field>
+  );
+}
+
+function DryMatter({ value, onDone }: { value: string; onDone: (value: string) => void }) {
+  return (
+    <Field label={m.import_field_dry_matter()}>
+      <FieldNumber
+        value={parseNumber(value)}
+        unit="%"
+        min={limits.dryMatterPctMin}
+        max={100}
+        onChange={(share) => onDone(share === null ? "" : String(share))}
+      />
+    </Field>
+  );
+}
+
+function SourceText({ value, onDone }: { value: string; onDone: (value: string) => void }) {
+  const [text, setText] = useState(value);
+  return (
+    <Field label={m.analysis_source()}>
+      <FieldControl>
+        <Input
+          value={text}
+          maxLength={limits.sourceMax}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onBlur={() => text !== value && onDone(text)}
+        />
+      </FieldControl>
+    </Field>
+  );
+}
+
+function OriginChoice({ work, set, chosen }: RowFactsProps) {
+  const isAll = chosen.length === 0;
+  return (
+    <ChoiceField
+      label={m.analysis_origin()}
+      value={isAll ? work.kind : ""}
+      choices={valueOrigins}
+      isRequired={isAll}
+      wordOf={(kind) => message(`import_kind_${kind}`)}
+      onChoose={(text) => {
+        const kind = valueOrigins.find((each) => each === text);
+        if (!kind) return;
+        if (isAll) set({ kind });
+        else set({ kinds: { ...work.kinds, ...Object.fromEntries(chosen.map((id) => [id, kind])) } });
+      }}
+    />
+  );
+}
+
+function KnownField({ work, set }: RowFactsProps) {
+  return (
+    <ChoiceField
+      label={m.import_known_way()}
+      value={work.onKnown}
+      choices={knownChoices}
+      isRequired
+      wordOf={(choice) => message(`import_way_${choice}`)}
+      onChoose={(text) => {
+        const onKnown = knownChoices.find((choice) => choice === text);
+        if (onKnown) set({ onKnown });
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { limits } from "#contract/limits.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { KnownChoice } from "#contract/schemas/ingredient-import.ts";
+import type { ValueOrigin } from "#science/analyses/report-types.ts";
+import type { ColumnReading } from "#web/lib/reader/columns/column.ts";
+import type { FeedReading } from "#web/lib/reader/feeds/feed.ts";
+import { type Answers, questionId } from "#web/lib/reader/questions.ts";
+
+/** Fields that a line says itself, by a cell or an answer about that line alone: only these change a known feed. */
+export interface GivenFields {
+  family: boolean;
+  plant: boolean;
+  dryMatter: boolean;
+  brand: boolean;
+  source: boolean;
+}
+
+/** Returns a function that tells which fields a line says itself. */
+export function givenFields(columns: readonly ColumnReading[], answers: Answers) {
+  const places = (field: string): number[] =>
+    columns.flatMap(({ target, state }, at) => (target === `@${field}` && state === "taken" ? [at] : []));
+  const fields = {
+    family: places("family"),
+    plant: places("plant"),
+    brand: places("brand"),
+    source: places("source"),
+  };
+  return ({ id, texts, dryMatterTrail }: FeedReading): GivenFields => {
+    const isSaid = (field: keyof typeof fields) =>
+      fields[field].some((at) => texts[at]) || Object.hasOwn(answers, questionId(field, id));
+    return {
+      family: isSaid("family"),
+      plant: isSaid("plant"),
+      brand: isSaid("brand"),
+      source: isSaid("source"),
+      dryMatter: dryMatterTrail !== null || Object.hasOwn(answers, questionId("dry_matter", id)),
+    };
+  };
+}
+
+interface RowChoice {
+  /** Address of the brand; null for none. */
+  brand: string | null;
+  /** Known feed that the line changes; null for a new one. */
+  known: IngredientItem | null;
+  given: GivenFields;
+  choice: KnownChoice;
+  /** Origin of the line's values where it is not that of the file. */
+  kind: ValueOrigin | null;
+}
+
+/** Returns a line as the service takes it; of a known feed only what the line says itself. */
+export function rowOf(feed: FeedReading, position: number, row: RowChoice): object {
+  const { known, given, choice, kind } = row;
+  const has = (field: keyof GivenFields): boolean => known === null || given[field];
+  const source = [has("source") ? feed.source : null, feed.date].filter(Boolean).join(", ");
+  const fields = {
+    nameFr: known ? feed.nameFr : (feed.nameFr ?? feed.name),
+    nameEn: known ? feed.nameEn : (feed.nameEn ?? feed.name),
+    family: has("family") ? feed.family : null,
+    plant: has("plant") ? feed.plant : null,
+    dryMatterPct: has("dryMatter") ? feed.dryMatterPct : null,
+    brand: has("brand") ? row.brand : null,
+    source: source.slice(0, limits.sourceMax),
+    notes: feed.notes?.slice(0, limits.commentaryMax) ?? null,
+    pricePerTonne: feed.pricePerTonne?.value ?? null,
+  };
+  return {
+    position,
+    line: feed.line,
+    ...(known ? { feed: known["@id"] } : {}),
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== "")),
+    values: feed.values.map(({ nutrient, value, unit, basis }) => ({
+      ...{ nutrient, value, unit, basis },
+      ...(kind === null ? {} : { origin: kind }),
+    })),
+    onKnown: choice,
+  };
+}
