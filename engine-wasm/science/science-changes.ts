@@ -16,6 +16,13 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.19",
+    date: "2026-11-27",
+    key: "kinds_by_horse",
+    kind: "figures",
+    touches: ["feeding.proposals.proposedRows", "feeding.proposals.crumbRows", "feeding.proposals.countRows"],
+  },
+  {
     version: "2026.18",
     date: "2026-11-27",
     key: "more_measured",

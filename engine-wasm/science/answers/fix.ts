@@ -3,6 +3,7 @@ import type { Ration } from "#science/horse/facts.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Accepted, Optimisation } from "./optimise.ts";
+import type { UsualDosing } from "./practical.ts";
 import type { Candidate, Conflict } from "./why-not.ts";
 
 export interface FixInput {
@@ -11,6 +12,8 @@ export interface FixInput {
   limits: readonly LineLimits[];
   /** The rule that is to hold. */
   rule: RuleKey;
+  /** Dosing of each feed line, for whole practical amounts; exact ones without it. */
+  dosing?: readonly UsualDosing[];
   /** Figures that other rules may come to. */
   accepted?: readonly Accepted[];
   /** Feeds that could be added where amounts alone do not do it. */
@@ -43,7 +46,7 @@ export interface Fix {
   /** Conflict that prevents an answer. Each remedy leaves the rule itself as the table has it. */
   conflict: Conflict | null;
   /**
-   * That nothing closer does, to the gram; before it, that giving up less does not do. The conflict has its own.
+   * That nothing closer does, to the gram and in exact amounts; before it, that giving up less does not do. The conflict has its own.
    */
   certificate: Certificate;
   iterations: number;

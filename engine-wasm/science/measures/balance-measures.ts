@@ -1,3 +1,4 @@
+import type { IngredientFacts } from "#science/horse/facts.ts";
 import { saltRows } from "#science/measures/salt.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
 import { note } from "#science/trace/trace-notes.ts";
@@ -11,7 +12,6 @@ import {
   energy,
   type Form,
   isConcentrate,
-  type Line,
   multiplied,
   only,
   protein,
@@ -32,10 +32,15 @@ export const linseedRows = {
   omega3From: { value: 150, unit: "g_per_kg_dm", source: "picotin", status: "P", grade: "D" },
 } as const satisfies Record<string, Coefficient>;
 
-const isLinseed = ({ ingredient: { family, composition } }: Line): boolean =>
+type Seed = Pick<IngredientFacts, "id" | "family" | "composition">;
+
+const isLinseed = ({ family, composition }: Seed): boolean =>
   family === "oilseeds" && (composition.omega3?.value ?? 0) >= linseedRows.omega3From.value;
 /** Told by the name of the catalogue's row; a linseed of one's own counts as raw, which is the stricter. */
-const isHeated = ({ ingredient: { id } }: Line): boolean => /extruded|heated|cooked/.test(id);
+const isHeated = ({ id }: Seed): boolean => /extruded|heated|cooked/.test(id);
+
+/** Tells whether a feed is linseed that was not heated. */
+export const isRawLinseed = (seed: Seed): boolean => isLinseed(seed) && !isHeated(seed);
 
 const charged = (nutrient: NutrientKey, name: keyof typeof chargeRows, sign: 1 | -1): Form => {
   const form = content(nutrient);
@@ -77,13 +82,13 @@ export const balanceMeasures = {
   linseed_raw_per_day: {
     unit: "kg_per_100kg_day",
     group: "concentrate",
-    numerator: only((line) => isLinseed(line) && !isHeated(line), asFed),
+    numerator: only(({ ingredient }) => isRawLinseed(ingredient), asFed),
     over: { constant: hundredKg },
   },
   linseed_heated_per_day: {
     unit: "kg_per_100kg_day",
     group: "concentrate",
-    numerator: only((line) => isLinseed(line) && isHeated(line), asFed),
+    numerator: only(({ ingredient }) => isLinseed(ingredient) && isHeated(ingredient), asFed),
     over: { constant: hundredKg },
   },
   /** Of the sodium that is fed besides forage: that of grass and hay is seldom known, and salt is given by hand. */

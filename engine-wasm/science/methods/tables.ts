@@ -9,7 +9,8 @@ import { saltRows } from "#science/measures/salt.ts";
 import { fructanRows } from "#science/measures/sugars.ts";
 import { typicalRows, typicalShareRows, typicalSpreadRows } from "#science/measures/typical-contents.ts";
 import { waterRows } from "#science/measures/water.ts";
-import { countRows, crumbRows, doseRows } from "#science/policies/day-table.ts";
+import { countRows, crumbRows, doseRows, stepRows } from "#science/policies/day-table.ts";
+import { leverRows } from "#science/policies/lever-table.ts";
 import { minimumRows, proposedRows } from "#science/policies/proposal-limits.ts";
 import * as circumstances from "#science/rules/conditions.ts";
 import * as limits from "#science/rules/upper-limits.ts";
@@ -45,7 +46,7 @@ export const parts = {
     typical: { typicalRows, typicalShareRows, typicalSpreadRows },
     preparation: { preparationRows },
     transition: { transitionRows },
-    proposals: { proposedRows, keptRows: minimumRows, doseRows, countRows, crumbRows },
+    proposals: { proposedRows, keptRows: minimumRows, doseRows, countRows, crumbRows, stepRows, leverRows },
   },
   limits: {
     limits: {

@@ -30,15 +30,32 @@ export const countRows = {
   forageLines: own(2, "feeds"),
   bucketLines: own(3, "feeds"),
   completeDoses: own(1, "feeds"),
+  chewableLines: own(2, "feeds"),
 } as const satisfies Record<string, Coefficient>;
 export type Counted = keyof typeof countRows;
 
-/** THE table of crumbs: nobody feeds less. */
+/** THE table of crumbs: nobody feeds less. Of cereals, compound feeds, pulps, roots and pellets a scoop is filled. */
 export const crumbRows = {
   forageCrumb: own(0.1, "percent_bw"),
+  scoopCrumb: own(0.1, "percent_bw"),
+  /** Of what a horse with poor teeth chews in place of hay: two scoops a day. */
+  chewableLeast: own(0.2, "percent_bw"),
   concentrateCrumb: own(0.02, "percent_bw"),
   supplementCrumb: own(0.005, "kg"),
 } as const satisfies Record<string, Coefficient>;
+
+/** THE table of steps: nets of hay, the scale beside a light horse, and the room left of each bound. */
+export const stepRows = {
+  /** Step of nets of hay; for a light horse a scale reads finer. */
+  netStep: own(0.5, "kg"),
+  scaleStep: own(0.1, "kg"),
+  /** Part of each bound that a proposal leaves: a scale is no finer. */
+  room: own(0.5, "percent"),
+} as const satisfies Record<string, Coefficient>;
+
+/** Returns the step of forage for a horse whose usual one is so much, kg. */
+export const forageStepKg = (usualKg: number): number =>
+  usualKg < stepRows.netStep.value ? Math.min(usualKg, stepRows.scaleStep.value) : usualKg;
 
 /** Tells whether a feed is a lick, or salts for a day of sweat: nobody weighs out either every day. */
 export const isLick = ({ family, composition }: Kind): boolean =>
@@ -66,9 +83,29 @@ export function doseRange(
   return { leastKg: (doseLeast.value / 100) * label, mostKg: (doseMost.value / 100) * label };
 }
 
-/** Returns the least of a feed that is worth feeding to a horse, kg a day. */
-export function crumbKg(role: FeedRole, weightKg: number): number {
-  const { forageCrumb, concentrateCrumb, supplementCrumb } = crumbRows;
+const inScoops = [
+  "cereal_grains",
+  "complete_and_complementary_feeds",
+  "fibrous_and_sugar_by_products",
+  "roots_tubers_and_fruits",
+  "dehydrated_forage",
+];
+
+/**
+ * Returns the least of a feed that is worth feeding to a horse, kg a day; of what is measured in scoops a scoop, or what is
+ * fed of it now where that is less.
+ */
+export function crumbKg(
+  { family, role, fedKg }: { family: string; role: FeedRole; fedKg: number },
+  weightKg: number,
+): number {
+  const { forageCrumb, scoopCrumb, concentrateCrumb, supplementCrumb } = crumbRows;
   if (role === "supplement") return supplementCrumb.value;
-  return ((role === "concentrate" ? concentrateCrumb : forageCrumb).value * weightKg) / 100;
+  const own = ((role === "forage" ? forageCrumb : concentrateCrumb).value * weightKg) / 100;
+  if (!inScoops.includes(family)) return own;
+  const scoop = (scoopCrumb.value * weightKg) / 100;
+  return Math.max(own, fedKg > 0 ? Math.min(scoop, fedKg) : scoop);
 }
+
+/** Returns the least of a feed that a horse with poor teeth chews in place of hay, kg a day. */
+export const chewableKg = (weightKg: number): number => (crumbRows.chewableLeast.value * weightKg) / 100;

@@ -10,9 +10,13 @@ export const horseClasses = [
   "race",
   "ulcers",
   "senior",
+  "work",
   "ordinary",
 ] as const;
 export type HorseClass = (typeof horseClasses)[number];
+
+/** A stallion that covers mares. */
+const atStud = ({ horse }: RuleFacts): boolean => horse.breeding && horse.coverings !== null;
 
 const fits: Readonly<Record<HorseClass, (facts: RuleFacts) => boolean>> = {
   donkey: when.donkey,
@@ -22,6 +26,7 @@ const fits: Readonly<Record<HorseClass, (facts: RuleFacts) => boolean>> = {
   race: when.hardWork,
   ulcers: when.withUlcers,
   senior: when.oldAndThin,
+  work: (facts) => when.working(facts) || atStud(facts),
   ordinary: () => true,
 };
 

@@ -1,6 +1,7 @@
 import { workLevelOf } from "#science/adjustments/exercise.ts";
 import { isGrowing, isLactating, isPregnant } from "#science/feeds/pasture-intake.ts";
 import type { FeedLine, HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
+import { isRawLinseed } from "#science/measures/balance-measures.ts";
 import type { AnySourceKey } from "#science/trace/cell-source.ts";
 import type { Coefficient, Grade, Status } from "#science/trace/coefficient.ts";
 
@@ -20,26 +21,43 @@ const graded = (each: MostRow, grade: Grade): MostRow => ({ ...each, grade });
 const own = (value: number) => row(value, "picotin", "P");
 
 /** Circumstances that the most of a kind of feed depends on: the first that is true and has a row is taken. */
-type Circumstance = "thin" | "producing" | "sweating" | "demanding" | "usual";
+type Circumstance =
+  | "paralysis"
+  | "insulin_trouble"
+  | "without_starch"
+  | "thin"
+  | "old"
+  | "producing"
+  | "sweating"
+  | "demanding"
+  | "usual";
 type Rows = Partial<Record<Circumstance, MostRow>> & Record<"usual", MostRow>;
 
 /**
  * The most of a kind of feed that is proposed to who does not feed it yet, kg a day for 100 kg of body weight; as fed
  * where nothing else is said. Not what a horse tolerates: what a vet or a nutritionist writes down unasked. For a horse
  * of 500 kg that is 50 g of salt, 200 g of another mineral, 20 g of an amino acid, 2 g of a pure trace element; 0.75 kg of soya, more where milk
- * or growth asks for protein; half a kilogram of linseed or oil; a bucket of 2.5 kg of carrots; 4.2 kg of straw, and
+ * or growth asks for protein; half a kilogram of linseed, or of oil where starch is none; a bucket of 2.5 kg of carrots; 4.2 kg of straw, and
  * 2.5 kg of a grain or a compound feed at rest, which is judged by the meal and by the day besides. What is fed stays.
  */
 export const proposedRows = {
   /** Dry matter of all forages together, grass included: the bounds of all dry matter in a sound horse. */
   forages: { usual: own(2.5), producing: own(3) },
-  /** Dry matter: half of the forage that a horse of no more need gets, 1.5 % of body weight, as was fed without harm. */
-  straws: { thin: own(0), usual: row(0.75, "jansson2021", "D") },
+  /**
+   * Dry matter: half of the forage that a horse of no more need gets, 1.5 % of body weight, as was fed without harm; none to an
+   * old horse, whose teeth nobody knows.
+   */
+  straws: { thin: own(0), old: own(0), usual: row(0.75, "jansson2021", "D") },
   /** Dry matter, of forages wetter than they are dry: a part of the forage, with hay beside it. */
   silages: own(1),
+  /**
+   * Dry matter of lucerne and clover: half of the forage of a horse of no more need, a third where insulin is a trouble, none
+   * where its potassium is, and no less than all where calcium and protein are needed.
+   */
+  legumes: { paralysis: own(0), insulin_trouble: own(0.45), producing: own(2.5), usual: own(0.75) },
   dehydratedForages: own(1),
   roots: own(0.5),
-  /** Dry matter: pulp is pressed or dried. */
+  /** Dry matter, pressed or dried: a third of the least forage, since it holds no long fibre and no phosphorus. */
   pulps: own(0.4),
   sugars: own(0.1),
   /** Nobody's feed. */
@@ -51,7 +69,17 @@ export const proposedRows = {
   proteins: { usual: own(0.1), producing: own(0.15) },
   legumeSeeds: own(0.2),
   oilseeds: own(0.1),
-  oils: row(0.1, "austbo", "V"),
+  /** Whole or ground: it is poorly digested, and half of what is given of it heated. */
+  rawLinseed: own(0.05),
+  /** Half a decilitre for a horse of no need of energy; as much as was fed in two meals in its place where starch is not. */
+  oils: {
+    without_starch: row(0.1, "austbo", "V"),
+    thin: row(0.1, "austbo", "V"),
+    sweating: row(0.1, "austbo", "V"),
+    demanding: own(0.05),
+    producing: own(0.05),
+    usual: own(0.01),
+  },
   /** None to a grown horse, which digests little lactose. */
   milkPowders: { usual: own(0), producing: own(0.3) },
   balancers: { usual: row(0.1, "vetTimes2018", "V"), producing: own(0.15) },
@@ -117,14 +145,21 @@ const sugarFrom = 900;
 const sulphateFrom = 100;
 /** Minerals with so much sodium, g per kg of dry matter, are salt. */
 const saltFrom = 300;
+/** Forages with so much calcium, g per kg of dry matter, are lucerne, clover or sainfoin. */
+const legumeFrom = 10;
 /** Forages with less dry matter than this, %, are silage; haylage is hay that was wrapped. */
 const silageBelow = 50;
-const ofDryMatter: readonly Kind[] = ["forages", "silages", "straws", "pulps"];
+const ofDryMatter: readonly Kind[] = ["forages", "silages", "legumes", "straws", "pulps"];
 
-type Feed = Pick<IngredientFacts, "family" | "role" | "dryMatterPct" | "composition">;
+type Feed = Pick<IngredientFacts, "id" | "family" | "role" | "dryMatterPct" | "composition">;
 
-function kindOf({ family, composition }: Feed): Kind | undefined {
+/** Tells whether a feed is a legume cut for its leaves: lucerne, clover, sainfoin. */
+export const isLegume = ({ role, composition }: Pick<Feed, "role" | "composition">): boolean =>
+  role === "forage" && (composition.calcium?.value ?? 0) >= legumeFrom;
+
+function kindOf({ id, family, composition }: Feed): Kind | undefined {
   const kind = kindOfFamily[family];
+  if (kind === "oilseeds") return isRawLinseed({ id, family, composition }) ? "rawLinseed" : kind;
   const sugar = composition.soluble_sugars?.value ?? 0;
   if (kind === "pulps" && sugar >= sugaryFrom) return sugar >= sugarFrom ? "pureSugars" : "sugars";
   if (kind !== "minerals") return kind;
@@ -148,8 +183,17 @@ function isSweating(horse: HorseFacts): boolean {
   return level === "heavy" || level === "very_heavy";
 }
 
+const hasAny =
+  (...list: HorseFacts["conditions"]) =>
+  ({ conditions }: HorseFacts): boolean =>
+    list.some((each) => conditions.includes(each));
+
 const circumstances: readonly (readonly [Circumstance, (horse: HorseFacts) => boolean])[] = [
+  ["paralysis", ({ conditions }) => conditions.includes("hypp")],
+  ["insulin_trouble", hasAny("metabolic", "laminitis", "ppid")],
+  ["without_starch", hasAny("pssm", "rer", "gastric_ulcers")],
   ["thin", ({ bodyConditionScore }) => bodyConditionScore <= thinTo],
+  ["old", ({ ageClass }) => ageClass === "year_over_17"],
   ["producing", (horse) => isGrowing(horse) || isLactating(horse)],
   ["sweating", isSweating],
   ["demanding", isDemanding],
@@ -176,6 +220,7 @@ export function practicalMost(feed: Feed, horse: HorseFacts, isFed = false): num
     ...(own ? [own] : []),
     ...(role === "supplement" ? (["otherSupplements"] as const) : []),
     ...(role === "forage" ? (["forages"] as const) : []),
+    ...(isLegume(feed) ? (["legumes"] as const) : []),
     ...(role === "forage" && dryMatterPct < silageBelow ? (["silages"] as const) : []),
   ].filter((kind) => !(isFed && onceFed.includes(kind)));
   const asFed = (kind: Kind) =>

@@ -23,6 +23,13 @@ const bone: Tiers = {
   lysine: "P1",
 };
 
+const atEase: Tiers = {
+  ...everyClass,
+  energy: "P1",
+  forage_min: { watch: "P2" },
+  dry_matter_min: { watch: "P2" },
+};
+
 /**
  * THE table of what yields to what, by class of horse: the tiers of rules that differ from those of the rules themselves.
  * Floors and ceilings come before all of them. Decided by the product, from published practice.
@@ -68,5 +75,6 @@ export const classTiers: Readonly<Record<HorseClass, Tiers>> = {
     feeding_time: "P4",
     crude_fibre_share: "P4",
   },
-  ordinary: { ...everyClass, energy: "P1", forage_min: { watch: "P2" }, dry_matter_min: { watch: "P2" } },
+  work: atEase,
+  ordinary: atEase,
 };

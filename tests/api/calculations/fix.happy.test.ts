@@ -47,11 +47,22 @@ describe("a fix of one judgement, over HTTP", () => {
     const [hay, grain] = base.feeds as Record<string, unknown>[];
     const evening = [hay, { ...grain, mealShares: [0, 1] }];
     const [even, uneven] = await Promise.all([
-      post({ rule: "starch_gastric" }),
-      post({ rule: "starch_gastric", feeds: evening }),
+      post({ rule: "starch_gastric", exact: true }),
+      post({ rule: "starch_gastric", exact: true, feeds: evening }),
     ]);
     const left = ({ body }: typeof even) => (body.quantitiesKg as unknown as number[])[1]!;
     expect(left(uneven)).toBeCloseTo(left(even) / 2, 2);
+  });
+
+  test("is in whole practical amounts, and in exact ones where asked", async () => {
+    const answers = await Promise.all([
+      post({ rule: "starch_gastric" }),
+      post({ rule: "starch_gastric", exact: true }),
+    ]);
+    const grain = answers.map(({ body }) => (body.quantitiesKg as unknown as number[])[1]!);
+    const isWhole = grain.map((kg) => Math.abs(kg * 10 - Math.round(kg * 10)) < 1e-6);
+    expect(isWhole).toEqual([true, false]);
+    expect(Math.abs(grain[0]! - grain[1]!)).toBeLessThan(0.1);
   });
 
   test("of what a starved horse lacks is refused: its plan raises it, step by step", async () => {

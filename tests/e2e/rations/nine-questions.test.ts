@@ -217,7 +217,7 @@ async function mended(play: Play): Promise<void> {
   const finding = page.locator("[data-measure=starch_per_meal]").first();
   await human.press(finding.getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) }));
   const dialog = page.getByRole("dialog");
-  const answer = fix(engine, { ...asked, rule: "starch_gastric_ulcers", candidates: [] });
+  const answer = fix(engine, { ...asked, rule: "starch_gastric_ulcers", candidates: [], dosing });
   expect(answer.status).toBe("fixed");
   await tells(dialog, money(answer.pricePerDay, locale));
   await expect(dialog.locator("summary", { hasText: say("ration_checked") })).toBeVisible();

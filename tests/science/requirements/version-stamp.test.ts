@@ -148,6 +148,12 @@ const fingerprints: Record<
     judgements: "c9f0542730df0e4d",
     analyses: "5a8f73e27af3151c",
   },
+  "2026.19": {
+    requirements: "95130071096642cb",
+    catalogue: "f1fc7f722a8e9bad",
+    judgements: "6b978a31b96a641d",
+    analyses: "5a8f73e27af3151c",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

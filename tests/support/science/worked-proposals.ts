@@ -18,21 +18,28 @@ interface ProposalCase {
   sugars?: number;
   sulphur?: number;
   sodium?: number;
+  calcium?: number;
+  omega3?: number;
+  id?: string;
   horse?: Partial<HorseFacts>;
   mostKg: number;
 }
 
 interface DayCases {
   doses: { family: string; leastKg: number; mostKg: number }[];
-  crumbs: Record<"forage" | "concentrate" | "supplement", number>;
+  crumbs: Record<"forage" | "concentrate" | "supplement" | "scoop" | "chewable", number>;
   counts: Record<string, number>;
+  steps: Record<string, number>;
+  levers: Record<string, number>;
   complete: { name: string; copper: number; sodium: number; isComplete: boolean }[];
   foragesSlimming: number;
 }
 
 /** Doses, crumbs and numbers of feeds that a proposal for 500 kg has. */
-export function dayOfFeeding({ day, minimumRows }: World): Expectation[] {
-  const { doses, crumbs, counts, complete, foragesSlimming } = read<{ day: DayCases }>("proposals").day;
+export function dayOfFeeding({ day, leverRows, minimumRows }: World): Expectation[] {
+  const cases = read<{ day: DayCases }>("proposals").day;
+  const { doses, crumbs, complete, foragesSlimming } = cases;
+  const tables = { counts: day.countRows, steps: day.stepRows, levers: leverRows };
   const weightKg = 500;
   return [
     ...doses.map(({ family, leastKg, mostKg }) => ({
@@ -44,12 +51,25 @@ export function dayOfFeeding({ day, minimumRows }: World): Expectation[] {
     })),
     ...(["forage", "concentrate", "supplement"] as const).map((role) => ({
       name: `crumb of ${role}`,
-      holds: () => near(day.crumbKg(role, weightKg), crumbs[role], 6),
+      holds: () => near(day.crumbKg({ family: "", role, fedKg: 0 }, weightKg), crumbs[role], 6),
     })),
     {
-      name: "numbers of feeds",
-      holds: () => Object.entries(day.countRows).every(([key, { value }]) => value === counts[key]),
+      name: "a scoop of a new cereal",
+      holds: () =>
+        near(
+          day.crumbKg({ family: "cereal_grains", role: "concentrate", fedKg: 0 }, weightKg),
+          crumbs.scoop,
+          6,
+        ),
     },
+    {
+      name: "chewable feed",
+      holds: () => near(day.chewableKg(weightKg), crumbs.chewable, 6),
+    },
+    ...(["counts", "steps", "levers"] as const).map((name) => ({
+      name: `rows of ${name}`,
+      holds: () => Object.entries(tables[name]).every(([key, { value }]) => value === cases[name][key]),
+    })),
     ...complete.map(({ name, copper, sodium, isComplete }) => ({
       name,
       holds: () => {
@@ -71,14 +91,18 @@ export function proposals({ practicalMost }: World): Expectation[] {
   return read<{ cases: ProposalCase[] }>("proposals").cases.map((each) => ({
     name: each.name,
     holds: () => {
-      const { family, role, dryMatterPct, sugars, sulphur, sodium, horse, mostKg } = each;
+      const { id = "", family, role, dryMatterPct, sugars, horse, mostKg } = each;
       const composition = {
         ...(sugars === undefined ? {} : { soluble_sugars: { value: sugars, state: "measured" } }),
-        ...(sulphur === undefined ? {} : { sulphur: { value: sulphur, state: "measured" } }),
-        ...(sodium === undefined ? {} : { sodium: { value: sodium, state: "measured" } }),
+        ...Object.fromEntries(
+          (["sulphur", "sodium", "calcium", "omega3"] as const).flatMap((key) => {
+            const value = each[key];
+            return value === undefined ? [] : [[key, stated(value)]];
+          }),
+        ),
       };
       const kg = practicalMost(
-        { family, role, dryMatterPct, composition } as IngredientFacts,
+        { id, family, role, dryMatterPct, composition } as IngredientFacts,
         plainHorse(horse),
       );
       return near(kg, mostKg, 6);

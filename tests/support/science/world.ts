@@ -24,6 +24,7 @@ export async function loadWorld() {
     preparation,
     pasture,
     day,
+    levers,
   ] = await Promise.all([
     import("#science/requirements/index.ts"),
     import("./case-horses.ts"),
@@ -46,6 +47,7 @@ export async function loadWorld() {
     import("#science/feeds/hay-preparation.ts"),
     import("#science/feeds/pasture-intake.ts"),
     import("#science/policies/day-table.ts"),
+    import("#science/policies/lever-table.ts"),
   ]);
   return {
     requirements: index.requirements,
@@ -71,6 +73,7 @@ export async function loadWorld() {
     practicalMost: proposals.practicalMost,
     minimumRows: proposals.minimumRows,
     day,
+    leverRows: levers.leverRows,
     prepareHay: preparation.prepareHay,
     sugarMargin: preparation.sugarMargin,
     pastureRows: pasture.pastureRows,

@@ -75,3 +75,7 @@ export function lineDosing(
   if (bagKg !== null) return { stepKg: bagKg / bagDays, leastKg: leastKg ?? 0, isUsual: false };
   return { stepKg: stepKg ?? usual.stepKg, leastKg: leastKg ?? usual.leastKg, isUsual: stepKg === null };
 }
+
+/** Returns the dosing of each feed line of a ration, in order. */
+export const rationDosing = (lines: readonly FeedInput[], { feeds, horse }: Ration): UsualDosing[] =>
+  lines.map((line, at) => lineDosing(line, feeds[at]!.ingredient.family, horse.weightKg, limits.bagDays));

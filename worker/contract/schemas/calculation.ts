@@ -116,6 +116,8 @@ export const FixInput = v.strictObject({
   horse,
   ...rationParts,
   rule: oneOf(ruleKeys),
+  /** The closest amounts to the gram instead of whole practical ones. */
+  exact: v.optional(flag, false),
   accepted,
   from: v.optional(oneOf(feedScopes), "catalogue"),
   proof,

@@ -1,5 +1,5 @@
 import { isOfHealth } from "#contract/ration/redact-health.ts";
-import { lineLimits } from "#contract/ration/science-ration.ts";
+import { lineLimits, rationDosing } from "#contract/ration/science-ration.ts";
 import { seesHealth } from "#contract/roles.ts";
 import { fix as fixOf } from "#engine/questions/fix/fix.ts";
 import { rules } from "#science/rules/rules-table.ts";
@@ -10,7 +10,7 @@ import { givenRation } from "./horse-facts.ts";
 
 /** The amounts closest to the present ones that hold one rule, or why there are none. */
 export const fix: Verb<"calculation.fix"> = async (ctx, { body }) => {
-  const { horse: given, rule, accepted, from, proof, ...parts } = body;
+  const { horse: given, rule, exact, accepted, from, proof, ...parts } = body;
   const isSeen = seesHealth(ctx.actor.roles);
   if (!isSeen && isOfHealth(rule)) throw refuse([{ path: ["rule"], code: "choice" }]);
   const ration = await givenRation(ctx, given, parts);
@@ -24,6 +24,7 @@ export const fix: Verb<"calculation.fix"> = async (ctx, { body }) => {
     limits: parts.feeds.map(lineLimits),
     rule,
     accepted,
+    ...(exact ? {} : { dosing: rationDosing(parts.feeds, ration) }),
     candidates: await readCandidates(ctx, from),
     proof,
   });

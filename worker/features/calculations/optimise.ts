@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { lineDosing, lineLimits } from "#contract/ration/science-ration.ts";
+import { lineLimits, rationDosing } from "#contract/ration/science-ration.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
 import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
 import { propose } from "#engine/questions/propose/propose.ts";
@@ -20,9 +20,7 @@ export const optimise: Verb<"calculation.optimise"> = async (ctx, { body }) => {
     accepted,
     proof,
     limits: parts.feeds.map(lineLimits),
-    dosing: parts.feeds.map((feed, at) =>
-      lineDosing(feed, ration.feeds[at]!.ingredient.family, ration.horse.weightKg, limits.bagDays),
-    ),
+    dosing: rationDosing(parts.feeds, ration),
     candidates: rows.map(ingredientFacts),
     inStore: new Set(rows.filter(({ inWallet }) => inWallet === 1).map(({ id }) => id)),
     maxKg: limits.feedKgMax,

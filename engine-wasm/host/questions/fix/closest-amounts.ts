@@ -10,7 +10,7 @@ import { applyPolicies } from "#engine/policies/apply-policies.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
 import { traceAmounts } from "#engine/policies/trace-amounts.ts";
 import { programmeFor } from "#engine/programme/programme-for-ration.ts";
-import type { ExtraRow, RuleConstraints } from "#engine/programme/programme-types.ts";
+import type { ExtraRow, Programme, RuleConstraints } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
 import type { FixInput } from "#science/answers/fix.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
@@ -50,22 +50,12 @@ export function closest(
   concession: Concession,
   tier: RuleTier,
 ): SettledAnswer<FixAttempt> {
-  const { ration, rule, accepted } = input;
-  const presentKg = ration.feeds.map(({ quantityKg }) => quantityKg);
-  const full = acceptingSheet(engine.rationTable(ration), accepted);
-  const present: Present = {
-    constraints: pursuedConstraints(withGrassFor(full, presentKg)),
-    kg: presentKg,
-    tier,
-  };
+  const { rule } = input;
+  const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
+  const { full, constraintsOn } = demandsOf(engine, input, concession, tier);
   const evaluateAmounts = (kg: readonly number[]) => engine.evaluate(withAmounts(input, kg));
-  const solveOn = (on: RationTable, extra: readonly ExtraRow[]): FixAttempt => {
-    const constraints = [
-      ...fixConstraints(on, present, rule, concession),
-      ...stableForageRules(on, concession),
-    ];
-    return solve(engine, on, input, { constraints, name: concession, mended: tier, extra });
-  };
+  const solveOn = (on: RationTable, extra: readonly ExtraRow[]): FixAttempt =>
+    solve(engine, on, input, { constraints: constraintsOn(on), name: concession, mended: tier, extra });
   const best = settleGrass(full, presentKg, {
     solveOn,
     isMended: (kg) => !isMissed(evaluateAmounts(kg), rule),
@@ -79,6 +69,23 @@ export function closest(
   return { ...best, ...(isBetter ? again : {}), iterations: best.iterations + again.iterations };
 }
 
+/** Returns the table of a fix at the grass of no feeds, and what it asks on a table at any other. */
+export function demandsOf(engine: On, input: FixInput, concession: Concession, tier: RuleTier) {
+  const { ration, rule, accepted } = input;
+  const presentKg = ration.feeds.map(({ quantityKg }) => quantityKg);
+  const full = acceptingSheet(engine.rationTable(ration), accepted);
+  const present: Present = {
+    constraints: pursuedConstraints(withGrassFor(full, presentKg)),
+    kg: presentKg,
+    tier,
+  };
+  const constraintsOn = (on: RationTable): RuleConstraints[] => [
+    ...fixConstraints(on, present, rule, concession),
+    ...stableForageRules(on, concession),
+  ];
+  return { full, constraintsOn };
+}
+
 /** Returns the rules on the forage that a horse eats indoors; they are hard unless nothing else helps. */
 const stableForageRules = (sheet: RationTable, concession: Concession): RuleConstraints[] =>
   applyPolicies(sheet, sheet.ration, { only: "stable_forage" }).map(({ rows, ...rest }) => ({
@@ -87,7 +94,7 @@ const stableForageRules = (sheet: RationTable, concession: Concession): RuleCons
   }));
 
 /** Returns true when the rule is missed by more than a near miss. */
-const isMissed = (evaluation: Evaluation, of: RuleKey): boolean =>
+export const isMissed = (evaluation: Evaluation, of: RuleKey): boolean =>
   evaluation.findings.some(({ rule, level }) => rule === of && isWorry({ level })) &&
   nearMisses(evaluation).every(({ rule }) => rule !== of);
 
@@ -122,9 +129,7 @@ function solveOnce(
     margin,
     extra,
   });
-  const cost = Float64Array.from(lastCost);
-  for (const { column, weight, tier } of slacks)
-    cost[column] = (tier > mended ? lesserMissCost : higherMissCost) * weight;
+  const cost = missCosts({ lastCost, slacks }, mended);
   const prepared = track(engine, { ...model, c: cost });
   try {
     let solution = prepared.solve();
@@ -146,6 +151,17 @@ function solveOnce(
   } finally {
     prepared.release();
   }
+}
+
+/** Returns the cost of each column: of changes, and of missing rules after the mended one or before it. */
+export function missCosts(
+  { lastCost, slacks }: Pick<Programme, "lastCost" | "slacks">,
+  mended: RuleTier,
+): Float64Array {
+  const cost = Float64Array.from(lastCost);
+  for (const { column, weight, tier } of slacks)
+    cost[column] = (tier > mended ? lesserMissCost : higherMissCost) * weight;
+  return cost;
 }
 
 export const withAmounts = ({ ration }: FixInput, kg: readonly number[]) => ({

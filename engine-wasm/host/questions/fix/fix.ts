@@ -11,11 +11,13 @@ import { type RuleKey, type RuleTier, rules as rulesTable } from "#science/rules
 import { whyNoFix } from "../why-not/why-no-fix.ts";
 import { closest, type On, withAmounts } from "./closest-amounts.ts";
 import { concessions, loosest, tierMissed } from "./fix-constraints.ts";
+import { wholeAmounts } from "./whole-amounts.ts";
 
 /**
  * Returns the amounts closest to the present ones that satisfy one rule and give up nothing that is met now, or where
  * there are none, as little as precedence allows (`concessions`). Locks and limits of the feeds are met. Without such
- * amounts it returns the conflicting demands and what would end the conflict.
+ * amounts it returns the conflicting demands and what would end the conflict. With a dosing of the feeds the amounts are
+ * whole practical ones where some hold the same.
  */
 export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
   const before = engine.evaluate(given.ration);
@@ -31,11 +33,13 @@ export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
     stages.push(found.stage);
     feedsKg = found.feedsKg;
     if (!found.kg) continue;
-    const evaluation = engine.evaluate(withAmounts(input, found.kg));
+    const exact = { kg: found.kg, concession, tier };
+    const kg = (input.dosing && wholeAmounts(engine, input, exact)) ?? found.kg;
+    const evaluation = engine.evaluate(withAmounts(input, kg));
     return {
       status: "fixed",
-      quantitiesKg: found.kg,
-      pricePerDay: dailyPrice(input.ration, found.kg),
+      quantitiesKg: kg,
+      pricePerDay: dailyPrice(input.ration, kg),
       evaluation,
       worsened: worsenedRules(before, evaluation, input.rule),
       conflict: null,

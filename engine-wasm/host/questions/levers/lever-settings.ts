@@ -1,5 +1,6 @@
 import { isBare, pastureRows } from "#science/feeds/pasture-intake.ts";
 import type { PastureLine } from "#science/horse/facts.ts";
+import { leverRows, turnoutHours } from "#science/policies/lever-table.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
 
 /** Setting is a ration's turnout and the preparation of its dry hay; null leaves hay as it is. */
@@ -8,10 +9,6 @@ export interface Setting {
   how: Preparation | null;
 }
 
-/** Hours of turnout that are proposed, the longest first. */
-const turnoutHours = [12, 9, 6, 4, 3];
-/** A muzzle is worn for no longer, hours a day. */
-const muzzledHoursMost = 12;
 /** Soaking that is proposed, the least first: warm water overnight spoils hay, and steam takes little sugar. */
 const soakings = ["soaked_30_min", "soaked_60_min", "soaked_overnight_cold"] as const;
 
@@ -40,8 +37,10 @@ const muzzled = (pastures: readonly PastureLine[]): PastureLine[] =>
 export function grazingWays(pastures: readonly PastureLine[]): PastureLine[][][] {
   const now = hoursOut(pastures);
   if (now === 0 || pastures.every(isBare)) return [];
-  const shorter = turnoutHours.filter((hours) => hours < now).map((hours) => shortened(pastures, hours));
-  const worn = shortened(pastures, Math.min(now, muzzledHoursMost));
+  const shorter = turnoutHours()
+    .filter((hours) => hours < now)
+    .map((hours) => shortened(pastures, hours));
+  const worn = shortened(pastures, Math.min(now, leverRows.muzzledMost.value));
   const ways = [
     shorter,
     [muzzled(worn)],

@@ -5,6 +5,7 @@ import { type NextLever, nextLeversFor } from "#science/answers/next-levers.ts";
 import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimise.ts";
 import { prepareHay } from "#science/feeds/hay-preparation.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
+import { leverRows } from "#science/policies/lever-table.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
 import { grazingWays, type Setting, soakingWays } from "./lever-settings.ts";
 import { bringsRisk, type Pressing, pressure } from "./pressing.ts";
@@ -16,9 +17,6 @@ interface Tried {
   setting: Setting;
   answer: ChosenOptimisation;
 }
-
-/** A setting that does not relieve whole is worth its work where it leaves no more than this part of what pressed. */
-const worthwhile = 2 / 3;
 
 /**
  * Returns the optimal ration. Where amounts alone leave a horse with more than a rule allows of energy, sugar or
@@ -54,7 +52,7 @@ const pressureOn = ({ evaluation }: ChosenOptimisation): number =>
   evaluation ? pressure(evaluation, "all") : Number.POSITIVE_INFINITY;
 
 const better = (a: Tried, b: Tried): Tried =>
-  pressureOn(b.answer) <= worthwhile * pressureOn(a.answer) ? b : a;
+  pressureOn(b.answer) <= (leverRows.worthwhile.value / 100) * pressureOn(a.answer) ? b : a;
 
 /**
  * Returns the mildest setting of a way that relieves a ration without a new risk: of all that presses where the strongest

@@ -13,31 +13,28 @@ import type { Dosing, LineCount, UsualDosing } from "#science/answers/practical.
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
-import { isRefused, suitsClass } from "#science/policies/choice-table.ts";
+import { isNeededBy, isRefused, suitsClass } from "#science/policies/choice-table.ts";
 import {
   type Counted,
+  chewableKg,
   countRows,
   crumbKg,
   doseRange,
+  forageStepKg,
   isCompleteDose,
   isLick,
   isSalt,
+  stepRows,
 } from "#science/policies/day-table.ts";
 import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
-import { practicalMost } from "#science/policies/proposal-limits.ts";
+import { isLegume, practicalMost } from "#science/policies/proposal-limits.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 
 export type ProposalInput = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
 
-/** Share of each bound that a proposal leaves as room: a scale is no finer. */
-const room = 0.005;
 /** Most nodes of one stage of the search. */
 const nodesMost = 1500;
 const nearly = 1e-9;
-/** Step of nets of hay of a horse; for a light one a scale reads so much, kg. */
-const netStepKg = 0.5;
-const scaleStepKg = 0.1;
-
 /**
  * Returns the ration in whole practical amounts that can be fed: few lines, one complete mineral feed at its dose, no crumbs.
  * Its feeds are those of the exact optimum, with what every ration needs. The exact optimum is returned where no whole amounts
@@ -49,7 +46,9 @@ export function propose(engine: Engine, given: ProposalInput): ChosenOptimisatio
   const exact = optimiseFrom(engine, choice);
   if (exact.status !== "optimal") return exact;
   const taken = new Set(exact.feeds.map(({ ingredient }) => ingredient));
-  const candidates = choice.candidates.filter((each) => taken.has(each.id) || isNeeded(each));
+  const candidates = choice.candidates.filter(
+    (each) => taken.has(each.id) || isNeeded(each) || isNeededBy(each, of),
+  );
   const { ration, limits } = addCandidates(engine, { ...choice, candidates });
   const inSteps = feedable(ration, limits, of, given.dosing);
   const answer = optimiseInWholeSteps(engine, {
@@ -58,7 +57,7 @@ export function propose(engine: Engine, given: ProposalInput): ChosenOptimisatio
     ration,
     ...inSteps,
     feedsMost: null,
-    room,
+    room: stepRows.room.value / 100,
     effort: { nodes: nodesMost },
   });
   if (!answer.evaluation) return exact;
@@ -84,10 +83,11 @@ const isNeeded = (feed: FeedLine["ingredient"]): boolean => isCompleteDose(feed)
 /** Returns the candidates that suit the class of the horse. */
 function suitedCandidates({ ration, candidates, inStore }: ProposalInput, of: HorseClass) {
   const isStored = ({ id }: FeedLine["ingredient"]) => !inStore || inStore.has(id);
-  const hasForage =
-    ration.feeds.some(({ ingredient }) => isHay(ingredient)) ||
-    candidates.some((each) => isStored(each) && isHay(each));
-  return candidates.filter((each) => suitsClass(each, of, hasForage && !isStored(each)) && !isLick(each));
+  const atHand = [...ration.feeds.map(({ ingredient }) => ingredient), ...candidates.filter(isStored)];
+  const [forage, legumes] = [atHand.some(isHay), atHand.some(isLegume)];
+  return candidates.filter(
+    (each) => suitsClass(each, of, { forage: forage && !isStored(each), legumes }) && !isLick(each),
+  );
 }
 
 const isHay = ({ family, role }: FeedLine["ingredient"]): boolean =>
@@ -105,12 +105,14 @@ function feedable(
     const own = asked[at];
     if (own && !own.isUsual) return own;
     const { stepKg: usualKg, leastKg } = practiceFor({ family: ingredient.family, role }, weightKg);
-    const stepKg = role === "forage" && usualKg < netStepKg ? Math.min(usualKg, scaleStepKg) : usualKg;
-    const least = Math.max(leastKg, crumbKg(role, weightKg));
+    const stepKg = role === "forage" ? forageStepKg(usualKg) : usualKg;
+    const { quantityKg: fedKg } = feeds[at]!;
+    const least = Math.max(leastKg, crumbKg({ family: ingredient.family, role, fedKg }, weightKg));
     return { stepKg, leastKg: stepKg * Math.ceil(least / stepKg - nearly) };
   });
   const dosing = usual.map((each, at) => {
     const { ingredient } = feeds[at]!;
+    if (isNeededBy(ingredient, of)) return { ...each, leastKg: Math.max(each.leastKg, chewableKg(weightKg)) };
     if (!isCompleteDose(ingredient)) return each;
     return { ...each, leastKg: Math.max(each.leastKg, doseRange(ingredient, weightKg).leastKg) };
   });
@@ -124,27 +126,29 @@ function feedable(
       return atMost(Math.max(quantityKg, practicalMost(ingredient, horse)));
     return isCompleteDose(ingredient) ? atMost(doseRange(ingredient, weightKg).mostKg) : limit;
   });
-  return { dosing, limits: within, counts: lineCounts(feeds, within) };
+  return { dosing, limits: within, counts: lineCounts(feeds, within, of) };
 }
 
-const isOfKind: Readonly<Record<Counted, (feed: FeedLine) => boolean>> = {
+const isOfKind: Readonly<Record<Counted, (feed: FeedLine, of: HorseClass) => boolean>> = {
   lines: () => true,
   forageLines: ({ role }) => role === "forage",
   bucketLines: ({ role }) => role === "concentrate",
+  chewableLines: ({ ingredient }, of) => isNeededBy(ingredient, of),
   completeDoses: ({ ingredient }) => isCompleteDose(ingredient),
 };
 
 /**
- * Returns the most lines of each kind, and that one is a complete dose; what a person asks for counts, however many lines
- * that are.
+ * Returns the most lines of each kind, and that one is a complete dose and one is chewable where the class needs it; what a
+ * person asks for counts, however many lines that are.
  */
-function lineCounts(feeds: readonly FeedLine[], limits: readonly LineLimits[]): LineCount[] {
+function lineCounts(feeds: readonly FeedLine[], limits: readonly LineLimits[], of: HorseClass): LineCount[] {
   return (Object.keys(countRows) as Counted[]).map((key) => {
     const { value: most } = countRows[key];
-    const lines = feeds.flatMap((feed, at) => (isOfKind[key](feed) ? [at] : []));
+    const lines = feeds.flatMap((feed, at) => (isOfKind[key](feed, of) ? [at] : []));
     const isAsked = (at: number) =>
       limits[at]!.minKg > 0 || (limits[at]!.locked && feeds[at]!.quantityKg > 0);
-    const least = key === "completeDoses" ? Math.min(most, lines.length) : 0;
+    const isAlways = key === "completeDoses" || key === "chewableLines";
+    const least = isAlways ? Math.min(1, lines.length) : 0;
     return { lines, least, most: Math.max(most, lines.filter(isAsked).length) };
   });
 }

@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { lineDosing } from "#contract/ration/science-ration.ts";
+import { rationDosing } from "#contract/ration/science-ration.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
 import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
 import { propose } from "#engine/questions/propose/propose.ts";
@@ -32,14 +32,7 @@ export function askFrom(
           .map(ingredientFacts);
   const inStore = new Set([...bench.items.values()].flatMap(({ id, inWallet }) => (inWallet ? [id] : [])));
   return bench.ask((engine, asked) => {
-    const dosing = asked.ration.feeds.map(({ ingredient }, at) =>
-      lineDosing(
-        bench.snapshot().draft.feeds[at]!,
-        ingredient.family,
-        asked.ration.horse.weightKg,
-        limits.bagDays,
-      ),
-    );
+    const dosing = rationDosing(bench.snapshot().draft.feeds, asked.ration);
     const most = { maxKg: limits.feedKgMax, proof: !isExact };
     const question = { ...asked, ...input, ...most, candidates, inStore, dosing };
     const answerFrom = isExact ? optimiseFrom : propose;

@@ -1,3 +1,4 @@
+import { rationDosing } from "#contract/ration/science-ration.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
 import type { Fix } from "#science/answers/fix.ts";
 import type { Remedy } from "#science/answers/why-not.ts";
@@ -12,17 +13,21 @@ export interface FixAnswer {
   fix: Fix;
 }
 
-/** Asks for a fix of a rule, in the present ration or after a remedy. */
-export function askFix(bench: Workbench, rule: RuleKey, remedy: Remedy | null): FixAnswer {
+/** Asks for a fix of a rule, in the present ration or after a remedy; in whole practical amounts, or in exact ones. */
+export function askFix(
+  bench: Workbench,
+  rule: RuleKey,
+  { remedy, isExact }: { remedy: Remedy | null; isExact: boolean },
+): FixAnswer {
   const way = remedy && tried(bench, remedy);
   const draft = way?.draft ?? bench.snapshot().draft;
   const accepted = way?.accepted ?? [];
   return {
     draft,
-    fix: bench.ask(
-      (engine, asked) => fix(engine, { ...asked, rule, accepted, candidates: listCandidates(bench) }),
-      draft,
-    ),
+    fix: bench.ask((engine, asked) => {
+      const dosing = isExact ? {} : { dosing: rationDosing(draft.feeds, asked.ration) };
+      return fix(engine, { ...asked, ...dosing, rule, accepted, candidates: listCandidates(bench) });
+    }, draft),
   };
 }
 

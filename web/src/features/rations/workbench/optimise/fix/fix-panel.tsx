@@ -25,6 +25,7 @@ import { RefeedingNote } from "#web/features/rations/workbench/shared/requiremen
 import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
+import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { askFix, type FixAnswer, mealsThatDo } from "./ask-fix.ts";
@@ -83,11 +84,16 @@ function MoreMeals({ meals, onDone }: QuestionProps & { meals: number }) {
 function OtherAmounts({ rule, onDone }: FixPanelProps) {
   const bench = useBench();
   const [remedy, setRemedy] = useState<Remedy | null>(null);
-  const question = useCallback(() => askFix(bench, rule, remedy), [bench, rule, remedy]);
+  const [isExact, setIsExact] = useState(false);
+  const question = useCallback(
+    () => askFix(bench, rule, { remedy, isExact }),
+    [bench, rule, remedy, isExact],
+  );
   const { answer, isAsking } = useAnswer(question);
   return (
     <>
       {remedy && <RemedyHead remedy={remedy} onBack={() => setRemedy(null)} />}
+      <LabelledCheckbox label={m.ration_exact()} isOn={isExact} onChange={setIsExact} />
       {isAsking || !answer ? (
         <>
           <Asking />

@@ -1,5 +1,7 @@
 import { ArrowLeft } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { rationDosing } from "#contract/ration/science-ration.ts";
+import { optimiseInSteps } from "#engine/questions/practical/optimise-in-steps.ts";
 import type { Remedy } from "#science/answers/why-not.ts";
 import { withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { AnswerDiff } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
@@ -11,6 +13,7 @@ import type { QuestionProps } from "#web/features/rations/workbench/optimise/que
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
+import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 interface RemedyHeadProps {
@@ -32,19 +35,21 @@ export function RemedyHead({ remedy, onBack }: RemedyHeadProps) {
   );
 }
 
-/** Shows the ration closest to the present one after a remedy, before anything changes. */
+/** Shows the ration closest to the present one after a remedy, in whole practical amounts, before anything changes. */
 export function RemedyPreview({ remedy, onBack, onDone }: RemedyHeadProps & QuestionProps) {
   const bench = useBench();
+  const [isExact, setIsExact] = useState(false);
   const found = useMemo(() => {
     const way = tried(bench, remedy);
     if (!way) return null;
     const { draft, accepted } = way;
-    const answer = bench.ask(
-      (engine, asked) => engine.optimise({ ...asked, goal: "closest", accepted }),
-      draft,
-    );
+    const answer = bench.ask((engine, asked) => {
+      const question = { ...asked, goal: "closest" as const, accepted };
+      if (isExact) return engine.optimise(question);
+      return optimiseInSteps(engine, { ...question, dosing: rationDosing(draft.feeds, asked.ration) });
+    }, draft);
     return { draft, answer };
-  }, [bench, remedy]);
+  }, [bench, remedy, isExact]);
   const isFound = found?.answer.status === "optimal";
   const apply = () => {
     if (found) bench.change(() => withAmounts(found.draft, found.answer.quantitiesKg));
@@ -52,6 +57,7 @@ export function RemedyPreview({ remedy, onBack, onDone }: RemedyHeadProps & Ques
   return (
     <>
       <RemedyHead remedy={remedy} onBack={onBack} />
+      <LabelledCheckbox label={m.ration_exact()} isOn={isExact} onChange={setIsExact} />
       {found && isFound && (
         <>
           <VerdictLine {...found.answer} conflict={[]} />

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { fix } from "#engine/questions/fix/fix.ts";
+import type { FixInput } from "#science/answers/fix.ts";
+import { severity } from "#science/evaluation/finding-levels.ts";
+import { practiceFor } from "#science/feeds/dosing-steps.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import { engine } from "../support/health-rations.ts";
+import { missedOf, samples, unlimited } from "../support/proposals.ts";
+
+const asked = (ration: Ration, rule: RuleKey): FixInput => ({
+  ration,
+  limits: unlimited(ration),
+  rule,
+  candidates: [],
+});
+const dosingOf = ({ feeds, horse }: Ration) =>
+  feeds.map(({ ingredient: { family }, role }) => ({
+    ...practiceFor({ family, role }, horse.weightKg),
+    isUsual: true,
+  }));
+const names = [
+  "plain",
+  "jumping",
+  "lessons",
+  "racing",
+  "ulcers",
+  "stallion",
+  "fat",
+  "atGrass",
+  "lucerne",
+] as const;
+const cases = names.flatMap((name) => missedOf(samples[name]).map((rule) => [name, rule] as const));
+
+describe("a fix in whole practical amounts", () => {
+  test.each(cases)("mends what the exact one does, and worsens no judgement: %s, %s", (name, rule) => {
+    const of = samples[name];
+    const exact = fix(engine, asked(of, rule));
+    const whole = fix(engine, { ...asked(of, rule), dosing: dosingOf(of) });
+    expect(whole.status).toBe(exact.status);
+    const levels = new Map(exact.evaluation?.findings.map((each) => [each.rule, severity[each.level]]));
+    for (const { rule: key, level, hypothetical } of whole.evaluation?.findings ?? [])
+      if (!hypothetical) expect(severity[level]).toBeLessThanOrEqual(levels.get(key) ?? 0);
+  });
+
+  test("is in the steps of each feed that it changes, and leaves the others as they are", () => {
+    const of = samples.racing;
+    const { quantitiesKg } = fix(engine, { ...asked(of, "concentrate_day"), dosing: dosingOf(of) });
+    expect(quantitiesKg).toEqual([11.5, 0.3, 2, 0.1, 0.06]);
+  });
+
+  test("is exact without a dosing", () => {
+    const { quantitiesKg } = fix(engine, asked(samples.racing, "concentrate_day"));
+    expect(quantitiesKg[0]).toBeCloseTo(11.688, 3);
+  });
+});
