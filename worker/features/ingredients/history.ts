@@ -28,9 +28,12 @@ const parseFields = (json: string | null): Fields => (json === null ? {} : JSON.
 function listChanges(before: Fields, after: Fields): FeedHistoryEntry["changes"] {
   const [from, to] = [spread(before), spread(after)];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .map((field) => ({ field, before: from[field] ?? null, after: to[field] ?? null }))
+    .map((field) => ({ field, before: filled(from[field]), after: filled(to[field]) }))
     .filter(({ before: old, after: now }) => JSON.stringify(old) !== JSON.stringify(now));
 }
+
+/** Returns a value; null for an absent one and for an empty text. */
+const filled = (value: unknown): unknown => (value === "" ? null : (value ?? null));
 
 function spread({ values, ...fields }: Fields): Fields {
   const list = Array.isArray(values) ? (values as { nutrient: string }[]) : [];

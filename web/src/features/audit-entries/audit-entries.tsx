@@ -6,7 +6,7 @@ import { fieldName } from "#web/lib/format/field-names.ts";
 import { formatInstant } from "#web/lib/format/format.ts";
 import { valueText } from "#web/lib/format/value-text.ts";
 import { m } from "#web/paraglide/messages.js";
-import { FoldMark } from "#web/parts/fold-chevron.tsx";
+import { ChangeList } from "#web/parts/change-list.tsx";
 import { type About, describeSubject, namesByPath } from "./entry-subject.ts";
 
 export function AuditEntries({ entries }: { entries: readonly AuditEntryItem[] }) {
@@ -35,27 +35,14 @@ function Entry({ entry }: { entry: AuditEntryItem }) {
         <Subject {...describeSubject(entry)} />
         {entry.userEntity.name && <span>{entry.userEntity.name}</span>}
       </p>
-      {changes.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 rounded-sm text-muted-foreground hover:text-foreground fine:min-h-6">
-            <FoldMark />
-            {m.audit_changes({ count: changes.length })}
-          </summary>
-          <dl className="mt-1 grid gap-1 border-border border-l-2 pl-3">
-            {changes.map(({ field, before, after }) => (
-              <div key={field} className="grid gap-x-3 tablet:grid-cols-[12rem_1fr]">
-                <dt className="break-words text-muted-foreground">{fieldName(entry.row, field)}</dt>
-                <dd className="min-w-0 whitespace-pre-line break-words">
-                  {before !== null && (
-                    <del className="text-muted-foreground">{valueText(entry.row, field, before, names)}</del>
-                  )}{" "}
-                  {after !== null && valueText(entry.row, field, after, names)}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      <ChangeList
+        changes={changes.map(({ field, before, after }) => ({
+          field,
+          name: fieldName(entry.row, field),
+          before: before === null ? null : valueText(entry.row, field, before, names),
+          after: after === null ? null : valueText(entry.row, field, after, names),
+        }))}
+      />
     </li>
   );
 }

@@ -23,6 +23,7 @@ import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CellOrigin } from "./cell-origin.tsx";
+import { FeedHistory } from "./feed-history.tsx";
 import { cellEquation, isOwn } from "./ingredient-text.ts";
 import { ingredientQuery } from "./queries.ts";
 import { useOwnDerivations } from "./value-derivations.ts";
@@ -61,6 +62,7 @@ export function IngredientScreen({ id }: { id: string }) {
           <Group key={group} group={group} item={item} />
         ))}
       </div>
+      <FeedHistory id={id} />
       <footer className="grid gap-1 border-border border-t pt-4 text-muted-foreground text-sm">
         {item.source && (
           <p>

@@ -25,6 +25,14 @@ export function ingredientQuery(id: string) {
   });
 }
 
+/** Reads the changes of one ingredient, newest first. */
+export function feedHistoryQuery(id: string) {
+  return queryOptions({
+    queryKey: ["ingredient", id, "history"],
+    queryFn: async () => (await call("ingredient.history", { params: { id } })).entries,
+  });
+}
+
 /** Puts a feed into the cached list, where the workbench finds it. */
 function useKeep() {
   const client = useQueryClient();
