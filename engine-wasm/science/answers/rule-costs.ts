@@ -24,9 +24,7 @@ export interface RuleCost {
   isFloor: boolean;
   /** Money a day that the ration would cost less without the rule. */
   total: number;
-  /** Change of the price by one unit more of the bound, by the optimal basis. */
-  dual: number;
-  /** Bounds over which the same rules and limits decide: over them a bound that multiplies no feed costs its dual a unit. */
+  /** Bounds over which the same rules and limits decide. */
   stands: RangeOfValidity | null;
   /** A round step of the bound, in its unit. */
   step: number;

@@ -94,7 +94,6 @@ function ruleCost(optimum: Optimum, row: ProgrammeRow, at: number): RuleCost {
     ...(meal === undefined ? {} : { meal }),
     isFloor: kind === "hard" && slacks.length === 0,
     total: saving(price, free),
-    dual: solution.y[at]! * row.scale * boundFactor(row, solution),
     stands: boundRange(optimum, row, at),
     step,
     eased: saving(price, less),
@@ -105,15 +104,6 @@ function ruleCost(optimum: Optimum, row: ProgrammeRow, at: number): RuleCost {
 
 const saving = (price: number, other: number | null): number =>
   other === null || price - other < noise ? 0 : price - other;
-
-/** Returns the factor of the bound at the optimum: a change of the bound by one moves the row by this. */
-const boundFactor = (
-  { constraint: { denominator, denominatorConstant } }: ProgrammeRow,
-  { x }: Solution,
-): number =>
-  denominator
-    ? denominator.reduce((sum, value, line) => sum + value * x[line]!, denominatorConstant)
-    : denominatorConstant;
 
 /** Returns a round step of about a tenth of a bound; `perPercent` converts the bound's unit to amounts. */
 export function roundStep(bound: number, perPercent: number): number {
