@@ -3,11 +3,11 @@ import type { Estimation } from "#contract/schemas/ration-summary.ts";
 import { horseSheet } from "#contract/sheets/horse-sheet.ts";
 import { coverage } from "#contract/sheets/sheet-text.ts";
 import { findingFigure } from "#contract/sheets/text/finding-text.ts";
-import { digitsCovered, type digitsForBounds } from "#contract/text/decimals.ts";
+import type { Bounds } from "#science/rules/rules-table.ts";
 import {
   coverageText,
-  figureTextNearBounds,
   findingFigureText,
+  judgedNumberText,
   measuredText,
 } from "#web/features/rations/workbench/shared/texts.ts";
 import { energyText } from "#web/lib/format/energy-text.ts";
@@ -31,21 +31,21 @@ const plain = (text: string) =>
 describe("rounding hides no side of a bound", () => {
   test.each<[number, string]>([
     [31.4, "31"],
-    [69.7, "69.7"],
+    [69.7, "69"],
     [70, "70"],
-    [70.02, "70.02"],
+    [70.02, "71"],
     [72.4, "72"],
-    [99.6, "99.6"],
-    [99.97, "99.97"],
+    [99.6, "99"],
+    [99.97, "99"],
     [100, "100"],
-    [100.04, "100.04"],
-    [104.8, "104.8"],
+    [100.04, "101"],
+    [104.8, "104"],
     [112.3, "112"],
-    [149.6, "149.6"],
-    [150.4, "150.4"],
+    [149.6, "149"],
+    [150.4, "151"],
     [153.4, "153"],
     [300.04, "300"],
-    [4_638_350.3, "4638350"],
+    [4_638_350.3, "4640000"],
   ])("a coverage of %d is told as %s, alike on the screen, on paper and in lists", (percent, told) => {
     expect(plain(coverageText(percent))).toBe(told);
     expect(plain(coverage(sheetMessages(), percent))).toBe(`${told} %`);
@@ -53,9 +53,9 @@ describe("rounding hides no side of a bound", () => {
   });
 
   test.each([
-    [95.02, "95.02 %"],
-    [104.48, "104.5 %"],
-    [120.2, "120.2 %"],
+    [95.02, "96 %"],
+    [104.48, "104 %"],
+    [120.2, "121 %"],
   ])("a coverage of %d is told so too where it is judged and compared", (value, told) => {
     const finding = {
       measure: "coverage_energy",
@@ -68,10 +68,6 @@ describe("rounding hides no side of a bound", () => {
     expect(plain(findingFigureText({ measures: new Map() }, finding))).toBe(told);
     expect(plain(findingFigure(sheetMessages(), finding, { measures: [] }))).toBe(told);
     expect(plain(measuredText(measured))).toBe(told);
-  });
-
-  test("a coverage all but on its bound is not told to more than hundredths", () => {
-    expect([digitsCovered(99.9996), digitsCovered(100 + 1e-10)]).toEqual([2, 1]);
   });
 
   test("nor on the sheet of a horse", () => {
@@ -101,17 +97,17 @@ describe("rounding hides no side of a bound", () => {
     const texts = sheet.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === "table" ? block.rows.flat().map(({ text }) => text) : [])),
     );
-    expect(texts.map(plain)).toContain("89.8 %");
+    expect(texts.map(plain)).toContain("89 %");
   });
 
-  test.each<[string, number, Parameters<typeof digitsForBounds>[1], string]>([
-    ["forage just under its target", 1.498, { watchBelow: 1.5, riskBelow: 1.25 }, "1.498 %"],
+  test.each<[string, number, Bounds, string]>([
+    ["forage just under its target", 1.498, { watchBelow: 1.5, riskBelow: 1.25 }, "1.49 %"],
     ["forage on its target", 1.5, { watchBelow: 1.5 }, "1.5 %"],
     ["forage well over it", 1.684, { watchBelow: 1.5 }, "1.68 %"],
-    ["starch just over its limit", 150.3, { watchAbove: 100, riskAbove: 150 }, "150.3 %"],
+    ["starch just over its limit", 150.3, { watchAbove: 100, riskAbove: 150 }, "151 %"],
     ["starch well over it", 163.4, { watchAbove: 100, riskAbove: 150 }, "163 %"],
-    ["a figure all but on its limit", 150.0004, { riskAbove: 150 }, "150 %"],
-    ["a figure under a floor", 0.9996, { floor: 1 }, "0.9996 %"],
+    ["a figure all but on its limit", 150.0004, { riskAbove: 150 }, "151 %"],
+    ["a figure under a floor", 0.9996, { floor: 1 }, "0.999 %"],
   ])("%s, on the screen and on paper", (_name, value, bounds, told) => {
     const finding = { measure: "forage_share", value, unit: "percent", bounds } as const;
     expect(plain(findingFigureText({ measures: new Map() }, finding))).toBe(told);
@@ -119,12 +115,14 @@ describe("rounding hides no side of a bound", () => {
   });
 
   const forage = { measure: "forage_share", bounds: { watchBelow: 1.5 }, hypothetical: false } as const;
-  test.each<[string, number, readonly Parameters<typeof figureTextNearBounds>[0][number][], string]>([
-    ["just under its target", 1.498, [forage], "1.498"],
+  test.each<[string, number, Parameters<typeof judgedNumberText>[0], string]>([
+    ["just under its target", 1.498, [forage], "1.49"],
     ["well over it", 1.684, [forage], "1.68"],
     ["of a horse that has not the condition", 1.498, [{ ...forage, hypothetical: true }], "1.5"],
     ["of another judgement", 1.498, [{ ...forage, measure: "feeding_hours" }], "1.5"],
   ])("a figure of the strip, %s", (_name, value, judgements, told) => {
-    expect(plain(figureTextNearBounds(judgements, "forage_share", value, 2))).toBe(told);
+    expect(plain(judgedNumberText(judgements, { key: "forage_share", unit: "percent_bw", value }))).toBe(
+      told,
+    );
   });
 });

@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { type AnswerFacts, answerVerdict } from "#contract/text/answer-verdict.ts";
-import { roundedFigure } from "#contract/text/rounded-figure.ts";
+import { roundedFigure, writtenSalt } from "#contract/text/rounded-figure.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { message } from "#web/lib/format/labels.ts";
@@ -93,5 +94,21 @@ describe("a figure of an answer", () => {
     ["at a limit that is excluded", ["ratio", 2.999, { riskAbove: 3, closed: ["riskAbove"] }], 2.99],
   ])("%s", (_name, given, told) => {
     expect(roundedFigure(...given)).toBeCloseTo(told, 9);
+  });
+
+  test("never changes its side of a limit, nor much", () => {
+    const units = fc.constantFrom("percent", "percent_bw", "g_per_100kg_meal", "kg");
+    const size = fc.double({ min: 0.001, max: 2000, noNaN: true });
+    fc.assert(
+      fc.property(size, units, fc.integer({ min: 1, max: 2000 }), (value, unit, limit) => {
+        const figure = roundedFigure(unit, value, { watchAbove: limit });
+        expect(figure > limit).toBe(value > limit * (1 + 1e-9));
+        expect(Math.abs(figure - value)).toBeLessThanOrEqual(0.02 * value);
+      }),
+    );
+  });
+
+  test("salt comes by the spoon, and a little by the gram", () => {
+    expect([23.4, 2.34].map(writtenSalt)).toEqual([25, 2.3]);
   });
 });

@@ -86,7 +86,7 @@ const cases: Case[] = [
     name: "just below the requirement is not rounded onto it",
     today: { energyCoverage: 99.6, estimation: brought(0.2), proteinCoverage: null },
     told: [
-      "energy: 104\u202f% when saved, ≥\u202f99.6\u202f% today",
+      "energy: 104\u202f% when saved, ≥\u202f99\u202f% today",
       "protein: 120\u202f% when saved, unknown today",
     ],
   },

@@ -11,7 +11,7 @@ import { left, listSection, note, right, table, textSection } from "./parts/bloc
 import { isUnfed, nothingFed } from "./parts/feed-table.ts";
 import { wayOfFeeding, wayOfGrazing } from "./parts/line-ways.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
-import { isRounded, type Measured, roundFinding } from "./parts/rounded-figures.ts";
+import { isRounded, type Measured } from "./parts/rounded-figures.ts";
 import { type PortionText, rationPortions } from "./parts/scoop-portions.ts";
 import { eachOf, groupOf } from "./parts/sheet-head.ts";
 import type { SheetOptions } from "./professional-sheet.ts";
@@ -207,7 +207,7 @@ function ownerMessages(snapshot: RationSnapshot, words: SheetMessages, seesHealt
   const { findings, ration } = snapshot;
   const findingSubject = ({ rule, measure }: Finding) =>
     rules[rule]?.nutrient ?? measureNutrient(measure, systems[ration.system]) ?? measure;
-  const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule))).map(roundFinding);
+  const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule)));
   const own = ({ measure, level }: Finding) =>
     shown.find((other) => other.measure === measure && other.level === level && isOfHealth(other.rule));
   const worries = shown.flatMap((judged) => {

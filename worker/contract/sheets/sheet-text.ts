@@ -2,8 +2,9 @@ import type { Locale } from "#contract/locales.ts";
 import type { StoredSummary } from "#contract/schemas/ration-summary.ts";
 import { calendarDay, universal } from "#contract/text/calendar-day.ts";
 import { dayFormat } from "#contract/text/day-format.ts";
-import { digitsCovered, digitsFor, withMinus, withoutRoundingDust } from "#contract/text/decimals.ts";
+import { digitsFor, withMinus, withoutRoundingDust } from "#contract/text/decimals.ts";
 import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
+import { writtenCoverage } from "#contract/text/rounded-figure.ts";
 
 /** The catalogue of messages of one language, as the screens and the service each have it. */
 export interface SheetMessages {
@@ -90,9 +91,9 @@ export function figure(words: SheetMessages, value: number | null, unit: string,
   return symbol ? `${number}\u202f${symbol}` : number;
 }
 
-/** A coverage, finer where rounding would hide on which side of a bound it is. */
+/** A coverage, on its side of every bound. */
 export const coverage = (words: SheetMessages, percent: number | null): string =>
-  figure(words, percent, "percent", percent === null ? 0 : digitsCovered(percent));
+  figure(words, percent === null ? null : writtenCoverage(percent), "percent");
 
 /** Writes a coverage, as "at least" when a part of the supply is unknown, or may be. */
 export const covered = (words: SheetMessages, percent: number, unknownShare: number | null): string =>

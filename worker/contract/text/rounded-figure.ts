@@ -1,6 +1,7 @@
+import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import type { Bounds } from "#science/rules/rules-table.ts";
 
-/** Significant figures of any figure of an answer. */
+/** Significant figures of any figure that is judged. */
 const significant = 3;
 
 /** Steps finer than which a figure is neither fed nor judged, by unit; without a row three significant figures decide. */
@@ -8,6 +9,16 @@ const leastSteps: Readonly<Record<string, number>> = { hours: 0.5, h: 0.5, ratio
 
 /** Relative distance within which a figure is on a bound. */
 const slack = 1e-9;
+
+/** Bounds of coverages are whole fives, the last of them twice the need. */
+const boundStep = 5;
+const boundLast = 200;
+
+/** Significant figures of a difference from a target, and of money a month. */
+const significantOfMiss = 2;
+
+/** Salt comes by the spoon, g. */
+const saltSpoon = 5;
 
 /** Returns the step to which a figure of this unit and size is written. */
 function writtenStep(unit: string, value: number, whole: boolean): number {
@@ -28,11 +39,26 @@ function listBounds(bounds: Bounds): { bound: number; isInside: boolean; side: 1
   });
 }
 
+/** Lists the bound that a coverage is next to, for its text to stay on its side wherever it is written. */
+function listFives(percent: number): ReturnType<typeof listBounds> {
+  const bound = Math.round(percent / boundStep) * boundStep;
+  if (bound === 0 || bound > boundLast) return [];
+  return [
+    { bound, isInside: true, side: 1 },
+    { bound, isInside: true, side: -1 },
+  ];
+}
+
 /**
- * Rounds a figure of an answer to what can be fed or judged: three significant figures, hours by halves, ratios to
- * hundredths, coverages (`isCoverage`) to whole per cent. A figure that is judged stays on its side of every bound.
+ * Rounds a figure to what can be fed or judged: three significant figures, hours by halves, ratios to hundredths,
+ * coverages (`isCoverage`) to whole per cent. A figure that is judged stays on its side of every bound.
  */
-export function roundedFigure(unit: string, value: number, bounds: Bounds, isCoverage = false): number {
+export function roundedFigure(
+  unit: string,
+  value: number,
+  bounds: Bounds | readonly Bounds[],
+  isCoverage = false,
+): number {
   const step = writtenStep(unit, value, isCoverage);
   const steps = Math.round(value / step);
   const isBeyond = (figure: number, { bound, isInside, side }: ReturnType<typeof listBounds>[number]) => {
@@ -40,7 +66,40 @@ export function roundedFigure(unit: string, value: number, bounds: Bounds, isCov
     const room = slack * Math.abs(bound);
     return isInside ? excess > room : excess >= -room;
   };
-  const hiding = listBounds(bounds).find((each) => isBeyond(value, each) !== isBeyond(steps * step, each));
-  const shown = hiding === undefined ? steps : value < hiding.bound ? steps - 1 : steps + 1;
+  const judged = [...[bounds].flat().flatMap(listBounds), ...(isCoverage ? listFives(value) : [])];
+  const isOnItsSide = (count: number) =>
+    judged.every((each) => isBeyond(value, each) === isBeyond(Number((count * step).toPrecision(12)), each));
+  const shown = [steps, steps - 1, steps + 1].find(isOnItsSide) ?? steps;
   return Number((shown * step).toPrecision(12));
+}
+
+/** A figure of a measure, in its unit. */
+interface MeasureFigure {
+  measure: MeasureKey;
+  unit: string;
+  value: number;
+  /** Bounds whose side the text must not hide; absent for a figure that nothing judges. */
+  bounds?: Bounds | readonly Bounds[];
+}
+
+/** Rounds the figure of a measure as it is written on every screen and sheet, in every sentence and answer. */
+export function writtenFigure({ measure, unit, value, bounds = {} }: MeasureFigure): number {
+  const row = measures[measure];
+  const rounded = roundedFigure(unit, value, bounds, row?.group === "coverage" && unit === "percent");
+  return row?.digits === undefined ? rounded : Number(rounded.toFixed(row.digits));
+}
+
+/** Decimals of a rounded figure: no more are written, and none is left out. */
+export const writtenDigits = (rounded: number): number => /\.(\d+)$/.exec(String(rounded))?.[1]?.length ?? 0;
+
+/** Rounds a coverage in per cent. */
+export const writtenCoverage = (percent: number): number => roundedFigure("percent", percent, {}, true);
+
+/** Rounds a difference from a target, to two significant figures. */
+export const writtenMiss = (by: number): number => Number(by.toPrecision(significantOfMiss));
+
+/** Rounds salt to be added, g: by the spoon, and a little of it by the gram. */
+export function writtenSalt(grams: number): number {
+  const spoons = Math.round(grams / saltSpoon) * saltSpoon;
+  return Math.abs(spoons - grams) <= grams / 10 ? spoons : Math.round(grams * 10) / 10;
 }

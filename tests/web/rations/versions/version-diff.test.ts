@@ -128,8 +128,8 @@ describe("judgements of two versions that differ", () => {
 describe("a coverage of two versions", () => {
   const known = (value: number) => ({ value, unknownShare: 0, low: value, high: value });
   test.each([
-    ["is written as in the lists", 108.66, 97.2, ["108.7", "97.2", "−11.5"]],
-    ["differs in nothing where nobody reads a difference", 108.66, 108.675, ["108.7", "108.7", "="]],
+    ["is written as in the lists", 108.66, 97.2, ["109", "97", "−12"]],
+    ["differs in nothing where nobody reads a difference", 108.66, 108.675, ["109", "109", "="]],
   ])("%s", (_name, was, is, [first, second, change]) => {
     const told = figureTexts({ before: known(was), after: known(is), measure: "coverage_energy" });
     expect(told).toEqual({ before: first, after: second, change });

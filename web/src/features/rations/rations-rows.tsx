@@ -3,7 +3,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import { systems } from "#science/requirements/index.ts";
 import { useCurrency, useMay } from "#web/features/session/queries.ts";
 import { energyText } from "#web/lib/format/energy-text.ts";
-import { formatDay, formatMoney } from "#web/lib/format/format.ts";
+import { formatDay, formatMoney, formatMonthly } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -42,7 +42,7 @@ const columns = (onSearch: OnSearch): Column<RationItem, RationsSearch["order"]>
     head: m.rations_price_month(),
     isNumeric: true,
     cellClass: "text-muted-foreground",
-    cell: ({ pricePerMonth }) => <Price value={pricePerMonth} />,
+    cell: ({ pricePerMonth }) => <Price value={pricePerMonth} format={formatMonthly} />,
   },
   {
     head: m.rations_updated(),
@@ -84,7 +84,7 @@ export function RationsCards({ rations, onSearch }: RowsProps & { onSearch: OnSe
               <Price value={ration.pricePerDay} />
             </Fact>
             <Fact term={m.rations_price_month()}>
-              <Price value={ration.pricePerMonth} />
+              <Price value={ration.pricePerMonth} format={formatMonthly} />
             </Fact>
           </dl>
           <div className="flex items-center justify-between gap-3 text-muted-foreground text-sm">
@@ -157,9 +157,9 @@ function Energy({ ration }: { ration: RationItem }) {
   );
 }
 
-function Price({ value }: { value: number | null }) {
+function Price({ value, format = formatMoney }: { value: number | null; format?: typeof formatMonthly }) {
   const currency = useCurrency();
-  return value === null ? <Unknown /> : formatMoney(value, currency);
+  return value === null ? <Unknown /> : format(value, currency);
 }
 
 function Unknown() {

@@ -31,10 +31,15 @@ export function formatMoney(value: number, currency: string, digits?: number): s
         style: "currency",
         currency,
         ...(digits === undefined ? {} : { maximumFractionDigits: digits }),
+        ...(digits === 0 ? { minimumFractionDigits: 0 } : {}),
       }),
   );
   return withMinus(format.format(withoutRoundingDust(value)).replace("\u00a0", "\u202f"));
 }
+
+/** Writes money a month, without cents from one unit on. */
+export const formatMonthly = (value: number, currency: string): string =>
+  formatMoney(value, currency, Math.abs(value) < 1 ? undefined : 0);
 
 /** Writes a signed difference of money; finer than cents for a price per unit. */
 export function formatMoneyChange(value: number, currency: string, digits = 4): string {

@@ -1,24 +1,6 @@
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { digitsFor } from "#contract/text/decimals.ts";
-import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
-import type { Bounds } from "#science/rules/rules-table.ts";
-
-/** Steps in which a figure is said in the yard, coarsest first, by what its unit begins with. */
-const roundingSteps: Readonly<Record<string, readonly number[]>> = {
-  hours: [0.5, 0.25],
-  percent: [1, 0.1],
-  g: [1],
-};
-
-/** Steps of any other figure, and of one that would change too much in its own. */
-const finer = [0.1, 0.01, 0.001] as const;
-
-/** Salt comes by the spoon of 5 g. */
-const saltSteps = [5, 1] as const;
-
-/** Most that a figure may change by being said in a step, as a share of it. */
-const changeMost = 0.06;
 
 /** The nearest multiple; a value that is one stays what it is, to the last bit. */
 function rounded(value: number, step: number): number {
@@ -28,46 +10,6 @@ function rounded(value: number, step: number): number {
 
 export const isNear = (figure: number, value: number, most: number): boolean =>
   Math.abs(figure - value) <= most * Math.abs(value);
-
-const boundValues = (bounds: Bounds): number[] =>
-  [
-    bounds.floor,
-    bounds.ceiling,
-    bounds.riskBelow,
-    bounds.riskAbove,
-    bounds.watchBelow,
-    bounds.watchAbove,
-  ].filter((limit) => limit !== undefined);
-
-/**
- * A judged figure as it is said in the yard: half hours, whole percents, whole grams. It is said more exactly where the
- * coarser figure would stand on the other side of a limit than the judged one, so that it never contradicts its judgement.
- */
-export function roundFigure(value: number, unit: string, bounds: Bounds): number {
-  const sides = (figure: number) => boundValues(bounds).map((limit) => Math.sign(figure - limit));
-  const isSaid = (figure: number) =>
-    isNear(figure, value, changeMost) && String(sides(figure)) === String(sides(value));
-  const steps = [...(roundingSteps[unit.split("_")[0] ?? ""] ?? []), ...finer];
-  return steps.map((step) => rounded(value, step)).find(isSaid) ?? value;
-}
-
-/** Salt to be added, g. */
-const roundedSalt = (grams: number): number =>
-  saltSteps.map((step) => rounded(grams, step)).find((figure) => isNear(figure, grams, 0.1)) ?? grams;
-
-/** A judgement with its figures as they are said. */
-export function roundFinding(finding: Finding): Finding {
-  const { value, unit, bounds, placeholders } = finding;
-  if (value === null) return finding;
-  const said = roundFigure(value, unit, bounds);
-  const { x } = placeholders;
-  if (x === undefined) return { ...finding, value: said };
-  return {
-    ...finding,
-    value: said,
-    placeholders: { ...placeholders, x: x === value ? said : roundedSalt(x) },
-  };
-}
 
 /** Scoops are filled by the quarter. */
 const scoopStep = 0.25;

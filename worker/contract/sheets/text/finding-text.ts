@@ -2,8 +2,8 @@ import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snap
 import type { FindingBlock } from "#contract/sheets/sheet-model.ts";
 import { figure, type SheetMessages, unitOf, written } from "#contract/sheets/sheet-text.ts";
 import { insideSentence } from "#contract/text/answer-verdict.ts";
-import { digitsForBounds, digitsOf } from "#contract/text/decimals.ts";
 import { asFarAsKnown, endsOf, marked } from "#contract/text/open-figure.ts";
+import { writtenDigits, writtenFigure, writtenSalt } from "#contract/text/rounded-figure.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder, needsWords } from "#science/evaluation/finding-order.ts";
 import { type FamilyKey, levelsOf } from "#science/feeds/feed-families.ts";
@@ -105,7 +105,7 @@ export function adviceBy(writer: Writer, finding: Finding, name: string | null):
   const nutrient = measures[finding.measure] ? nutrientName(writer, finding.measure) : null;
   const placeholders = Object.entries(finding.placeholders).map(([key, value]) => [
     key,
-    writer.number(value),
+    writer.number(writtenPlaceholder(finding, value)),
   ]);
   const said = writer.say(name, {
     ...(rules[finding.rule]?.way ? { how: howBy(writer, finding) } : {}),
@@ -113,6 +113,12 @@ export function adviceBy(writer: Writer, finding: Finding, name: string | null):
     ...Object.fromEntries(placeholders),
   });
   return finding.typical ? `${said} ${writer.say("ration_typical_contents")}` : said;
+}
+
+/** Rounds a figure in a sentence: the judged one as everywhere, salt to be added, or a number of meals. */
+function writtenPlaceholder(finding: Finding, value: number): number {
+  if (value === finding.value) return writtenFigure({ ...finding, value });
+  return rules[finding.rule]?.suggests === "salt" ? writtenSalt(value) : value;
 }
 
 export const boundsText = (words: SheetMessages, bounds: Bounds, unit: string): string =>
@@ -167,15 +173,18 @@ export function findingValue(
     typical,
   }: Pick<Finding, "measure" | "value" | "unit" | "bounds" | "typical">,
 ): string {
-  const digits = value === null ? 0 : digitsForBounds(value, bounds, digitsOf(measure, value));
-  return marked(figure(words, value, unit, digits), { typical });
+  return marked(figureOf(words, { measure, unit, value, bounds }), { typical });
 }
 
-/** A figure by what it measures, however far it is known. */
-export const figureOf = (
+/** Writes a figure by what it measures, on its side of the bounds that are given, however far it is known. */
+export function figureOf(
   words: SheetMessages,
-  { measure, value, unit }: Pick<Finding, "measure" | "value" | "unit">,
-): string => figure(words, value, unit, value === null ? 0 : digitsOf(measure, value));
+  { measure, value, unit, bounds = {} }: Pick<Finding, "measure" | "value" | "unit"> & { bounds?: Bounds },
+): string {
+  if (value === null) return figure(words, null, unit);
+  const rounded = writtenFigure({ measure, unit, value, bounds });
+  return figure(words, rounded, unit, writtenDigits(rounded));
+}
 
 /** A judgement in words. */
 export function findingBlock(

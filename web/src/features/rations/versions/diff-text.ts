@@ -1,5 +1,6 @@
-import { digitsCovered, digitsWeighed, weighedChange } from "#contract/text/decimals.ts";
+import { digitsWeighed, weighedChange } from "#contract/text/decimals.ts";
 import { asFarAsKnown, marked } from "#contract/text/open-figure.ts";
+import { writtenCoverage } from "#contract/text/rounded-figure.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import { numberText, signedText } from "#web/features/rations/number-text.ts";
 import { formatMoney, formatMoneyChange } from "#web/lib/format/format.ts";
@@ -37,7 +38,7 @@ export function figureTexts({
 }: Pick<FigureChange, "before" | "after"> & { measure?: MeasureKey }): ChangeTexts {
   const [was, is] = [knownValue(before), knownValue(after)];
   const isCoverage = measure !== undefined && measures[measure].group === "coverage";
-  const written = isCoverage ? digitsCovered : undefined;
+  const written = isCoverage ? writtenCoverage : undefined;
   return {
     before: figureSideText(before, written),
     after: figureSideText(after, written),
@@ -46,12 +47,8 @@ export function figureTexts({
 }
 
 /** Returns the difference of two figures, rounded as each figure is written. */
-function roundedChange(was: number, is: number, written?: (value: number) => number): number {
-  const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
-  return written
-    ? rounded(rounded(is, written(is)) - rounded(was, written(was)), 3)
-    : Math.round((is - was) * 1000) / 1000;
-}
+const roundedChange = (was: number, is: number, written = (value: number) => value): number =>
+  Math.round((written(is) - written(was)) * 1000) / 1000;
 
 /** Writes prices; two currencies have no difference. */
 export const moneyTexts = (
@@ -82,7 +79,7 @@ const knownValue = ({ value, unknownShare }: FigureSide): number | null => (unkn
 function figureSideText(side: FigureSide, written?: (value: number) => number): string {
   const { value } = side;
   if (value === null) return none;
-  return asFarAsKnown(marked(numberText(value, written?.(value)), side), { ...side, value });
+  return asFarAsKnown(marked(numberText(written?.(value) ?? value), side), { ...side, value });
 }
 
 function changeText(change: number, isOfBoth: boolean, digits?: number): string {

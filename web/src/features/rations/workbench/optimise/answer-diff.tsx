@@ -1,13 +1,13 @@
+import { writtenMiss } from "#contract/text/rounded-figure.ts";
 import type { Lever } from "#science/answers/levers.ts";
 import type { NextLever } from "#science/answers/next-levers.ts";
 import type { AnswerFeed, Optimisation } from "#science/answers/optimise.ts";
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
-import { rules } from "#science/rules/rules-table.ts";
 import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { LevelChange } from "#web/features/rations/workbench/shared/level-change.tsx";
-import { ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
+import { figureText, ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import { useMoney } from "#web/features/rations/workbench/shared/use-money.ts";
 import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
@@ -78,7 +78,7 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
             <li key={rule}>
               {m.ration_shortfall({
                 rule: ruleTitle(rule),
-                by: answerFigureText({ measure: rules[rule].measure, unit, value: by }),
+                by: figureText(writtenMiss(by), unit),
               })}
             </li>
           );
@@ -129,14 +129,20 @@ function Figures({ before, after, price, ...rations }: FiguresProps) {
         const [was, now] = [find(before, measure), find(after, measure)];
         const texts = was &&
           now && {
-            was: answerFigureText({ ...was, measure }, was),
-            now: answerFigureText({ ...now, measure }, now),
+            was: answerFigureText({ ...was, measure, bounds: boundsOf(before, measure) }, was),
+            now: answerFigureText({ ...now, measure, bounds: boundsOf(after, measure) }, now),
           };
         return texts && <FigureChange key={measure} {...{ measure, rations }} name={name()} {...texts} />;
       })}
     </dl>
   );
 }
+
+/** Returns the bounds by which a figure of this horse is judged. */
+const boundsOf = (evaluation: Evaluation | null, key: MeasureKey) =>
+  (evaluation?.findings ?? []).flatMap(({ measure, bounds, hypothetical }) =>
+    measure === key && !hypothetical ? [bounds] : [],
+  );
 
 interface FigureChangeProps {
   measure: MeasureKey;

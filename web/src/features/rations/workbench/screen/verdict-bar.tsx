@@ -5,11 +5,7 @@ import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import { type MeasureKey, measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { LiveText, wordWidth } from "#web/features/rations/workbench/shared/live-text.tsx";
-import {
-  coverageText,
-  figureTextNearBounds,
-  unitText,
-} from "#web/features/rations/workbench/shared/texts.ts";
+import { judgedNumberText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import {
   useBench,
   useRestedPart,
@@ -18,7 +14,7 @@ import {
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { offerCommands, searchTerms } from "#web/lib/commands.ts";
-import { formatMoney } from "#web/lib/format/format.ts";
+import { formatMoney, formatMonthly } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { VerdictChip } from "#web/parts/finding/verdict-chip.tsx";
 
@@ -29,11 +25,11 @@ export function VerdictBar({ onGo }: { onGo: (measure: MeasureKey) => void }) {
       aria-label={m.ration_verdict()}
       className="-mx-4 flex h-(--verdict) [flex-wrap:var(--verdict-wrap)] scroll-px-4 content-center items-center gap-0.75 overflow-x-auto px-4 contain-size contain-layout tablet:-mx-6 tablet:scroll-px-6 tablet:px-6 desktop:gap-1.5"
     >
-      <Chip measure="coverage_energy" name={m.ration_verdict_energy()} digits={null} onGo={onGo} />
-      <Chip measure="coverage_protein" name={m.ration_verdict_protein()} digits={null} onGo={onGo} />
-      <Chip measure="forage_share" name={m.ration_verdict_forage()} digits={2} onGo={onGo} />
-      <Chip measure="feeding_hours" name={m.ration_verdict_feeding()} digits={1} onGo={onGo} />
-      <Chip measure="starch_per_meal" name={m.ration_verdict_starch()} digits={0} onGo={onGo} />
+      <Chip measure="coverage_energy" name={m.ration_verdict_energy()} onGo={onGo} />
+      <Chip measure="coverage_protein" name={m.ration_verdict_protein()} onGo={onGo} />
+      <Chip measure="forage_share" name={m.ration_verdict_forage()} onGo={onGo} />
+      <Chip measure="feeding_hours" name={m.ration_verdict_feeding()} onGo={onGo} />
+      <Chip measure="starch_per_meal" name={m.ration_verdict_starch()} onGo={onGo} />
       <PriceChip onGo={onGo} />
     </nav>
   );
@@ -42,21 +38,16 @@ export function VerdictBar({ onGo }: { onGo: (measure: MeasureKey) => void }) {
 interface ChipProps {
   measure: MeasureKey;
   name: string;
-  /** Decimals; null for a coverage. */
-  digits: number | null;
   onGo: (measure: MeasureKey) => void;
 }
 
-function Chip({ measure, name, digits, onGo }: ChipProps) {
+function Chip({ measure, name, onGo }: ChipProps) {
   const unit = useWorkbench(({ view }) => unitText(view.measures.get(measure)?.unit ?? ""));
   const level = useWorkbench(({ view }) => view.levels.get(measure) ?? null);
   const value = ({ view }: Snapshot) => {
     const measured = view.measures.get(measure);
     if (!measured || measured.value === null) return `?\u202f${unit}`;
-    const written =
-      digits === null
-        ? coverageText(measured.value)
-        : figureTextNearBounds(view.judgements, measure, measured.value, digits);
+    const written = judgedNumberText(view.judgements, { ...measured, value: measured.value });
     return atLeast(`${written}\u202f${unit}`, measured.value, measured.unknownShare);
   };
   const isSetByHand = useWorkbench(({ draft }) =>
@@ -109,7 +100,11 @@ function PriceChip({ onGo }: Pick<ChipProps, "onGo">) {
     return offerCommands([{ id: "price", label, sought, run: () => onGo("price_per_day") }]);
   }, [onGo]);
   const price = (key: MeasureKey) => (snapshot: Snapshot) =>
-    priceText(snapshot.view.measures.get(key), currency);
+    priceText(
+      snapshot.view.measures.get(key),
+      currency,
+      key === "price_per_month" ? formatMonthly : formatMoney,
+    );
   const day = price("price_per_day");
   const month = price("price_per_month");
   const text = (snapshot: Snapshot) =>
@@ -131,7 +126,7 @@ function PriceChip({ onGo }: Pick<ChipProps, "onGo">) {
   );
 }
 
-const priceText = (price: Measured | undefined, currency: string): string => {
+const priceText = (price: Measured | undefined, currency: string, format: typeof formatMonthly): string => {
   if (!price || price.value === null) return "?";
-  return atLeast(formatMoney(price.value, currency), price.value, price.unknownShare);
+  return atLeast(format(price.value, currency), price.value, price.unknownShare);
 };

@@ -1,14 +1,14 @@
 import { adviceName as adviceNameOf } from "#contract/sheets/text/advice-text.ts";
 import * as phrases from "#contract/sheets/text/finding-text.ts";
-import { digitsCovered, digitsForBounds, digitsOf } from "#contract/text/decimals.ts";
 import { asFarAsKnown, closed, type Ends, marked, type OpenSide } from "#contract/text/open-figure.ts";
+import { writtenCoverage, writtenDigits, writtenFigure } from "#contract/text/rounded-figure.ts";
 import type { Finding, Measured } from "#science/evaluation/evaluation-types.ts";
 import { findingSide } from "#science/evaluation/finding-order.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import type { Bounds, EvidenceMark, RuleKey } from "#science/rules/rules-table.ts";
 import type { GapReason } from "#science/trace/coefficient.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
-import { formatMoney } from "#web/lib/format/format.ts";
+import { formatMoney, formatMonthly } from "#web/lib/format/format.ts";
 import { formatUnit, hasMessage, message } from "#web/lib/format/labels.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -54,8 +54,8 @@ export function measuredText(
 ): string {
   const written =
     currency !== undefined && value !== null && isPrice(key)
-      ? formatMoney(value, currency)
-      : figureText(value, unit, value === null ? 0 : digitsOf(key, value));
+      ? (key === "price_per_month" ? formatMonthly : formatMoney)(value, currency)
+      : judgedFigureText({ measure: key, unit, value });
   return asFarAsKnown(value === null ? written : marked(written, { typical }), { value, low, high });
 }
 
@@ -69,13 +69,24 @@ const openTexts = {
 /** Says in words on which side a figure is open; empty when it is known. */
 export const openText = (side: OpenSide): string => openTexts[side]();
 
-/** Writes the figure of a finding with enough decimals to show on which side of its bounds it is. */
+/** Writes the figure of a measure with its unit, on its side of the bounds that are given. */
+export function judgedFigureText({
+  measure,
+  unit,
+  value,
+  bounds = {},
+}: Told & { measure: MeasureKey; bounds?: Bounds | readonly Bounds[] }): string {
+  if (value === null) return figureText(null, unit);
+  const rounded = writtenFigure({ measure, unit, value, bounds });
+  return figureText(rounded, unit, writtenDigits(rounded));
+}
+
+/** Writes the figure of a finding on its side of its bounds. */
 export function findingFigureText(
   { measures }: Judged,
   { measure, value, unit, bounds, typical }: Told & Pick<Finding, "measure" | "bounds" | "typical">,
 ): string {
-  const digits = value === null ? 0 : digitsForBounds(value, bounds, digitsOf(measure, value));
-  const written = marked(figureText(value, unit, digits), { typical });
+  const written = marked(judgedFigureText({ measure, unit, value, bounds }), { typical });
   return asFarAsKnown(written, { ...(measures.get(measure) ?? closed), value });
 }
 
@@ -83,20 +94,19 @@ export function findingFigureText(
 export const findingName = (finding: Pick<Finding, "rule" | "measure" | "meal">): string =>
   phrases.findingName(writer, finding);
 
-/** Writes a figure with its usual decimals, and more when they would hide on which side of a bound it is. */
-export function figureTextNearBounds(
+/** Writes the number of a judged figure on its side of the bounds of every judgement of this horse. */
+export function judgedNumberText(
   judgements: readonly Pick<Finding, "measure" | "bounds" | "hypothetical">[],
-  measure: MeasureKey,
-  value: number,
-  usual: number,
+  measured: Told & Pick<Measured, "key"> & { value: number },
 ): string {
+  const { key: measure, unit, value } = measured;
   const own = judgements.filter((finding) => finding.measure === measure && !finding.hypothetical);
-  const digits = Math.max(usual, ...own.map(({ bounds }) => digitsForBounds(value, bounds, usual)));
-  return numberText(value, digits);
+  const rounded = writtenFigure({ measure, unit, value, bounds: own.map(({ bounds }) => bounds) });
+  return numberText(rounded, writtenDigits(rounded));
 }
 
-/** Writes a coverage in whole percent, finer when rounding would hide on which side of a bound it is. */
-export const coverageText = (percent: number): string => numberText(percent, digitsCovered(percent));
+/** Writes a coverage in whole percent, on its side of every bound. */
+export const coverageText = (percent: number): string => numberText(writtenCoverage(percent));
 
 /** Returns the name of a rule; only "health" for a reader without the health sections. */
 export const ruleTitle = (rule: RuleKey): string =>
