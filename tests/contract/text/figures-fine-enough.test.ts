@@ -47,7 +47,7 @@ function textsOf({ findings, measures }: Evaluation): string[] {
     ...advised,
     ...strip,
     ...coverages,
-    ...measures.map((each) => measuredText(each)),
+    ...measures.filter(({ value }) => !(Number(value) >= 1000)).map((each) => measuredText(each)),
   ];
 }
 

@@ -256,6 +256,7 @@ test("a judgement unfolds why it matters and what to do, with its sources in ful
       const advice = finding.getByText(
         word(`rule_${rule}_advice`)
           .split(/\{\w+\}/)[1]!
+          .split(/[.:]/)[0]!
           .trim(),
       );
       await expect(finding).toContainText(short);

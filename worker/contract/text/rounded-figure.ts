@@ -17,6 +17,9 @@ const boundLast = 200;
 /** Significant figures of a difference from a target, and of money a month. */
 const significantOfMiss = 2;
 
+/** Amounts from which no decimals are written. */
+const wholeFrom = 100;
+
 /** Salt comes by the spoon, g. */
 const saltSpoon = 5;
 
@@ -82,10 +85,15 @@ interface MeasureFigure {
   bounds?: Bounds | readonly Bounds[];
 }
 
-/** Rounds the figure of a measure as it is written on every screen and sheet, in every sentence and answer. */
-export function writtenFigure({ measure, unit, value, bounds = {} }: MeasureFigure): number {
+/**
+ * Rounds the figure of a measure as it is written on every screen and sheet, in every sentence and answer. A large amount
+ * that nothing judges is whole, so that the parts of a table add up.
+ */
+export function writtenFigure({ measure, unit, value, bounds }: MeasureFigure): number {
   const row = measures[measure];
-  const rounded = roundedFigure(unit, value, bounds, row?.group === "coverage" && unit === "percent");
+  const isCoverage = row?.group === "coverage" && unit === "percent";
+  if (!bounds && !isCoverage && Math.abs(value) >= wholeFrom) return Math.round(value);
+  const rounded = roundedFigure(unit, value, bounds ?? {}, isCoverage);
   return row?.digits === undefined ? rounded : Number(rounded.toFixed(row.digits));
 }
 

@@ -74,10 +74,10 @@ export function judgedFigureText({
   measure,
   unit,
   value,
-  bounds = {},
+  bounds,
 }: Told & { measure: MeasureKey; bounds?: Bounds | readonly Bounds[] }): string {
   if (value === null) return figureText(null, unit);
-  const rounded = writtenFigure({ measure, unit, value, bounds });
+  const rounded = writtenFigure({ measure, unit, value, ...(bounds ? { bounds } : {}) });
   return figureText(rounded, unit, writtenDigits(rounded));
 }
 
