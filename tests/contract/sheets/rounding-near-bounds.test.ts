@@ -6,8 +6,8 @@ import { findingFigure } from "#contract/sheets/text/finding-text.ts";
 import type { Bounds } from "#science/rules/rules-table.ts";
 import {
   coverageText,
+  figureNumberText,
   findingFigureText,
-  judgedNumberText,
   measuredText,
 } from "#web/features/rations/workbench/shared/texts.ts";
 import { energyText } from "#web/lib/format/energy-text.ts";
@@ -115,13 +115,13 @@ describe("rounding hides no side of a bound", () => {
   });
 
   const forage = { measure: "forage_share", bounds: { watchBelow: 1.5 }, hypothetical: false } as const;
-  test.each<[string, number, Parameters<typeof judgedNumberText>[0], string]>([
+  test.each<[string, number, Parameters<typeof figureNumberText>[0], string]>([
     ["just under its target", 1.498, [forage], "1.49"],
     ["well over it", 1.684, [forage], "1.68"],
     ["of a horse that has not the condition", 1.498, [{ ...forage, hypothetical: true }], "1.5"],
     ["of another judgement", 1.498, [{ ...forage, measure: "feeding_hours" }], "1.5"],
   ])("a figure of the strip, %s", (_name, value, judgements, told) => {
-    expect(plain(judgedNumberText(judgements, { key: "forage_share", unit: "percent_bw", value }))).toBe(
+    expect(plain(figureNumberText(judgements, { key: "forage_share", unit: "percent_bw", value }))).toBe(
       told,
     );
   });

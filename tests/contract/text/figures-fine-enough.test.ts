@@ -4,8 +4,8 @@ import { needsWords } from "#science/evaluation/finding-order.ts";
 import {
   adviceText,
   coverageText,
+  figureNumberText,
   findingFigureText,
-  judgedNumberText,
   measuredText,
 } from "#web/features/rations/workbench/shared/texts.ts";
 import { message } from "#web/lib/format/labels.ts";
@@ -37,7 +37,7 @@ function textsOf({ findings, measures }: Evaluation): string[] {
   const known = { measures: new Map(measures.map((each) => [each.key, each] as const)) };
   const advised = judged.filter(needsWords).flatMap((finding: Finding) => adviceText(finding) ?? []);
   const strip = measures.flatMap((each) =>
-    each.value === null ? [] : [judgedNumberText(findings, { ...each, value: each.value })],
+    each.value === null ? [] : [figureNumberText(findings, { ...each, value: each.value })],
   );
   const coverages = measures.flatMap(({ key, value }) =>
     key.startsWith("coverage_") && value !== null ? [`${coverageText(value)} %`] : [],
@@ -68,7 +68,7 @@ describe("no figure is finer than it is fed or judged", () => {
       if (value === null || hypothetical || !measure.startsWith("coverage_")) return [];
       const [own, chip] = [
         findingFigureText({ measures: new Map() }, finding),
-        judgedNumberText(findings, { key: measure, unit, value }),
+        figureNumberText(findings, { key: measure, unit, value }),
       ];
       return own.replace(/^~/, "").startsWith(chip) ? [] : [`${finding.rule}: ${own}, ${chip}`];
     });

@@ -5,7 +5,7 @@ import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import { type MeasureKey, measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { LiveText, wordWidth } from "#web/features/rations/workbench/shared/live-text.tsx";
-import { judgedNumberText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import { figureNumberText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import {
   useBench,
   useRestedPart,
@@ -47,7 +47,7 @@ function Chip({ measure, name, onGo }: ChipProps) {
   const value = ({ view }: Snapshot) => {
     const measured = view.measures.get(measure);
     if (!measured || measured.value === null) return `?\u202f${unit}`;
-    const written = judgedNumberText(view.judgements, { ...measured, value: measured.value });
+    const written = figureNumberText(view.judgements, { ...measured, value: measured.value });
     return atLeast(`${written}\u202f${unit}`, measured.value, measured.unknownShare);
   };
   const isSetByHand = useWorkbench(({ draft }) =>

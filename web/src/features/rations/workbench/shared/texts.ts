@@ -55,7 +55,7 @@ export function measuredText(
   const written =
     currency !== undefined && value !== null && isPrice(key)
       ? (key === "price_per_month" ? formatMonthly : formatMoney)(value, currency)
-      : judgedFigureText({ measure: key, unit, value });
+      : figureTextInBounds({ measure: key, unit, value });
   return asFarAsKnown(value === null ? written : marked(written, { typical }), { value, low, high });
 }
 
@@ -70,7 +70,7 @@ const openTexts = {
 export const openText = (side: OpenSide): string => openTexts[side]();
 
 /** Writes the figure of a measure with its unit, on its side of the bounds that are given. */
-export function judgedFigureText({
+export function figureTextInBounds({
   measure,
   unit,
   value,
@@ -86,7 +86,7 @@ export function findingFigureText(
   { measures }: Judged,
   { measure, value, unit, bounds, typical }: Told & Pick<Finding, "measure" | "bounds" | "typical">,
 ): string {
-  const written = marked(judgedFigureText({ measure, unit, value, bounds }), { typical });
+  const written = marked(figureTextInBounds({ measure, unit, value, bounds }), { typical });
   return asFarAsKnown(written, { ...(measures.get(measure) ?? closed), value });
 }
 
@@ -95,7 +95,7 @@ export const findingName = (finding: Pick<Finding, "rule" | "measure" | "meal">)
   phrases.findingName(writer, finding);
 
 /** Writes the number of a judged figure on its side of the bounds of every judgement of this horse. */
-export function judgedNumberText(
+export function figureNumberText(
   judgements: readonly Pick<Finding, "measure" | "bounds" | "hypothetical">[],
   measured: Told & Pick<Measured, "key"> & { value: number },
 ): string {
