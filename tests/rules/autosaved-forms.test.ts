@@ -7,7 +7,7 @@ const unkept: Record<string, string> = {
   "audit-entries/audit-screen.tsx": "filters of a list: they stand in the address",
   "horses/horse-filters.tsx": "filters of a list: they stand in the address",
   "horses/form/start-from-template.tsx": "a choice that opens another page",
-  "ingredients/ingredients-list.tsx": "filters of a list: they stand in the address",
+  "ingredients/list/feed-filters.tsx": "filters of a list: they stand in the address",
   "ingredients/prices/price-row.tsx": "one figure, sent as soon as the field is left",
   "ingredients/prices/prices-screen.tsx": "filters of a list: they stand in the address",
   "overview/overview-cards.tsx": "the order of a list: it stands in the address",

@@ -194,7 +194,7 @@ const orders: Record<string, readonly (string | readonly string[])[]> = {
     "features/horses/sheet/",
     "features/ingredients/",
     ["features/ingredients/prices/", "features/ingredients/wallet/"],
-    "features/ingredients/ingredients-",
+    "features/ingredients/list/",
     "features/ingredients/ingredient-screen.tsx",
     "features/ingredients/editor/",
     "features/ingredients/ingredient-edit.tsx",

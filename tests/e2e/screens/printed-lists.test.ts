@@ -99,7 +99,9 @@ const papers: Readonly<Record<string, Paper>> = {
     path: "/ingredients",
     shows: "Alfalfa hay, average",
     controls: [
-      ...["ingredient_add", "ingredients_search", "ingredients_every_role", "ingredients_common"].map(word),
+      ...["ingredient_add", "ingredients_search", "ingredients_every_role", "ingredients_every_group"].map(
+        word,
+      ),
       ...["ration_first", "wallet_in", "paging_next"].map(word),
     ],
     contents: ["Alfalfa hay, average", "€260.00", word("ingredient_dry_matter")],

@@ -24,8 +24,10 @@ import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CellOrigin } from "./cell-origin.tsx";
 import { FeedHistory } from "./feed-history.tsx";
-import { cellEquation, isOwn } from "./ingredient-text.ts";
+import { cellEquation, groupWord, isOwn } from "./ingredient-text.ts";
+import { completenessOf } from "./list/find-feeds.ts";
 import { ingredientQuery } from "./queries.ts";
+import { usedCell } from "./used-cell.ts";
 import { useOwnDerivations } from "./value-derivations.ts";
 import { WalletToggle } from "./wallet/wallet-toggle.tsx";
 
@@ -55,6 +57,8 @@ export function IngredientScreen({ id }: { id: string }) {
           }
         />
         {item.brand && <Fact term={m.analysis_brand()} value={item.brand.name} />}
+        <Fact term={m.ingredient_group()} value={groupWord(item)} />
+        <Fact term={m.ingredients_completeness()} value={formatPercent(completenessOf(item))} />
         <Fact term={m.ingredient_modified()} value={formatDay(item.modifiedAt)} />
       </dl>
       <div className="grid gap-6 laptop:block laptop:columns-2 laptop:gap-x-6 laptop:*:mb-6 laptop:*:break-inside-avoid print:block print:*:mb-6 print:*:break-inside-avoid">
@@ -128,7 +132,7 @@ interface RowProps {
 }
 
 function Row({ nutrient, item, derivation }: RowProps) {
-  const cell = item.composition[nutrient];
+  const cell = usedCell(item, nutrient);
   return (
     <tr className="border-border border-b align-baseline">
       <th scope="row" className="py-1.5 pr-2 text-left font-normal">

@@ -13,6 +13,12 @@ import { getLocale } from "#web/paraglide/runtime.js";
 
 export const isOwn = ({ groupType }: IngredientItem): boolean => groupType !== "Common";
 
+/** Names the group of a feed: common, of a brand, or personal. */
+export function groupWord({ groupType }: IngredientItem): string {
+  const words = { Common: "common", Brand: "brand", Personal: "personal" } as const;
+  return label("group_type", words[groupType]);
+}
+
 export const plantWord = (plant: Plant): string => message(`plant_${plant}`);
 
 const inLocale = <T>({ en, fr }: { en: T; fr: T }): T => (getLocale() === "fr" ? fr : en);

@@ -1,18 +1,39 @@
 import * as v from "valibot";
 import { feedRoles } from "#science/vocabulary/classes.ts";
-import { choice, page, text } from "#web/lib/address-fields.ts";
+import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { choice, page, sorting, text } from "#web/lib/address-fields.ts";
 
-export const groups = ["all", "own", "common"] as const;
+/** Groups of feeds; `own` is the brands' and the personal ones together. */
+export const groups = ["all", "own", "common", "brand", "personal"] as const;
 export const roleChoices = ["all", ...feedRoles] as const;
+/** Least share of the core nutrients that is known, %. */
+export const leastKnown = { all: 0, half: 50, most: 75, whole: 100 } as const;
+export const completenesses = ["all", "half", "most", "whole"] as const satisfies (keyof typeof leastKnown)[];
+
+export const feedOrders = ["relevance", "name", "role", "dry_matter", "price", ...nutrientKeys] as const;
+export type FeedOrder = (typeof feedOrders)[number];
 
 export const ingredientsSearch = v.object({
   page,
   name: text,
   role: choice(roleChoices, "all"),
   group: choice(groups, "all"),
+  /** English words of the four levels of the classification; empty for any. */
+  level1: text,
+  level2: text,
+  level3: text,
+  level4: text,
+  /** Id of a brand. */
+  brand: text,
+  known: choice(completenesses, "all"),
+  /** Day from which an analysis was entered, ISO. */
+  since: text,
+  ...sorting(feedOrders, "relevance", "asc"),
 });
 export type IngredientsSearch = v.InferOutput<typeof ingredientsSearch>;
 export const defaultIngredientsSearch = v.parse(ingredientsSearch, {});
+
+export const levelFields = ["level1", "level2", "level3", "level4"] as const;
 
 export const priceScopes = ["wallet", "priced", "all"] as const;
 

@@ -85,7 +85,7 @@ function Head<Row, Order extends string>({ column, sort }: HeadProps<Row, Order>
   const { head, by, isNumeric = false, headClass } = column;
   if (!by || !sort) return <TableHead className={cn(isNumeric && "text-right", headClass)}>{head}</TableHead>;
   return (
-    <SortHead by={by} search={sort.search} onSort={sort.onSearch} isNumeric={isNumeric}>
+    <SortHead by={by} search={sort.search} onSort={sort.onSearch} isNumeric={isNumeric} className={headClass}>
       {head}
     </SortHead>
   );

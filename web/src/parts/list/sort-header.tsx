@@ -8,19 +8,20 @@ interface SortHeadProps<Order extends string> {
   search: { order: Order; direction: "asc" | "desc" };
   onSort: (change: { order: Order; direction: "asc" | "desc"; page: number }) => void;
   isNumeric?: boolean;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A column heading that sorts the list; the order is in the address. */
 export function SortHead<Order extends string>(props: SortHeadProps<Order>) {
-  const { by, search, onSort, isNumeric = false, children } = props;
+  const { by, search, onSort, isNumeric = false, className, children } = props;
   const isActive = search.order === by;
   const Icon = isActive ? (search.direction === "asc" ? ArrowUp : ArrowDown) : ArrowUpDown;
   const direction = isActive && search.direction === "asc" ? "desc" : "asc";
   return (
     <TableHead
       aria-sort={isActive ? (search.direction === "asc" ? "ascending" : "descending") : "none"}
-      className={cn(isNumeric && "text-right")}
+      className={cn(isNumeric && "text-right", className)}
     >
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { IngredientsList } from "#web/features/ingredients/ingredients-list.tsx";
+import { IngredientsList } from "#web/features/ingredients/list/ingredients-list.tsx";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { defaultIngredientsSearch, ingredientsSearch } from "#web/features/ingredients/search.ts";
 import { guard } from "#web/features/session/route-guard.ts";

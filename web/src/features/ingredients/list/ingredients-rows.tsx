@@ -11,11 +11,13 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
-import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
+import { type Column, ListTable, type Sort } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, EditLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { isOwn } from "./ingredient-text.ts";
-import { WalletToggle } from "./wallet/wallet-toggle.tsx";
+import { groupWord, isOwn } from "../ingredient-text.ts";
+import type { FeedOrder } from "../search.ts";
+import { usedCell } from "../used-cell.ts";
+import { WalletToggle } from "../wallet/wallet-toggle.tsx";
 
 interface RowsProps {
   items: readonly IngredientItem[];
@@ -23,24 +25,31 @@ interface RowsProps {
   shown: readonly NutrientKey[];
 }
 
+interface TableProps extends RowsProps {
+  sort: Sort<FeedOrder>;
+}
+
 /** Nutrient columns that fit in a narrower table. */
 const narrowMost = 3;
 
-const columns = (currency: string, shown: readonly NutrientKey[]): Column<IngredientItem>[] => [
-  { head: m.name(), cellClass: "py-2", cell: (item) => <Identity item={item} /> },
+const columns = (currency: string, shown: readonly NutrientKey[]): Column<IngredientItem, FeedOrder>[] => [
+  { head: m.name(), by: "name", cellClass: "py-2", cell: (item) => <Identity item={item} /> },
   {
     head: m.ingredient_role(),
+    by: "role",
     cellClass: "whitespace-nowrap",
     cell: ({ role }) => label("feed_role", role),
   },
   {
     head: m.ingredient_dry_matter_short(),
+    by: "dry_matter",
     isNumeric: true,
     cellClass: "whitespace-nowrap",
     cell: ({ dryMatterPct }) => formatPercent(dryMatterPct),
   },
   ...shown.map((key, place) => ({
     head: label("nutrient", key),
+    by: key,
     isNumeric: true,
     headClass: cn("whitespace-normal", place >= narrowMost && "hidden desktop:table-cell"),
     cellClass: cn("whitespace-nowrap", place >= narrowMost && "hidden desktop:table-cell"),
@@ -48,18 +57,20 @@ const columns = (currency: string, shown: readonly NutrientKey[]): Column<Ingred
   })),
   {
     head: m.ingredient_price(),
+    by: "price",
     isNumeric: true,
     cellClass: "whitespace-nowrap",
     cell: (item) => <Price item={item} currency={currency} />,
   },
 ];
 
-export function IngredientsTable({ items, currency, shown }: RowsProps) {
+export function IngredientsTable({ items, currency, shown, sort }: TableProps) {
   return (
     <ListTable
       caption={m.screen_ingredients()}
       rows={items}
       columns={columns(currency, shown)}
+      sort={sort}
       actions={(item) => <Actions item={item} />}
     />
   );
@@ -71,7 +82,7 @@ export function IngredientsCards({ items, currency, shown }: RowsProps) {
       {(item) => (
         <>
           <Name item={item} />
-          <span className="-mt-2 text-muted-foreground text-sm">{familyWord(item)}</span>
+          <span className="-mt-2 text-muted-foreground text-sm">{placeWords(item)}</span>
           <dl className="grid gap-1 text-sm">
             <div className="flex justify-between gap-3">
               <dt className="text-muted-foreground">{m.ingredient_dry_matter()}</dt>
@@ -104,8 +115,11 @@ export function IngredientsCards({ items, currency, shown }: RowsProps) {
   );
 }
 
-const familyWord = (item: IngredientItem): string =>
-  (getLocale() === "fr" ? item.levelsFr : item.levelsEn)[1] ?? "";
+/** Names the family and the group of a feed. */
+const placeWords = (item: IngredientItem): string => {
+  const family = (getLocale() === "fr" ? item.levelsFr : item.levelsEn)[1] ?? "";
+  return `${family} · ${groupWord(item)}`;
+};
 
 function Price({ item: { pricePerTonne }, currency }: { item: IngredientItem; currency: string }) {
   const text = pricePerTonne === null ? "–" : formatMoney(pricePerTonne, currency);
@@ -116,7 +130,7 @@ function Identity({ item }: { item: IngredientItem }) {
   return (
     <span className="grid">
       <Name item={item} />
-      <span className="text-muted-foreground text-xs">{familyWord(item)}</span>
+      <span className="text-muted-foreground text-xs">{placeWords(item)}</span>
     </span>
   );
 }
@@ -127,7 +141,7 @@ function Name({ item }: { item: IngredientItem }) {
       <RowLink to="/ingredients/$id" params={{ id: item.id }}>
         {ingredientName(item)}
       </RowLink>
-      {isOwn(item) && <OwnBadge name={item.brand?.name ?? label("group_type", "personal")} />}
+      {isOwn(item) && <OwnBadge name={item.brand?.name ?? groupWord(item)} />}
     </span>
   );
 }
@@ -141,7 +155,7 @@ function OwnBadge({ name }: { name: string }) {
 }
 
 function Content({ item, nutrient }: { item: IngredientItem; nutrient: NutrientKey }) {
-  const cell = item.composition[nutrient];
+  const cell = usedCell(item, nutrient);
   return (
     <span className="inline-flex items-center gap-1.5">
       <DataStateGlyph state={cell?.state ?? "unknown"} />

@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { findFeeds, indexFeeds } from "#web/features/ingredients/list/find-feeds.ts";
+import { type IngredientsSearch, ingredientsSearch } from "#web/features/ingredients/search.ts";
+import { usedCell } from "#web/features/ingredients/used-cell.ts";
+import { ingredientName } from "#web/lib/science/ingredient-search.ts";
+import { ingredient, ingredients } from "../support.ts";
+
+const brand = { "@id": "/api/brands/mill", id: "mill", name: "Moulin" };
+const own: IngredientItem = {
+  ...ingredient("grass-hay-mature-late-first-cut"),
+  id: "own",
+  nameEn: "Meadow oats hay",
+  nameFr: "Foin du pré",
+  groupType: "Personal",
+  origin: "laboratory",
+  modifiedAt: "2026-10-05T00:00:00Z",
+};
+const branded: IngredientItem = { ...own, id: "branded", nameEn: "Mill mix", groupType: "Brand", brand };
+const feeds = indexFeeds([...ingredients, own, branded]);
+
+const find = (search: Partial<IngredientsSearch>) =>
+  findFeeds(feeds, { ...v.parse(ingredientsSearch, {}), ...search });
+const ids = (search: Partial<IngredientsSearch>) => find(search).map(({ id }) => id);
+
+describe("a search in the list of feeds", () => {
+  it("finds the nearest first: names that begin so, then words that do, then the rest", () => {
+    const names = find({ name: "avoine" }).map((item) => ingredientName(item).toLowerCase());
+    const first = names.findIndex((name) => !name.startsWith("avoine"));
+    expect(first).toBeGreaterThan(0);
+    expect(names.slice(first).some((name) => name.startsWith("avoine"))).toBe(false);
+    expect(names.slice(first).some((name) => name.includes("avoine"))).toBe(true);
+  });
+
+  it("narrows by each of the four levels", () => {
+    const { levelsEn } = ingredient("oat-hay-mid-maturity");
+    const [level1 = "", level2 = "", level3 = "", level4 = ""] = levelsEn;
+    const sizes = [
+      { level1 },
+      { level1, level2 },
+      { level1, level2, level3 },
+      { level1, level2, level3, level4 },
+    ];
+    const counts = sizes.map((search) => find(search).length);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    expect(ids(sizes[3]!)).toContain("oat-hay-mid-maturity");
+    for (const item of find({ level2 })) expect(item.levelsEn[1]).toBe(level2);
+  });
+
+  it("narrows by group, brand and the day of an analysis", () => {
+    expect(ids({ group: "personal" })).toEqual(["own"]);
+    expect(ids({ group: "brand" })).toEqual(["branded"]);
+    expect(ids({ group: "own" }).sort()).toEqual(["branded", "own"]);
+    expect(ids({ brand: "mill" })).toEqual(["branded"]);
+    expect(ids({ since: "2026-10-05" }).sort()).toEqual(["branded", "own"]);
+    expect(ids({ since: "2026-10-06" })).toEqual([]);
+    expect(find({ group: "common" })).toHaveLength(ingredients.length);
+  });
+
+  it("narrows by completeness", () => {
+    const half = find({ known: "half" }).length;
+    const whole = find({ known: "whole" }).length;
+    expect(half).toBeGreaterThan(whole);
+    expect(half).toBeLessThan(feeds.length);
+  });
+
+  it("orders by any column, feeds without the figure last in both directions", () => {
+    for (const direction of ["asc", "desc"] as const) {
+      const values = find({ order: "starch", direction }).map(
+        (item) => usedCell(item, "starch")?.value ?? null,
+      );
+      const known = values.filter((value) => value !== null);
+      expect(values.slice(0, known.length)).toEqual(known);
+      const sign = direction === "asc" ? 1 : -1;
+      expect(known).toEqual([...known].sort((a, b) => sign * (a - b)));
+    }
+  });
+});
+
+it("a compound feed shows the energy that a ration is computed with, as estimated", () => {
+  const item = ingredients.find(
+    ({ composition: { digestible_energy_nrc: nrc, digestible_energy: inra } }) => !nrc && inra,
+  )!;
+  expect(usedCell(item, "digestible_energy_nrc")).toMatchObject({
+    value: item.composition.digestible_energy!.value,
+    state: "estimated",
+  });
+  expect(usedCell(item, "iodine")).toBe(item.composition.iodine);
+});
