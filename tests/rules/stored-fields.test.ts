@@ -20,7 +20,7 @@ const stored = [
   ...["PastureInput", "PlanInput", "ProviderInput", "RationCreate", "RationShareCreate", "SettingsCreate"],
   "UserCreate",
 ];
-const madeOfStored = ["HorseCreate", "IngredientImportRows", "IngredientsImport"];
+const madeOfStored = ["HorseCreate", "IngredientImportRows"];
 
 /** Bodies of which no row is made, or none by its fields. */
 const notStored = [

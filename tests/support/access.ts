@@ -195,7 +195,6 @@ export async function place(own: Tenant): Promise<Place> {
     }),
     "calculation.analysis": () => report,
     "ingredient.post": () => ownFeedBody(),
-    "ingredient.import": () => ({ feeds: [ownFeedBody({ nameFr: crypto.randomUUID() })] }),
     "ingredient.patch": () => ({ notes: "seen" }),
   };
 

@@ -87,7 +87,6 @@ export const specifiedAccess: Record<OperationId, Word> = {
   "ingredient.post": "admins and experts",
   "ingredient.patch": "admins and experts",
   "ingredient.delete": "admins and experts",
-  "ingredient.import": "admins",
   "ingredient.history": "admins and experts",
   "ingredient_import.get_collection": "admins",
   "ingredient_import.post": "admins",

@@ -54,8 +54,6 @@ export const limits = {
   idempotencyDays: 2,
   /** Days that a browser stores unsaved work that nobody goes on with. */
   draftDays: 90,
-  /** Feeds of one request that imports a table at once. */
-  importRowsMax: 200,
   /** Feeds of one import, and of one chunk of it. */
   importFeedsMax: 5000,
   importChunkMax: 250,

@@ -6,7 +6,7 @@ import { text } from "#contract/text/service-messages.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { idFromPath, newId } from "#worker/lib/id.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import { chunkInserts, inOneBatch, insertFrom, type Statement } from "./d1.ts";
+import { inOneBatch, insertFrom, type Statement } from "./d1.ts";
 import { auditLog, idempotency, userEntity } from "./schema/index.ts";
 import type { PersonNames } from "./schema/writes.ts";
 
@@ -69,22 +69,6 @@ export const atomic = (
     ),
     ...statements,
   ]);
-
-type OwnChange = Omit<AuditedChange, "condition" | "entityId" | "entityName" | "otherChanges">;
-
-/** Writes several rows of the actor's organisation in one batch, each with an audit row of its own. */
-export const atomicAll = (
-  ctx: ActorCtx,
-  changes: readonly [OwnChange, ...OwnChange[]],
-  statements: readonly Statement[],
-): Promise<void> => {
-  const audits = changes.map((change) => ({ ...auditRow(ctx, change), held: 1 }));
-  const entityName = entityNameSql(ctx, {});
-  return runWrite(ctx, changes[0], [
-    ...chunkInserts(ctx.db, auditLog, audits, { entityName }),
-    ...statements,
-  ]);
-};
 
 /** Columns of a source that name the row of each audit entry, and its content before and after as JSON. */
 export type AuditSource = Record<"row" | "before" | "after", SQL>;

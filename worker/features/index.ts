@@ -10,7 +10,6 @@ import * as identityProviders from "./identity-providers/index.ts";
 import * as ingredientImports from "./ingredient-imports/index.ts";
 import * as ingredientPrices from "./ingredient-prices/index.ts";
 import * as ingredientWallets from "./ingredient-wallets/index.ts";
-import { importedWith } from "./ingredients/import.ts";
 import * as ingredients from "./ingredients/index.ts";
 import * as languages from "./languages/index.ts";
 import * as operator from "./operator/index.ts";
@@ -60,6 +59,5 @@ export const verbs = {
 
 /** Answers of repeated requests for operations that run once and return no item, from the first row they wrote. */
 export const repeatedAnswers: Partial<Record<OperationId, (ctx: Ctx, rowId: string) => Promise<unknown>>> = {
-  "ingredient.import": importedWith,
   "user.invite": invitedUntil,
 };

@@ -4,6 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { isAudited, type OperationId, operationIds, routes } from "#contract/routes.ts";
 import { csvCell } from "#worker/http/csv-response.ts";
 import { call, clock, codeTo, type Json, mailsTo } from "../../support/app.ts";
+import { imported } from "../../support/imports.ts";
 import { signInWith } from "../../support/sso.ts";
 import {
   entityBody,
@@ -92,11 +93,8 @@ describe("the audit", () => {
     });
     const headers = { "X-Switch-User": target.email };
     const made = await call("POST", "/api/horses", { token: deputy.token, headers, body: horseBody() });
-    const imported = await call("POST", "/api/ingredients/import", {
-      token: admin,
-      body: { feeds: [ownFeedBody()] },
-    });
-    expect([made.status, imported.status]).toEqual([201, 200]);
+    expect(made.status).toBe(201);
+    await imported(admin, { isCommitted: true });
     const body = { firstname: "Agnès", name: "Autre", email: `other.${target.email}` };
     await call("PATCH", `/api/users/${target.id}`, { token: admin, body, headers: { "If-Match": "*" } });
     for (const { id } of [deputy, target]) {
@@ -112,7 +110,7 @@ describe("the audit", () => {
       (await entries(`${query}&operation=horse.post`)).map(({ row }) => row);
     expect(await of(`actor=${deputy.email.toUpperCase()}`)).toEqual([made.body["@id"]]);
     expect(await of(`subject=${target.email}`)).toEqual([made.body["@id"]]);
-    expect((await entries("operation=ingredient.import"))[0]?.actor).toMatchObject({
+    expect((await entries("operation=ingredient_import.commit"))[0]?.actor).toMatchObject({
       email: own.people.ROLE_ADMIN.email,
       name: "ROLE_ADMIN",
     });
@@ -144,13 +142,9 @@ describe("the audit", () => {
         ["user_entity.delete", "Haras du Bois"],
       ]),
     );
-    const imported = await call("POST", "/api/ingredients/import", {
-      token: admin,
-      body: { feeds: [ownFeedBody({ nameEn: "Meadow", nameFr: "Pré" })] },
-    });
-    expect(imported.status).toBe(200);
+    await imported(admin, { isCommitted: true });
     const { name } = (await call("GET", `/api/user_entities/${own.entityId}`, { token: admin })).body;
-    expect((await entries("operation=ingredient.import"))[0]?.userEntity).toMatchObject({ name });
+    expect((await entries("operation=ingredient_import.commit"))[0]?.userEntity).toMatchObject({ name });
   });
 
   test("tells of the seats that an organisation hands over, and of those that come back", async () => {

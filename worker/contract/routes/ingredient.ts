@@ -1,7 +1,6 @@
 import { feedRoles, groupTypes } from "#science/vocabulary/classes.ts";
 import { IngredientCreate, IngredientPatch } from "../schemas/ingredient.ts";
-import { IngredientsImport } from "../schemas/ingredient-import.ts";
-import { collectionRow, itemRow, type RouteRow, standardRows } from "./row.ts";
+import { itemRow, type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("Ingredient", "/api/ingredients");
 
@@ -15,13 +14,6 @@ export const ingredientRoutes = {
     wholeAllowed: true,
   },
   "ingredient.post": { ...rows.post, access: "staff", body: IngredientCreate, needsLicence: true },
-  "ingredient.import": {
-    ...collectionRow("Ingredient", "import", "POST", "/api/ingredients/import"),
-    access: "admin",
-    body: IngredientsImport,
-    repeatable: true,
-    needsLicence: true,
-  },
   "ingredient.get": { ...rows.get, access: "staff" },
   "ingredient.history": {
     ...itemRow("Ingredient", "history", "GET", "/api/ingredients/{id}/history"),

@@ -7,7 +7,6 @@ import {
   amount,
   day,
   eachOnce,
-  filledList,
   flag,
   iri,
   list,
@@ -17,25 +16,10 @@ import {
   text,
   whole,
 } from "./common-fields.ts";
-import { AnalysisValue, type FeedImport, IngredientCreate } from "./ingredient.ts";
+import { AnalysisValue, type FeedImport } from "./ingredient.ts";
 
 /** A name as it is compared: without capitals or surplus blanks. */
 export const comparedName = (name: string): string => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
-
-/** Feeds of one table, all of them or none. */
-export const IngredientsImport = v.strictObject({
-  feeds: v.pipe(
-    filledList(IngredientCreate, limits.importRowsMax),
-    eachOnce("nameFr", "feed_name_twice", comparedName),
-  ),
-});
-export type IngredientsImport = v.InferOutput<typeof IngredientsImport>;
-
-/** Result of an import: the number of feeds made, and the feeds. */
-export interface ImportReply {
-  created: number;
-  feeds: { "@id": string; nameEn: string; nameFr: string }[];
-}
 
 /**
  * IngredientImportCreate opens an import of one file: `kind` is the origin of its values, `effectiveOn` the day from

@@ -6,12 +6,7 @@ import type { BrandItem } from "#contract/schemas/brand.ts";
 import type { HorseItem, HorseMember, HorseTemplateItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import type { AnalysisReply, IngredientItem } from "#contract/schemas/ingredient.ts";
-import type {
-  FeedHistory,
-  ImportReply,
-  ImportReview,
-  IngredientImportItem,
-} from "#contract/schemas/ingredient-import.ts";
+import type { FeedHistory, ImportReview, IngredientImportItem } from "#contract/schemas/ingredient-import.ts";
 import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationShareItem, SharedRation } from "#contract/schemas/ration-share.ts";
@@ -144,7 +139,6 @@ export interface Replies
   "horse.set_picture": { picture: string };
   "horse.delete_picture": null;
   "horse_weight.apply": null;
-  "ingredient.import": ImportReply;
   "ingredient.history": FeedHistory;
   "ingredient_import.get_collection": HydraCollection<IngredientImportItem>;
   "ingredient_import.post": IngredientImportItem & HydraItem;

@@ -63,7 +63,6 @@ const actions: Record<Action<OperationId>, () => string> = {
   commit: m.call_to_commit,
   history: m.call_to_history,
   undo: m.call_to_undo,
-  import: m.call_to_import,
   trace: m.call_to_trace,
   snapshot: m.call_to_snapshot,
   board: m.call_to_board,

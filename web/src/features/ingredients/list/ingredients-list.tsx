@@ -98,7 +98,7 @@ function NoIngredients({ isWallet }: { isWallet: boolean }) {
 }
 
 function ImportIngredients() {
-  if (!useMay("ingredient.import")) return null;
+  if (!useMay("ingredient_import.post")) return null;
   return (
     <Button asChild variant="outline">
       <Link to="/ingredients/import">
