@@ -57,7 +57,7 @@ export class ElasticSystem {
   constructor(
     engine: Pick<Engine, "prepare">,
     demands: readonly Demand[],
-    byLine: readonly LineBounds[],
+    private readonly byLine: readonly LineBounds[],
     count: number,
     audit?: Audit,
   ) {
@@ -83,6 +83,11 @@ export class ElasticSystem {
     this.columns = build.lower.length;
     this.tracked = track(engine, build.model(new Float64Array(this.columns)));
     this.audit = audit;
+  }
+
+  /** Returns the most of a line of the ration that any proposal contains, kg. */
+  proposedKg(line: number): number {
+    return this.byLine[line]!.proposedKg;
   }
 
   relax({ required, allowances, lines, minimised }: Relaxation = {}): Relaxed {

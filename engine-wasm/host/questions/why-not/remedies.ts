@@ -139,7 +139,10 @@ function tryOffer(
   return { remedy, relaxed };
 }
 
-/** Returns the change of a lock or limit that costs the rules least and moves the amount least; empty without one. */
+/**
+ * Returns the change of a lock or limit that costs the rules least and moves the amount least, up to the most that any
+ * proposal contains; empty without one.
+ */
 function freeLimit(
   { elastic }: RemedyInput,
   parts: readonly DemandPart[],
@@ -147,7 +150,7 @@ function freeLimit(
 ): Ranked<WayOut & FreeRemedy>[] {
   const { kind, line, kg } = demand;
   const ways: Relaxation[] = [
-    { lines: new Map([[line, [kg, Number.POSITIVE_INFINITY]]]), minimised: { line, sense: 1 } },
+    { lines: new Map([[line, [kg, Math.max(kg, elastic.proposedKg(line))]]]), minimised: { line, sense: 1 } },
     { lines: new Map([[line, [0, kg]]]), minimised: { line, sense: -1 } },
   ];
   const open = kind === "most" ? ways.slice(0, 1) : kind === "least" ? ways.slice(1) : ways;
