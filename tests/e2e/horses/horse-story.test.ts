@@ -42,7 +42,7 @@ test("a horse is found by its risk, weighed, and others start from it and from a
 
   await test.step("a weighing becomes the present weight, and its rations are judged anew", async () => {
     await page.getByRole("link", { name: "Pépita", exact: true }).click();
-    await expect(page.getByText("énergie 139,99")).toBeVisible();
+    await expect(page.getByText("énergie 139")).toBeVisible();
     await page.getByRole("button", { name: "Saisir une pesée" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Enregistrer la saisie" }).click();

@@ -144,8 +144,8 @@ export function NumberField(props: NumberFieldProps) {
   function findFault(number: number | null, text: string): string | null {
     if (number === null && text.trim() !== "") return m.ration_number_not();
     if (number === null) return props.isRequired ? m.violation_required() : null;
-    const [least, most] = [min, max].map((limit) => limitText(limit, unit ?? props.remarkUnit));
-    return outside(number) ? m.ration_number_bounds({ min: least ?? "", max: most ?? "" }) : null;
+    const [least, most] = [limitText(min, undefined), limitText(max, unit ?? props.remarkUnit)];
+    return outside(number) ? m.ration_number_bounds({ min: least, max: most }) : null;
   }
 
   function giveBack(reason: string, choices: readonly number[]): void {
@@ -256,4 +256,4 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 const limitText = (limit: number | undefined, unit: string | undefined): string =>
-  limit === undefined ? "∞" : withUnit(limit, unit);
+  limit === undefined ? `∞${unit ? `\u202f${unit}` : ""}` : withUnit(limit, unit);
