@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { type AnswerFacts, answerVerdict } from "#contract/text/answer-verdict.ts";
-import { roundedFigure, writtenSalt } from "#contract/text/rounded-figure.ts";
+import { roundedFigure, writtenMiss, writtenSalt } from "#contract/text/rounded-figure.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { message } from "#web/lib/format/labels.ts";
@@ -106,6 +106,12 @@ describe("a figure of an answer", () => {
         expect(Math.abs(figure - value)).toBeLessThanOrEqual(0.02 * value);
       }),
     );
+  });
+
+  test("a difference from a target is no finer than the figure", () => {
+    expect([writtenMiss("hours", 0.1), writtenMiss("hours", 4.2), writtenMiss("percent", 0.0321)]).toEqual([
+      0.5, 4, 0.032,
+    ]);
   });
 
   test("salt comes by the spoon, and a little by the gram", () => {

@@ -103,8 +103,12 @@ export const writtenDigits = (rounded: number): number => /\.(\d+)$/.exec(String
 /** Rounds a coverage in per cent. */
 export const writtenCoverage = (percent: number): number => roundedFigure("percent", percent, {}, true);
 
-/** Rounds a difference from a target, to two significant figures. */
-export const writtenMiss = (by: number): number => Number(by.toPrecision(significantOfMiss));
+/** Rounds a difference from a target: two significant figures, hours by halves, and never to nothing. */
+export function writtenMiss(unit: string, by: number): number {
+  const step = leastSteps[unit];
+  if (step === undefined) return Number(by.toPrecision(significantOfMiss));
+  return Math.max(step, Math.round(by / step) * step);
+}
 
 /** Rounds salt to be added, g: by the spoon, and a little of it by the gram. */
 export function writtenSalt(grams: number): number {

@@ -78,7 +78,7 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
             <li key={rule}>
               {m.ration_shortfall({
                 rule: ruleTitle(rule),
-                by: figureText(writtenMiss(by), unit),
+                by: figureText(writtenMiss(unit, by), unit),
               })}
             </li>
           );
