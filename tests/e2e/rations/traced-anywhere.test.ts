@@ -185,7 +185,7 @@ test("what a day in other meals is promised to come to is what applying it makes
   const chip = page
     .getByRole("navigation", { name: "Verdict" })
     .getByRole("button", { name: /^Amidon par repas/ });
-  await expect.poll(async () => figureOf(await chip.innerText())).toBe(Math.round(starch));
+  await expect.poll(async () => figureOf(await chip.innerText())).toBe(starch);
 
   await test.step("beside a save, the present ration traces with its own amounts", async () => {
     const oats = await amount(page, "Avoine").inputValue();
