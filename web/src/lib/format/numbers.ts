@@ -21,14 +21,22 @@ const twofold = /^[-\u2212]?[1-9][0-9]{0,2}([.,])[0-9]{3}$/;
 
 /**
  * Returns every number that a typed text may mean: none, one, or two that are a thousand times apart. A comma before
- * three digits is twofold in every language, a point only where it is not the language's own decimal mark.
+ * three digits is twofold in every language, a point only where it is not the language's own decimal mark. A text with
+ * that mark is its number where the other one is not allowed.
  */
-export function possibleNumbers(text: string, locale: string): number[] {
+export function possibleNumbers(
+  text: string,
+  locale: string,
+  isAllowed: (number: number) => boolean = () => true,
+): number[] {
   const number = parseNumber(text);
   if (number === null) return [];
   const mark = twofold.exec(text.replace(trimmed, ""))?.[1];
-  const isTwofold = mark === "," || (mark === "." && /^fr\b/.test(locale));
-  return isTwofold ? [number, Math.round(number * 1000)] : [number];
+  const isFrench = /^fr\b/.test(locale);
+  if (mark === undefined || (mark === "." && !isFrench)) return [number];
+  const other = Math.round(number * 1000);
+  const isOwnMark = isFrench && mark === ",";
+  return isOwnMark && isAllowed(number) && !isAllowed(other) ? [number] : [number, other];
 }
 
 /** Tells whether a text can still become a number by further typing. */

@@ -94,6 +94,7 @@ export function NumberField(props: NumberFieldProps) {
 
   const within = (number: number) => Math.min(max ?? number, Math.max(min ?? number, number));
   const outside = (number: number) => number !== within(number);
+  const numbersOf = (text: string) => possibleNumbers(text, getLocale(), (number) => !outside(number));
 
   function type(next: string): void {
     own.current = { text: next, is: "typed" };
@@ -101,7 +102,7 @@ export function NumberField(props: NumberFieldProps) {
     holdFigure(settle);
     holdRefusal(null);
     tell(canBecomeNumber(next) ? null : m.ration_number_not());
-    const [number, other] = possibleNumbers(next, getLocale());
+    const [number, other] = numbersOf(next);
     if (number !== undefined && other === undefined && !outside(number)) onChange(number);
     else if (held.current !== known.current) onChange(held.current);
   }
@@ -114,7 +115,7 @@ export function NumberField(props: NumberFieldProps) {
   }
 
   function take(text: string): void {
-    const readings = possibleNumbers(text, getLocale());
+    const readings = numbersOf(text);
     const possible = readings.filter((each) => !outside(each));
     const choices = readings.length > 1 ? possible : [];
     const [number = null] = readings;
