@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { Limits, Model, Prepared, Solution } from "#engine/lp/model.ts";
 import type { Assured, AssuredInput } from "#science/answers/confidence.ts";
 import type { MealParts, MealPlan, MealsInput } from "#science/answers/meal-plan.ts";

@@ -1,4 +1,4 @@
-import type { Grass, RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { Grass, RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { MealParts } from "#science/answers/meal-plan.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
@@ -12,8 +12,8 @@ import type { Engine } from "./engine-types.ts";
 import { type GrassIntake, grassIntake } from "./evaluate/grass-intake.ts";
 import { judge, worstLevelForFigure } from "./evaluate/judge-rules.ts";
 import { type EvaluatedFigure, figuresByMeal, namedFigures } from "./evaluate/named-figures.ts";
-import { fitsRationTable } from "./evaluate/same-sheet.ts";
-import { buildRationTable } from "./evaluate/sheet.ts";
+import { buildRationTable } from "./evaluate/ration-table.ts";
+import { fitsRationTable } from "./evaluate/same-ration-table.ts";
 import { traceMeasure } from "./evaluate/trace-measure.ts";
 import { createKernel, type Kernel } from "./kernel.ts";
 import type { LoadedTable } from "./memory/table-types.ts";

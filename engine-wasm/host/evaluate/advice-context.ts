@@ -5,7 +5,7 @@ import { type FedPart, fedParts, partOf } from "#science/rules/advice-ways.ts";
 import type { AppliedRule, RuleKey } from "#science/rules/rules-table.ts";
 import { measureIndex } from "./linear-rows.ts";
 import type { EvaluatedFigure } from "./named-figures.ts";
-import type { RationTable } from "./sheet-types.ts";
+import type { RationTable } from "./ration-table-types.ts";
 
 /** Least share of a figure that a part of a ration must bring for an advice to be about it. */
 const leastShare = 0.05;

@@ -1,7 +1,7 @@
 import type { MealGrid } from "#science/feeds/meal-grid.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { forageSittings } from "#science/measures/forage-sittings.ts";
-import type { ForageSchedule } from "./sheet-types.ts";
+import type { ForageSchedule } from "./ration-table-types.ts";
 
 interface Manger {
   /** By feed line: hours that one kg occupies a horse with forage. */

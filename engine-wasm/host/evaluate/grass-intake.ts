@@ -1,7 +1,7 @@
 import { type PastureIntake, pastureIntake, pastureRows } from "#science/feeds/pasture-intake.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { measureKeys, measures } from "#science/measures/measures-table.ts";
-import type { Grass, RationTable } from "./sheet-types.ts";
+import type { Grass, RationTable } from "./ration-table-types.ts";
 
 /** GrassIntake is the horse's intake from the pastures of a sheet, with feeds in certain amounts. */
 export interface GrassIntake extends PastureIntake, Grass {}

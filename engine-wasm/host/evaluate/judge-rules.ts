@@ -13,7 +13,7 @@ import { breachChance, type CappedGrass, cappedGrass } from "./breach-chance.ts"
 import { countsOfferedGrass, type GrassIntake } from "./grass-intake.ts";
 import { measureIndex } from "./linear-rows.ts";
 import type { EvaluatedFigure, Range } from "./named-figures.ts";
-import type { RationTable } from "./sheet-types.ts";
+import type { RationTable } from "./ration-table-types.ts";
 /** Relative distance within which a value is on a bound: the last digits of a sum are not a judgement. */
 export const boundTolerance = 1e-9;
 

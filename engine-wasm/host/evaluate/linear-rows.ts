@@ -1,7 +1,7 @@
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Amount, Basis, Form, Line } from "#science/measures/linear-forms.ts";
 import { type MeasureKey, measureKeys, measures } from "#science/measures/measures-table.ts";
-import type { Gap, RowFacts } from "./sheet-types.ts";
+import type { Gap, RowFacts } from "./ration-table-types.ts";
 
 const rowNone = -1;
 

@@ -4,7 +4,7 @@ import type { Sitting } from "#science/measures/forage-sittings.ts";
 import type { Basis } from "#science/measures/linear-forms.ts";
 import { type MeasureKey, mealMeasures, measures } from "#science/measures/measures-table.ts";
 import { layout, measureIndex } from "./linear-rows.ts";
-import type { MealRatios, RationTable, RowFacts } from "./sheet-types.ts";
+import type { MealRatios, RationTable, RowFacts } from "./ration-table-types.ts";
 
 type Tables = Pick<RationTable, "table" | "rows" | "numeratorConstant" | "denominatorConstant">;
 

@@ -4,7 +4,7 @@ import { type MeasureKey, measureKeys, measures } from "#science/measures/measur
 import { errorOffset, RatioSides } from "./breach-chance.ts";
 import { countsOfferedGrass } from "./grass-intake.ts";
 import { sittingForFigure } from "./meal-rows.ts";
-import type { Gap, RationTable } from "./sheet-types.ts";
+import type { Gap, RationTable } from "./ration-table-types.ts";
 
 const leasts = measureKeys.map((key) => measures[key].least ?? Number.NEGATIVE_INFINITY);
 const mosts = measureKeys.map((key) => measures[key].most ?? Number.POSITIVE_INFINITY);

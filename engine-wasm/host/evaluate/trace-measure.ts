@@ -18,7 +18,7 @@ import { type Notes, noNotes } from "#science/trace/trace-notes.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
 import { grassIntake } from "./grass-intake.ts";
 import { mealBasis, mealShare, sittingForFigure } from "./meal-rows.ts";
-import type { RationTable } from "./sheet-types.ts";
+import type { RationTable } from "./ration-table-types.ts";
 
 /**
  * Returns the terms that made one figure of an evaluated ration, each with its value, unit, source and state.

@@ -1,6 +1,6 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import { flatteringFeeds, isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
 import type {
   CandidateSet,

@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import { findingShortfalls } from "#engine/programme/shortfall.ts";
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import { severity } from "#science/evaluation/finding-levels.ts";

@@ -1,5 +1,5 @@
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import type { Grass, RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { Grass, RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import { isImprovement, nearMisses, tightenNearMisses } from "./near-misses.ts";

@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { Kernel } from "#engine/kernel.ts";
 import type { Solution } from "#engine/lp/model.ts";
 import { proposingFor } from "#engine/policies/proposal-programme.ts";

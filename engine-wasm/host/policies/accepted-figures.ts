@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { Accepted } from "#science/answers/optimise.ts";
 import type { Bounds } from "#science/rules/rules-table.ts";
 

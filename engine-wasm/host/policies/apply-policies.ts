@@ -1,5 +1,5 @@
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import { dosedAs } from "#engine/programme/dose-coefficients.ts";
 import { isWithinBound } from "#engine/programme/present-bounds.ts";
 import type { ConstraintRow, RuleConstraints } from "#engine/programme/programme-types.ts";

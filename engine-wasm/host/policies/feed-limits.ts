@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
 import { type FeedLimitRow, feedLimits } from "#science/policies/limit-table.ts";

@@ -1,5 +1,5 @@
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { StagesInput } from "#engine/programme/programme-for-ration.ts";
 import type { ExtraRow } from "#engine/programme/programme-types.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";

@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 
 /**
  * Returns the amount of a pure mineral that brings so many times the need of its main content, kg a day as fed; infinite

@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import { programmeFor, type StagesInput } from "#engine/programme/programme-for-ration.ts";
 import type { Programme } from "#engine/programme/programme-types.ts";
 import { forageMost } from "./forage-limit.ts";

@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { classTiers } from "#science/policies/tier-table.ts";

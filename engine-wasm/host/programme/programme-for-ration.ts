@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { Kernel } from "#engine/kernel.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";

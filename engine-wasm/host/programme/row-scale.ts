@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import { cancelled } from "#engine/lp/model-builder.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { type ConstraintRow, halfStepKg, type ProgrammeInput } from "./programme-types.ts";

@@ -1,6 +1,6 @@
 import { grassForDryMatter, grassForRatio } from "#engine/evaluate/grass-intake.ts";
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
-import type { Grass, RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { Grass, RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { RowTable } from "#engine/memory/table-types.ts";
 import { sugarMargin } from "#science/feeds/hay-preparation.ts";
 import type { AppliedRule, Bounds, RuleTier } from "#science/rules/rules-table.ts";

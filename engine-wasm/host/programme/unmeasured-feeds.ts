@@ -1,6 +1,6 @@
 import { grassForRatio } from "#engine/evaluate/grass-intake.ts";
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { AppliedRule } from "#science/rules/rules-table.ts";
 import type { ConstraintRow, Unmeasured } from "./programme-types.ts";
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildRationTable } from "#engine/evaluate/sheet.ts";
+import { buildRationTable } from "#engine/evaluate/ration-table.ts";
 import type { ConstraintRow } from "#engine/programme/programme-types.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";

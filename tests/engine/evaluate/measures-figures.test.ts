@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildRationTable } from "#engine/evaluate/sheet.ts";
+import { buildRationTable } from "#engine/evaluate/ration-table.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { abundanceRows, pastureDryMatter, pastureRows } from "#science/feeds/pasture-intake.ts";
 import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildRationTable } from "#engine/evaluate/sheet.ts";
+import { buildRationTable } from "#engine/evaluate/ration-table.ts";
 import { tierFreedom, tierSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { optimise } from "#engine/optimise/optimise.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { buildRationTable } from "#engine/evaluate/sheet.ts";
+import { buildRationTable } from "#engine/evaluate/ration-table.ts";
 import { stageClaim } from "#engine/optimise/certify-stages.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { buildRationTable } from "#engine/evaluate/sheet.ts";
+import { buildRationTable } from "#engine/evaluate/ration-table.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";

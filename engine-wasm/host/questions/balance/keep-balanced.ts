@@ -1,6 +1,6 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import type { Grass, RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { Grass, RationTable } from "#engine/evaluate/ration-table-types.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
 import { type Chain, type ChainAnswer, openChain } from "#engine/optimise/stage-chain.ts";

@@ -1,5 +1,5 @@
 import { grassForRatio } from "#engine/evaluate/grass-intake.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { ConstraintRow, ExtraRow, RuleConstraints } from "#engine/programme/programme-types.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { AssuredLevel } from "#science/answers/confidence.ts";

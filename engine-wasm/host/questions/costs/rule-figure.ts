@@ -1,5 +1,5 @@
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import { type MeasureKey, measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";

@@ -1,5 +1,5 @@
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { CurvePoint, Prepared } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { type OpenedStages, openStages, type Stage } from "#engine/optimise/lexicographic-stages.ts";

@@ -1,6 +1,6 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { Stage } from "#engine/optimise/lexicographic-stages.ts";
 import { isImprovement, nearMisses, tightenNearMisses } from "#engine/optimise/near-misses.ts";
 import { roundAmounts } from "#engine/optimise/round-amounts.ts";

@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import { isWithinTolerance, mayYield, moveToPresent } from "#engine/programme/present-bounds.ts";
 import type { ConstraintRow, RuleConstraints, Unmeasured } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";

@@ -3,7 +3,7 @@ import {
   grassIntakeForDryMatter,
   linearGrassIntake,
 } from "#engine/evaluate/grass-intake.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import { isSameGrass } from "#engine/optimise/optimise-with-grass.ts";
 import type { ExtraRow } from "#engine/programme/programme-types.ts";
 

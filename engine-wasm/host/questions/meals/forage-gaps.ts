@@ -1,5 +1,5 @@
 import { levelForValue } from "#engine/evaluate/judge-rules.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import type { MealPlan } from "#science/answers/meal-plan.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";

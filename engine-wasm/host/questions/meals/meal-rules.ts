@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { evenly } from "#science/feeds/meal-grid.ts";

@@ -1,5 +1,5 @@
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { Kernel } from "#engine/kernel.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";

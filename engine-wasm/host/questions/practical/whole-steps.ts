@@ -1,6 +1,6 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { Model } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { penaltyLimit, rowActivity, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";

@@ -1,6 +1,6 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { Audit } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
 import { forageMost } from "#engine/policies/forage-limit.ts";

@@ -1,5 +1,5 @@
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import { type ConstraintRow, elasticTiers, type RuleConstraints } from "#engine/programme/programme-types.ts";
 import { referenceAmounts, rowScale } from "#engine/programme/row-scale.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";

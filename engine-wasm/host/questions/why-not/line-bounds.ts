@@ -1,4 +1,4 @@
-import type { RationTable } from "#engine/evaluate/sheet-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
 import type { LineDemand } from "#science/answers/why-not.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";

@@ -13,7 +13,7 @@ import { forageSchedule } from "./forage-schedule.ts";
 import { grassIntake, offeredGrass } from "./grass-intake.ts";
 import { layout, linearRows } from "./linear-rows.ts";
 import { withMeals } from "./meal-rows.ts";
-import type { RationTable } from "./sheet-types.ts";
+import type { RationTable } from "./ration-table-types.ts";
 
 /** By measure: the unit, or the function of the system that gives it. */
 const unitRows = measureKeys.map((key) => measures[key].unit);

@@ -1,6 +1,6 @@
 import type { Ration } from "#science/horse/facts.ts";
 import { forageSchedule, isSameForageSchedule } from "./forage-schedule.ts";
-import type { RationTable } from "./sheet-types.ts";
+import type { RationTable } from "./ration-table-types.ts";
 
 const isSamePlan = (a: Ration["plan"], b: Ration["plan"]): boolean =>
   a === b || (a?.targetScore === b?.targetScore && a?.days === b?.days);
