@@ -10,7 +10,6 @@ import {
   entityBody,
   horse,
   horseBody,
-  ownFeedBody,
   type Person,
   person,
   providerBody,
