@@ -23,6 +23,7 @@ const specified: Record<string, string> = {
   "/rations/add/": "experts",
   "/users": "admins",
   "/user-entities": "admins",
+  "/requirement-profiles": "admins and experts",
   "/brands": "admins",
   "/audit": "admins",
 };

@@ -18,7 +18,7 @@ const stored = [
     "OverrideInput",
   ],
   ...["PastureInput", "PlanInput", "ProviderInput", "RationCreate", "RationShareCreate", "SettingsCreate"],
-  "UserCreate",
+  ...["RequirementProfileCreate", "UserCreate"],
 ];
 const madeOfStored = ["HorseCreate", "IngredientImportRows"];
 

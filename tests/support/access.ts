@@ -2,6 +2,7 @@ import { can } from "#contract/roles.ts";
 import { type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { call } from "./app.ts";
 import { importBodies, importItem } from "./imports.ts";
+import { profile, profileBodies } from "./profiles.ts";
 import {
   brand,
   entityBody,
@@ -46,6 +47,13 @@ const otherwise: Partial<Record<OperationId, number>> = {
   "password_reset.reset_of": 422,
   "ration_share.open": 404,
 };
+
+/** Gives the operations of a resource that send no body. */
+const bodiless = <Name extends string>(name: Name) =>
+  ({ [`${name}.get_collection`]: null, [`${name}.get`]: null, [`${name}.delete`]: null }) as Record<
+    `${Name}.${"get_collection" | "get" | "delete"}`,
+    null
+  >;
 
 /** Gives the answer of an operation to who may pass. */
 export function passes(id: OperationId): number {
@@ -102,55 +110,36 @@ export async function place(own: Tenant): Promise<Place> {
     "password_reset.ask_code_of": () => ({}),
     "password_reset.check_code_of": null,
     "password_reset.reset_of": null,
-    "brand.get_collection": null,
-    "brand.get": null,
-    "brand.delete": null,
+    ...bodiless("brand"),
     "brand.post": () => ({ name: "Moulin" }),
     "brand.patch": () => ({ name: "Moulin II" }),
     "user.switchable": null,
-    "user.get_collection": null,
-    "user.get": null,
-    "user.delete": null,
+    ...bodiless("user"),
     "user.change_password": null,
     "user_settings.get": null,
-    "user_entity.get_collection": null,
-    "user_entity.get": null,
-    "user_entity.delete": null,
+    ...bodiless("user_entity"),
     "user_entity.delete_logo": null,
     "energy_system.get_collection": null,
     "protein_system.get_collection": null,
     "language.get_collection": null,
     "operator.get": null,
-    "horse.get_collection": null,
-    "horse.get": null,
-    "horse.delete": null,
+    ...bodiless("horse"),
     "horse.delete_picture": null,
-    "horse_weight.get_collection": null,
-    "horse_weight.get": null,
-    "horse_weight.delete": null,
-    "horse_template.get_collection": null,
-    "horse_template.get": null,
-    "horse_template.delete": null,
+    ...bodiless("horse_weight"),
+    ...profileBodies,
+    ...bodiless("horse_template"),
     "ingredient_price.set": () => ({ pricePerTonne: 210 }),
-    "ingredient_wallet.get_collection": null,
+    ...bodiless("ingredient_wallet"),
     "ingredient_wallet.post": () => ({ ingredient: shelf.pop() }),
-    "ingredient_wallet.get": null,
-    "ingredient_wallet.delete": null,
-    "ingredient.get_collection": null,
-    "ingredient.get": null,
+    ...bodiless("ingredient"),
     "ingredient.history": null,
     ...importBodies,
-    "ingredient.delete": null,
-    "ration.get_collection": null,
-    "ration.get": null,
-    "ration.delete": null,
+    ...bodiless("ration"),
     "ration.trace": null,
     "ration.snapshot": null,
     "ration.board": null,
-    "ration_share.get_collection": null,
+    ...bodiless("ration_share"),
     "ration_share.post": () => ({ ration: shared, days: 7 }),
-    "ration_share.get": null,
-    "ration_share.delete": null,
     "ration_share.open": null,
     "ration_version.get_collection": null,
     "ration_version.get": null,
@@ -233,6 +222,7 @@ export async function place(own: Tenant): Promise<Place> {
     Horse: () => horse(own.expert),
     HorseWeight: () => weight(own.expert, owned),
     HorseTemplate: () => template(own.expert),
+    RequirementProfile: () => profile(own.expert),
     Brand: () => brand(own.people.ROLE_ADMIN.token),
     Ration: ration,
     RationVersion: version,

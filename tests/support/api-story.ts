@@ -3,6 +3,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Me, TokenPair } from "#contract/schemas/session.ts";
 import type { StoredTrace } from "#contract/wire/replies.ts";
 import type { ApiClient } from "./api-client.ts";
+import { judgeByNorms } from "./api-norms.ts";
 import { costOf, draftRation, improve, judge, question } from "./api-ration.ts";
 import { asking, hold, isSame, type Members } from "./api-request.ts";
 
@@ -56,6 +57,7 @@ export async function playStory(
 
   const priced = await draftRation(ask);
   const before = await judge(ask, horse["@id"], priced);
+  await judgeByNorms(ask, horse, priced, before);
   const quantitiesKg = await improve(ask, horse["@id"], priced, before);
   await question(ask, horse["@id"], priced, quantitiesKg);
 

@@ -52,8 +52,10 @@ export async function makeHostile(expert: ApiClient, superAdmin: ApiClient): Pro
     users: "demo-nutrition",
     "user-entities": "clinique-du-val",
     brands: "moulin-du-val",
+    "requirement-profiles": "jeunes-chevaux",
   };
   await change(superAdmin, "brand.patch", ids.brands ?? "", { name });
+  await change(expert, "requirement_profile.patch", "jeunes-chevaux", { name });
   const feed = await send(expert, "ingredient.post", {
     body: {
       nameEn: name,

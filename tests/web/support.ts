@@ -90,6 +90,8 @@ export const horse: HorseItem = {
   modifiedAt: "2026-01-01T00:00:00Z",
   ...sampleHorse(),
   conditions: [],
+  requirementProfile: null,
+  profiles: [],
 };
 
 /** A draft that feeds these amounts, as each feed is by nature. */

@@ -91,6 +91,7 @@ export const limits = {
   candidatesMax: 600,
   pasturesPerRationMax: 5,
   overridesPerRationMax: 40,
+  normsPerProfileMax: 100,
   /** A day's need set by hand, in the nutrient's unit: no nutrient is needed in such numbers, a slip of the hand is. */
   requirementMax: 1_000_000,
   reasonMax: 500,

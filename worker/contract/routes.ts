@@ -16,6 +16,7 @@ import { rationRoutes } from "./routes/ration.ts";
 import { rationShareRoutes } from "./routes/ration-share.ts";
 import { rationVersionRoutes } from "./routes/ration-version.ts";
 import { registrationRoutes } from "./routes/registration.ts";
+import { requirementProfileRoutes } from "./routes/requirement-profile.ts";
 import type { RouteRow } from "./routes/row.ts";
 import { systemRoutes } from "./routes/system.ts";
 import { tokenRoutes } from "./routes/token.ts";
@@ -49,6 +50,7 @@ export const routes = {
   ...ingredientImportRoutes,
   ...ingredientPriceRoutes,
   ...ingredientWalletRoutes,
+  ...requirementProfileRoutes,
   ...rationRoutes,
   ...rationVersionRoutes,
   ...rationShareRoutes,

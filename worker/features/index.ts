@@ -18,6 +18,7 @@ import * as rationShares from "./ration-shares/index.ts";
 import * as rationVersions from "./ration-versions/index.ts";
 import * as rations from "./rations/index.ts";
 import * as registrations from "./registrations/index.ts";
+import * as requirementProfiles from "./requirement-profiles/index.ts";
 import * as systems from "./systems/index.ts";
 import * as tokens from "./tokens/index.ts";
 import * as userEntities from "./user-entities/index.ts";
@@ -43,6 +44,7 @@ export const verbs = {
   language: languages,
   operator: operator,
   horse: horses,
+  requirement_profile: requirementProfiles,
   horse_weight: horseWeights,
   horse_template: horseTemplates,
   ingredient: ingredients,

@@ -1,4 +1,6 @@
 import type { Role } from "#contract/roles.ts";
+import type { RequirementProfileCreate } from "#contract/schemas/requirement-profile.ts";
+import type { NormClass } from "#science/horse/facts.ts";
 
 /** A demonstration organisation; its licence ends this many days after the data are loaded. */
 export interface DemoEntity {
@@ -57,6 +59,44 @@ const [val, lande] = ["clinique-du-val", "ecuries-de-la-lande"];
 export const brands: readonly { id: string; entity: string; name: string }[] = [
   { id: "moulin-du-val", entity: val, name: "Moulin du Val" },
   { id: "graineterie-de-la-lande", entity: lande, name: "Graineterie de la Lande" },
+];
+
+const norm = (
+  nutrient: "copper" | "lysine" | "zinc",
+  horseClass: NormClass,
+  figure: number,
+  reason: string,
+) => ({
+  nutrient,
+  horseClass,
+  kind: "factor" as const,
+  figure,
+  unit: null,
+  reason,
+  source: "Pratique de la maison",
+});
+
+/** Own norms: none is a default, so a horse is judged by them only where they are chosen for it. */
+export const profiles: readonly ({ id: string; entity: string } & RequirementProfileCreate)[] = [
+  {
+    id: "jeunes-chevaux",
+    entity: val,
+    name: "Jeunes chevaux",
+    system: "nrc2007",
+    isDefault: false,
+    rows: [
+      norm("copper", "growing", 1.5, "Marge pour la croissance osseuse"),
+      norm("zinc", "growing", 1.5, "Marge pour la croissance osseuse"),
+    ],
+  },
+  {
+    id: "poulinieres",
+    entity: lande,
+    name: "Poulinières",
+    system: "nrc2007",
+    isDefault: false,
+    rows: [norm("lysine", "lactating", 1.1, "Marge pour le lait")],
+  },
 ];
 
 /** Returns a maker of users of one organisation, whose ids and addresses are made from their accounts. */

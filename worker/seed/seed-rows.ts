@@ -22,7 +22,7 @@ import {
 } from "./evaluate-demo.ts";
 import { horses } from "./horses.ts";
 import { inserts } from "./insert-sql.ts";
-import { brands, demoPassword, entities, users } from "./people.ts";
+import { brands, demoPassword, entities, profiles, users } from "./people.ts";
 import { pricesPerTonne } from "./prices.ts";
 import { templates } from "./templates.ts";
 import { type EarlierWeight, earlierWeights } from "./weights.ts";
@@ -93,6 +93,16 @@ export async function demonstrationSql(now: Date): Promise<string[]> {
       brands.map(({ entity, ...brand }) => ({
         ...brand,
         nameFold: fold(brand.name),
+        entityId: entity,
+        ...stamps,
+      })),
+    ),
+    ...table(
+      "requirement_profile",
+      profiles.map(({ entity, rows, ...profile }) => ({
+        ...profile,
+        rows: JSON.stringify(rows),
+        nameFold: fold(profile.name),
         entityId: entity,
         ...stamps,
       })),

@@ -37,6 +37,8 @@ export interface ComparedSide {
   warnings: readonly string[];
   /** Set by a professional, in both systems alike. */
   setByHand: boolean;
+  /** Name of the profile whose own norm made the requirement; null where none did. */
+  norm: string | null;
 }
 
 /** One term of a need, as both systems count it; null where one has no such term. */
@@ -187,6 +189,7 @@ function reader({ system, requirements, measures, findings }: Evaluation) {
         estimate: coverage?.estimate ?? false,
         warnings: need?.warnings ?? [],
         setByHand: need?.override !== undefined,
+        norm: need?.norm?.profile ?? null,
       },
     };
   }

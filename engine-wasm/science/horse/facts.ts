@@ -75,6 +75,45 @@ export interface HorseFacts {
   outdoorHours: number;
   conditions: readonly HealthCondition[];
   standardClass: StandardClass | null;
+  /** Own norms that the horse's organisation judges by, at most one for each system; absent: the standards alone. */
+  profiles?: readonly RequirementProfile[];
+}
+
+/** Classes of horse that a row of own norms can be for: every one, or a class of the standard. */
+export const normClasses = [
+  "any",
+  "growing",
+  "lactating",
+  "pregnant",
+  "work",
+  "stallion",
+  "maintenance",
+] as const satisfies readonly ("any" | StandardClass["status"])[];
+export type NormClass = (typeof normClasses)[number];
+
+/** Ways in which a row of own norms changes a requirement: as a multiple of the standard's, or as a figure of its own. */
+export const normKinds = ["factor", "value"] as const;
+
+/** One own norm: a nutrient, in a class of horse. */
+export interface NormRow {
+  nutrient: NutrientKey;
+  horseClass: NormClass;
+  kind: (typeof normKinds)[number];
+  /** The factor, or a day's need in `unit`; above nought. */
+  figure: number;
+  /** Unit of a fixed value, that of the nutrient; null for a factor. */
+  unit: string | null;
+  reason: string;
+  /** Publication or experience that the norm rests on, as its author wrote it. */
+  source: string;
+}
+
+/** Own norms of an organisation over one standard. */
+export interface RequirementProfile {
+  name: string;
+  revision: number;
+  system: RequirementSystem;
+  rows: readonly NormRow[];
 }
 
 /** A feed as the science sees it. */

@@ -113,4 +113,5 @@ export const horseFields = {
     effects: ["need", "remark", "figure", "rule", "grazing"],
     by: ["class of the standard", "waterRows"],
   },
+  profiles: { effects: ["need", "remark"], by: ["own norms"] },
 } as const satisfies Record<keyof HorseFacts, FieldRow>;

@@ -6,9 +6,11 @@ import { isCovered, type NutrientKey, nutrientKeys, nutrients } from "#science/v
 import { gfe2014 } from "./gfe2014/system.ts";
 import { paceRemarks } from "./nrc2007/pace.ts";
 import { nrc2007 } from "./nrc2007/system.ts";
+import { isOfSafety, withNorms } from "./own-norms.ts";
 import type { Override, Overrides, RequirementSet, RequirementSubject } from "./types.ts";
 import { ufcMadc } from "./ufc_madc/system.ts";
 
+export { isOfSafety } from "./own-norms.ts";
 export type { ClassName, Override, Overrides, RequirementSet } from "./types.ts";
 
 /**
@@ -53,7 +55,7 @@ export function requirements(
   const { energy, protein, needs } = systems[system];
   const set = { system, energy, protein, ...needs(horse, objective, plan) };
   const warnings = plan ? [...set.warnings, ...paceRemarks(horse, objective, plan)] : set.warnings;
-  return withOverrides({ ...set, warnings }, overrides);
+  return withOverrides(withNorms({ ...set, warnings }, horse.profiles), overrides);
 }
 
 /** A user's figures in the place of the system's, and beside them where the system has no figure. */
@@ -72,8 +74,9 @@ export function withOverrides(set: RequirementSet, overrides: Overrides): Requir
 
 /** Returns the horse that a set of requirements is for, without the items. */
 export function subjectOf(set: RequirementSet): RequirementSubject {
-  const { standardDmiKg, referenceWeightKg, weightTrace, className, warnings, refusals } = set;
-  return { standardDmiKg, referenceWeightKg, weightTrace, className, warnings, refusals };
+  const { standardDmiKg, referenceWeightKg, weightTrace, className, warnings, refusals, profile } = set;
+  const subject = { standardDmiKg, referenceWeightKg, weightTrace, className, warnings, refusals };
+  return profile ? { ...subject, profile } : subject;
 }
 
 /** A list of a user's figures by nutrient. */
@@ -89,17 +92,17 @@ export function isCountedIn(system: RequirementSystem, nutrient: NutrientKey): b
   return nutrient === energy || nutrient === protein || isCovered(nutrient);
 }
 
-const ofSafety: readonly string[] = ["REFEEDING_RISK", "MILK_NOT_COUNTED", "HYPERLIPAEMIA_RISK"];
-
-/** Remarks that hold whoever set the figure: refused objectives, refeeding, milk that nobody counts, what donkeys lack. */
-export const isOfSafety = (code: string): boolean =>
-  code.includes("REFUSED") || code.startsWith("DONKEY_WITHOUT") || ofSafety.includes(code);
-
 /** Lists the remarks that everyone who reads a ration must know of the horse, refusals first. */
 export const safetyOf = ({ refusals, warnings }: Pick<RequirementSet, "refusals" | "warnings">): string[] => [
   ...refusals,
   ...warnings.filter(isOfSafety),
 ];
+
+/** Returns what the system alone said, under own norms too. */
+const standardOf = (item: Requirement | null) => ({
+  standardValue: (item?.norm ? item.norm.standardValue : item?.value) ?? null,
+  standardTrace: item?.norm?.standardTrace ?? item?.trace ?? [],
+});
 
 function replaced(nutrient: NutrientKey, item: Requirement | null, { value, reason }: Override): Requirement {
   return {
@@ -110,6 +113,6 @@ function replaced(nutrient: NutrientKey, item: Requirement | null, { value, reas
     estimate: false,
     warnings: ["OVERRIDDEN", ...(item?.warnings ?? []).filter(isOfSafety)],
     trace: [{ ...term("override", "VALUE", { VALUE: value }, {}, value), status: "P" }],
-    override: { reason, standardValue: item?.value ?? null, standardTrace: item?.trace ?? [] },
+    override: { reason, ...standardOf(item) },
   };
 }

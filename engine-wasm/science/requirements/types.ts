@@ -1,4 +1,4 @@
-import type { RequirementOverride, StandardClass } from "#science/horse/facts.ts";
+import type { RequirementOverride, RequirementProfile, StandardClass } from "#science/horse/facts.ts";
 import type { Requirement, Term } from "#science/trace/coefficient.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
@@ -31,6 +31,8 @@ export interface RequirementSet {
   warnings: readonly string[];
   /** Reasons why the objective was not followed; the set is then that of "maintain". */
   refusals: readonly string[];
+  /** Own norms that the set was made with, all rows of them; absent: the standard alone. */
+  profile?: RequirementProfile;
 }
 
 /** The horse that a set of requirements is for: its class, its weight, and remarks; without the requirements. */

@@ -1,3 +1,4 @@
+import type { NormRow } from "#science/horse/facts.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
 /**
@@ -36,6 +37,12 @@ export interface Term {
 /** Reasons why a requirement has no value. */
 export type GapReason = "STANDARD_GAP" | "NO_STANDARD" | "BELOW_TABLE_AGE";
 
+/** StandardFigure is the need by the system alone, where another figure replaces it, with its terms. */
+interface StandardFigure {
+  standardValue: number | null;
+  standardTrace: readonly Term[];
+}
+
 export interface Requirement {
   nutrient: NutrientKey;
   /** A day's need in `unit`; null with a `reason` when the system has none. */
@@ -49,5 +56,7 @@ export interface Requirement {
   warnings: readonly string[];
   trace: readonly Term[];
   /** Set when a user's figure replaces the system's: why, and what the system said and how it came to it. */
-  override?: { reason: string; standardValue: number | null; standardTrace: readonly Term[] };
+  override?: { reason: string } & StandardFigure;
+  /** Set when a row of own norms made the value: the row, its profile, and what the system said. */
+  norm?: { profile: string; row: NormRow } & StandardFigure;
 }

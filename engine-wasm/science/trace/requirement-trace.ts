@@ -42,6 +42,7 @@ export const termLabels = [
   "weight",
   "condition",
   "override",
+  "own_norm",
   "grazing",
   "grazing_strip",
   "grazing_ceiling",
@@ -52,7 +53,8 @@ export type TermLabel = (typeof termLabels)[number];
  * Symbols of the inputs in formulas, besides plain words: BW body weight, x age in months, ADG daily gain, IDEAL weight
  * in ideal condition, MATURE weight expected (kg); MAINT maintenance and GAIN energy of the gain, in the
  * energy of the system; DE_MAINT maintenance by NRC 2007 (Mcal), PROTEIN of the system or lysine (g);
- * SOFT and ELEVATION shares of average maintenance; WORK a week's exercise as a multiple of it; SCORE condition, TARGET that of a plan and DAYS its length, MONTH of lactation, VALUE a user's figure.
+ * SOFT and ELEVATION shares of average maintenance; WORK a week's exercise as a multiple of it; SCORE condition, TARGET that of a plan and DAYS its length, MONTH of lactation, VALUE a user's figure, FACTOR of an own norm,
+ * STANDARD need by the system.
  */
 export const inputSymbols = [
   "BW",
@@ -70,6 +72,8 @@ export const inputSymbols = [
   "SCORE",
   "MONTH",
   "VALUE",
+  "FACTOR",
+  "STANDARD",
   "TARGET",
   "DAYS",
   "hours",
@@ -132,6 +136,7 @@ export const requirementWarnings = [
   "DONKEY_WITHOUT_WORK",
   "DONKEY_WITHOUT_SYSTEM",
   "HYPERLIPAEMIA_RISK",
+  "OWN_NORM",
 ] as const;
 export type RequirementWarning = (typeof requirementWarnings)[number];
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Violation } from "#contract/errors.ts";
 import cases from "../../cases/refused-fields.json" with { type: "json" };
 import { call, clearCounters } from "../../support/app.ts";
+import { profileBody } from "../../support/profiles.ts";
 import {
   entityBody,
   feed,
@@ -55,6 +56,7 @@ beforeAll(async () => {
     provider: { path: `${entity}/identity_provider`, token: superAdmin.token, body: providerBody() },
     picture: { path: `${entity}/logo`, token: admin.token, body: logoBody() },
     brand: { path: "/api/brands", token: admin.token, body: { name: "Moulin" } },
+    norms: { path: "/api/requirement_profiles", token: own.expert, body: profileBody() },
     horse: { path: "/api/horses", token: own.expert, body: horseBody() },
     ingredient: { path: "/api/ingredients", token: own.expert, body: ownFeedBody() },
     wallet: { path: "/api/ingredient_wallets", token: own.expert, body: {} },

@@ -22,6 +22,7 @@ const horseOf = (change: Partial<HorseFacts>): HorseCreate => ({
   commentary: null,
   ...sampleHorse(change),
   conditions: [],
+  requirementProfile: null,
 });
 
 /** The rows of facts of sections, as they are read. */

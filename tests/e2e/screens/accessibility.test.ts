@@ -85,6 +85,10 @@ const ofAnAdministrator: readonly State[] = [
     "/brands",
     "/brands/add",
     "/brands/moulin-du-val/edit",
+    "/requirement-profiles",
+    "/requirement-profiles/add",
+    "/requirement-profiles/jeunes-chevaux/edit",
+    "/requirement-profiles/jeunes-chevaux/delete",
   ),
   ...pages(
     "/brands/moulin-du-val/delete",

@@ -69,6 +69,7 @@ test.beforeAll(async () => {
   await make("feed", expert, "ingredients", feedBody);
   await make("oldFeed", expert, "ingredients", { ...feedBody, nameFr: "Vieux foin", nameEn: "Vieux foin" });
   await make("ration", expert, "rations", { horse: "/api/horses/galopin", objective: "maintain" });
+  await make("profile", expert, "requirement_profiles", { name: "Sans suite", system: "nrc2007" });
   await make("brand", superAdmin, "brands", { name: "Sans suite" });
   const user = { firstname: "Zoé", name: "Abadie", roles: ["ROLE_USER"] };
   await make("invited", superAdmin, "users", { ...user, email: "zoe@picotin.example" });

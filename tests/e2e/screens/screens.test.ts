@@ -201,11 +201,13 @@ test("every screen is open to whom the screen table says, and to nobody else", a
       users: "demo-nutrition",
       "user-entities": "clinique-du-val",
       brands: "moulin-du-val",
+      "requirement-profiles": "jeunes-chevaux",
     }),
     lande: await idsOf("nutrition@lande.example", {
       users: "demo-lande-nutrition",
       "user-entities": "ecuries-de-la-lande",
       brands: "graineterie-de-la-lande",
+      "requirement-profiles": "poulinieres",
     }),
   };
   const created = await request.post(`${server.url}/api/ingredients`, {

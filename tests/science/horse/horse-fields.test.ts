@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as adjustments from "#science/adjustments/adjustment-rows.ts";
 import { pastureDryMatter } from "#science/feeds/pasture-intake.ts";
-import type { HorseFacts } from "#science/horse/facts.ts";
+import type { HorseFacts, RequirementProfile } from "#science/horse/facts.ts";
 import { type FieldEffect, fieldEffects, horseFields } from "#science/horse/horse-fields.ts";
 import { sampleHorse } from "#science/horse/sample-horse.ts";
 import { requirements } from "#science/requirements/index.ts";
@@ -12,6 +12,23 @@ import { contents, engine, feed, ingredient, ration } from "../../engine/support
 
 type Field = keyof HorseFacts;
 type Facts = Partial<HorseFacts>;
+
+const norms: RequirementProfile = {
+  name: "Own",
+  revision: 1,
+  system: "nrc2007",
+  rows: [
+    {
+      nutrient: "zinc",
+      horseClass: "any",
+      kind: "factor",
+      figure: 1.5,
+      unit: null,
+      reason: "Hooves",
+      source: "Own trials",
+    },
+  ],
+};
 
 /** Lives in which a fact has something to say: what the horse is otherwise, and two values of the fact. */
 const lives: { [K in Field]: [Facts, HorseFacts[K], HorseFacts[K], Objective?][] } = {
@@ -115,6 +132,7 @@ const lives: { [K in Field]: [Facts, HorseFacts[K], HorseFacts[K], Objective?][]
     [{}, { status: "work", level: "light" }, { status: "work", level: "heavy" }],
     [{}, null, { status: "maintenance", level: "average" }, "lose"],
   ],
+  profiles: [[{}, undefined, [norms]]],
 };
 
 const hay = ingredient({

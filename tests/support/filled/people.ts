@@ -14,6 +14,7 @@ import {
   none,
   superAdmin,
 } from "./form.ts";
+import { profileForms } from "./requirement-profiles.ts";
 
 const word = wordsOf("fr");
 const pixel = Buffer.from(
@@ -242,6 +243,7 @@ export const peopleForms = {
   ],
   user_delete: [deletionForm(superAdmin, "users", "users", "user", "user_delete")],
   audit: none,
+  ...profileForms,
   brands: none,
   brand_add: [
     {

@@ -55,6 +55,8 @@ const faultTexts: Readonly<Record<string, (inputs: { limit: string }) => string>
   too_large: m.violation_too_large,
   too_short: m.violation_too_short,
   too_long: m.violation_too_long,
+  not_above_nought: m.violation_not_above_nought,
+  norm_twice: m.violation_norm_twice,
   integer: m.violation_integer,
   number: m.violation_number,
   email_invalid: m.violation_email_invalid,

@@ -19,6 +19,7 @@ const labels: Record<MenuKey, () => string> = {
   user_entities: m.screen_user_entities,
   users: m.screen_users,
   audit: m.screen_audit,
+  requirement_profiles: m.screen_requirement_profiles,
   brands: m.screen_brands,
 };
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { RequirementProfile } from "#science/horse/facts.ts";
 import {
   activities,
   ageClasses,
@@ -20,7 +21,17 @@ import {
   workLevels,
 } from "#science/vocabulary/classes.ts";
 import { limits } from "../limits.ts";
-import { amount, flag, list, oneOf, requiredText, type StoredItem, text, whole } from "./common-fields.ts";
+import {
+  amount,
+  flag,
+  iri,
+  list,
+  oneOf,
+  requiredText,
+  type StoredItem,
+  text,
+  whole,
+} from "./common-fields.ts";
 import type { RationVerdict } from "./ration-summary.ts";
 
 const tableKeys = <T extends Record<string, unknown>>(table: T) => Object.keys(table) as (keyof T & string)[];
@@ -72,6 +83,8 @@ const facts = {
   outdoorHours: v.optional(amount(0, limits.hoursPerDayMax), 0),
   conditions: v.optional(list(oneOf(healthConditions), healthConditions.length), []),
   standardClass: v.optional(v.nullable(StandardClass), null),
+  /** Own norms that it is judged by; null for the default of the organisation, where there is one. */
+  requirementProfile: v.optional(v.nullable(iri("requirement_profiles")), null),
 };
 
 /** Kept both ways, a horse is outdoors for a part of the day: not for none of it, nor for all. */
@@ -167,7 +180,12 @@ export type HorseCreate = v.InferOutput<typeof HorseCreate>;
 export const HorsePatch = v.partial(HorseFields);
 export type HorsePatch = v.InferOutput<typeof HorsePatch>;
 
-export type HorseItem = HorseCreate & StoredItem & { picture: string | null };
+export type HorseItem = HorseCreate &
+  StoredItem & {
+    picture: string | null;
+    /** Own norms that judge it, at most one for each standard: the chosen one, else the organisation's default. */
+    profiles: readonly RequirementProfile[];
+  };
 
 /** A horse of a list, with the ration of it that was changed last. */
 export type HorseMember = HorseItem & {

@@ -1,7 +1,7 @@
 import type { Evaluation, Finding, Measured } from "#science/evaluation/evaluation-types.ts";
-import type { HorseFacts } from "#science/horse/facts.ts";
+import type { HorseFacts, NormRow } from "#science/horse/facts.ts";
 import type { RequirementSubject } from "#science/requirements/types.ts";
-import type { GapReason } from "#science/trace/coefficient.ts";
+import type { GapReason, Requirement } from "#science/trace/coefficient.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type { HorseCreate } from "./horse.ts";
 import type { IngredientItem } from "./ingredient.ts";
@@ -22,6 +22,11 @@ export interface SnapshotRequirement {
   reason: GapReason | null;
   /** Set by hand: the figure of the standard and the reason given. */
   override: { standard: number | null; reason: string } | null;
+  /** Made by a row of own norms: the name of the profile, the row and the figure of the standard; absent without. */
+  norm?: { profile: string; standard: number | null } & Pick<
+    NormRow,
+    "horseClass" | "kind" | "figure" | "reason" | "source"
+  >;
 }
 
 /** One figure without the share of each line. */
@@ -72,10 +77,18 @@ export function freezeRation({ horse, ration, evaluation, feedOf }: SnapshotInpu
       override: each.override
         ? { standard: each.override.standardValue, reason: each.override.reason }
         : null,
+      ...frozenNorm(each),
     })),
     measures: evaluation.measures.map(({ contributions: _shares, deviation: _deviation, ...each }) => each),
     findings: findings.filter(({ hypothetical }) => !hypothetical),
   };
+}
+
+function frozenNorm({ norm }: Requirement): Pick<SnapshotRequirement, "norm"> {
+  if (!norm) return {};
+  const { horseClass, kind, figure, reason, source } = norm.row;
+  const { profile, standardValue: standard } = norm;
+  return { norm: { profile, standard, horseClass, kind, figure, reason, source } };
 }
 
 /** Returns the names and compositions of the feeds of a ration, by path. */

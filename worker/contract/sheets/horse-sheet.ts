@@ -7,7 +7,9 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { calendarDay } from "#contract/text/calendar-day.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
+import type { HorseFacts } from "#science/horse/facts.ts";
 import { left, right, table } from "./parts/blocks.ts";
+import { energyNorms } from "./parts/own-figures.ts";
 import { eachOf } from "./parts/sheet-head.ts";
 import { courseDrawing } from "./parts/weight-course.ts";
 import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
@@ -87,7 +89,7 @@ type Weighing = Pick<
 >;
 
 interface HorseSheetInput {
-  horse: HorseCreate;
+  horse: HorseCreate & Pick<HorseFacts, "profiles">;
   /** The latest first. */
   weights: readonly Weighing[];
   rations: readonly Pick<
@@ -189,7 +191,12 @@ export function horseSheet(input: HorseSheetInput, words: SheetMessages): PrintS
           ]
         : []),
       ...(rations.length > 0
-        ? [{ title: say("screen_rations"), blocks: [table(say("screen_rations"), head, rows)] }]
+        ? [
+            {
+              title: say("screen_rations"),
+              blocks: [table(say("screen_rations"), head, rows), ...energyNorms(horse.profiles ?? [], words)],
+            },
+          ]
         : []),
     ],
     foot: isUnprinted ? [say("sheet_picture_unprinted")] : [],

@@ -11,6 +11,7 @@ import { left, listSection, note, right, table, textSection } from "./parts/bloc
 import { isUnfed, nothingFed } from "./parts/feed-table.ts";
 import { wayOfFeeding, wayOfGrazing } from "./parts/line-ways.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
+import { profileText, standardCoverage } from "./parts/own-figures.ts";
 import { isRounded, type Measured } from "./parts/rounded-figures.ts";
 import { type PortionText, rationPortions } from "./parts/scoop-portions.ts";
 import { eachOf, groupOf } from "./parts/sheet-head.ts";
@@ -38,6 +39,7 @@ export function ownerSheet(
 ): PrintSheet {
   const { say } = words;
   const { ration, horse } = snapshot;
+  const { profile } = snapshot.subject;
   const isEmpty = isUnfed(snapshot);
   const messages = isEmpty ? [] : ownerMessages(snapshot, words, options.seesHealth);
   const count = groupSize(horse);
@@ -68,7 +70,11 @@ export function ownerSheet(
     title: say("sheet_owner"),
     subtitle: [horse.name, groupOf(horse, words), ration.name].filter(Boolean).join(" · "),
     sections: sections.filter((section) => section !== null),
-    foot: [`${say("sheet_saved_on")} ${dayOf(words, options.savedAt)}.`, say("sheet_not_diagnosis")],
+    foot: [
+      `${say("sheet_saved_on")} ${dayOf(words, options.savedAt)}.`,
+      ...(profile ? [say("sheet_judged_by", { profile: profileText(words, profile) })] : []),
+      say("sheet_not_diagnosis"),
+    ],
   };
 }
 
@@ -222,5 +228,9 @@ function ownerMessages(snapshot: RationSnapshot, words: SheetMessages, seesHealt
   return [...worries, ...fine]
     .filter(({ finding }) => !subjects.has(findingSubject(finding)) && subjects.add(findingSubject(finding)))
     .slice(0, messagesMost)
-    .map(({ finding, text }) => ({ title: ruleTitle(words, finding.rule), text, level: finding.level }));
+    .map(({ finding, text }) => ({
+      title: ruleTitle(words, finding.rule),
+      text: [text, ...standardCoverage(finding.measure, snapshot, words)].join(" "),
+      level: finding.level,
+    }));
 }

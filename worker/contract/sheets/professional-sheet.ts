@@ -1,11 +1,7 @@
 import { byMeasure, nutrientFindings, nutrientLevel, nutrientMeasures } from "#contract/ration/coverage.ts";
 import { groupSize, isGroupFigure, priceForGroup } from "#contract/ration/group-price.ts";
 import { isOfHealth } from "#contract/ration/redact-health.ts";
-import type {
-  RationSnapshot,
-  SnapshotMeasure,
-  SnapshotRequirement,
-} from "#contract/schemas/ration-snapshot.ts";
+import type { RationSnapshot, SnapshotMeasure } from "#contract/schemas/ration-snapshot.ts";
 import { asFarAsKnown, atLeast, marked } from "#contract/text/open-figure.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
@@ -13,6 +9,7 @@ import { repeated } from "#science/measures/repeated-figures.ts";
 import { left, listSection, note, paragraph, right, table, textSection } from "./parts/blocks.ts";
 import { computedFor } from "./parts/computation-basis.ts";
 import { feedBlocks, isUnfed } from "./parts/feed-table.ts";
+import { ownFigureBlocks } from "./parts/own-figures.ts";
 import { eachOf, headOf } from "./parts/sheet-head.ts";
 import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import { coverage, figure, money, type SheetMessages, unitAfterName, written } from "./sheet-text.ts";
@@ -129,7 +126,7 @@ function coverageBlocks(
     const keys = nutrientMeasures(need.nutrient, snapshot.ration.system);
     const [covered, supplied] = [byKey.get(keys.coverage), byKey.get(keys.supply)];
     const level = nutrientLevel(nutrientFindings(keys, findings), covered);
-    const marks = `${need.estimate ? "~" : ""}${need.override ? "*" : ""}`;
+    const marks = `${need.estimate ? "~" : ""}${need.override ? "*" : ""}${need.norm ? "†" : ""}`;
     const estimated = covered?.estimate && !need.estimate ? "~" : "";
     return [
       { text: `${say(`nutrient_${need.nutrient}`)}${marks && `\u00a0${marks}`}` },
@@ -148,7 +145,6 @@ function coverageBlocks(
       { text: level ? say(`ration_level_${level}`) : "" },
     ];
   });
-  const set = snapshot.requirements.filter(({ override }) => override !== null);
   const head = [
     left(say("sheet_nutrient"), true),
     ...["sheet_need", "sheet_supply", "sheet_covered", "sheet_range", "unknown"].map((key) =>
@@ -159,7 +155,7 @@ function coverageBlocks(
   return [
     table(say("sheet_coverage"), head, rows),
     note(say("sheet_marks")),
-    ...(set.length > 0 ? [overrideList(words, set)] : []),
+    ...ownFigureBlocks(snapshot, words),
   ];
 }
 
@@ -178,18 +174,6 @@ function unknownText(words: SheetMessages, share: number): string {
     ? figure(words, percent, "percent")
     : figure(words, percent, "percent", 0);
 }
-
-const overrideList = (words: SheetMessages, set: readonly SnapshotRequirement[]): Block => ({
-  kind: "list",
-  items: set.map(({ nutrient, value, unit, override }) =>
-    words.say("sheet_override", {
-      nutrient: words.say(`nutrient_${nutrient}`),
-      value: figure(words, value, unit),
-      standard: figure(words, override?.standard ?? null, unit),
-      reason: override?.reason ?? "",
-    }),
-  ),
-});
 
 function rangeText(words: SheetMessages, measured: SnapshotMeasure | undefined): string {
   if (!measured || measured.low === null) return words.say("ration_level_unknown");

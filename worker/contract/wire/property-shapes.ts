@@ -2,13 +2,15 @@ import { type OperatorFact, operatorFacts } from "#contract/operator.ts";
 import { IngredientImportCreate, type IngredientImportItem } from "#contract/schemas/ingredient-import.ts";
 import type { StoredSummary } from "#contract/schemas/ration-summary.ts";
 import { valueOrigins } from "#science/analyses/report-types.ts";
-import { objectives } from "#science/vocabulary/classes.ts";
+import { type NormRow, normClasses, normKinds, type RequirementProfile } from "#science/horse/facts.ts";
+import { objectives, requirementSystems } from "#science/vocabulary/classes.ts";
 import { valueStates } from "#science/vocabulary/composition.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { choice, type JsonSchema, nullable } from "./json-schema.ts";
 import {
   instant,
   item,
+  list,
   number,
   type Properties,
   type Property,
@@ -62,6 +64,25 @@ export const summary = readEach(figures);
 
 /** Figures of the last save of a ration. */
 export const saved = item({ ...figures, monetaryUnit: nullable(text) });
+
+const whole: JsonSchema = { type: "integer" };
+const norm = {
+  nutrient: choice(nutrientKeys),
+  horseClass: choice(normClasses),
+  kind: choice(normKinds),
+  figure: number,
+  unit: nullable(text),
+  reason: text,
+  source: text,
+} satisfies Record<keyof NormRow, JsonSchema>;
+
+/** Own norms that a horse is judged by. */
+export const profile = item({
+  name: text,
+  revision: whole,
+  system: choice(requirementSystems),
+  rows: list(item(norm)),
+} satisfies Record<keyof RequirementProfile, unknown>);
 
 /** The ration of a horse that was changed last. */
 export const lastRation = item({

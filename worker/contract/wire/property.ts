@@ -28,6 +28,9 @@ export const read = (schema: JsonSchema, relation?: string): Property => ({
   ...(relation ? { relation } : {}),
 });
 
+/** Properties of every stored item. */
+export const stored = { id: read(text), createdAt: read(instant), modifiedAt: read(instant) };
+
 /** Properties that are only read, each with its schema. */
 export const readEach = <Name extends string>(schemas: Record<Name, JsonSchema>) =>
   Object.fromEntries(

@@ -12,6 +12,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationShareItem, SharedRation } from "#contract/schemas/ration-share.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { RationVersionItem, RationVersionMember } from "#contract/schemas/ration-version.ts";
+import type { RequirementProfileItem } from "#contract/schemas/requirement-profile.ts";
 import type { Me, SystemItem, TokenPair } from "#contract/schemas/session.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { SwitchableItem, UserItem } from "#contract/schemas/user.ts";
@@ -103,6 +104,7 @@ export interface Replies
     StandardReplies<"horse_weight", HorseWeightItem>,
     StandardReplies<"horse_template", HorseTemplateItem>,
     StandardReplies<"ingredient", IngredientItem>,
+    StandardReplies<"requirement_profile", RequirementProfileItem>,
     StandardReplies<"ration", RationItem> {
   "token.login": TokenPair;
   "token.refresh": TokenPair;

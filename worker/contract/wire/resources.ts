@@ -14,6 +14,7 @@ import {
   read,
   readOnly,
   related,
+  stored,
   text,
   texts,
   written,
@@ -26,6 +27,7 @@ import {
   lastRation,
   ofEntity,
   operatorProperties,
+  profile,
   saved,
   summary,
   unitChoice,
@@ -45,6 +47,10 @@ import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.t
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
 import { RationShareCreate, type RationShareItem } from "#contract/schemas/ration-share.ts";
 import type { RationVersionItem } from "#contract/schemas/ration-version.ts";
+import {
+  RequirementProfileCreate,
+  type RequirementProfileItem,
+} from "#contract/schemas/requirement-profile.ts";
 import type { Me, SystemItem } from "#contract/schemas/session.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import { UserCreate, type UserItem } from "#contract/schemas/user.ts";
@@ -57,12 +63,10 @@ export const resources = {
   User: {
     ...written(UserCreate),
     ...readOnly<Omit<UserItem, keyof UserCreate>>()({
-      id: read(text),
+      ...stored,
       accountType: read(choice(["local", "sso"])),
       invited: read({ type: "boolean" }),
       invitationSent: read({ type: "boolean" }),
-      createdAt: read(instant),
-      modifiedAt: read(instant),
     }),
     ...readOnly<Omit<Me, keyof UserItem>>()({
       settings: read(nullable(item({})), "UserSettings"),
@@ -112,7 +116,7 @@ export const resources = {
   UserEntity: {
     ...written(EntityCreate),
     ...readOnly<Omit<UserEntityItem, keyof EntityCreate>>()({
-      id: read(text),
+      ...stored,
       licenceExpired: read({ type: "boolean" }),
       licenceDaysLeft: read({ type: "integer" }),
       logo: read(nullable(item({ fullResolution: text }))),
@@ -120,8 +124,6 @@ export const resources = {
       numberOfActiveUsers: read({ type: "integer" }),
       inhabited: read({ type: "boolean" }),
       hasProvider: read({ type: "boolean" }),
-      createdAt: read(instant),
-      modifiedAt: read(instant),
     }),
     languages: related(item({ locale: text }), "Language"),
     energySystems: related(item({}), "EnergySystem"),
@@ -130,10 +132,8 @@ export const resources = {
   Brand: {
     ...written(BrandCreate),
     ...readOnly<Omit<BrandItem, keyof BrandCreate>>()({
-      id: read(text),
+      ...stored,
       numberOfIngredients: read({ type: "integer" }),
-      createdAt: read(instant),
-      modifiedAt: read(instant),
     }),
     userEntity: ofEntity,
   },
@@ -153,11 +153,18 @@ export const resources = {
   Horse: {
     ...written(HorseCreate),
     ...readOnly<Omit<HorseMember, keyof HorseCreate>>()({
-      id: read(text),
+      ...stored,
       picture: read(nullable(text)),
-      createdAt: read(instant),
-      modifiedAt: read(instant),
+      profiles: read(list(profile)),
       lastRation: read(nullable(lastRation), "Ration"),
+    }),
+  },
+  RequirementProfile: {
+    ...written(RequirementProfileCreate),
+    ...readOnly<Omit<RequirementProfileItem, keyof RequirementProfileCreate>>()({
+      ...stored,
+      revision: read({ type: "integer" }),
+      numberOfHorses: read({ type: "integer" }),
     }),
   },
   HorseWeight: {
@@ -171,9 +178,7 @@ export const resources = {
   HorseTemplate: {
     ...written(HorseCreate),
     ...readOnly<Omit<HorseTemplateItem, keyof HorseCreate>>()({
-      id: read(text),
-      createdAt: read(instant),
-      modifiedAt: read(instant),
+      ...stored,
     }),
   },
   Ingredient: {
@@ -210,14 +215,12 @@ export const resources = {
     ...lines(RationCreate, ["feeds", "pastures"]),
     horse: leading(item({ id: text, name: text }), "Horse"),
     ...readOnly<Omit<RationItem, Exclude<keyof RationCreate, "horse">>>()({
-      id: read(text),
+      ...stored,
       overridden: {
         ...read(list(item({ nutrient: choice(nutrientKeys), unit: text, setAt: instant }))),
         within: ["author"],
       },
       creator: read(nullable(item({ firstname: text, name: text })), "User"),
-      createdAt: read(instant),
-      modifiedAt: read(instant),
       ...summary,
       pricePerMonth: read(nullable(number)),
       saved: read(nullable(saved)),

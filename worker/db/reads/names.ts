@@ -2,7 +2,16 @@ import { eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
-import { brand, horse, horseTemplate, ingredient, ration, user, userEntity } from "../schema/index.ts";
+import {
+  brand,
+  horse,
+  horseTemplate,
+  ingredient,
+  ration,
+  requirementProfile,
+  user,
+  userEntity,
+} from "../schema/index.ts";
 
 /** Rows of one kind: what each is called, and which of them are there for the reader. */
 interface Kind {
@@ -36,6 +45,12 @@ function kindsFor({ actor: { entityId, roles }, locale }: ActorCtx): Readonly<Re
       id: ingredient.id,
       name: sql`${locale === "fr" ? ingredient.nameFr : ingredient.nameEn}`,
       within: or(isNull(ingredient.entityId), own(ingredient.entityId)),
+    },
+    requirement_profiles: {
+      table: requirementProfile,
+      id: requirementProfile.id,
+      name: sql`${requirementProfile.name}`,
+      within: own(requirementProfile.entityId),
     },
     brands: { table: brand, id: brand.id, name: sql`${brand.name}`, within: everywhere(brand.entityId) },
     users: {

@@ -151,6 +151,10 @@ export const readHorseRations = async (ctx: ActorCtx, horseId: string): Promise<
     await selection(ctx).where(and(eq(ration.horseId, horseId), eq(ration.entityId, ctx.actor.entityId))),
   );
 
+/** Every ration of the actor's entity. */
+export const readEntityRations = async (ctx: ActorCtx): Promise<RationRow[]> =>
+  withLines(ctx, await selection(ctx).where(eq(ration.entityId, ctx.actor.entityId)));
+
 const feeding = (ingredientIds: readonly string[]): SQL => {
   const ids = sql`(select value from json_each(${JSON.stringify(ingredientIds)}))`;
   return sql`${ration.id} in (select ration_id from ration_feed where ingredient_id in ${ids}
@@ -171,11 +175,19 @@ export const readRationsFeeding = async (
  * SQL that is true while ingredients are part of exactly those rations of the actor that were read, and each of them
  * and its horse is as it was read.
  */
-export function areFeedingRationsUnchanged(
-  { actor }: ActorCtx,
+export const areFeedingRationsUnchanged = (
+  ctx: ActorCtx,
   ingredientIds: readonly string[],
   rows: readonly RationRow[],
   horses: ReadonlyMap<string, { revision: number }>,
+): SQL => areEntityRationsUnchanged(ctx, rows, horses, feeding(ingredientIds));
+
+/** SQL that is true while the actor's rations, all or those that fulfil a condition, and their horses are as read. */
+export function areEntityRationsUnchanged(
+  { actor }: ActorCtx,
+  rows: readonly RationRow[],
+  horses: ReadonlyMap<string, { revision: number }>,
+  among: SQL = sql`true`,
 ): SQL {
   const read = rows
     .map(({ ration: { id, revision, horseId } }) => `${id} ${revision} ${horses.get(horseId)?.revision}`)
@@ -183,7 +195,7 @@ export function areFeedingRationsUnchanged(
   return sql`(select json_group_array(stand) = ${JSON.stringify(read)} from (
     select ${ration.id} || ' ' || ${ration.revision} || ' ' || ${horse.revision} as stand
     from ${ration} inner join ${horse} on ${horse.id} = ${ration.horseId}
-    where ${feeding(ingredientIds)} and ${eq(ration.entityId, actor.entityId)} order by 1))`;
+    where ${among} and ${eq(ration.entityId, actor.entityId)} order by 1))`;
 }
 
 export async function readRations(

@@ -1,4 +1,5 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { requirementProfile } from "./requirement-profiles.ts";
 import { entityId, partOf } from "./user-entities.ts";
 
 const flag = (name?: string) =>
@@ -45,10 +46,15 @@ export const horse = sqliteTable(
     conditions: text().notNull(),
     /** JSON of an explicit class of a standard. */
     standardClass: text("standard_class"),
+    /** Own norms chosen for the horse; null for the default of its organisation. */
+    requirementProfileId: text("requirement_profile_id").references(() => requirementProfile.id),
     createdAt: text("created_at").notNull(),
     modifiedAt: text("modified_at").notNull(),
   },
-  (table) => [index("horse_entity_name").on(table.entityId, table.nameFold)],
+  (table) => [
+    index("horse_entity_name").on(table.entityId, table.nameFold),
+    index("horse_requirement_profile_id").on(table.requirementProfileId),
+  ],
 );
 
 /** Weight and condition as they were found over time; one of the two may be missing. */

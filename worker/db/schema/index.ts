@@ -3,6 +3,7 @@ export { identityProvider, providerDomain } from "./identity-providers.ts";
 export { ingredientImport, ingredientImportRow } from "./ingredient-imports.ts";
 export { brand, ingredient, ingredientPrice, ingredientWallet } from "./ingredients.ts";
 export { ration, rationFeed, rationOverride, rationPasture, rationShare, rationVersion } from "./rations.ts";
+export { requirementProfile } from "./requirement-profiles.ts";
 export { rateCounter, refreshToken, resetCode, session } from "./sessions.ts";
 export { entityLanguage, entitySystem, formerLogo, userEntity } from "./user-entities.ts";
 export { registration, user, userRole, userSettings } from "./users.ts";

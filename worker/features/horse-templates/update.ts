@@ -4,6 +4,7 @@ import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import { readHorseTemplate } from "#worker/db/reads/horse-templates.ts";
 import { horseTemplate } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
+import { profilesWith } from "#worker/features/horses/chosen-profile.ts";
 import { changedHorse } from "#worker/features/horses/validate-change.ts";
 import {
   templateColumns,
@@ -18,6 +19,7 @@ export const updateTemplate: Verb<"horse_template.patch"> = async (ctx, { params
   checkRevision(expected, row.revision);
   const before = templateFields(row);
   const after = changedHorse(before, body);
+  await profilesWith(ctx, after);
   const changed = {
     ...row,
     ...templateColumns(after),

@@ -4,8 +4,10 @@ import type { HorseRow } from "../../db/reads/horses.ts";
 import { horse } from "../../db/schema/index.ts";
 import { newId } from "../../lib/id.ts";
 import type { Verb } from "../verb.ts";
+import { profilesWith } from "./chosen-profile.ts";
 
 export const createHorse: Verb<"horse.post"> = async (ctx, { body }) => {
+  const own = await profilesWith(ctx, body);
   const at = ctx.now.toISOString();
   const row: HorseRow = {
     ...horseColumns(body),
@@ -20,5 +22,5 @@ export const createHorse: Verb<"horse.post"> = async (ctx, { body }) => {
     ctx.db.insert(horse).values(row),
     recordWeight(ctx, row.id, body),
   ]);
-  return { item: horseItem(row), revision: row.revision };
+  return { item: horseItem(row, own), revision: row.revision };
 };

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { horseFilters } from "#contract/horse-filters.ts";
 import { seesHealth } from "#contract/roles.ts";
-import type { HorseMember } from "#contract/schemas/horse.ts";
+import type { HorseItem, HorseMember } from "#contract/schemas/horse.ts";
 import { objectives } from "#science/vocabulary/classes.ts";
 import { type HorsesWanted, type ListedHorse, readHorses } from "#worker/db/reads/horses.ts";
+import { readOwnProfiles } from "#worker/db/reads/requirement-profiles.ts";
 import { horseItem } from "#worker/features/records/horse.ts";
 import { rationPath } from "#worker/features/records/ration.ts";
 import { verdictForRole } from "#worker/features/records/redact-verdict.ts";
@@ -12,7 +13,11 @@ import type { Verb } from "../verb.ts";
 
 export const listHorses: Verb<"horse.get_collection"> = async (ctx, { query }) => {
   const { rows, total } = await readHorses(ctx, query, parseFilters(ctx, query.filters));
-  return { members: rows.map((row) => horseMember(ctx, row)), total };
+  const own = await readOwnProfiles(ctx);
+  return {
+    members: rows.map(({ lastRation, ...row }) => horseMember(ctx, horseItem(row, own), lastRation)),
+    total,
+  };
 };
 
 /** Returns the filters of a query as values. */
@@ -42,12 +47,12 @@ const Last = v.object({
   requirementVerdict: v.string(),
 });
 
-function horseMember(ctx: ActorCtx, { lastRation, ...row }: ListedHorse): HorseMember {
+function horseMember(ctx: ActorCtx, item: HorseItem, lastRation: ListedHorse["lastRation"]): HorseMember {
   const last = lastRation === null ? null : v.parse(Last, JSON.parse(lastRation));
-  if (last === null) return { ...horseItem(row), lastRation: null };
+  if (last === null) return { ...item, lastRation: null };
   const { verdict, requirementVerdict, ...told } = last;
   return {
-    ...horseItem(row),
+    ...item,
     lastRation: {
       "@id": rationPath(last.id),
       ...told,

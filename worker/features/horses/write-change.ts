@@ -8,7 +8,7 @@ import type { HorseRow } from "#worker/db/reads/horses.ts";
 import { areRationsUnchanged, readHorseRations } from "#worker/db/reads/rations.ts";
 import { horse } from "#worker/db/schema/index.ts";
 import { recomputeSummaries } from "#worker/features/rations/recompute-summary.ts";
-import { feedsUnchanged } from "#worker/features/rations/to-science.ts";
+import { groundsUnchanged } from "#worker/features/rations/to-science.ts";
 import { horseColumns, horseFields, horsePath } from "#worker/features/records/horse.ts";
 import { rationParts } from "#worker/features/records/ration.ts";
 
@@ -26,7 +26,7 @@ export async function changeHorse(
     modifiedAt: ctx.now.toISOString(),
   };
   const rations = await readHorseRations(ctx, row.id);
-  const feeds = await feedsUnchanged(ctx, rations.map(rationParts));
+  const feeds = await groundsUnchanged(ctx, rations.map(rationParts));
   const condition = sql`${isUnchanged(horse, row)} and ${areRationsUnchanged(row.id, rations)} and ${feeds}`;
   await atomic(ctx, { row: horsePath(row.id), before: horseFields(row), after, condition }, [
     ctx.db.update(horse).set(changed).where(eq(horse.id, row.id)),

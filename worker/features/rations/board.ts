@@ -6,7 +6,7 @@ import type { Namesake } from "#contract/sheets/text/disambiguate-names.ts";
 import { type HorseRow, readNamesakes } from "#worker/db/reads/horses.ts";
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { readRations } from "#worker/db/reads/rations.ts";
-import { horseItem, horsePath } from "#worker/features/records/horse.ts";
+import { horseFields, horsePath } from "#worker/features/records/horse.ts";
 import { ingredientItem } from "#worker/features/records/ingredient.ts";
 import { rationFields, rationPath } from "#worker/features/records/ration.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
@@ -88,6 +88,7 @@ const byName = ([a, aId]: readonly [string, string], [b, bId]: readonly [string,
   names.compare(a, b) || aId.localeCompare(bId);
 
 function toNamesake(row: HorseRow): Namesake {
-  const { id, name, breed, weightKg, gender, ageClass, createdAt } = horseItem(row);
+  const { name, breed, weightKg, gender, ageClass } = horseFields(row);
+  const { id, createdAt } = row;
   return { id, name, breed, weightKg, gender, ageClass, createdAt };
 }

@@ -13,13 +13,13 @@ import type { Verb } from "../verb.ts";
 import { keepVersion } from "./keep-version.ts";
 import { insertLines } from "./line-statements.ts";
 import { summaryColumns } from "./recompute-summary.ts";
-import { feedsUnchanged, scienceRations } from "./to-science.ts";
+import { groundsUnchanged, scienceRations } from "./to-science.ts";
 
 export const createRation: Verb<"ration.post"> = async (ctx, { body }) => {
   const horseId = idFromPath(body.horse);
   const horseRow = (await readHorsesById(ctx, [horseId])).get(horseId);
   if (!horseRow) throw refuse([{ path: ["horse"], code: "unknown_item" }]);
-  const feeds = await feedsUnchanged(ctx, [body]);
+  const feeds = await groundsUnchanged(ctx, [body]);
   const [facts] = await scienceRations(ctx, [{ horse: horseFields(horseRow), parts: body, at: [] }]);
   const id = newId();
   const at = ctx.now.toISOString();

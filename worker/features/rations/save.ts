@@ -12,12 +12,12 @@ import type { ActorCtx } from "../../context.ts";
 import { keepFormer, keepVersion } from "./keep-version.ts";
 import { deleteLines, insertLines } from "./line-statements.ts";
 import { summaryColumns } from "./recompute-summary.ts";
-import { feedsUnchanged, scienceRations } from "./to-science.ts";
+import { groundsUnchanged, scienceRations } from "./to-science.ts";
 
 /** Saves a ration as it is to be, and keeps the save. */
 export async function saveRation(ctx: ActorCtx, row: RationRow, after: RationCreate): Promise<RationRow> {
   const horseRow = await readHorse(ctx, row.ration.horseId);
-  const feeds = await feedsUnchanged(ctx, [after]);
+  const feeds = await groundsUnchanged(ctx, [after]);
   const [facts] = await scienceRations(ctx, [{ horse: horseFields(horseRow), parts: after, at: [] }]);
   const { id } = row.ration;
   const number = row.ration.revision + 1;

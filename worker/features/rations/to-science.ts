@@ -1,12 +1,14 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type RationParts, scienceRation } from "#contract/ration/science-ration.ts";
-import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
+import type { HorseFacts, IngredientFacts, Ration } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { areIngredientsUnchanged, readIngredientsById } from "#worker/db/reads/ingredients.ts";
+import { areProfilesUnchanged, readOwnProfiles } from "#worker/db/reads/requirement-profiles.ts";
 import { ingredientFacts } from "#worker/features/records/ingredient.ts";
+import { profilesFor, type StoredProfile } from "#worker/features/records/requirement-profile.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { refuse } from "#worker/lib/service-error.ts";
-import type { Facts, RequestedRation } from "./request-types.ts";
+import type { Facts, RequestedHorse, RequestedRation } from "./request-types.ts";
 import { rationProblems } from "./validate-ration.ts";
 
 /** Rations as the science sees them. Refuses, all at once and each at its place, what no ration can hold. */
@@ -14,7 +16,7 @@ export async function scienceRations(ctx: ActorCtx, requests: readonly Requested
   const facts = await readFeedFacts(ctx, requests);
   const refusals = requests.flatMap((each) => rationProblems(each, facts));
   if (refusals.length > 0) throw refuse(refusals);
-  return requests.map((each) => requestedRation(each, facts));
+  return judgedRations(ctx, requests, facts);
 }
 
 /**
@@ -28,16 +30,53 @@ export async function storedRations(
 ): Promise<Ration[]> {
   const stored = await readFeedFacts(ctx, requests);
   const facts = new Map([...stored, ...changed.map((feed) => [feed.id, feed] as const)]);
-  return requests.map((each) => requestedRation(each, facts));
+  return judgedRations(ctx, requests, facts);
+}
+
+async function judgedRations(
+  ctx: ActorCtx,
+  requests: readonly RequestedRation[],
+  facts: Facts,
+): Promise<Ration[]> {
+  const horses = await horsesWithNorms(
+    ctx,
+    requests.map(({ horse }) => horse),
+  );
+  return requests.map(({ parts }, n) => requestedRation({ horse: horses[n]!, parts }, facts));
+}
+
+/** Returns horses with the own norms that judge them; one object gives one object, so that rations share its tables. */
+export async function horsesWithNorms(
+  ctx: ActorCtx,
+  horses: readonly RequestedHorse[],
+): Promise<HorseFacts[]> {
+  const rows = await readOwnProfiles(ctx);
+  const judged = new Map<RequestedHorse, HorseFacts>();
+  return horses.map((horse) => {
+    const known = judged.get(horse) ?? judgedHorse(horse, rows);
+    judged.set(horse, known);
+    return known;
+  });
+}
+
+function judgedHorse(horse: RequestedHorse, rows: readonly StoredProfile[]): HorseFacts {
+  const profiles = horse.profiles ?? profilesFor(rows, horse.requirementProfile ?? null);
+  return profiles.length === 0 ? horse : { ...horse, profiles };
 }
 
 const feedIds = (parts: RationParts): string[] =>
   [...parts.feeds, ...parts.pastures].map(({ ingredient }) => idFromPath(ingredient));
 
-/** SQL that is true while the feeds of rations are as they are now; read before the rations are evaluated with them. */
-export async function feedsUnchanged(ctx: ActorCtx, rations: readonly RationParts[]): Promise<SQL> {
-  const rows = await readIngredientsById(ctx, rations.flatMap(feedIds));
-  return areIngredientsUnchanged([...rows.values()]);
+/**
+ * SQL that is true while the feeds of rations and the organisation's own norms are as they are now; read before the
+ * rations are evaluated with them.
+ */
+export async function groundsUnchanged(ctx: ActorCtx, rations: readonly RationParts[]): Promise<SQL> {
+  const [feeds, profiles] = await Promise.all([
+    readIngredientsById(ctx, rations.flatMap(feedIds)),
+    readOwnProfiles(ctx),
+  ]);
+  return sql`${areIngredientsUnchanged([...feeds.values()])} and ${areProfilesUnchanged(ctx, profiles)}`;
 }
 
 /** The feeds of many rations, looked up in the actor's entity in one query. */

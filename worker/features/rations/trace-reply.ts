@@ -52,7 +52,8 @@ const sourcesOfTerm = ({ coefficients }: Pick<Term, "coefficients">): string[] =
   Object.values(coefficients).map(({ source }) => source);
 
 function traceSources({ source, requirement, numerator, denominator }: MeasureTrace): string[] {
-  const needed = [...(requirement?.trace ?? []), ...(requirement?.override?.standardTrace ?? [])];
+  const standard = requirement?.override ?? requirement?.norm;
+  const needed = [...(requirement?.trace ?? []), ...(standard?.standardTrace ?? [])];
   const lines = [...numerator.lines, ...denominator.lines];
   const intakes = lines.flatMap(({ intake }) => intake ?? []);
   const shares = lines.flatMap(({ preparation, cells }) => [

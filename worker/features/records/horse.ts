@@ -7,8 +7,9 @@ import type { ActorCtx } from "#worker/context.ts";
 import type { HorseRow } from "#worker/db/reads/horses.ts";
 import { horseWeight } from "#worker/db/schema/index.ts";
 import { filePath } from "#worker/features/pictures.ts";
-import { newId } from "#worker/lib/id.ts";
+import { idFromPath, newId } from "#worker/lib/id.ts";
 import type { ColumnsFor, ValuesFor } from "./columns-for.ts";
+import { profilePath, profilesFor, type StoredProfile } from "./requirement-profile.ts";
 
 export const horsePath = (id: string) => `/api/horses/${id}`;
 
@@ -20,15 +21,19 @@ export function horseFields(row: HorseRow): HorseCreate {
     ...row,
     conditions: JSON.parse(row.conditions),
     standardClass: row.standardClass === null ? null : JSON.parse(row.standardClass),
+    requirementProfile: row.requirementProfileId === null ? null : profilePath(row.requirementProfileId),
   } satisfies ValuesFor<HorseCreate>;
   return v.parse(HorseFields, Object.fromEntries(fields.map((field) => [field, stored[field]])));
 }
 
-export function horseItem(row: HorseRow): HorseItem {
+/** Returns a horse with those of the organisation's profiles that judge it. */
+export function horseItem(row: HorseRow, own: readonly StoredProfile[]): HorseItem {
+  const fields = horseFields(row);
   return {
     "@id": horsePath(row.id),
     id: row.id,
-    ...horseFields(row),
+    ...fields,
+    profiles: profilesFor(own, fields.requirementProfile),
     picture: row.pictureKey === null ? null : filePath(row.pictureKey),
     createdAt: row.createdAt,
     modifiedAt: row.modifiedAt,
@@ -36,13 +41,14 @@ export function horseItem(row: HorseRow): HorseItem {
 }
 
 /** The columns that hold a horse's fields. */
-export const horseColumns = (body: HorseCreate) =>
+export const horseColumns = ({ requirementProfile, ...body }: HorseCreate) =>
   ({
     ...body,
+    requirementProfileId: requirementProfile === null ? null : idFromPath(requirementProfile),
     nameFold: fold(body.name),
     conditions: JSON.stringify(body.conditions),
     standardClass: body.standardClass === null ? null : JSON.stringify(body.standardClass),
-  }) satisfies ColumnsFor<HorseRow, HorseCreate>;
+  }) satisfies ColumnsFor<HorseRow, HorseCreate, "requirementProfile">;
 
 /** Found is a weighing of a horse; null for what was not measured. */
 type Found = Pick<HorseWeightCreate, "weightKg" | "bodyConditionScore">;

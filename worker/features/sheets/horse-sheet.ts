@@ -4,12 +4,14 @@ import { readHorseWeights } from "#worker/db/reads/horse-weights.ts";
 import { readHorse } from "#worker/db/reads/horses.ts";
 import { readRationVersions } from "#worker/db/reads/ration-versions.ts";
 import { readRations } from "#worker/db/reads/rations.ts";
+import { readOwnProfiles } from "#worker/db/reads/requirement-profiles.ts";
 import { readEntity } from "#worker/db/reads/user-entities.ts";
 import { printedPicture } from "#worker/features/pictures.ts";
 import { rationItems } from "#worker/features/rations/list-items.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import { weightItem } from "#worker/features/records/horse-weight.ts";
 import { versionMember } from "#worker/features/records/ration-version.ts";
+import { profilesFor } from "#worker/features/records/requirement-profile.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import type { Paper } from "./paper-types.ts";
@@ -18,7 +20,9 @@ const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
 
 export async function horsePaper(ctx: ActorCtx, { params }: Input<unknown, unknown>): Promise<Paper> {
   const row = await readHorse(ctx, params.id ?? "");
-  const [weights, rations, saves, entity, picture] = await Promise.all([
+  const fields = horseFields(row);
+  const [profiles, weights, rations, saves, entity, picture] = await Promise.all([
+    readOwnProfiles(ctx),
     readHorseWeights(ctx, everything, row.id),
     readRations(ctx, everything, row.id),
     readRationVersions(ctx, everything, { horseId: row.id }),
@@ -27,7 +31,7 @@ export async function horsePaper(ctx: ActorCtx, { params }: Input<unknown, unkno
   ]);
   const sheet = horseSheet(
     {
-      horse: horseFields(row),
+      horse: { ...fields, profiles: profilesFor(profiles, fields.requirementProfile) },
       weights: weights.rows.map(weightItem),
       rations: await rationItems(ctx, rations.rows),
       saves: saves.rows.map((save) => versionMember(ctx, save)),

@@ -7,6 +7,7 @@ type Screen =
   | "/horse-templates/$id/edit"
   | "/rations/$id/edit"
   | "/ingredients/$id"
+  | "/requirement-profiles/$id/edit"
   | "/brands/$id/edit"
   | "/users/$id/edit"
   | "/user-entities/$id/edit";
@@ -31,6 +32,7 @@ const kinds = new Map<string, Kind>(
     ingredient_imports: { word: m.call_of_ingredient_import },
     price: { word: m.call_of_ingredient_price },
     ingredient_wallets: { word: m.call_of_ingredient_wallet, of: "ingredient" },
+    requirement_profiles: { word: m.call_of_requirement_profile, screen: "/requirement-profiles/$id/edit" },
     brands: { word: m.analysis_brand, screen: "/brands/$id/edit" },
     users: { word: m.screen_user_edit, screen: "/users/$id/edit" },
     user_settings: { word: m.call_of_user_settings },

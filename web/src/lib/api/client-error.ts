@@ -23,6 +23,7 @@ export type ClientErrorKind =
   | "user_unknown"
   | "entity_unknown"
   | "brand_unknown"
+  | "profile_unknown"
   | "invalid"
   | "conflict"
   | "changed"
@@ -78,7 +79,7 @@ export function refusal(status: number, body: unknown): ClientError {
 }
 
 /** Rethrows an error; "not found" becomes the given kind. */
-export function unknownAs(kind: "user_unknown" | "entity_unknown" | "brand_unknown") {
+export function unknownAs(kind: "user_unknown" | "entity_unknown" | "brand_unknown" | "profile_unknown") {
   return (error: unknown): never => {
     if (!(error instanceof ClientError) || error.kind !== "not_found") throw error;
     throw new ClientError(kind, error.status, error.description);
@@ -131,6 +132,8 @@ export function errorText(error: unknown): string {
       return m.entity_unknown();
     case "brand_unknown":
       return m.brand_unknown();
+    case "profile_unknown":
+      return m.profile_unknown();
     case "invalid":
       return m.client_error_invalid();
     case "conflict":

@@ -25,6 +25,7 @@ const subjects: Record<Subject<OperationId>, () => string> = {
   ingredient_import: m.call_of_ingredient_import,
   ingredient_price: m.call_of_ingredient_price,
   ingredient_wallet: m.call_of_ingredient_wallet,
+  requirement_profile: m.call_of_requirement_profile,
   ration: m.screen_rations,
   ration_version: m.call_of_ration_version,
   ration_share: m.call_of_ration_share,

@@ -12,6 +12,7 @@ import type {
   RationCreate,
 } from "#contract/schemas/ration.ts";
 import type { RationShareCreate } from "#contract/schemas/ration-share.ts";
+import type { NormInput, RequirementProfileCreate } from "#contract/schemas/requirement-profile.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
 import type { EntityCreate } from "#contract/schemas/user-entity.ts";
@@ -23,6 +24,8 @@ type Rows = HorseCreate & HorseWeightCreate & IngredientCreate & RationCreate & 
 type Lines = FeedInput & PastureInput & OverrideInput & PlanInput;
 type Others = BrandCreate &
   IngredientImportCreate &
+  RequirementProfileCreate &
+  NormInput &
   IngredientWalletCreate &
   RationShareCreate &
   SettingsCreate;
@@ -99,6 +102,11 @@ const names: Record<AuditedField, () => string> = {
   month: m.audit_field_month,
   ageMonths: m.standard_age_months,
   training: m.standard_training,
+  requirementProfile: m.horse_profile,
+  isDefault: m.profile_default,
+  horseClass: m.profile_class,
+  figure: m.sheet_value,
+  unit: m.profile_unit,
   picture: m.audit_field_picture,
   horse: m.screen_horse_edit,
   measuredOn: m.history_day,

@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/locales.ts";
+import type { NormClass, NormRow } from "#science/horse/facts.ts";
 import type { EquationFeeds } from "#science/tables/feed-equations.ts";
 import type * as classes from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
@@ -38,6 +39,8 @@ interface Vocabularies {
   value_state: ValueState | "unknown";
   nutrient: NutrientKey;
   nutrient_group: NutrientGroup;
+  norm_class: NormClass;
+  norm_kind: NormRow["kind"];
 }
 export type Vocabulary = keyof Vocabularies;
 type AgeMonth = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20;

@@ -7,7 +7,7 @@ import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 /** Returns the fields of a stored horse that the science needs. */
 export function horseFacts(horse: HorseItem): HorseFacts {
   const { "@id": _path, id: _id, name: _name, picture: _picture, commentary: _commentary, ...rest } = horse;
-  const { createdAt: _createdAt, modifiedAt: _modifiedAt, ...facts } = rest;
+  const { createdAt: _createdAt, modifiedAt: _modifiedAt, requirementProfile: _chosen, ...facts } = rest;
   return facts;
 }
 

@@ -9,6 +9,7 @@ import {
   workText,
 } from "#contract/sheets/text/horse-text.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
+import { profileText } from "./own-figures.ts";
 
 /** Builds the section of the facts that the figures were computed from, so that a sheet can be checked by itself. */
 export function computedFor({ horse, ration, subject }: RationSnapshot, words: SheetMessages): Section {
@@ -21,7 +22,10 @@ export function computedFor({ horse, ration, subject }: RationSnapshot, words: S
   const supervised: FactRow[] = ration.vetSupervised
     ? [[say("ration_vet_supervised"), say("ration_vet_supervised_help")]]
     : [];
+  const { profile } = subject;
+  const norms: FactRow[] = profile ? [[say("profiles_applied"), profileText(words, profile)]] : [];
   const rows: FactRow[] = [
+    ...norms,
     ...standardRows(words, horse),
     ...mature,
     [say("section_work"), workText(words, horse) ?? say("situation_rest")],

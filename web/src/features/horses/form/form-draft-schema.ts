@@ -40,4 +40,5 @@ export const HorseFormShape: v.GenericSchema<unknown, HorseForm> = v.strictObjec
   outdoorHours: number,
   conditions: v.nullable(entries.conditions.wrapped),
   standardClass: v.nullable(entries.standardClass.wrapped),
+  requirementProfile: text,
 });

@@ -16,6 +16,7 @@ import { Page } from "#web/parts/page-frame.tsx";
 import { HorseFormShape } from "./form-draft-schema.ts";
 import { HorseFormSchema } from "./form-schema.ts";
 import { applicable, type HorseForm, horseToForm } from "./form-values.ts";
+import { ProfileSection } from "./profile-field.tsx";
 import { BreedingSection, WorkSection } from "./section-activity.tsx";
 import { HealthSection } from "./section-health.tsx";
 import { HousingSection } from "./section-housing.tsx";
@@ -100,13 +101,7 @@ function HorseFormBody({
       <form noValidate onSubmit={submit(save)} className="grid gap-8">
         <RestoredDraftNotice kept={kept} onCopy={copy && (() => void submit(copy)())} />
         <ReadOnly isReadOnly={isHeldBack}>
-          <IdentitySection />
-          <ConditionSection />
-          <WorkSection />
-          <BreedingSection />
-          <HousingSection />
-          <HealthSection />
-          <StandardSection />
+          <HorseSections />
         </ReadOnly>
         {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
         {submitCount > 0 && Object.keys(errors).some((key) => key !== "root") && (
@@ -124,3 +119,16 @@ function HorseFormBody({
     </FormProvider>
   );
 }
+
+const HorseSections = () => (
+  <>
+    <IdentitySection />
+    <ConditionSection />
+    <WorkSection />
+    <BreedingSection />
+    <HousingSection />
+    <HealthSection />
+    <StandardSection />
+    <ProfileSection />
+  </>
+);

@@ -14,7 +14,8 @@ import { m } from "#web/paraglide/messages.js";
 import { ZoneBar, zoneBarInk } from "#web/parts/canvas/zone-bar.tsx";
 import { zoneBarPen } from "#web/parts/canvas/zone-bar-renderer.ts";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { barText, supplyText } from "./coverage-text.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { barText, markText, supplyText } from "./coverage-text.ts";
 
 /** Shows one nutrient: level, name, coverage, bar, supply and requirement. The figure opens its trace. */
 export const CoverageLine = memo(function CoverageLine({ nutrient }: { nutrient: NutrientKey }) {
@@ -38,12 +39,12 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
   const level = useWorkbench((snapshot) => row(snapshot)?.level ?? null);
   const requirement = useWorkbench((snapshot) => row(snapshot)?.requirement ?? null);
   const reason = useWorkbench((snapshot) => row(snapshot)?.reason ?? null);
-  const setByHand = useWorkbench((snapshot) => row(snapshot)?.setByHand ?? null);
+  const isByHand = useWorkbench((snapshot) => (row(snapshot)?.setByHand ?? null) !== null);
   const supply = useWorkbench((snapshot) => row(snapshot)?.supplyMeasure);
   const measure = useWorkbench((snapshot) => row(snapshot)?.measure);
   const panel = useId();
   const name = label("nutrient", nutrient);
-  const mark = setByHand !== null && m.ration_override_mark({ reason: setByHand });
+  const mark = useWorkbench((snapshot) => markText(row(snapshot), bench.units));
 
   function trace(): void {
     const shown = row(bench.snapshot());
@@ -55,7 +56,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
       <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5 coarse:@md:self-stretch">
         {level && <LevelGlyph level={level} label={levelWord(level)} />}
         <ChooseFigure measure={measure} name={name} panel={panel} />
-        {mark && <ManualMark text={mark} />}
+        {mark && <RequirementMark text={mark} isByHand={isByHand} />}
       </span>
       {requirement === null ? (
         <span className="order-2 text-muted-foreground text-xs @md:order-none">
@@ -92,11 +93,17 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
   );
 }
 
-const ManualMark = ({ text }: { text: string }) => (
-  <span title={text} className="text-primary">
-    <PenLine aria-hidden="true" className="size-3.5" />
-  </span>
-);
+/** Marks a requirement that was set by hand, or that an own norm made. */
+const RequirementMark = ({ text, isByHand }: { text: string; isByHand: boolean }) =>
+  isByHand ? (
+    <span title={text} className="text-primary">
+      <PenLine aria-hidden="true" className="size-3.5" />
+    </span>
+  ) : (
+    <Badge variant="outline" title={text}>
+      {m.norm_short()}
+    </Badge>
+  );
 
 const selectRow = (nutrient: NutrientKey) => (snapshot: Snapshot) =>
   snapshot.view.coverage.find(({ id }) => id === nutrient);

@@ -1,6 +1,6 @@
 import { atLeast, marked } from "#contract/text/open-figure.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
-import { coverageText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
+import { coverageText, figureText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import type { CoverageRow } from "#web/features/rations/workbench/store/coverage-rows.ts";
 import type { ShownUnits } from "#web/features/rations/workbench/store/display-units.ts";
 import { message } from "#web/lib/format/labels.ts";
@@ -16,6 +16,18 @@ export function supplyText(row: CoverageRow | undefined, units: ShownUnits): str
     supply === null ? "?" : atLeast(marked(numberText(supply * factor), row), supply, supplyUnknownShare);
   const need = requirement === null ? "" : `\u00a0/\u00a0${numberText(requirement * factor)}`;
   return `${got}${need}\u202f${unitText(unit)}`;
+}
+
+/** Says that a requirement was set by hand, or that an own norm made it; null for the standard's. */
+export function markText(row: CoverageRow | undefined, units: ShownUnits): string | null {
+  if (!row) return null;
+  const { id, setByHand, norm } = row;
+  if (setByHand !== null) return m.ration_override_mark({ reason: setByHand });
+  if (norm === null) return null;
+  const { unit, factor } = units.get(id) ?? { unit: row.unit, factor: 1 };
+  const { profile, reason, standard } = norm;
+  const figure = standard === null ? m.sheet_not_stated() : figureText(standard * factor, unit);
+  return m.norm_mark({ profile, reason, standard: figure });
 }
 
 /** Describes a coverage bar in words, for readers who do not see it. */

@@ -180,7 +180,7 @@ interface SideProps extends Pick<ComparedRow, "subject"> {
 
 /** Shows one system's coverage; a press opens its trace. */
 function Side({ subject, side, system }: SideProps) {
-  const { level, requirement, coverage, supply, unknownShare, estimate, setByHand } = side;
+  const { level, requirement, coverage, supply, unknownShare, estimate, setByHand, norm } = side;
   const { units } = useBench();
   const draft = useWorkbench((snapshot) => snapshot.draft);
   const { unit, factor } = unitFor(units, side.nutrient);
@@ -218,6 +218,7 @@ function Side({ subject, side, system }: SideProps) {
             />{" "}
             / {figureText(requirement * factor, unit)}
             {setByHand && <SetByHand text={m.ration_override_short()} />}
+            {norm !== null && <span> · {m.norm_short()}</span>}
           </span>
         </TraceOpener>
       )}

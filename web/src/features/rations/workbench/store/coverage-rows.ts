@@ -36,6 +36,8 @@ export interface CoverageRow extends ZoneBarFigures {
   limitUnverified: boolean;
   /** The reason of a manual requirement; null when the requirement is the system's own. */
   setByHand: string | null;
+  /** The own norm that made the requirement; null when none did. */
+  norm: { profile: string; reason: string; standard: number | null } | null;
 }
 
 /** Reading order: energy and protein, then minerals, trace elements and vitamins. */
@@ -79,7 +81,7 @@ export function coverageRows(
 }
 
 function coverageRow(
-  { nutrient, value: requirement, unit, reason, override }: Requirement,
+  { nutrient, value: requirement, unit, reason, override, norm }: Requirement,
   system: RequirementSystem,
   measures: ReadonlyMap<MeasureKey, Measured>,
   before: ReadonlyMap<MeasureKey, Measured> | null,
@@ -96,7 +98,7 @@ function coverageRow(
   return {
     id: nutrient,
     group,
-    core: isOfVerdict(nutrient, system) || isFirst(nutrient, first) || override !== undefined,
+    core: isOfVerdict(nutrient, system) || isFirst(nutrient, first) || Boolean(override ?? norm),
     measure: keys.coverage,
     requirement,
     unit,
@@ -108,6 +110,7 @@ function coverageRow(
     ...(supplied?.typical ? { typical: true } : {}),
     limitUnverified: upper?.evidence === "R",
     setByHand: override?.reason ?? null,
+    norm: norm ? { profile: norm.profile, reason: norm.row.reason, standard: norm.standardValue } : null,
     value: requirement === null ? null : (covered?.value ?? null),
     low: covered?.low ?? null,
     high: covered?.high ?? null,

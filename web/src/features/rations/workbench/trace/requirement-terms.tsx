@@ -4,7 +4,7 @@ import { figureText, requirementRemark, unitText } from "#web/features/rations/w
 import type { ShownUnit } from "#web/features/rations/workbench/store/display-units.ts";
 import { unitFor } from "#web/features/rations/workbench/store/display-units.ts";
 import { exactText } from "#web/lib/format/exact-number.ts";
-import { hasMessage, message } from "#web/lib/format/labels.ts";
+import { hasMessage, label, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TraceTerms, type TraceWords } from "#web/parts/finding/trace-view.tsx";
 import { useTraceContext } from "./trace-context.ts";
@@ -65,7 +65,7 @@ const statusWords: Record<Status, () => string> = {
 };
 
 export function RequirementTrace({ requirement }: { requirement: Requirement }) {
-  const { nutrient, value, unit, trace, warnings } = requirement;
+  const { nutrient, value, unit, trace, warnings, norm } = requirement;
   const isWorkByClass =
     nutrient === "digestible_energy_nrc" && trace.some(({ label, amount }) => label === "work" && amount > 0);
   const shown = unitFor(useTraceContext().units, nutrient);
@@ -82,7 +82,39 @@ export function RequirementTrace({ requirement }: { requirement: Requirement }) 
         </p>
       ))}
       {isWorkByClass && <p className="text-muted-foreground text-sm">{m.ration_trace_field_work()}</p>}
+      {norm && <NormNote norm={norm} shown={shown} />}
       <RequirementTerms terms={trace} unit={unit} shown={shown} />
     </section>
+  );
+}
+
+interface NormNoteProps {
+  norm: NonNullable<Requirement["norm"]>;
+  shown: ShownUnit;
+}
+
+/** Names the own norm of a requirement with its reason and source, and the figure of the standard. */
+function NormNote({ norm: { profile, row, standardValue }, shown }: NormNoteProps) {
+  const { kind, figure, horseClass, reason, source } = row;
+  const rule =
+    kind === "factor"
+      ? m.norm_factor({ factor: exactText(figure) })
+      : m.norm_value({ value: figureText(figure * shown.factor, shown.unit) });
+  return (
+    <div className="grid gap-1 rounded-md border border-primary/40 bg-accent px-3 py-2 text-sm">
+      <p className="font-medium">
+        {m.norm_from({
+          profile,
+          rule: horseClass === "any" ? rule : m.norm_for({ rule, name: label("norm_class", horseClass) }),
+        })}
+      </p>
+      <p className="wrap-break-word contain-inline-size">{reason}</p>
+      <p className="wrap-break-word contain-inline-size text-muted-foreground">{m.norm_source({ source })}</p>
+      <p className="text-muted-foreground">
+        {standardValue === null
+          ? m.ration_override_instead_none()
+          : m.ration_override_instead({ value: figureText(standardValue * shown.factor, shown.unit) })}
+      </p>
+    </div>
   );
 }
