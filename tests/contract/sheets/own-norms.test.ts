@@ -8,7 +8,7 @@ import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { coverage } from "#contract/sheets/sheet-text.ts";
 import type { NormRow } from "#science/horse/facts.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
-import { createSheetMessages } from "#worker/lib/message-text.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import { bench, draft, horse, ingredients } from "../../web/support.ts";
 
 const words = createSheetMessages("en");
