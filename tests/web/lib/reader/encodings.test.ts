@@ -4,6 +4,7 @@ import { decodeText } from "#web/lib/reader/reading/decode-text.ts";
 
 const texts: Record<string, string> = {
   French: "Nom;Matière sèche (%);Protéines brutes\r\nFoin fané tôt;88,0;96\r\nÉpeautre décortiqué;87;112\r\n",
+  "French whose only accent is a word": `Nom;MS\r\n${"CMV pour rations à base de foin;94\r\n".repeat(4)}`,
   German:
     "Futtermittel;Rohprotein;Stärke\r\nWiesenheu, früh;94;12\r\nKörnermais, gequetscht;98;640\r\nÖllein;220;5\r\n",
   Dutch: "Voedermiddel;Ruw eiwit\r\nHooi, geëxtrudeerd;94\r\nBiëtenpulp;88\r\n",

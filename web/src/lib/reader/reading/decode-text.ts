@@ -80,7 +80,7 @@ const isCapital = (mark: string) => /\p{Lu}/u.test(mark);
 const isLetter = (mark: string) => /\p{L}/u.test(mark);
 const isAtPlace: Record<string, RegExp> = { "€": /[\d\s/(]/, "°": /[\d\sN]/, "’": /\p{L}/u, "–": /[\s\d]/ };
 
-/** Judges each character beyond ASCII by its neighbours: accented letters stand in words, signs do not. */
+/** Judges each character beyond ASCII by its neighbours: accented letters stand in words or, as "à", are one; signs do not. */
 function letterScore(text: string): number {
   let score = 0;
   for (let at = 0; at < text.length; at++) {
@@ -94,7 +94,7 @@ function markScore(before: string, mark: string, after: string): number {
   if (mark === "\uFFFD" || (mark >= "\u0080" && mark <= "\u009F")) return -6;
   if (mark === "µ" && !isLetter(before) && /[gl]/.test(after)) return 3;
   const isInWord = isLetter(before) || isLetter(after);
-  if (isSmall(mark)) return isInWord && /[à-öø-ÿœß]/.test(mark) ? 3 : -1;
+  if (isSmall(mark)) return (isInWord && /[à-öø-ÿœß]/.test(mark)) || mark === "à" ? 3 : -1;
   if (isCapital(mark)) return isSmall(before) ? -6 : isInWord ? 2 : 0;
   if (mark === "’" && isLetter(before) && isLetter(after)) return 3;
   const place = isAtPlace[mark];
