@@ -203,6 +203,6 @@ test("an import and its undo leave every feed as it was, whatever the rows, the 
       expect((await post(`${made}/undo`, {})).status).toBe(201);
       expect(await contents()).toEqual(before);
     }),
-    { numRuns: 25 },
+    { seed: 20261127, numRuns: 25 },
   );
 });
