@@ -115,7 +115,9 @@ function compareValue(
 ): ImportDifference[] {
   const known = body.values.find(({ nutrient }) => nutrient === value.nutrient);
   const ofRow = row.dryMatterPct ?? body.dryMatterPct;
-  if (known && isNear(content(known, body.dryMatterPct), content(value, ofRow))) return [];
+  const isOtherMethod = value.method !== undefined && value.method !== known?.method;
+  const isSameContent = known && isNear(content(known, body.dryMatterPct), content(value, ofRow));
+  if (isSameContent && !isOtherMethod) return [];
   const afterOrigin = value.origin ?? choice.kind;
   const beforeOrigin = known ? (known.origin ?? body.origin) : null;
   const outcome = isCatalogue

@@ -8,6 +8,7 @@ import {
   stockOf,
   unknownBrands,
 } from "#web/features/ingredients/import/import-rows.ts";
+import { missingText } from "#web/features/ingredients/import/import-words.ts";
 import { differenceText, isLarge } from "#web/features/ingredients/import/review/difference-text.ts";
 import { givenFields } from "#web/features/ingredients/import/row-of-feed.ts";
 import { chunksOf } from "#web/features/ingredients/import/save-rows.ts";
@@ -67,21 +68,27 @@ describe("a line of a file", () => {
   });
 
   test.each([
-    ["without a family", "Hay;;;88;9;4;;", "The family is missing."],
+    ["a family", "Hay;;;88;9;4;;", "family", "1 line has no family."],
+    ["dry matter", "Hay;Grass hay;;;9;4;;", "dry_matter", "1 line has no dry matter."],
     [
-      "without dry matter",
-      "Hay;Grass hay;;;9;4;;",
-      "The dry matter is missing: without it nothing can be computed.",
-    ],
-    [
-      "of a brand that is not one's own",
+      "a brand of one's own",
       "Hay;Grass hay;;88;9;4;;Nobody",
-      "Your organisation has no brand “Nobody”.",
+      "brand",
+      "1 line has a brand that your organisation does not have.",
     ],
-    ["with a text for a number", "Hay;Grass hay;;88;see note;4;;", "CP (% DM): “see note” is not a number."],
-  ])("%s is not written, and says why", (_, line, why) => {
-    const [row] = rowsOf(`${heads}\n${line}\nOats;Cereal grains;;87;11;0,6;;`);
-    expect(row?.errors).toContain(why);
+  ] as const)("without %s is not written, and is counted once for the file", (_, line, fact, words) => {
+    const rows = rowsOf(`${heads}\n${line}\nOats;Cereal grains;;87;11;0,6;;`);
+    expect(rows.map(({ missing, errors }) => [missing, errors])).toEqual([
+      [[fact], []],
+      [[], []],
+    ]);
+    expect(rows.map((row) => isWritten(row))).toEqual([false, true]);
+    expect(missingText(fact, rows)).toBe(words);
+  });
+
+  test("with a text for a number is not written, and says why", () => {
+    const [row] = rowsOf(`${heads}\nHay;Grass hay;;88;see note;4;;\nOats;Cereal grains;;87;11;0,6;;`);
+    expect(row?.errors).toEqual(["CP (% DM): “see note” is not a number."]);
     expect(row && isWritten(row)).toBe(false);
   });
 

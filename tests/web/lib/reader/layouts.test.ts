@@ -28,6 +28,7 @@ interface LayoutCase {
     pricePerTonne?: number;
     section?: string;
     family?: string;
+    sugarMethod?: string;
     /** Contents in the nutrient's unit per kg of dry matter. */
     contents: Partial<Record<NutrientKey, number>>;
     unknown?: NutrientKey[];
@@ -100,6 +101,10 @@ function expectFeeds(expected: LayoutCase, found: Interpretation | null, form: s
     if (feed.pricePerTonne !== undefined)
       expect(read?.pricePerTonne?.value, `${form}: ${feed.name}`).toBe(feed.pricePerTonne);
     if (feed.family !== undefined) expect(read?.family, `${form}: ${feed.name}`).toBe(feed.family);
+    if (feed.sugarMethod !== undefined)
+      expect(read?.values.find(({ nutrient }) => nutrient === "soluble_sugars")?.sugarMethod, form).toBe(
+        feed.sugarMethod,
+      );
     if (feed.section !== undefined) expect(read?.section, `${form}: ${feed.name}`).toBe(feed.section);
     for (const [nutrient, content] of Object.entries(feed.contents))
       expect(contents.get(nutrient as NutrientKey), `${form}: ${feed.name} ${nutrient}`).toBeCloseTo(

@@ -111,7 +111,8 @@ function mostRole(table: FlatTable, works: readonly ColumnWork[], answers: Answe
 
 function describeColumn(work: ColumnWork, table: FlatTable): ColumnReading {
   const texts = table.rows.flatMap((row) => row.cells[work.at]?.cell.text ?? []);
-  const { id, head, target, converts, leftOut, unit, basis, basisFrom, reading, questions, waits } = work;
+  const { id, head, target, converts, leftOut, unit, basis, basisFrom, sugarMethod } = work;
+  const { reading, questions, waits } = work;
   const isText = target !== null && /^@(?:name|family|plant|brand|source|notes|date|pack)/.test(target);
   const unread = work.cells.filter(
     ({ kind }) => !["number", "unknown", "below", "above"].includes(kind),
@@ -130,6 +131,7 @@ function describeColumn(work: ColumnWork, table: FlatTable): ColumnReading {
     basis,
     basisFrom,
     methods: reading.methods,
+    sugarMethod: leftOut === null ? sugarMethod : null,
     questions,
   };
 }

@@ -14,6 +14,7 @@ export const questionKinds = {
   units: "file",
   pairs: "file",
   basis_of_all: "file",
+  sugar_method: "file",
   dose: "all_rows",
   pack: "all_rows",
   family_of_all: "all_rows",
@@ -55,6 +56,7 @@ export type ReasonCode =
   | "slip"
   | "left_words"
   | "equal_heads"
+  | "sugar_methods"
   | "pair"
   | "nought"
   | "separator"

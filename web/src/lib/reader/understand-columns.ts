@@ -15,6 +15,7 @@ import { settleNoughts } from "./columns/noughts.ts";
 import { proposeUnit } from "./columns/propose-unit.ts";
 import { markProteinShares } from "./columns/protein-shares.ts";
 import { readColumn, readDefaults } from "./columns/read-column.ts";
+import { askSugarMethod, leaveOtherSugars } from "./columns/sugar-methods.ts";
 import type { FlatTable } from "./layout/flat-table.ts";
 import { type Answers, answered, ask, asProposed, type Question, reason } from "./questions.ts";
 import type { HeadReading } from "./words/read-head.ts";
@@ -51,6 +52,7 @@ export function understandColumns(
   const works = table.columns.map((_, at) => makeWork(table, at, readings[at], mark, vocabulary));
   const facts = fileFacts(works, language);
   for (const work of works) settleMeaning(work, facts, answers, questions);
+  leaveOtherSugars(works, answers);
   const defaultsOf = table.columns.map(({ caption }) =>
     readDefaults(caption === null ? table.captions : [caption, ...table.captions], vocabulary),
   );
@@ -63,6 +65,7 @@ export function understandColumns(
     settleUnit(work, defaults(work), { role, usual }, answers, questions);
     settlePrice(work, hasPack, currency, answers, questions);
   }
+  askSugarMethod(works, questions);
   settleEqualHeads(works, answers, questions);
   settleBases(works, defaults, isDeclaredAsFed(table, works), answers, questions);
   settleDose(works, answers, questions);

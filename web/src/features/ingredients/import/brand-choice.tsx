@@ -9,6 +9,7 @@ import { FieldError } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { unknownBrands } from "./import-rows.ts";
+import { missingText } from "./import-words.ts";
 import type { Import } from "./use-import.ts";
 
 export interface FactChoice {
@@ -32,6 +33,7 @@ export function BrandChoice({ value, onChoose, lines: { all, stock } }: Pick<Imp
     <div className="grid gap-2">
       <ChoiceField
         label={m.analysis_brand()}
+        error={missingText("brand", all)}
         value={value}
         choices={[
           ...(hasSections ? [asProposed] : []),

@@ -7,6 +7,7 @@ interface ChoiceFieldProps {
   value: string;
   choices: readonly string[];
   isRequired?: boolean;
+  error?: string | undefined;
   wordOf: (choice: string) => string;
   onChoose: (choice: string) => void;
 }
@@ -17,11 +18,12 @@ export function ChoiceField({
   value,
   choices,
   isRequired = false,
+  error,
   wordOf,
   onChoose,
 }: ChoiceFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       <FieldControl>
         <Select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
           {!isRequired && <SelectOption value="">{m.import_unsaid()}</SelectOption>}

@@ -18,6 +18,8 @@ export interface ImportWork {
   choices: Readonly<Record<string, KnownChoice>>;
   /** Consent that measured values are replaced by those of another origin. */
   forceUpdate: boolean;
+  /** Day from which the prices are valid; null for the day of the import. */
+  effectiveOn: string | null;
 }
 
 export const noWork: ImportWork = {
@@ -28,6 +30,7 @@ export const noWork: ImportWork = {
   onKnown: "fill",
   choices: {},
   forceUpdate: false,
+  effectiveOn: null,
 };
 
 export const ImportShape: v.GenericSchema<unknown, ImportWork> = v.strictObject({
@@ -38,4 +41,5 @@ export const ImportShape: v.GenericSchema<unknown, ImportWork> = v.strictObject(
   onKnown: v.picklist(knownChoices),
   choices: v.record(v.string(), v.picklist(knownChoices)),
   forceUpdate: v.boolean(),
+  effectiveOn: v.nullable(v.string()),
 });

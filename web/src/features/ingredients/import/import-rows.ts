@@ -29,6 +29,9 @@ export interface Stock {
   brands: readonly Pick<BrandItem, "@id" | "name">[];
 }
 
+/** Facts that a file seldom holds: each is told by one control for all lines. */
+export type MissingFact = "family" | "dry_matter" | "brand";
+
 /** A line of the file as it will be written. */
 export interface ImportLine {
   feed: FeedReading;
@@ -37,6 +40,8 @@ export interface ImportLine {
   known: IngredientItem | null;
   /** The line as the service takes it; null when it cannot be sent. */
   row: ImportRow | null;
+  /** Facts that the line needs and nobody told, to be told once for all lines. */
+  missing: readonly MissingFact[];
   /** Differences from the known feed. */
   differences: readonly ImportDifference[];
   /** Reasons for which the line cannot be written. */
@@ -96,12 +101,11 @@ function makeLine(
 ): ImportLine {
   const known = knownFeed(feed, given, stock);
   const choice = work.choices[feed.id] ?? (known ? work.onKnown : "create");
-  const line = { feed, choice, known, row: null, differences: [], errors: [], warnings: [] };
+  const line = { feed, choice, known, row: null, missing: [], differences: [], errors: [], warnings: [] };
   if (choice === "skip") return line;
   const brand = brandOf(feed, stock);
   const errors = [
     ...(feed.name === "" ? [m.import_row_name()] : []),
-    ...(brand === undefined ? [m.import_row_brand({ cell: feed.brand ?? "" })] : []),
     ...feed.problems
       .filter(isFault)
       .map((problem) => m.import_row_refused({ head: problem.head, why: cellProblemText(problem) })),
@@ -121,6 +125,7 @@ function makeLine(
   return {
     ...line,
     row,
+    missing: [...written.missing, ...(brand === undefined ? (["brand"] as const) : [])],
     differences: written.differences,
     errors: [...errors, ...written.errors, ...texts("error")],
     warnings: texts("warning"),
@@ -138,6 +143,7 @@ function knownFeed(feed: FeedReading, given: GivenFields, { own, common }: Stock
 
 interface Written {
   body: IngredientCreate | null;
+  missing: readonly MissingFact[];
   differences: readonly ImportDifference[];
   errors: string[];
 }
@@ -155,18 +161,18 @@ function merge(row: ImportRow, item: IngredientItem, onKnown: KnownChoice, work:
   const isChanged = differences.some(({ outcome }) => outcome === "taken");
   return {
     body: isChanged && !isCatalogue ? after : null,
+    missing: [],
     differences,
     errors: measured > 0 ? [m.import_row_measured({ count: measured })] : [],
   };
 }
 
+const missingFacts: Partial<Record<string, MissingFact>> = { family: "family", dryMatterPct: "dry_matter" };
+
 function create(row: ImportRow, { kind }: ImportWork): Written {
   const body = createBody(row, kind);
-  const missing = missingFields(row).filter((field) => field !== "nameFr");
-  const errors = missing.map((field) =>
-    field === "family" ? m.import_row_no_family() : m.import_row_dry_matter(),
-  );
-  return { body, differences: [], errors };
+  const missing = missingFields(row).flatMap((field) => missingFacts[field] ?? []);
+  return { body, missing, differences: [], errors: [] };
 }
 
 /** Returns a feed as the body that would make it. */
@@ -215,9 +221,13 @@ const fieldWords: Partial<Record<string, () => string>> = {
 const fieldWord = (field: string, at: unknown): string =>
   fieldWords[field]?.() ?? m.import_value_number({ number: Number(at) + 1 });
 
-/** Tells whether a line is written: it has a choice, no error, and for a known feed a change. */
-export const isWritten = ({ choice, errors, row, known, differences }: ImportLine): boolean =>
-  choice !== "skip" &&
-  errors.length === 0 &&
-  row !== null &&
-  (known === null || choice === "create" || differences.some(({ outcome }) => outcome === "taken"));
+/** Tells whether nothing keeps a line from being written. */
+export const isSound = ({ errors, missing }: ImportLine): boolean =>
+  errors.length === 0 && missing.length === 0;
+
+/** Tells whether a line is written: it has a choice, no fault, and for a known feed a change. */
+export function isWritten(line: ImportLine): boolean {
+  const { choice, known, differences, row } = line;
+  if (choice === "skip" || row === null || !isSound(line)) return false;
+  return known === null || choice === "create" || differences.some(({ outcome }) => outcome === "taken");
+}

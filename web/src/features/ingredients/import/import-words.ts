@@ -10,6 +10,7 @@ import type { CellProblem } from "#web/lib/reader/feeds/feed.ts";
 import { familyNamed, plantNamed } from "#web/lib/reader/feeds/feed-words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import type { ImportLine, MissingFact } from "./import-rows.ts";
 import type { ReadingProblem } from "./use-reading.ts";
 
 /** Writes a figure of the file as it is, to six decimals. */
@@ -58,6 +59,12 @@ const faults: readonly CellProblem["code"][] = [
   "no_protein",
 ];
 export const isFault = ({ code }: CellProblem): boolean => faults.includes(code);
+
+/** Counts the lines that lack a fact; nothing where none does. */
+export function missingText(fact: MissingFact, lines: readonly ImportLine[]): string | undefined {
+  const count = lines.filter(({ missing }) => missing.includes(fact)).length;
+  return count === 0 ? undefined : message(`import_missing_${fact}`, { count });
+}
 
 /** Explains why a file gives no table. */
 export function readingProblemText({ code, most }: ReadingProblem): string {

@@ -54,6 +54,7 @@ export function proposalText(
     case "meaning":
       if (value === leave) return m.import_leave();
       if (value === "convert") return m.import_convert();
+      if (value === "+esc") return message("sugar_method_esc");
       if (value.startsWith("+"))
         return m.import_leave_as({ name: message(`import_quantity_${value.slice(1)}`) });
       if (/^[!?]/.test(value) || value === "@not_a_value") return m.import_leave();
@@ -70,6 +71,8 @@ export function proposalText(
         : basisName(value === "as_fed" ? "as_fed" : "dry_matter");
     case "decimal_mark":
       return value === "," ? shownAs(figures, ",") : shownAs(figures, ".");
+    case "sugar_method":
+      return message(`sugar_method_${value}`);
     case "same":
       return value === "pair" ? m.import_pair() : (columns.find(({ id }) => id === value)?.head ?? value);
     case "pairs":

@@ -6,6 +6,7 @@ import { familyKeys, plants } from "#science/feeds/feed-families.ts";
 import { familyName, levelName, plantWord } from "#web/features/ingredients/ingredient-text.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { parseNumber } from "#web/lib/format/numbers.ts";
+import { today } from "#web/lib/format/reader-clock.ts";
 import { asProposed } from "#web/lib/reader/questions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
@@ -16,6 +17,7 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 import { type Fact, factAnswers } from "./answer-parts.ts";
 import { BrandChoice, type FactChoice } from "./brand-choice.tsx";
 import { ChoiceField } from "./choice-field.tsx";
+import { missingText } from "./import-words.ts";
 import type { Import } from "./use-import.ts";
 
 interface RowFactsProps extends Import {
@@ -53,6 +55,7 @@ export function RowFacts(props: RowFactsProps) {
         <DryMatter
           key={chosen.join()}
           value={current("dry_matter")}
+          error={missingText("dry_matter", lines.all)}
           onDone={(value) => tell("dry_matter", value)}
         />
         <BrandChoice {...props} value={current("brand")} onChoose={(value) => tell("brand", value)} />
@@ -63,6 +66,7 @@ export function RowFacts(props: RowFactsProps) {
           onDone={(value) => tell("source", value)}
         />
         {hasKnown && isAll && <KnownField {...props} />}
+        {isAll && <PriceDay {...props} />}
       </div>
       {(hasMeasured || work.forceUpdate) && (
         <LabelledCheckbox
@@ -79,7 +83,7 @@ function FamilyChoice({ value, onChoose, chosen, lines }: RowFactsProps & FactCh
   const named = lines.all.filter(({ feed }) => feed.familyProposal !== null).length;
   const levels = [...new Set(familyKeys.map(levelName))];
   return (
-    <Field label={m.import_field_family()}>
+    <Field label={m.import_field_family()} error={missingText("family", lines.all)}>
       <FieldControl>
         <Select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
           <SelectOption value="">{m.import_unsaid()}</SelectOption>
@@ -103,9 +107,15 @@ function FamilyChoice({ value, onChoose, chosen, lines }: RowFactsProps & FactCh
   );
 }
 
-function DryMatter({ value, onDone }: { value: string; onDone: (value: string) => void }) {
+interface DryMatterProps {
+  value: string;
+  error: string | undefined;
+  onDone: (value: string) => void;
+}
+
+function DryMatter({ value, error, onDone }: DryMatterProps) {
   return (
-    <Field label={m.import_field_dry_matter()}>
+    <Field label={m.import_field_dry_matter()} error={error}>
       <FieldNumber
         value={parseNumber(value)}
         unit="%"
@@ -113,6 +123,23 @@ function DryMatter({ value, onDone }: { value: string; onDone: (value: string) =
         max={100}
         onChange={(share) => onDone(share === null ? "" : String(share))}
       />
+    </Field>
+  );
+}
+
+/** Asks for the day from which the prices of the file are valid. */
+function PriceDay({ reading: { found }, work, set }: RowFactsProps) {
+  if (!found?.columns.some(({ target }) => target === "@price")) return null;
+  return (
+    <Field label={m.audit_field_effective_on()} help={m.import_price_day_help()}>
+      <FieldControl>
+        <Input
+          type="date"
+          max={today()}
+          value={work.effectiveOn ?? ""}
+          onChange={({ currentTarget }) => set({ effectiveOn: currentTarget.value || null })}
+        />
+      </FieldControl>
     </Field>
   );
 }

@@ -70,8 +70,9 @@ export function rowOf(feed: FeedReading, position: number, row: RowChoice): obje
     line: feed.line,
     ...(known ? { feed: known["@id"] } : {}),
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== "")),
-    values: feed.values.map(({ nutrient, value, unit, basis }) => ({
+    values: feed.values.map(({ nutrient, value, unit, basis, sugarMethod }) => ({
       ...{ nutrient, value, unit, basis },
+      ...(sugarMethod === null ? {} : { method: sugarMethod }),
       ...(kind === null ? {} : { origin: kind }),
     })),
     onKnown: choice,

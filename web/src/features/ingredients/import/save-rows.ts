@@ -48,9 +48,9 @@ export function useSaveRows({ lines, reading, work, organisation, forget }: Impo
   async function save(): Promise<void> {
     setFaults(noFaults);
     const rows = lines.written.flatMap(({ row }) => row ?? []);
-    const { fileName, kind, onKnown, forceUpdate } = work;
+    const { fileName, kind, onKnown, forceUpdate, effectiveOn } = work;
     try {
-      const file = { fileName: (fileName ?? "").slice(0, limits.fileNameMax), kind, effectiveOn: null };
+      const file = { fileName: (fileName ?? "").slice(0, limits.fileNameMax), kind, effectiveOn };
       const saved = await saving.mutateAsync({ file, chunks: chunksOf(rows), onKnown, forceUpdate });
       if (saved.refused.size > 0)
         return setFaults({ failure: m.import_save_refused(), refused: saved.refused });

@@ -22,6 +22,9 @@ export interface FileFacts {
   results: ReadonlySet<string>;
 }
 
+/** Sugars extracted with ethanol: soluble sugars with that method. */
+const ethanolSugars = "+esc";
+
 type Choice = { value: string; spelling: HeadSpelling };
 
 /** Settles the meaning of a column: by its answer, by its head, or by a question. */
@@ -52,7 +55,7 @@ export function settleMeaning(
     return;
   }
   if (!why && !other) {
-    work.target = asTarget(only.value);
+    take(work, only);
     return;
   }
   askMeaning(work, choices, why ?? reason("several_meanings"), questions);
@@ -143,11 +146,20 @@ function leftOutBy({ reading }: ColumnWork, facts: FileFacts): LeftOut | null {
 
 function asLeftOut(value: string): LeftOut | null {
   if (value === "@not_a_value") return "not_a_value";
-  return isHeadKey(value) && /^[!+]/.test(value) ? value : null;
+  return value !== ethanolSugars && isHeadKey(value) && /^[!+]/.test(value) ? value : null;
 }
 
-const asTarget = (value: string): Target | null =>
-  isHeadKey(value) && !/^[!+?]/.test(value) ? (value as Target) : null;
+const asTarget = (value: string): Target | null => {
+  if (value === ethanolSugars) return "soluble_sugars";
+  return isHeadKey(value) && !/^[!+?]/.test(value) ? (value as Target) : null;
+};
+
+/** Takes a meaning, with the extraction of sugars that the name tells: every spelling of soluble sugars is of water. */
+function take(work: ColumnWork, { value, spelling }: Choice): void {
+  work.target = asTarget(value);
+  if (value === ethanolSugars) work.sugarMethod = "esc";
+  else if (value === "soluble_sugars" && spelling.key === "soluble_sugars") work.sugarMethod = "wsc";
+}
 
 function applyAnswer(work: ColumnWork, given: string, choices: readonly Choice[]): void {
   if (given === "convert") {
@@ -155,6 +167,8 @@ function applyAnswer(work: ColumnWork, given: string, choices: readonly Choice[]
     if (work.converts.length > 0) return;
   }
   const left = asLeftOut(given);
-  work.target = left ? null : asTarget(given);
+  const named = choices.find(({ value }) => value === given);
+  if (named) take(work, named);
+  else work.target = left ? null : asTarget(given);
   if (work.target === null) work.leftOut = left ?? "by_answer";
 }

@@ -1,6 +1,7 @@
 import type { Basis, ContentUnitKey } from "#science/analyses/content-units.ts";
 import type { FeedField, HeadKey, TablePart } from "#science/heads/head-keys.ts";
 import type { HeadConversion } from "#science/heads/parse-heads.ts";
+import type { SugarMethod } from "#science/vocabulary/composition.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type { CellReading } from "../cells/read-cell.ts";
 import type { HeadReading } from "../words/read-head.ts";
@@ -43,6 +44,8 @@ export interface ColumnReading {
   /** Origin of the basis: the head, a caption, an answer, the law on labels. */
   basisFrom: "head" | "caption" | "answer" | "row" | "label" | null;
   methods: readonly string[];
+  /** Extraction of soluble sugars that the head tells; null for any other column. */
+  sugarMethod: SugarMethod | null;
   /** Ids of the questions about the column. */
   questions: readonly string[];
 }
@@ -77,6 +80,7 @@ export interface ColumnWork {
   unit: ColumnUnit | null;
   basis: Basis | null;
   basisFrom: ColumnReading["basisFrom"];
+  sugarMethod: SugarMethod | null;
   /** True for lysine that would be more of the protein than any feed has: its unit may be a share of the protein. */
   isAboveProteinShare: boolean;
   questions: string[];

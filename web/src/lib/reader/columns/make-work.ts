@@ -50,6 +50,7 @@ export function makeWork(
     unit: null,
     basis: null,
     basisFrom: null,
+    sugarMethod: null,
     isAboveProteinShare: false,
     questions: [],
   };

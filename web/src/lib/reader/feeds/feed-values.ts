@@ -62,7 +62,8 @@ function readCellValues(
     const converts: TrailStep[] = factor === 1 ? [] : [{ kind: "converts", factor, head: work.head }];
     const trail = { ...trailOf(context, work, cell, [...converts, ...made.steps]), basis: made.basis };
     const { value, basis } = made;
-    return [{ nutrient, value, unit: made.unit, basis, note, methods: work.reading.methods, trail }];
+    const { sugarMethod, reading: head } = work;
+    return [{ nutrient, value, unit: made.unit, basis, note, methods: head.methods, sugarMethod, trail }];
   });
 }
 
@@ -149,9 +150,9 @@ function readShare(context: RowContext, work: ColumnWork, protein: FeedValue | u
   };
   const note = cell.reading.kind === "number" ? cell.reading.note : null;
   const value = tidy((written * proteinGrams) / 100);
-  return [
-    { nutrient, value, unit: "g_per_kg", basis: protein.basis, note, methods: work.reading.methods, trail },
-  ];
+  const { methods } = work.reading;
+  const { basis } = protein;
+  return [{ nutrient, value, unit: "g_per_kg", basis, note, methods, sugarMethod: null, trail }];
 }
 
 /** Remarks lysine that is more of the protein than any feed has. */

@@ -1,5 +1,6 @@
 import type { Basis, ContentUnitKey } from "#science/analyses/content-units.ts";
 import type { FamilyKey, Plant } from "#science/feeds/feed-families.ts";
+import type { SugarMethod } from "#science/vocabulary/composition.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type { CellNote } from "../cells/read-cell.ts";
 import type { ColumnReading } from "../columns/column.ts";
@@ -36,6 +37,7 @@ export interface FeedValue {
   basis: Basis;
   note: CellNote | null;
   methods: readonly string[];
+  sugarMethod: SugarMethod | null;
   trail: Trail;
 }
 

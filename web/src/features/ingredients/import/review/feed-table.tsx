@@ -14,7 +14,7 @@ import {
   TableHeader,
   TableRow,
 } from "#web/ui/table.tsx";
-import type { ImportLine } from "../import-rows.ts";
+import { type ImportLine, isSound } from "../import-rows.ts";
 import { cellProblemText, isFault, kindName } from "../import-words.ts";
 import type { Import } from "../use-import.ts";
 import { becomesText, problemOf } from "./becomes-text.ts";
@@ -91,10 +91,10 @@ function FeedLine({
   ...props
 }: FeedTableProps & { row: ImportLine; columns: readonly PlacedColumn[] }) {
   const { chosen, onChoose, answer, currency } = props;
-  const { feed, errors, choice } = row;
+  const { feed, choice } = row;
   const isChosen = chosen.includes(feed.id);
   return (
-    <TableRow className={cn(errors.length > 0 && "bg-risk-wash/40", choice === "skip" && "opacity-70")}>
+    <TableRow className={cn(!isSound(row) && "bg-risk-wash/40", choice === "skip" && "opacity-70")}>
       <TableCell className="py-2 align-top">
         <Checkbox
           aria-label={m.import_choose_row({ name: feed.name || m.import_no_name() })}
@@ -120,12 +120,14 @@ function FeedLine({
   );
 }
 
+const detail = "text-muted-foreground text-xs tabular-nums";
+
 /** Names family, plant, dry matter and brand of a line, as far as they are known. */
-export function KindText({ row: { feed } }: { row: ImportLine }) {
+export function KindText({ row: { feed, missing } }: { row: ImportLine }) {
   const { family, familyProposal, plant, dryMatterPct, brand } = feed;
   return (
     <ul className="grid gap-0.5 text-sm">
-      <li className={cn(family === null && "text-muted-foreground")}>
+      <li className={cn(missing.includes("family") && "text-risk-ink")}>
         {family !== null
           ? kindName(family)
           : familyProposal
@@ -133,12 +135,14 @@ export function KindText({ row: { feed } }: { row: ImportLine }) {
             : m.import_no_family()}
       </li>
       {plant !== null && <li className="text-muted-foreground text-xs">{kindName(plant)}</li>}
-      {dryMatterPct !== null && (
-        <li className="text-muted-foreground text-xs tabular-nums">
-          {m.ingredient_dry_matter_short()} {formatPercent(dryMatterPct)}
+      {(dryMatterPct !== null || missing.includes("dry_matter")) && (
+        <li className={cn(detail, missing.includes("dry_matter") && "text-risk-ink")}>
+          {m.ingredient_dry_matter_short()} {dryMatterPct === null ? "–" : formatPercent(dryMatterPct)}
         </li>
       )}
-      {brand !== null && <li className="text-muted-foreground text-xs">{brand}</li>}
+      {brand !== null && (
+        <li className={cn(detail, missing.includes("brand") && "text-risk-ink")}>{brand}</li>
+      )}
     </ul>
   );
 }

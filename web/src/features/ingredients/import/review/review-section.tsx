@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Label } from "#web/ui/label.tsx";
 import { unknownAnswers } from "../answer-parts.ts";
-import type { ImportLine } from "../import-rows.ts";
+import { type ImportLine, isSound } from "../import-rows.ts";
 import { isFault } from "../import-words.ts";
 import type { Import } from "../use-import.ts";
 import { FeedTable } from "./feed-table.tsx";
@@ -45,7 +45,7 @@ export function ReviewSection(props: ReviewProps) {
     [lines.all, view, wanted, refused],
   );
   if (!found) return null;
-  const faulty = lines.all.filter(({ errors }) => errors.length > 0).length;
+  const faulty = lines.all.filter((line) => !isSound(line)).length;
   const rest = shown.slice(most);
   const faults = lines.all.flatMap(({ feed, choice }) =>
     choice === "skip" ? [] : feed.problems.filter(isFault),
@@ -115,7 +115,7 @@ function Filters({ lines, wanted, setWanted, view, setView }: FiltersProps) {
 
 /** Counts the lines that are not shown, and those of them with faults. */
 function Rest({ rest, onMore }: { rest: readonly ImportLine[]; onMore: () => void }) {
-  const faulty = rest.filter(({ errors }) => errors.length > 0).length;
+  const faulty = rest.filter((line) => !isSound(line)).length;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="outline" onClick={onMore}>
@@ -134,12 +134,13 @@ const orderRows = (
   rows: readonly ImportLine[],
   refused: ReadonlyMap<number, readonly string[]>,
 ): ImportLine[] => {
-  const isFaulty = ({ errors, feed }: ImportLine) => errors.length > 0 || refused.has(feed.line);
+  const isFaulty = (line: ImportLine) => !isSound(line) || refused.has(line.feed.line);
   return [...rows].sort((a, b) => Number(isFaulty(b)) - Number(isFaulty(a)));
 };
 
-function isInView({ errors, warnings, known, choice }: ImportLine, view: View): boolean {
-  if (view === "faults") return errors.length > 0 || warnings.length > 0;
+function isInView(line: ImportLine, view: View): boolean {
+  const { warnings, known, choice } = line;
+  if (view === "faults") return !isSound(line) || warnings.length > 0;
   if (view === "known") return known !== null;
   return view === "all" || choice === "skip";
 }

@@ -6,7 +6,7 @@ import { questionId } from "#web/lib/reader/questions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import type { ImportLine } from "../import-rows.ts";
+import { type ImportLine, isSound } from "../import-rows.ts";
 import type { Import } from "../use-import.ts";
 import { CellBox } from "./cell-box.tsx";
 import { differenceText, isLarge } from "./difference-text.ts";
@@ -52,7 +52,7 @@ export function RowState({ row, refused, work, set, answer, currency }: RowState
         ))}
       </Select>
       <Differences row={row} currency={currency} />
-      {known && choice !== "skip" && differences.length === 0 && errors.length === 0 && (
+      {known && choice !== "skip" && differences.length === 0 && isSound(row) && (
         <p className="text-muted-foreground text-xs">{m.import_no_change()}</p>
       )}
       <ul className="grid gap-1 text-xs empty:hidden">
