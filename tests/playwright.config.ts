@@ -27,7 +27,7 @@ export default defineConfig({
     // Motion costs a tenth of a browser's work: it is played with the whole matrix, and where a story asks for it.
     contextOptions: { reducedMotion: isFullMatrix ? "no-preference" : "reduce" },
     viewport: desktop,
-    // What a story holds up or changes on its way must pass by the story, not by the worker that keeps the pages.
+    // Requests that a story delays or changes must reach the story, not the service worker that stores the pages.
     serviceWorkers: "block",
     launchOptions: stories,
   },

@@ -30,7 +30,7 @@ function run(args) {
 
 const d1 = (...args) => run([join(root, "node_modules/wrangler/bin/wrangler.js"), "d1", ...args]);
 
-/** How many feeds of the catalogue there are, and how many super admins who have opened their account. */
+/** Counts the feeds of the catalogue and the super admins who have opened their account. */
 async function present() {
   const query = `select (select count(*) from ingredient where entity_id is null) as feeds,
     (select count(*) from user_role where role = 'ROLE_SUPER_ADMIN'

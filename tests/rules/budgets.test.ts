@@ -1,8 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { sources } from "../support/sources.ts";
+import { listFiles, sources } from "../support/sources.ts";
 
 const lines = (text: string) => text.split("\n").length - 1;
 
@@ -45,9 +43,8 @@ describe("folders", () => {
   const exceptions = ["tests/support"];
 
   test("a folder holds at most 25 files but for the listed ones", () => {
-    const listed = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
     const counts = new Map<string, number>();
-    for (const path of listed.filter((each) => existsSync(each)))
+    for (const path of listFiles())
       counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
     const large = [...counts].filter(([folder, count]) => count > mostFiles && !exempt.test(folder));
     expect(large.map(([folder]) => folder).sort()).toEqual(exceptions);
@@ -74,6 +71,10 @@ describe("given-up types and left-over marks", () => {
     expect(
       find(/^export default/, /\.config\.ts$|^worker\/index\.ts$|^tests\/support\/template\.ts$/),
     ).toEqual([]);
+  });
+
+  test("a type is imported at the head of its file, where the laws of imports see it", () => {
+    expect(find(/\bimport\("[^"]+"\)(?:\.[A-Z]|\[)/)).toEqual([]);
   });
 
   test("no mark of unfinished work is left", () => {

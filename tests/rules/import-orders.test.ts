@@ -127,7 +127,7 @@ const orders: Record<string, readonly (string | readonly string[])[]> = {
     "app.ts",
     ["index.ts", "seed/"],
     "local/",
-    "start.ts",
+    ["start.ts", "first-admin.mjs"],
   ],
   "web/src/": [
     ["paraglide/", "styles/", "routeTree.gen.ts"],

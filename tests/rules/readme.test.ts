@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
+import { listFiles } from "../support/sources.ts";
 
 /** Most lines that each README may have. */
 const lengths: Readonly<Record<string, number>> = {
@@ -14,7 +14,7 @@ const lengths: Readonly<Record<string, number>> = {
 };
 const widest = 120;
 
-const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
+const tracked = listFiles();
 
 /** Returns whether a tracked file has this path or begins with it; `*` is any part of a name, `<noun>` any name. */
 function isTracked(path: string): boolean {

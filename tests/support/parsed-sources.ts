@@ -34,8 +34,8 @@ export interface FunctionLength {
   lines: number;
 }
 
-/** One comment that starts with two asterisks: its first words and its line. */
-export interface DocComment {
+/** One comment, consecutive comments of a line each as one: its text and its first line. */
+export interface Comment {
   line: number;
   text: string;
 }
@@ -45,7 +45,7 @@ export interface ParsedSource extends Source {
   imports: Import[];
   exports: string[];
   functions: FunctionLength[];
-  docs: DocComment[];
+  comments: Comment[];
 }
 
 /** Blanks the decorators of the kernel's functions, which TypeScript has on classes alone. */
@@ -99,9 +99,11 @@ function functionLengths(program: ESTree.Program, text: string): FunctionLength[
   return found;
 }
 
-function docComments({ comments }: Parsed, text: string): DocComment[] {
+function commentsOf({ comments }: Parsed, text: string): Comment[] {
+  const goesOn = (start: number, before?: { type: string; end: number }) =>
+    before?.type === "Line" && /^\n[ \t]*$/.test(text.slice(before.end, start));
   return comments
-    .filter(({ type, value }) => type === "Block" && value.startsWith("*"))
+    .filter(({ type, start }, at) => type === "Block" || !goesOn(start, comments[at - 1]))
     .map(({ start, value }) => ({
       line: text.slice(0, start).split("\n").length,
       text: value.replace(/^\s*\*\s?/gm, "").trim(),
@@ -113,7 +115,7 @@ function docComments({ comments }: Parsed, text: string): DocComment[] {
  * so it is read only where a law asks for functions.
  */
 export function parsedSources(folders: readonly string[]): ParsedSource[] {
-  return sources(folders).map(({ path, text }) => {
+  return sources(folders, [".ts", ".tsx", ".mjs"]).map(({ path, text }) => {
     const isKernel = path.startsWith("engine-wasm/assembly/");
     const parsed = parseSync(path, isKernel ? withoutDecorators(text) : text);
     if (parsed.errors[0]) throw new Error(`${path}: ${parsed.errors[0].message}`);
@@ -127,8 +129,8 @@ export function parsedSources(folders: readonly string[]): ParsedSource[] {
       get functions() {
         return functionLengths(parsed.program, text);
       },
-      get docs() {
-        return docComments(parsed, text);
+      get comments() {
+        return commentsOf(parsed, text);
       },
     };
   });

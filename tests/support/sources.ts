@@ -7,18 +7,17 @@ export interface Source {
   text: string;
 }
 
-/** Tracked and new files below the given folders whose name ends as asked, but what a tool of the build writes. */
-export function sources(folders: readonly string[], endings: readonly string[] = [".ts", ".tsx"]): Source[] {
-  const listed = execFileSync(
-    "git",
-    ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...folders],
-    {
-      encoding: "utf8",
-    },
-  );
-  return listed
+/** Lists the tracked and new files below the given folders, those of the whole repository without any. */
+export function listFiles(folders: readonly string[] = []): string[] {
+  const listed = ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...folders];
+  return execFileSync("git", listed, { encoding: "utf8" })
     .split("\n")
-    .filter((path) => endings.some((ending) => path.endsWith(ending)) && existsSync(path))
-    .filter((path) => !path.endsWith(".gen.ts"))
+    .filter((path) => path !== "" && existsSync(path));
+}
+
+/** Reads the files below the given folders whose name ends as asked, without those that a tool of the build writes. */
+export function sources(folders: readonly string[], endings: readonly string[] = [".ts", ".tsx"]): Source[] {
+  return listFiles(folders)
+    .filter((path) => endings.some((ending) => path.endsWith(ending)) && !path.endsWith(".gen.ts"))
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 }

@@ -41,7 +41,7 @@ const messages = Object.keys(en)
   .map((key) => ({ en: formsOf(en[key]), fr: formsOf(fr[key]) }))
   .filter((message) => message.en.every(({ length }) => length > 8));
 
-for (const name of ["told-failures", "refused-forms"])
+for (const name of ["reported-failures", "refused-forms"])
   test(`texts that ${name} wants in either language are those of one message`, () => {
     const texts = textsIn(read(`tests/cases/${name}.json`));
     expect(texts.length).toBeGreaterThan(30);

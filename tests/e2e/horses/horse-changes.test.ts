@@ -253,7 +253,7 @@ test.describe(() => {
   });
 });
 
-/** Where a new horse takes its weight and condition from, and what is told of them. */
+/** Addresses that give a new horse the weight and condition of another, with the message shown for each. */
 const lenders = [
   { from: "model=clinique-du-val-senior", told: "horse_lent_model" },
   { from: "from=galopin", told: "horse_lent_horse" },

@@ -126,7 +126,7 @@ test(`a process killed ${kills} times amid writes loses nothing it has acknowled
   }
 });
 
-/** What would have been told, had a line, an audit row or a save been lost: the same eyes over a database damaged by hand. */
+/** The checks of this story find a lost line, save or audit row in a database damaged by hand. */
 function seesDamage(file: string, done: Acknowledged): void {
   const [save, horse] = [done.saves.at(-1), done.horses.at(-1)];
   const db = new DatabaseSync(file);

@@ -45,7 +45,7 @@ const held = async (request: APIRequestContext, token: string, of = path) => {
   return { ration: (await answer.json()) as RationItem, tag: answer.headers().etag ?? "" };
 };
 
-/** How many rations the horse has. */
+/** Returns the number of the horse's rations. */
 async function countOf(request: APIRequestContext, token: string): Promise<number> {
   const of = `${server.url}/api/rations?pagination=false&horse=/api/horses/galopin`;
   const answer = await request.get(of, { headers: { Authorization: `Bearer ${token}` } });

@@ -18,7 +18,7 @@ async function enter(page: Page, text: string): Promise<void> {
   await entry.press("Enter");
 }
 
-/** What the screen says once the browser holds the work. */
+/** Expects the screen to say that the browser has stored the work. */
 const isKept = (page: Page) => expect(status(page)).toHaveText("Non enregistré, gardé dans ce navigateur");
 
 async function open(page: Page): Promise<void> {

@@ -51,7 +51,7 @@ const stories: Record<string, (reader: Reader) => Promise<void>> = {
         return page;
       };
       const [page, elsewhere] = [await opened("/my-account"), await opened("/horses")];
-      // What is still on its way when the address moves would end the session before it is asked to.
+      // A request still on its way when the address moves would end the session too early.
       await elsewhere.getByRole("row").nth(1).waitFor();
       const main = page.getByRole("main");
       const form = page.locator("form").filter({ has: page.getByLabel(word("user_firstname")) });

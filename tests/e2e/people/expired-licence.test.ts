@@ -57,7 +57,7 @@ async function traced(reader: Reader, nutrient: string) {
   return dialog;
 }
 
-/** What the ration is fed by its record: names in the reader's language, and kg a day. */
+/** Returns the lines of the stored ration: names in the reader's language, amounts in kg a day. */
 async function fed({ page, token, locale }: Reader): Promise<{ name: string; kg: number }[]> {
   const read = async (path: string) => {
     const answer = await page.request.get(server.url + path, {

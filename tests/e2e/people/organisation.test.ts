@@ -89,7 +89,7 @@ const until = (request: APIRequestContext, entity: string, days: number) => {
 };
 const told = (page: Page, word: Word, key: string) => page.getByText(word(key).split("{date}").at(-1) ?? "");
 
-/** What is told of a licence is true, and leads on by pointer and by key. */
+/** The notice about a licence is true, and its link opens by pointer and by key. */
 const isNoticed =
   ({ email, entity, whose, link, leads }: (typeof noticed)[number]): Play =>
   async ({ page, context, request, word }) => {

@@ -19,7 +19,7 @@ const sections = [
 
 const optimise = (page: Page) => page.getByRole("button", { name: "Optimiser", exact: true });
 
-/** Whether the script of the questions, fetched once the screen stands, has come. */
+/** Returns true once the script of the questions has been fetched. */
 const hasQuestions = (): boolean =>
   performance.getEntriesByType("resource").some(({ name }) => name.includes("optimise-dialog"));
 

@@ -41,9 +41,9 @@ const tells = (dialog: Locator, text: string) =>
 
 interface Question {
   title: string;
-  /** Whether its answer is a ration to apply. */
+  /** True when its answer is a ration to apply. */
   applies: boolean;
-  /** What the core in Node says of the same ration, on the screen. */
+  /** Expects the dialog to show the figures that the core in Node computes for this ration. */
   reads: (dialog: Locator, play: Play) => Promise<void>;
 }
 

@@ -150,7 +150,7 @@ test("the feed room pours the ration that is chosen for a horse, told by name an
   });
 });
 
-/** Where the sheets are, each with what it is about. */
+/** Addresses of the sheets by their subject. */
 const sheets = {
   "the analysis of a ration": "/rations/galopin-travail/sheet?kind=professional",
   "what to feed, for the owner": "/rations/galopin-travail/sheet?kind=owner",

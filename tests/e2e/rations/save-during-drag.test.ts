@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const slider = (page: Page, name: string) =>
   page.getByRole("slider", { name: new RegExp(`Quantité de ${name}`) });
 
-/** What the hand holds while the first save is on its way, and what of it has to be there after. */
+/** Inputs begun before the first save is answered, each with its continuation after it. */
 const inHand: {
   name: string;
   take: (page: Page) => Promise<void>;

@@ -13,7 +13,7 @@ const minerals = "CMV pour rations à base de foin";
 
 const catalogue = parseCatalogue(readFileSync("engine-wasm/science/tables/ingredients.csv", "utf8"));
 
-/** What an amount of a feed brings of a nutrient: its dry matter times its content. */
+/** Returns the nutrient supplied by an amount of a feed: its dry matter times its content. */
 function brings(feed: string, kg: number, nutrient: NutrientKey): number {
   const row = catalogue.find(({ nameFr }) => nameFr === feed);
   const content = row?.composition[nutrient]?.value;

@@ -101,7 +101,7 @@ async function prepare(): Promise<{ data: Hostile; token: string }> {
   return { data, token: await invitation(data.invited) };
 }
 
-/** Where the Tab key goes through all of a screen: on the phone in one language, in a wider window in the other. */
+/** Screens that the Tab key walks through: on the phone in one language, in a wider window in the other. */
 const walks = new Set(
   [
     ...spread(rows, { locale: ["fr", "en"], width: [360] }),
@@ -109,7 +109,7 @@ const walks = new Set(
   ].map(([[key], { locale, width }]) => `${key} ${locale} ${width}`),
 );
 
-/** Whether the letters for dyslexic readers are worn where a screen is looked at: by turns. */
+/** Returns the settings of the font for dyslexic readers to look at: both in the full matrix, else one by turns. */
 const lettersIn = (...places: readonly number[]): readonly boolean[] =>
   isFullMatrix ? [false, true] : [places.reduce((sum, place) => sum + place) % 2 === 0];
 

@@ -39,7 +39,7 @@ const entityBody = {
   proteinSystems: ["/api/protein_systems/nrc2007"],
 };
 
-/** What is filled in on every screen, or why nothing is: a screen without a line does not compile. */
+/** The forms of every screen, or the reason for none. A screen without a line does not compile. */
 const forms: Record<ScreenKey, readonly Form[] | string> = { ...peopleForms, ...stockForms };
 const sizes = [
   { width: 1280, height: 900 },

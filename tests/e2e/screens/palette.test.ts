@@ -8,7 +8,7 @@ import { dialog } from "../../support/unsaved.ts";
 
 const server = sharedServer();
 
-/** What is typed, and the message that the first answer to it is called by. */
+/** Typed text, and the message that names the first answer to it. */
 const typed = {
   fr: [
     ["optim", "ration_optimise"],

@@ -33,7 +33,7 @@ async function tapOn(place: Locator): Promise<void> {
   await place.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Whether a finger would meet the whole of it: nothing that stays in sight covers it. */
+/** Returns true when nothing that stays in sight covers the element, so that a finger meets all of it. */
 const isBare = (place: Locator) =>
   place.evaluate((element) => {
     const { left, top, bottom } = element.getBoundingClientRect();
@@ -133,7 +133,7 @@ test("on a phone a verdict that the keyboard comes to shows whole, on the way th
   await page.context().close();
 });
 
-/** What is pressed in what shows of a pane, by the height in which a finger meets it, where that is less than 44 px. */
+/** Lists the visible controls of a pane that a finger meets in less than 44 px of height. */
 const tooLow = (page: Page, pane: string) =>
   page.locator(`[data-pane=${pane}]`).evaluate((root) => {
     const pressed = [...root.querySelectorAll<HTMLElement>("button, summary, a")];

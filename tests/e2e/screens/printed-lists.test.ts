@@ -12,13 +12,13 @@ const word = wordsOf("en");
 /** Without blanks: a line is broken elsewhere on paper, and figures are set apart by more than one kind of blank. */
 const joined = (text: string): string => text.replace(/\s/g, "");
 
-/** What the browser prints, as text. */
+/** Returns the text of the page as the browser prints it. */
 async function printed(page: Page): Promise<string> {
   const file = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
   return (await extractText(file, { mergePages: true })).text;
 }
 
-/** Whether a text has these words, not as a part of others. */
+/** Returns true when a text contains these words whole, not as parts of others. */
 const tells = (text: string, words: string): boolean => {
   const literal = words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
   return new RegExp(`(?<!\\p{L})${literal}(?!\\p{L})`, "u").test(text);
@@ -26,7 +26,7 @@ const tells = (text: string, words: string): boolean => {
 
 interface Paper {
   path: string;
-  /** What stands once the page is drawn. */
+  /** A text that is there once the page is drawn. */
   shows: string;
   /** On the screen, not on paper. */
   controls: readonly string[];

@@ -12,7 +12,7 @@ const server = sharedServer();
 
 /** A text in English and in French. */
 type Told = [en: string, fr: string];
-/** The same at a field, named by the message of its label. */
+/** A text at a field, which is named by the message of its label. */
 type ToldAt = [label: string, ...Told];
 
 interface Step {
@@ -39,13 +39,13 @@ interface Step {
   focused?: string;
   /** Field that is empty thereafter. */
   emptied?: string;
-  /** What a field holds thereafter. */
+  /** Contents of fields thereafter. */
   holds?: Record<string, string>;
   /** Field that is not marked as wrong thereafter. */
   unmarked?: string;
   /** All that stands at fields, in the order of the page. */
   errors?: ToldAt[];
-  /** What a field remarks by itself. */
+  /** Remarks that fields make by themselves. */
   at?: ToldAt[];
   says?: Told;
 }

@@ -18,7 +18,7 @@ interface Failure {
   name: string;
   who: string | null;
   path: string;
-  /** What the screen reads there. */
+  /** The answer that the screen gets from an address. */
   read?: [address: string, body: unknown];
   /** Calls that fail for want of the network, or are answered with this status and nothing in it, or with this. */
   broken?: [address: string, status: number | null, body?: unknown];
@@ -30,7 +30,7 @@ interface Failure {
   hasSettings?: true;
   /** True where the page has to begin anew for it. */
   anew?: true;
-  /** What is typed into fields first, by their labels. */
+  /** Texts typed into fields first, by their labels. */
   typed?: Record<string, string>;
   /** True where a dialog asks for choices before the last button. */
   chooses?: true;
@@ -40,7 +40,7 @@ interface Failure {
 }
 
 const failures = JSON.parse(
-  readFileSync(new URL("../../cases/told-failures.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../cases/reported-failures.json", import.meta.url), "utf8"),
 ) as Failure[];
 
 /** Leaves operations out of those that the server tells of. */

@@ -11,7 +11,7 @@ const server = sharedServer();
 const rows = Object.entries(screens) as [ScreenKey, ScreenRow][];
 const own = users.filter(({ entity }) => entity === "clinique-du-val");
 
-/** What a reader meets at an address. */
+/** The page that a reader gets at an address. */
 type Outcome = "open" | "403" | "404" | "error" | "login" | "home";
 
 interface Reader {
@@ -27,13 +27,13 @@ interface Reader {
   isStranger?: true;
   /** Whose feed the addresses name: one of the catalogue, unless an organisation has it to itself. */
   feed?: "own";
-  /** What every screen says above its own words. */
+  /** The banner above every screen. */
   banner?: string;
-  /** What a super admin changes first. */
+  /** A change that a super admin makes first. */
   before?: readonly [path: string, data: object];
 }
 
-/** What is nobody's own: the catalogue, which all organisations read. */
+/** Returns true for screens of no single organisation, such as those of the catalogue, which all may read. */
 const isShared = ({ path }: ScreenRow, feed: Reader["feed"]): boolean =>
   (path.startsWith("/ingredients/") && feed !== "own") || !/\$(id|horseId)/.test(path);
 

@@ -11,7 +11,7 @@ const server = sharedServer();
 type Word = (key: string) => string;
 /** Words without what they leave a place for, up to it. */
 const before = (text: string): string => text.split("{")[0] ?? "";
-/** How far the text of an element is written beyond its box, px. */
+/** Returns by how much the text of an element goes beyond its box, px. */
 function spill(element: Element): number {
   const text = document.createRange();
   text.selectNodeContents(element);
@@ -247,7 +247,7 @@ for (const [[title, play], { locale }] of spread(Object.entries(stories), { loca
   test(`${locale}: ${title}`, ({ browser, request }) =>
     play({ browser, request, locale, word: wordsOf(locale) }));
 
-/** What a super admin's programs do before a page is looked at. */
+/** Sends a request as a super admin's program, before a page is looked at. */
 async function asSuperAdmin(
   request: APIRequestContext,
   method: "get" | "post" | "patch",

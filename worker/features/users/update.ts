@@ -76,7 +76,7 @@ export const updateUser: Verb<"user.patch"> = async (ctx, { params, body, expect
       .where(eq(user.id, row.id)),
     ...(moved.roles ? setRoles(ctx, row.id, after.roles) : []),
     ...(hasEnded ? endSessions(ctx, row.id) : []),
-    // What another address was sent opens nothing from now on.
+    // An invitation sent to the former address opens nothing from now on.
     ...(row.invited && moved.email && !newInvitation ? [revokeInvitation(ctx, row.id)] : []),
     ...(newInvitation ? [(moved.email ? alone : stageInvitation)(ctx, newInvitation)] : []),
   ]);

@@ -64,7 +64,7 @@ async function change(changed: (stored: Stored) => Stored): Promise<void> {
       return changed(Object.fromEntries(stored.filter(([, { at }]) => at > since)));
     });
   } catch {
-    // What was sent has its key as long as the page lives.
+    // Without storage a request keeps its key as long as the page lives.
   }
 }
 

@@ -88,7 +88,7 @@ export function useAutosave<T extends object>(input: KeptInput<T>): RestoredDraf
         timer = setTimeout(write, keepAfterMs);
       }),
       saveBeforeExpiry(write),
-      // What another has taken away with its own work is put back.
+      // Puts this draft back when another page has taken its place.
       followPlace(
         keeper,
         () => key,
