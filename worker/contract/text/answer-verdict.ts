@@ -42,14 +42,14 @@ export interface AnswerWords {
 export interface TargetCount {
   judged: number;
   missed: readonly Judged[];
-  unknown: number;
+  unknown: readonly Judged[];
 }
 
 /** Counts the targets of a ration; conditions that the horse does not have never count. */
 export function countTargets(findings: readonly Judged[]): TargetCount {
   const own = findings.filter(({ hypothetical }) => !hypothetical);
-  const unknown = own.filter(({ level }) => level === "unknown").length;
-  return { judged: own.length - unknown, missed: own.filter(isWorry).sort(inReadingOrder), unknown };
+  const unknown = own.filter(({ level }) => level === "unknown");
+  return { judged: own.length - unknown.length, missed: own.filter(isWorry).sort(inReadingOrder), unknown };
 }
 
 /** Writes the first line of an answer: every target met, the best compromise, or impossible. */
@@ -57,8 +57,8 @@ export function answerVerdict(words: AnswerWords, answer: AnswerFacts): string {
   if (answer.findings === null) return impossibleText(words, answer);
   const { judged, missed, unknown } = countTargets(answer.findings);
   const verdict = foundText(words, { judged, missed }, answer.pricePerDay);
-  return unknown > 0
-    ? words.say("answer_unjudged", { verdict, count: unknown })
+  return unknown.length > 0
+    ? words.say("answer_unjudged", { verdict, count: unknown.length })
     : words.say("answer_judged", { verdict });
 }
 

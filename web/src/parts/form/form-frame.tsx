@@ -5,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { countWrongFields } from "./count-wrong-fields.ts";
 import { ReadOnly } from "./read-only.tsx";
 
 interface FormFrameProps<Values extends FieldValues, Output extends FieldValues> {
@@ -38,7 +39,7 @@ export function FormFrame<Values extends FieldValues, Output extends FieldValues
     children,
   } = props;
   const { errors, isSubmitting, submitCount } = form.formState;
-  const wrong = Object.keys(errors).filter((key) => key !== "root").length;
+  const wrong = countWrongFields(errors);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={onSubmit} className="grid gap-6">

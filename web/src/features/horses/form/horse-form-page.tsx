@@ -9,6 +9,7 @@ import { submitForm } from "#web/lib/submit-form.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
+import { countWrongFields } from "#web/parts/form/count-wrong-fields.ts";
 import { ReadOnly } from "#web/parts/form/read-only.tsx";
 import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { SaveBar } from "#web/parts/form/save-bar.tsx";
@@ -84,6 +85,7 @@ function HorseFormBody({
     isHeldBack,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
+  const wrong = countWrongFields(errors);
 
   const submit = (as: typeof save) =>
     submitForm(
@@ -104,9 +106,7 @@ function HorseFormBody({
           <HorseSections />
         </ReadOnly>
         {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
-        {submitCount > 0 && Object.keys(errors).some((key) => key !== "root") && (
-          <Notice tone="error">{m.form_has_errors({ count: Object.keys(errors).length })}</Notice>
-        )}
+        {submitCount > 0 && wrong > 0 && <Notice tone="error">{m.form_has_errors({ count: wrong })}</Notice>}
         <SaveBar
           cancelTo={cancelTo}
           action={saveLabel}

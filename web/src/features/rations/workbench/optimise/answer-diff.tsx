@@ -1,3 +1,4 @@
+import { countTargets } from "#contract/text/answer-verdict.ts";
 import { writtenMiss } from "#contract/text/rounded-figure.ts";
 import type { Lever } from "#science/answers/levers.ts";
 import type { NextLever } from "#science/answers/next-levers.ts";
@@ -22,7 +23,7 @@ import { Remarks } from "./remarks.tsx";
 
 export type Proposal = Pick<
   Optimisation,
-  "goal" | "quantitiesKg" | "pricePerDay" | "evaluation" | "shortfalls" | "notSteered"
+  "goal" | "quantitiesKg" | "pricePerDay" | "evaluation" | "shortfalls"
 >;
 
 interface AnswerDiffProps {
@@ -52,7 +53,7 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
   const present = useWorkbench((snapshot) => snapshot.draft);
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const isJudged = useWorkbench(({ view }) => view.isJudged);
-  const { feeds, quantitiesKg, levers = [], next = [], evaluation: after, shortfalls, notSteered } = answer;
+  const { feeds, quantitiesKg, levers = [], next = [], evaluation: after, shortfalls } = answer;
   const asked = draft ?? present;
   const proposed = feeds
     ? withAnswer(asked, { feeds, quantitiesKg, levers })
@@ -84,18 +85,19 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
           );
         })}
       </Remarks>
-      <NotSteered titles={ruleTitles(notSteered)} />
+      {after && <Unjudged targets={countTargets(bench.seen(after).findings).unknown} />}
     </div>
   );
 }
 
-/** Folded, because there can be many rules without measured contents. */
-function NotSteered({ titles }: { titles: readonly string[] }) {
-  if (titles.length === 0) return null;
+/** Names the targets that the verdict counts as unknown; folded, because there can be many. */
+function Unjudged({ targets }: { targets: readonly Pick<Finding, "rule">[] }) {
+  if (targets.length === 0) return null;
+  const titles = ruleTitles(targets.map(({ rule }) => rule));
   return (
     <details className="text-muted-foreground text-sm">
       <summary className="min-h-6 cursor-pointer coarse:py-3">
-        {m.ration_not_steered({ count: titles.length })}
+        {m.ration_unjudged({ count: targets.length })}
       </summary>
       <p className="pt-1 leading-6">{titles.join(" · ")}</p>
     </details>
@@ -204,4 +206,4 @@ export function evaluateProposal(bench: Workbench, quantitiesKg: readonly number
 }
 
 /** The remarks of an answer that carries none. */
-export const noRemarks = { shortfalls: [], notSteered: [] };
+export const noRemarks = { shortfalls: [] };
