@@ -23,7 +23,7 @@ const alone = unit.flatMap((kind) =>
 
 const common = {
   environment: "node",
-  setupFiles: ["tests/support/fresh-file.ts"],
+  setupFiles: ["tests/support/service/fresh-file.ts"],
   // Properties try hundreds of rations, and two files share two cores.
   testTimeout: 30_000,
 };
@@ -62,8 +62,8 @@ export default defineConfig({
           name: "worker",
           isolate: false,
           include: ["tests/api/**/*.test.ts"],
-          globalSetup: ["tests/support/smtp.ts", "tests/support/oidc.mjs"],
-          setupFiles: ["tests/support/fresh-file.ts", "tests/support/empty-service.ts"],
+          globalSetup: ["tests/support/service/smtp.ts", "tests/support/service/oidc.mjs"],
+          setupFiles: ["tests/support/service/fresh-file.ts", "tests/support/service/empty-service.ts"],
           // Keys of passwords are costly by design, and several files run at once.
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { convertV4MiniflareOptions, Miniflare } from "#worker/local/miniflare.ts";
 import { prepareDatabase } from "#worker/local/prepare-database.ts";
 import { entities } from "#worker/seed/people.ts";
-import { migrated, migrations } from "../support/migrated.ts";
+import { migrated, migrations } from "../support/service/migrated.ts";
 
 let platform: InstanceType<typeof Miniflare>;
 let database: D1Database;

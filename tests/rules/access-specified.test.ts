@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { accessGroups } from "#contract/roles.ts";
 import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { screens } from "#contract/screens.ts";
-import { specifiedAccess, whom, withoutLicence } from "../support/specified-access.ts";
+import { specifiedAccess, whom, withoutLicence } from "../support/service/specified-access.ts";
 
 /** Who may open what, by the start of the address, as the product was specified: the longest start counts. */
 const specified: Record<string, string> = {

@@ -39,15 +39,13 @@ describe("folders", () => {
   const mostFiles = 25;
   /** Data in many files of one form. */
   const exempt = /^(?:migrations|tests\/cases|worker\/contract\/messages|web\/src\/routes)(?:\/|$)/;
-  /** Folders that hold more today. This list may only shrink. */
-  const exceptions = ["tests/support"];
 
-  test("a folder holds at most 25 files but for the listed ones", () => {
+  test("a folder holds at most 25 files", () => {
     const counts = new Map<string, number>();
     for (const path of listFiles())
       counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
     const large = [...counts].filter(([folder, count]) => count > mostFiles && !exempt.test(folder));
-    expect(large.map(([folder]) => folder).sort()).toEqual(exceptions);
+    expect(large).toEqual([]);
   });
 });
 

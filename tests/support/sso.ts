@@ -1,5 +1,5 @@
 import { call } from "./app.ts";
-import { passProvider } from "./oidc-browser.ts";
+import { passProvider } from "./service/oidc-browser.ts";
 import { providerBody, type Tenant } from "./tenant.ts";
 
 export const home = "http://service.test/api/sso/callback";

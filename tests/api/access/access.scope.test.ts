@@ -15,7 +15,7 @@ import {
   isRefusedSwitched,
   isSpecifiedFor,
   needsLicence,
-} from "../../support/specified-access.ts";
+} from "../../support/service/specified-access.ts";
 import { type Person, person, type Tenant, tenant } from "../../support/tenant.ts";
 
 let own: Tenant;

@@ -14,7 +14,7 @@ import {
   tableNames,
   triesSince,
 } from "../../support/digest.ts";
-import { switching } from "../../support/switching.ts";
+import { switching } from "../../support/screen/switching.ts";
 import { logoBody, person, providerBody, userBody } from "../../support/tenant.ts";
 
 const at = switching();

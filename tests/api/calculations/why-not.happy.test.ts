@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, refused } from "../../support/app.ts";
-import { certificatesOf, checkedBy, programmesOf } from "../../support/certificate-check.ts";
+import { certificatesOf, checkedBy, programmesOf } from "../../support/models/certificate-check.ts";
 import { feed, horse, line, pocket, type Tenant, tenant } from "../../support/tenant.ts";
 
 const path = "/api/calculations/why_not";

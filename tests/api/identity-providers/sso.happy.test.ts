@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { bindings, call, clearCounters, clock, refused, rowsIn } from "../../support/app.ts";
-import { passProvider } from "../../support/oidc-browser.ts";
+import { passProvider } from "../../support/service/oidc-browser.ts";
 import { back, begin, cookiesOf, home, signInWith } from "../../support/sso.ts";
 import { horseBody, person, providerBody, type Tenant, tenant } from "../../support/tenant.ts";
 

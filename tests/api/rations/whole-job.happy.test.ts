@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { clientOfRoutes } from "../../support/api-client.ts";
-import { playStory } from "../../support/api-story.ts";
 import { bindings, cheapKey } from "../../support/app.ts";
+import { playStory } from "../../support/service/api-story.ts";
 import { feed, password, tenant } from "../../support/tenant.ts";
 
 const published = (value: number) => ({ value, state: "published" }) as const;

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { session, user, userEntity, userRole } from "#worker/db/schema/index.ts";
 import { call, clock, db, refused, rowsOfAll } from "../../support/app.ts";
+import { forgeries, remade } from "../../support/service/tokens.ts";
 import { horse, horseBody, password, type Tenant, tenant } from "../../support/tenant.ts";
-import { forgeries, remade } from "../../support/tokens.ts";
 
 let own: Tenant;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { type OperationId, operationIds, type RouteRow, routes } from "#contract
 import { passes } from "../../support/access.ts";
 import { call } from "../../support/app.ts";
 import { changed, digests } from "../../support/digest.ts";
-import { isRefusedSwitched } from "../../support/specified-access.ts";
-import { switching } from "../../support/switching.ts";
+import { switching } from "../../support/screen/switching.ts";
+import { isRefusedSwitched } from "../../support/service/specified-access.ts";
 import { logoBody, type Person, password, person } from "../../support/tenant.ts";
 
 const at = switching();

@@ -5,7 +5,7 @@ import {
   rationModel,
   rationSizes,
   sliderSteps,
-} from "../../support/ration-models.ts";
+} from "../../support/models/ration-models.ts";
 import { cold, type Sample, steps } from "./measure.ts";
 import type { Peer } from "./peer.ts";
 

@@ -1,4 +1,4 @@
-import { conflictModel, practicalModel, type RationSize } from "../../support/ration-models.ts";
+import { conflictModel, practicalModel, type RationSize } from "../../support/models/ration-models.ts";
 import { rationsOf } from "./cells.ts";
 import { percentile, repeated } from "./measure.ts";
 import type { Loaded, Peer } from "./peer.ts";

@@ -1,4 +1,4 @@
-import { type RationSize, rationSizes } from "../../support/ration-models.ts";
+import { type RationSize, rationSizes } from "../../support/models/ration-models.ts";
 import { measureCell, type Task, tasks } from "./cells.ts";
 import { printConflicts, printRanging, printRounding } from "./features.ts";
 import { mismatches, percentile, type Sample } from "./measure.ts";

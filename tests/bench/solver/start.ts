@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { gzipSync } from "node:zlib";
 import { createKernel } from "#engine/kernel.ts";
 import type { RowTable } from "#engine/memory/table-types.ts";
-import { seeded } from "../../support/ration-models.ts";
+import { seeded } from "../../support/models/ration-models.ts";
 import { rationsOf } from "./cells.ts";
 import { percentile } from "./measure.ts";
 import { artefact } from "./peer-picotin.ts";

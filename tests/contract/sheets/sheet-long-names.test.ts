@@ -9,7 +9,7 @@ import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { renderPdf } from "#worker/lib/pdf/render-pdf.ts";
-import { onPaper } from "../../support/pdf-lines.ts";
+import { onPaper } from "../../support/service/pdf-lines.ts";
 import { bench, draft, horse, ingredient, ingredients, planOf } from "../../web/support.ts";
 
 // five files a case

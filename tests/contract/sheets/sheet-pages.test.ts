@@ -8,7 +8,7 @@ import type { Block, PrintSheet, Section } from "#contract/sheets/sheet-model.ts
 import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { renderPdf } from "#worker/lib/pdf/render-pdf.ts";
-import { lastLines } from "../../support/pdf-lines.ts";
+import { lastLines } from "../../support/service/pdf-lines.ts";
 import { bench, draft, horse, ingredient, ingredients, planOf } from "../../web/support.ts";
 
 // a sheet is made up to sixteen times

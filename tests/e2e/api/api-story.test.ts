@@ -1,8 +1,8 @@
 import { test } from "@playwright/test";
 import { demoPassword } from "#worker/seed/people.ts";
 import { clientOfPage } from "../../support/api-client.ts";
-import { playStory } from "../../support/api-story.ts";
 import { Server } from "../../support/server.ts";
+import { playStory } from "../../support/service/api-story.ts";
 
 const server = new Server();
 test.beforeAll(async () => {

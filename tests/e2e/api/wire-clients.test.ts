@@ -5,8 +5,8 @@ import { resourceNames } from "#contract/wire/resources.ts";
 import { users } from "#worker/seed/people.ts";
 import { isFullMatrix } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
+import { WireClient } from "../../support/service/wire-clients.ts";
 import { beginSession } from "../../support/sessions.ts";
-import { WireClient } from "../../support/wire-clients.ts";
 
 const server = sharedServer();
 

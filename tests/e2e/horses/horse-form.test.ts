@@ -4,7 +4,16 @@ import { estimateWeight, weightFormulaKeys, weightFormulas } from "#science/hors
 import { rules } from "#science/rules/rules-table.ts";
 import { bodyConditionScores, healthConditions } from "#science/vocabulary/classes.ts";
 import { api, expert, playOn } from "../../support/filled/form.ts";
-import { answers, field, partNames, parts, said, take, takenBack, turn } from "../../support/horse-facts.ts";
+import {
+  answers,
+  field,
+  partNames,
+  parts,
+  said,
+  take,
+  takenBack,
+  turn,
+} from "../../support/screen/horse-facts.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";

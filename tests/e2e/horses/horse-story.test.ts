@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { everyValue } from "../../support/combinations.ts";
-import { Human, type Means } from "../../support/human.ts";
-import { settings } from "../../support/ration-play.ts";
+import { Human, type Means } from "../../support/screen/human.ts";
+import { settings } from "../../support/screen/ration-play.ts";
 import { sharedServer } from "../../support/server.ts";
 import { expert, signIn } from "../../support/story.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { button, status } from "../../support/first-save.ts";
+import { button, status } from "../../support/screen/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { onPaper } from "../../support/pdf-lines.ts";
 import { sharedServer } from "../../support/server.ts";
+import { onPaper } from "../../support/service/pdf-lines.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
 import { dialog } from "../../support/unsaved.ts";

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { button, status } from "../../support/first-save.ts";
+import { button, status } from "../../support/screen/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
 import { visit, wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";

@@ -2,7 +2,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test } 
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import type { HydraCollection } from "#contract/wire/hydra.ts";
-import { path as begun, button, enter, hold, status } from "../../support/first-save.ts";
+import { path as begun, button, enter, hold, status } from "../../support/screen/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
 import { visit, wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { HydraCollection } from "#contract/wire/hydra.ts";
-import { path as begun, enter, status, stored } from "../../support/first-save.ts";
+import { path as begun, enter, status, stored } from "../../support/screen/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
 import { visit, wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { button, status } from "../../support/first-save.ts";
+import { button, status } from "../../support/screen/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";

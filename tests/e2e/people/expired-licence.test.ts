@@ -3,10 +3,10 @@ import { type Locale, locales } from "#contract/locales.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { spread } from "../../support/combinations.ts";
+import { accessibleFields } from "../../support/screen/spoken-text.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { beginSession, putSession } from "../../support/sessions.ts";
-import { accessibleFields } from "../../support/spoken-text.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();

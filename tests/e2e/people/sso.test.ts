@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { client, startProvider } from "../../support/oidc.mjs";
 import { sharedServer } from "../../support/server.ts";
+import { client, startProvider } from "../../support/service/oidc.mjs";
 import { signIn } from "../../support/story.ts";
 
 const server = sharedServer();

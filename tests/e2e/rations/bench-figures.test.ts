@@ -1,7 +1,13 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { citationOf, shortCitation } from "#contract/sheets/text/finding-text.ts";
 import { rules } from "#science/rules/rules-table.ts";
-import { bars, columnsOf, expectBarsMatchFigures, figure, rowsOf } from "../../support/drawn-charts.ts";
+import {
+  bars,
+  columnsOf,
+  expectBarsMatchFigures,
+  figure,
+  rowsOf,
+} from "../../support/screen/drawn-charts.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { extractText } from "unpdf";
 import { api, playOn, superAdmin } from "../../support/filled/form.ts";
-import { lastLines, sizesOf } from "../../support/pdf-lines.ts";
 import { pngOf } from "../../support/png.ts";
 import { sharedServer } from "../../support/server.ts";
+import { lastLines, sizesOf } from "../../support/service/pdf-lines.ts";
 import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();

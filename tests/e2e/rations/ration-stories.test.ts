@@ -17,7 +17,7 @@ import {
   undo,
   valuesOf,
   written,
-} from "../../support/ration-play.ts";
+} from "../../support/screen/ration-play.ts";
 import { sharedServer } from "../../support/server.ts";
 import { beginSession } from "../../support/sessions.ts";
 import { expert } from "../../support/story.ts";

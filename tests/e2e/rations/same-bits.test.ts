@@ -23,7 +23,7 @@ async function bundle(): Promise<string> {
     logLevel: "error",
     build: {
       write: false,
-      lib: { entry: at("../../support/browser-engine.ts"), formats: ["iife"], name: "browserEngine" },
+      lib: { entry: at("../../support/screen/browser-engine.ts"), formats: ["iife"], name: "browserEngine" },
     },
   });
   const [output] = Array.isArray(built) ? built : [built];

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { button, enter, entry, saving, status, stored } from "../../support/first-save.ts";
+import { button, enter, entry, saving, status, stored } from "../../support/screen/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
 import { amount } from "../../support/story.ts";
 

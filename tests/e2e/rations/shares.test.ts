@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { violations } from "../../support/axe.ts";
+import { violations } from "../../support/screen/axe.ts";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
 import { amount, tabTo } from "../../support/story.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { looks } from "../../support/axe.ts";
 import { spread } from "../../support/combinations.ts";
-import { type Hand, lookAround, type State, timeForLooks } from "../../support/look-around.ts";
+import { looks } from "../../support/screen/axe.ts";
+import { type Hand, lookAround, type State, timeForLooks } from "../../support/screen/look-around.ts";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
 

@@ -4,7 +4,7 @@ import { spread } from "../../support/combinations.ts";
 import { expert, type Form, make, playOn, superAdmin } from "../../support/filled/form.ts";
 import { peopleForms } from "../../support/filled/people.ts";
 import { stockForms } from "../../support/filled/stock.ts";
-import { Hand } from "../../support/hand.ts";
+import { Hand } from "../../support/screen/hand.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { beginSession } from "../../support/sessions.ts";

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { demoPassword } from "#worker/seed/people.ts";
-import { followFocus, tooWide, walk } from "../../support/keyboard.ts";
+import { followFocus, tooWide, walk } from "../../support/screen/keyboard.ts";
 import { sharedServer } from "../../support/server.ts";
 import { remarkAt, wordsOf } from "../../support/service-texts.ts";
 import { beginSession, putSession } from "../../support/sessions.ts";

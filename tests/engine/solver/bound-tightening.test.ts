@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
-import { heavyChoices } from "../../support/discrete-models.ts";
+import { heavyChoices } from "../../support/models/discrete-models.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { draft, modelOf } from "../support/solver-models.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
 import { dualBound } from "#engine/proof/dual-multipliers.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
-import { none, type Random, whole, within } from "../../support/draft-model.ts";
+import { none, type Random, whole, within } from "../../support/models/draft-model.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { type Draft, draft, modelOf } from "../support/solver-models.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Model, Solution } from "#engine/lp/model.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
-import { none, whole } from "../../support/draft-model.ts";
+import { none, whole } from "../../support/models/draft-model.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { type Draft, draft, modelOf } from "../support/solver-models.ts";
 

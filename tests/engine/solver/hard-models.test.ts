@@ -10,8 +10,8 @@ import {
   knapsacks,
   lotSizing,
   relaxed,
-} from "../../support/discrete-models.ts";
-import type { Random } from "../../support/draft-model.ts";
+} from "../../support/models/discrete-models.ts";
+import type { Random } from "../../support/models/draft-model.ts";
 import {
   assignment,
   kleeMinty,
@@ -21,7 +21,7 @@ import {
   regression,
   staircase,
   transport,
-} from "../../support/hard-models.ts";
+} from "../../support/models/hard-models.ts";
 import { judge } from "../support/highs-oracle.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 

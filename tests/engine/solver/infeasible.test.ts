@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
-import { type Random, withEntries } from "../../support/draft-model.ts";
-import { network, staircase, transport } from "../../support/hard-models.ts";
-import { rationModel } from "../../support/ration-models.ts";
-import { costsApart, growth } from "../../support/rough-models.ts";
+import { type Random, withEntries } from "../../support/models/draft-model.ts";
+import { network, staircase, transport } from "../../support/models/hard-models.ts";
+import { rationModel } from "../../support/models/ration-models.ts";
+import { costsApart, growth } from "../../support/models/rough-models.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 
 const SEED = 66_000_000;

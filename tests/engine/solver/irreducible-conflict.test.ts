@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BoundConflict, Model } from "#engine/lp/model.ts";
-import { staircase, transport } from "../../support/hard-models.ts";
-import { conflictModel, rationModel } from "../../support/ration-models.ts";
+import { staircase, transport } from "../../support/models/hard-models.ts";
+import { conflictModel, rationModel } from "../../support/models/ration-models.ts";
 import { faults, only } from "../support/conflicts.ts";
 import { judge } from "../support/highs-oracle.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";

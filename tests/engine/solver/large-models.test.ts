@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { largeEntries, leastOfAll } from "../../support/large-models.ts";
+import { largeEntries, leastOfAll } from "../../support/models/large-models.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 
 const SEED = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
-import { chargedAmounts, chargedNetwork, lotSizing } from "../../support/discrete-models.ts";
-import { assignment, nearlySingular, network, transport } from "../../support/hard-models.ts";
+import { chargedAmounts, chargedNetwork, lotSizing } from "../../support/models/discrete-models.ts";
+import { assignment, nearlySingular, network, transport } from "../../support/models/hard-models.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { draft, modelOf } from "../support/solver-models.ts";
 

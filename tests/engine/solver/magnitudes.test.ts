@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
-import { Draft, none, type Random, whole, within } from "../../support/draft-model.ts";
+import { Draft, none, type Random, whole, within } from "../../support/models/draft-model.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 
 const SEED = 77_000_000;

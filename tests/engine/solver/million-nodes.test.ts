@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openKernel } from "#engine/memory/kernel-exports.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
 import { createSolver } from "#engine/solver/solver.ts";
-import { rationModel, sliderSteps } from "../../support/ration-models.ts";
+import { rationModel, sliderSteps } from "../../support/models/ration-models.ts";
 import { module, randomFrom } from "../support/kernel.ts";
 import { applyChange, draft, modelOf } from "../support/solver-models.ts";
 

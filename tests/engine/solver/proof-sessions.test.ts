@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Model, ModelChange, ProofTree, Solution } from "#engine/lp/model.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
-import { allWhole, cover, facilities, knapsacks, lotSizing } from "../../support/discrete-models.ts";
-import type { Random } from "../../support/draft-model.ts";
+import { allWhole, cover, facilities, knapsacks, lotSizing } from "../../support/models/discrete-models.ts";
+import type { Random } from "../../support/models/draft-model.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { anything, modelOf } from "../support/solver-models.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Model, ProofTree, Solution } from "#engine/lp/model.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
-import { allWhole, cover, facilities, knapsacks, lotSizing } from "../../support/discrete-models.ts";
-import type { Random } from "../../support/draft-model.ts";
-import { crews, weightedCovers } from "../../support/published-models.ts";
+import { allWhole, cover, facilities, knapsacks, lotSizing } from "../../support/models/discrete-models.ts";
+import type { Random } from "../../support/models/draft-model.ts";
+import { crews, weightedCovers } from "../../support/models/published-models.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { anything, draft, modelOf } from "../support/solver-models.ts";
 

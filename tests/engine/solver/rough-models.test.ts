@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
-import type { Random } from "../../support/draft-model.ts";
-import { costsApart, entriesApart, growth, ratios } from "../../support/rough-models.ts";
+import type { Random } from "../../support/models/draft-model.ts";
+import { costsApart, entriesApart, growth, ratios } from "../../support/models/rough-models.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 
 const SEED = 88_000_000;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Model, Parameter } from "#engine/lp/model.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
-import { knapsacks, lotSizing } from "../../support/discrete-models.ts";
-import { transport } from "../../support/hard-models.ts";
-import { conflictModel, rationModel } from "../../support/ration-models.ts";
+import { knapsacks, lotSizing } from "../../support/models/discrete-models.ts";
+import { transport } from "../../support/models/hard-models.ts";
+import { conflictModel, rationModel } from "../../support/models/ration-models.ts";
 import { faults, only } from "../support/conflicts.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { anything, modelOf } from "../support/solver-models.ts";

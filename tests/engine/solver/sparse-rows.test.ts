@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ModelChange } from "#engine/lp/model.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
-import type { Random } from "../../support/draft-model.ts";
+import type { Random } from "../../support/models/draft-model.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { applyChange, type Draft, dot, draft, modelOf } from "../support/solver-models.ts";
 

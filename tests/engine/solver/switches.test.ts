@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Model } from "#engine/lp/model.ts";
 import { verifySolution } from "#engine/proof/verify-solution.ts";
-import { Draft, none, type Random, whole, within } from "../../support/draft-model.ts";
-import { practicalModel, rationModel } from "../../support/ration-models.ts";
+import { Draft, none, type Random, whole, within } from "../../support/models/draft-model.ts";
+import { practicalModel, rationModel } from "../../support/models/ration-models.ts";
 import { judge } from "../support/highs-oracle.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 

@@ -8,9 +8,9 @@ import {
   heavyChoices,
   knapsacks,
   lotSizing,
-} from "../../support/discrete-models.ts";
-import type { Random } from "../../support/draft-model.ts";
-import { practicalModel, rationModel } from "../../support/ration-models.ts";
+} from "../../support/models/discrete-models.ts";
+import type { Random } from "../../support/models/draft-model.ts";
+import { practicalModel, rationModel } from "../../support/models/ration-models.ts";
 import { freshKernel, randomFrom } from "../support/kernel.ts";
 import { anything, draft, modelOf } from "../support/solver-models.ts";
 

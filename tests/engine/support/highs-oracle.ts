@@ -1,6 +1,6 @@
 import loadHighs from "highs";
 import type { Model, Solution } from "#engine/lp/model.ts";
-import { withEntries } from "../../support/draft-model.ts";
+import { withEntries } from "../../support/models/draft-model.ts";
 
 const highs = await loadHighs();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { migratedBefore } from "../../support/migrated.ts";
+import { migratedBefore } from "../../support/service/migrated.ts";
 
 test("entries of the audit made before get the people they name: as they are, as they were at the end, or nobody", () => {
   const { db, finish } = migratedBefore("people_as_audited.sql");

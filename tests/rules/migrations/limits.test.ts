@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fill, migratedBefore } from "../../support/migrated.ts";
+import { fill, migratedBefore } from "../../support/service/migrated.ts";
 
 const verdict = (level: string, risk: number, watch: number, unknown: number) =>
   JSON.stringify({ level, risk, watch, unknown });

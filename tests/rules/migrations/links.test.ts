@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fill, migratedBefore } from "../../support/migrated.ts";
+import { fill, migratedBefore } from "../../support/service/migrated.ts";
 
 test("a link of before gets the logo and the name that it has shown so far: those of its organisation", () => {
   const { db, finish } = migratedBefore("logos_of_links.sql");

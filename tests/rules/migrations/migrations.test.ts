@@ -4,7 +4,7 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import * as schema from "#worker/db/schema/index.ts";
-import { fill, migrated, migratedBefore, migrations } from "../../support/migrated.ts";
+import { fill, migrated, migratedBefore, migrations } from "../../support/service/migrated.ts";
 
 interface Column {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fill, migratedBefore } from "../../support/migrated.ts";
+import { fill, migratedBefore } from "../../support/service/migrated.ts";
 
 const supplies = { digestible_energy_nrc: 14, crude_protein: 900, lysine: 31 };
 const measures = Object.entries(supplies).map(([nutrient, value]) => ({

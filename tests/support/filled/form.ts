@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Hand } from "../hand.ts";
+import type { Hand } from "../screen/hand.ts";
 import type { RunningServer } from "../server.ts";
 import { beginSession } from "../sessions.ts";
 

@@ -3,8 +3,8 @@ import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { isLacking, printable } from "#worker/lib/pdf/printable-text.ts";
 import { renderPdf } from "#worker/lib/pdf/render-pdf.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
-import { lettersOf } from "../../support/font-letters.ts";
-import { onPaper } from "../../support/pdf-lines.ts";
+import { lettersOf } from "../../support/screen/font-letters.ts";
+import { onPaper } from "../../support/service/pdf-lines.ts";
 
 const { default: files } = (await import("pdfmake/build/vfs_fonts.js")) as unknown as {
   default: Record<string, string | { data: string }>;

@@ -6,7 +6,7 @@ import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { renderPdf } from "#worker/lib/pdf/render-pdf.ts";
-import { onPaper } from "../../support/pdf-lines.ts";
+import { onPaper } from "../../support/service/pdf-lines.ts";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
 
 const margin = 40;

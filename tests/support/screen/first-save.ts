@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import type { RunningServer } from "./server.ts";
-import { putSession } from "./sessions.ts";
-import { amount } from "./story.ts";
+import type { RunningServer } from "../server.ts";
+import { putSession } from "../sessions.ts";
+import { amount } from "../story.ts";
 
 export const status = (page: Page) => page.locator("[role=status][data-status]");
 export const entry = (page: Page) => page.locator("[data-quick-entry]");

@@ -4,9 +4,9 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
+import type { RunningServer } from "../server.ts";
+import { beginSession } from "../sessions.ts";
 import { Human, type Means } from "./human.ts";
-import type { RunningServer } from "./server.ts";
-import { beginSession } from "./sessions.ts";
 
 export interface Setting {
   width: number;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { wordsOf } from "./service-texts.ts";
+import { wordsOf } from "../service-texts.ts";
 
 const word = wordsOf("en");
 

@@ -1,5 +1,5 @@
 import { SignJWT } from "jose";
-import { keys } from "./app.ts";
+import { keys } from "../app.ts";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const bytes = (text: string) => new TextEncoder().encode(text);

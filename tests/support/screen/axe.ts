@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { locales } from "#contract/locales.ts";
-import type { Combination } from "./combinations.ts";
+import type { Combination } from "../combinations.ts";
 import { tooWideIn } from "./letters.ts";
 
 /** The window in which a state is brought about. */

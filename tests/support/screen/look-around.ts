@@ -4,11 +4,11 @@ import en from "#contract/messages/en.json" with { type: "json" };
 import fr from "#contract/messages/fr.json" with { type: "json" };
 import scienceEn from "#contract/messages/science.en.json" with { type: "json" };
 import scienceFr from "#contract/messages/science.fr.json" with { type: "json" };
+import type { Combination } from "../combinations.ts";
+import type { RunningServer } from "../server.ts";
+import { putSession } from "../sessions.ts";
 import { firstWidth, lookAt, type looks } from "./axe.ts";
-import type { Combination } from "./combinations.ts";
 import { haveLetters } from "./letters.ts";
-import type { RunningServer } from "./server.ts";
-import { putSession } from "./sessions.ts";
 
 type Key = { [Name in keyof typeof en]: (typeof en)[Name] extends string ? Name : never }[keyof typeof en];
 const texts: Readonly<Record<Locale, Record<Key, string>>> = {

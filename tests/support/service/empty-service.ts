@@ -3,8 +3,8 @@ import type { D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Bindings } from "#worker/env.ts";
 import type { MailBinding } from "#worker/lib/mail.ts";
-import { clock } from "./app.ts";
-import { tableNames } from "./digest.ts";
+import { clock } from "../app.ts";
+import { tableNames } from "../digest.ts";
 
 declare global {
   namespace Cloudflare {

@@ -1,5 +1,5 @@
 import type { OperationId } from "#contract/routes.ts";
-import type { ApiClient, Got, Sent } from "./api-client.ts";
+import type { ApiClient, Got, Sent } from "../api-client.ts";
 
 export interface Members<Item> {
   "hydra:totalItems": number;

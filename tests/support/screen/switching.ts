@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from "vitest";
-import { type Place, place } from "./access.ts";
-import { clearCounters } from "./app.ts";
-import { type Person, person, type Tenant, tenant } from "./tenant.ts";
+import { type Place, place } from "../access.ts";
+import { clearCounters } from "../app.ts";
+import { type Person, person, type Tenant, tenant } from "../tenant.ts";
 
 /** Every operation is played in these: an organisation, who may use the session of anybody in it, and the places. */
 export interface Switching {

@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import type { OperationId } from "#contract/routes.ts";
-import type { ApiClient, Sent } from "./api-client.ts";
+import type { ApiClient, Sent } from "../api-client.ts";
 
 /** A page must never call this because of a text. */
 export const harm = "picotinHarm";

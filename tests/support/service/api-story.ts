@@ -2,7 +2,7 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Me, TokenPair } from "#contract/schemas/session.ts";
 import type { StoredTrace } from "#contract/wire/replies.ts";
-import type { ApiClient } from "./api-client.ts";
+import type { ApiClient } from "../api-client.ts";
 import { judgeByNorms } from "./api-norms.ts";
 import { costOf, draftRation, improve, judge, question } from "./api-ration.ts";
 import { asking, hold, isSame, type Members } from "./api-request.ts";

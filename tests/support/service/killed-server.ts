@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, newState } from "./server.ts";
+import { freePort, newState } from "../server.ts";
 
 /** `npm start` over one folder of state, to be killed without warning. */
 export class KilledServer {
