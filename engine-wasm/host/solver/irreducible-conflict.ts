@@ -31,22 +31,23 @@ export function readConflict(
   if (limits) runWithin(memory, at, pivotSlice({ m, n }), limits);
   else exports.conflictRun(at, UNLIMITED);
   const status = exports.conflictFinish(at);
-  const from = memory.i32()[at / 4 + CONFLICT_SIDES]! / 4;
-  const sides = memory.i32().slice(from, from + n + m);
-  exports.release(at);
-  if (status !== STATUS_INFEASIBLE && status !== STATUS_LIMIT) return null;
   const conflict: BoundConflict = {
     status: "infeasible",
     rows: [],
     columns: [],
     isIrreducible: status === STATUS_INFEASIBLE,
   };
-  sides.forEach((word, variable) => {
-    const side = SIDES[word];
-    if (!side) return;
+  const words = memory.i32();
+  const from = words[at / 4 + CONFLICT_SIDES]! / 4;
+  for (let variable = 0; variable < n + m; variable++) {
+    const word = words[from + variable]!;
+    if (word === 0) continue;
+    const side = SIDES[word]!;
     if (variable < n) conflict.columns.push({ at: variable, side });
     else conflict.rows.push({ at: variable - n, side });
-  });
+  }
+  exports.release(at);
+  if (status !== STATUS_INFEASIBLE && status !== STATUS_LIMIT) return null;
   if (conflict.rows.length + conflict.columns.length > 0) return conflict;
   return status === STATUS_LIMIT ? { ...conflict, status: "limit" } : null;
 }
