@@ -149,7 +149,8 @@ const orders: Record<string, readonly (string | readonly string[])[]> = {
     ["parts/canvas/"],
     "parts/horse/",
     "parts/feedback/",
-    ["parts/finding/", "parts/form/", "parts/list/"],
+    ["parts/finding/", "parts/form/"],
+    "parts/list/",
     "parts/sheet/",
     "features/session/",
     [

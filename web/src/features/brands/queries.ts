@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { limits } from "#contract/limits.ts";
 import type { BrandCreate, BrandPatch } from "#contract/schemas/brand.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { unknownAs } from "#web/lib/api/client-error.ts";
+import { pageQuery } from "#web/lib/api/page-query.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
 import type { BrandsSearch } from "./search.ts";
 
@@ -11,13 +11,7 @@ export function brandsQuery(search: BrandsSearch) {
     queryKey: ["brands", "list", search],
     queryFn: () =>
       call("brand.get_collection", {
-        query: {
-          _page: search.page,
-          itemsPerPage: limits.defaultPageSize,
-          pagination: true,
-          name: search.name || undefined,
-          [`order[${search.order}]`]: search.direction,
-        },
+        query: pageQuery(search),
       }),
     placeholderData: keepPreviousData,
   });

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { horseFilterNames } from "#contract/horse-filters.ts";
-import { limits } from "#contract/limits.ts";
 import type { HorseCreate, HorseItem, HorsePatch } from "#contract/schemas/horse.ts";
 import { call } from "#web/lib/api/call-api.ts";
+import { pageQuery } from "#web/lib/api/page-query.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
 import type { HorsesSearch } from "./search.ts";
@@ -18,12 +18,8 @@ export function horsesQuery(search: HorsesSearch) {
     queryFn: () =>
       call("horse.get_collection", {
         query: {
-          _page: search.page,
-          itemsPerPage: limits.defaultPageSize,
-          pagination: true,
-          name: search.name || undefined,
+          ...pageQuery(search),
           ...activeFilters(search),
-          [`order[${search.order}]`]: search.direction,
         },
       }),
     placeholderData: keepPreviousData,

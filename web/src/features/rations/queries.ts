@@ -3,6 +3,7 @@ import type * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { RationCreate, RationItem, RationPatch } from "#contract/schemas/ration.ts";
 import { call } from "#web/lib/api/call-api.ts";
+import { pageQuery } from "#web/lib/api/page-query.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
 
@@ -27,12 +28,9 @@ export function rationsQuery(
     queryFn: () =>
       call("ration.get_collection", {
         query: {
-          _page: search.page,
+          ...pageQuery({ ...search, name }),
           itemsPerPage,
-          pagination: true,
           horse: search.horse ? horsePath(search.horse) : undefined,
-          name: name || undefined,
-          [`order[${search.order}]`]: search.direction,
         },
       }),
     placeholderData: keepPreviousData,

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { limits } from "#contract/limits.ts";
 import type {
   RequirementProfileCreate,
   RequirementProfilePatch,
 } from "#contract/schemas/requirement-profile.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { unknownAs } from "#web/lib/api/client-error.ts";
+import { pageQuery } from "#web/lib/api/page-query.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
 import type { ProfilesSearch } from "./search.ts";
 
@@ -14,13 +14,7 @@ export function profilesQuery(search: ProfilesSearch) {
     queryKey: ["requirement-profiles", "list", search],
     queryFn: () =>
       call("requirement_profile.get_collection", {
-        query: {
-          _page: search.page,
-          itemsPerPage: limits.defaultPageSize,
-          pagination: true,
-          name: search.name || undefined,
-          [`order[${search.order}]`]: search.direction,
-        },
+        query: pageQuery(search),
       }),
     placeholderData: keepPreviousData,
   });

@@ -1,42 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
-import { NothingFound } from "#web/parts/feedback/no-results.tsx";
-import { SearchField } from "#web/parts/form/search-field.tsx";
-import { ListPage, listed } from "#web/parts/list/list-page.tsx";
+import { NamedList } from "#web/parts/list/named-list.tsx";
 import { AddLink } from "#web/parts/list/row-links.tsx";
 import { EntitiesCards, type EntitiesListProps, EntitiesTable } from "./entities-rows.tsx";
 import { entitiesQuery } from "./queries.ts";
 
 export function EntitiesList({ search, onSearch }: EntitiesListProps) {
   const mayAdd = useMay("user_entity.post");
-  const { data, error, refetch } = useQuery(entitiesQuery(search));
   return (
-    <ListPage
+    <NamedList
       title={m.screen_user_entities()}
       count={m.entities_count}
       actions={mayAdd && <AddLink to="/user-entities/add">{m.screen_user_entity_add()}</AddLink>}
-      filters={
-        <SearchField
-          label={m.search_by_name()}
-          value={search.name}
-          onSearch={(name) => onSearch({ name, page: 1 })}
-        />
-      }
-      list={listed(data)}
-      error={error}
-      onRetry={refetch}
+      answer={useQuery(entitiesQuery(search))}
       failure={m.entities_cannot_fetch()}
-      empty={
-        <NothingFound
-          title={m.entities_none_found()}
-          text={m.entities_none_found_text()}
-          name={search.name}
-          onClear={() => onSearch({ page: 1, name: "" })}
-        />
-      }
-      page={search.page}
-      onPage={(page) => onSearch({ page })}
+      noneFound={{ title: m.entities_none_found(), text: m.entities_none_found_text() }}
+      search={search}
+      onSearch={onSearch}
     >
       {(entities) => (
         <>
@@ -44,6 +25,6 @@ export function EntitiesList({ search, onSearch }: EntitiesListProps) {
           <EntitiesCards entities={entities} />
         </>
       )}
-    </ListPage>
+    </NamedList>
   );
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { limits } from "#contract/limits.ts";
 import { can, isSuperAdmin } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import type { EntityCreate, EntityPatch } from "#contract/schemas/user-entity.ts";
 import { meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { unknownAs } from "#web/lib/api/client-error.ts";
+import { pageQuery } from "#web/lib/api/page-query.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
 import type { EntitiesSearch } from "./search.ts";
 
@@ -14,13 +14,7 @@ export function entitiesQuery(search: EntitiesSearch) {
     queryKey: ["entities", "list", search],
     queryFn: () =>
       call("user_entity.get_collection", {
-        query: {
-          _page: search.page,
-          itemsPerPage: limits.defaultPageSize,
-          pagination: true,
-          name: search.name || undefined,
-          [`order[${search.order}]`]: search.direction,
-        },
+        query: pageQuery(search),
       }),
     placeholderData: keepPreviousData,
   });

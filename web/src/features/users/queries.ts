@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { limits } from "#contract/limits.ts";
 import type { UserCreate, UserPatch } from "#contract/schemas/user.ts";
 import { meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { unknownAs } from "#web/lib/api/client-error.ts";
+import { pageQuery } from "#web/lib/api/page-query.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
 import type { UsersSearch } from "./search.ts";
 
@@ -13,13 +13,9 @@ export function usersQuery(search: UsersSearch) {
     queryFn: () =>
       call("user.get_collection", {
         query: {
-          _page: search.page,
-          itemsPerPage: limits.defaultPageSize,
-          pagination: true,
-          name: search.name || undefined,
+          ...pageQuery(search),
           role: search.role || undefined,
           active: search.active || undefined,
-          [`order[${search.order}]`]: search.direction,
         },
       }),
     placeholderData: keepPreviousData,

@@ -2,7 +2,8 @@ import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { origins } from "#science/analyses/report-types.ts";
 import { familyKeys, familyOf, type Plant, plants } from "#science/feeds/feed-families.ts";
-import { familyName, isOwn, levelName, plantWord } from "#web/features/ingredients/ingredient-text.ts";
+import { FamilyOptions } from "#web/features/ingredients/family-options.tsx";
+import { isOwn, plantWord } from "#web/features/ingredients/ingredient-text.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { currencySign } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
@@ -164,7 +165,6 @@ function FamilySelect({
   value: AnalysisDraft["family"];
   onChange: (family: AnalysisDraft["family"]) => void;
 }) {
-  const groups = [...new Set(familyKeys.map(levelName))];
   return (
     <Select
       {...useFieldControl()}
@@ -174,17 +174,7 @@ function FamilySelect({
       }
     >
       <SelectOption value="">{m.analysis_choose()}</SelectOption>
-      {groups.map((group) => (
-        <optgroup key={group} label={group}>
-          {familyKeys
-            .filter((key) => levelName(key) === group)
-            .map((key) => (
-              <SelectOption key={key} value={key}>
-                {familyName(key)}
-              </SelectOption>
-            ))}
-        </optgroup>
-      ))}
+      <FamilyOptions />
     </Select>
   );
 }

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { knownChoices } from "#contract/schemas/ingredient-import.ts";
 import { valueOrigins } from "#science/analyses/report-types.ts";
-import { familyKeys, plants } from "#science/feeds/feed-families.ts";
-import { familyName, levelName, plantWord } from "#web/features/ingredients/ingredient-text.ts";
+import { plants } from "#science/feeds/feed-families.ts";
+import { FamilyOptions } from "#web/features/ingredients/family-options.tsx";
+import { plantWord } from "#web/features/ingredients/ingredient-text.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { parseNumber } from "#web/lib/format/numbers.ts";
 import { today } from "#web/lib/format/reader-clock.ts";
@@ -81,7 +82,6 @@ export function RowFacts(props: RowFactsProps) {
 
 function FamilyChoice({ value, onChoose, chosen, lines }: RowFactsProps & FactChoice) {
   const named = lines.all.filter(({ feed }) => feed.familyProposal !== null).length;
-  const levels = [...new Set(familyKeys.map(levelName))];
   return (
     <Field label={m.import_field_family()} error={missingText("family", lines.all)}>
       <FieldControl>
@@ -90,17 +90,7 @@ function FamilyChoice({ value, onChoose, chosen, lines }: RowFactsProps & FactCh
           {chosen.length === 0 && (named > 0 || value === asProposed) && (
             <SelectOption value={asProposed}>{m.import_by_name()}</SelectOption>
           )}
-          {levels.map((level) => (
-            <optgroup key={level} label={level}>
-              {familyKeys
-                .filter((key) => levelName(key) === level)
-                .map((key) => (
-                  <SelectOption key={key} value={key}>
-                    {familyName(key)}
-                  </SelectOption>
-                ))}
-            </optgroup>
-          ))}
+          <FamilyOptions />
         </Select>
       </FieldControl>
     </Field>
