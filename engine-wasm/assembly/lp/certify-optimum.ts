@@ -50,7 +50,7 @@ function isOutside(p: Problem): bool {
 }
 
 /** Computes the reduced cost of nonbasic column j, and its slope, from the present duals. */
-export function refreshReduced(p: Problem, j: i32): void {
+export function refreshReducedCost(p: Problem, j: i32): void {
   let column = p.columns + ((<usize>(j * p.tall)) << 3);
   let y = p.y;
   let sum = get(p.cost, j);

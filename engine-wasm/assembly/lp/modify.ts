@@ -1,4 +1,4 @@
-import { refreshReduced, computeObjective } from './certify-optimum';
+import { refreshReducedCost, computeObjective } from './certify-optimum';
 import { computeBasic, moveBasics, multiply, subtract } from './dictionary';
 import { changeEntry } from './sparse-entries';
 import { hasFarEnd } from './duals';
@@ -69,7 +69,7 @@ export function changeCost(problem: usize, j: i32, cost: f64): void {
 
 /** Updates the duals when the slope of nonbasic column j alone has changed. */
 function followSlope(p: Problem, j: i32, place: i32): void {
-  if (p.settled && !p.dualsOld) refreshReduced(p, j);
+  if (p.settled && !p.dualsOld) refreshReducedCost(p, j);
   if (!(improvingDirection(p, place) == 0)) p.dualsOld = true;
 }
 

@@ -1,7 +1,7 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
-import { flatteringFeeds, isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
+import { isOwnRule, lackingFeeds } from "#engine/programme/unmeasured-feeds.ts";
 import type {
   CandidateSet,
   ChosenOptimisation,
@@ -133,7 +133,7 @@ function findGaps(sheet: RationTable, first: number): Map<number, MeasureKey[]> 
     }
   };
   for (const key of requiredMeasures) add(key, linesWithUnknown(sheet, key));
-  for (const rule of sheet.rules.filter(isOwnRule)) add(rule.row.measure, flatteringFeeds(sheet, rule));
+  for (const rule of sheet.rules.filter(isOwnRule)) add(rule.row.measure, lackingFeeds(sheet, rule));
   return lacking;
 }
 

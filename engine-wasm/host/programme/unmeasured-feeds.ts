@@ -11,14 +11,10 @@ export const isOwnRule = ({ row, hypothetical }: AppliedRule): boolean =>
   row.conditions !== undefined && !hypothetical;
 
 /**
- * Returns the lines whose unknown content would flatter the upper bounds of a rule; a dose of a supplement cannot hide
+ * Returns the lines that lack a content which counts towards the upper bounds of a rule; a dose of a supplement cannot hide
  * much. A general rule of health does not exclude forage, because forage replaces starch.
  */
-export function flatteringLines(
-  sheet: RationTable,
-  { row }: AppliedRule,
-  ratio: number,
-): ReadonlySet<number> {
+export function lackingLines(sheet: RationTable, { row }: AppliedRule, ratio: number): ReadonlySet<number> {
   const { table, rows, lines } = sheet;
   const sparesForage = row.section === "health" && !row.conditions;
   const gaps = rows[table.numerator[ratio]!]?.gaps ?? [];
@@ -32,10 +28,10 @@ export function flatteringLines(
 }
 
 /** Returns those lines for a rule's figure of the day; none for a rule without an upper bound. */
-export function flatteringFeeds(sheet: RationTable, rule: AppliedRule): ReadonlySet<number> {
+export function lackingFeeds(sheet: RationTable, rule: AppliedRule): ReadonlySet<number> {
   const { watchAbove, riskAbove, ceiling } = rule.bounds;
   if ((watchAbove ?? riskAbove ?? ceiling) === undefined) return new Set();
-  return flatteringLines(sheet, rule, measureIndex.get(rule.row.measure)!);
+  return lackingLines(sheet, rule, measureIndex.get(rule.row.measure)!);
 }
 
 /**
@@ -52,7 +48,7 @@ export function unmeasuredLimit(
   const of = most.find(({ kind }) => kind !== "hard") ?? most[0];
   if (!of) return null;
   const { ratio, denominator } = of;
-  const lines = flatteringLines(sheet, rule, ratio);
+  const lines = lackingLines(sheet, rule, ratio);
   if (lines.size === 0) return null;
   const { table, lines: fed } = sheet;
   const { kg } = grassForRatio(sheet, ratio);

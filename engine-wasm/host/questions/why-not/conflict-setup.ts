@@ -5,7 +5,7 @@ import type { Audit } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
 import { forageMost } from "#engine/policies/forage-limit.ts";
 import type { ConstraintRow } from "#engine/programme/programme-types.ts";
-import { flatteringFeeds, isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
+import { isOwnRule, lackingFeeds } from "#engine/programme/unmeasured-feeds.ts";
 import type { Accepted } from "#science/answers/optimise.ts";
 import type { Candidate, WhyNotInput } from "#science/answers/why-not.ts";
 import { dosingSteps } from "#science/feeds/dosing-steps.ts";
@@ -138,7 +138,7 @@ function createOffer(
     line,
     leastKg: dosingSteps(ingredient).stepKg,
     mostKg: Math.min(edible, practicalMost(ingredient, sheet.ration.horse)),
-    lacks: new Set(sheet.rules.flatMap((rule) => (flatteringFeeds(sheet, rule).has(line) ? rule.key : []))),
+    lacks: new Set(sheet.rules.flatMap((rule) => (lackingFeeds(sheet, rule).has(line) ? rule.key : []))),
     hides: ingredient.role === "supplement" ? 0 : countHiddenRules(sheet, demands, line),
   };
 }

@@ -16,21 +16,21 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const router = useRouter();
   const [here] = useState(() => router.state.location.pathname);
-  const told = useRef(value);
-  const tell = useRef(onSearch);
-  tell.current = onSearch;
+  const sent = useRef(value);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
 
   useEffect(() => {
-    if (value !== told.current) setText(value);
-    told.current = value;
+    if (value !== sent.current) setText(value);
+    sent.current = value;
   }, [value]);
 
   useEffect(() => {
-    if (text === told.current) return;
+    if (text === sent.current) return;
     const timer = setTimeout(() => {
       if (router.state.location.pathname !== here) return;
-      told.current = text;
-      tell.current(text);
+      sent.current = text;
+      latest.current(text);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text, router, here]);

@@ -7,7 +7,7 @@ import { FigureTable } from "#web/features/rations/workbench/shared/figure-table
 import { LevelChange } from "#web/features/rations/workbench/shared/level-change.tsx";
 import { isPrice, measureName, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
@@ -26,7 +26,7 @@ interface DifferingViewProps {
 }
 
 export function DifferingView({ before, after, names, units, now }: DifferingViewProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const { amounts, figures, findings, settings } = diffVersions(before, after);
   const feedName = (path: string): string => {
     const feed = after.feeds[path] ?? before.feeds[path];

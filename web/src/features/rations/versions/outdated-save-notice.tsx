@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { rationQuery, useUpdateRation } from "#web/features/rations/queries.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { rowVersion } from "#web/lib/api/row-versions.ts";
@@ -15,7 +15,7 @@ import { notifyStaleJudgement } from "./stale-judgement.ts";
 /** Warns that today's judgement of the save to be shared differs, and offers to save again. */
 export function OlderSave({ rationId }: { rationId: string }) {
   const currency = useCurrency();
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const isSaved = useWorkbench(({ status }) => status === "saved");
   const { data: ration } = useQuery({ ...rationQuery(rationId), staleTime: 0, refetchOnMount: "always" });
   const { mutateAsync: update } = useUpdateRation();

@@ -5,7 +5,7 @@ import { freezeRation, type RationSnapshot } from "#contract/schemas/ration-snap
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { defaultTransitionSearch } from "#web/features/rations/transition-search.ts";
 import { saveBody } from "#web/features/rations/workbench/draft/draft.ts";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
@@ -35,7 +35,7 @@ const footer =
 
 /** Compares a version with another one or with the ration on the screen. */
 export function VersionPanel({ version, versions, onRestored, onClose }: VersionPanelProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const currency = useCurrency();
   const [other, setOther] = useState(present);
   const before = useQuery(versionQuery(version.id));

@@ -1,5 +1,5 @@
 import { figureText } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench, useIdleState } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useIdleState, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
@@ -10,7 +10,7 @@ import { StarchByMeal } from "./starch-by-meal.tsx";
 
 /** Shows energy by source, cost by feed and starch by meal; they update when a drag pauses. */
 export function Charts() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const currency = useCurrency();
   const { draft, view } = useIdleState();
   const energy = energyBySource(bench, draft, view);

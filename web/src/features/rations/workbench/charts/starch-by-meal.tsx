@@ -14,7 +14,7 @@ import {
   unitText,
 } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
-import { useBench, useIdleState } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useIdleState, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
 import { useWidth } from "#web/lib/dom/use-width.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -55,7 +55,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const width = Math.min(useWidth(box), widest);
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const { evaluation } = useIdleState();
   if (!measured) return null;
   const isEven = measured.meal === undefined;

@@ -6,7 +6,7 @@ import { coverageWords } from "#web/features/rations/workbench/shared/coverage-w
 import { highlightOn, LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { reasonText } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { highlightedShare } from "#web/features/rations/workbench/store/highlight.ts";
 import type { Snapshot, Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { label } from "#web/lib/format/labels.ts";
@@ -19,7 +19,7 @@ import { barText, markText, supplyText } from "./coverage-text.ts";
 
 /** Shows one nutrient: level, name, coverage, bar, supply and requirement. The figure opens its trace. */
 export const CoverageLine = memo(function CoverageLine({ nutrient }: { nutrient: NutrientKey }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const measure = useWorkbench(({ view }) => view.coverage.find(({ id }) => id === nutrient)?.measure);
   return (
     <LiveRow
@@ -34,7 +34,7 @@ export const CoverageLine = memo(function CoverageLine({ nutrient }: { nutrient:
 });
 
 function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const row = selectRow(nutrient);
   const level = useWorkbench((snapshot) => row(snapshot)?.level ?? null);
   const requirement = useWorkbench((snapshot) => row(snapshot)?.requirement ?? null);
@@ -109,7 +109,7 @@ const selectRow = (nutrient: NutrientKey) => (snapshot: Snapshot) =>
   snapshot.view.coverage.find(({ id }) => id === nutrient);
 
 function CoverageBar({ nutrient }: { nutrient: NutrientKey }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const root = useRef<HTMLSpanElement>(null);
   useLayoutEffect(
     () => (root.current ? followBar(root.current, bench, nutrient) : undefined),

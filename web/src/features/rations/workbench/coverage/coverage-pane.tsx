@@ -7,9 +7,9 @@ import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-type
 import { RequirementRemarks } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
 import { ChosenFeedMark } from "#web/features/rations/workbench/shared/selection-marks.tsx";
 import {
-  useBench,
   useSteadyList,
   useWorkbench,
+  useWorkbenchStore,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { CoverageRow } from "#web/features/rations/workbench/store/coverage-rows.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
@@ -26,7 +26,7 @@ const isProblem = ({ level }: CoverageRow): boolean => level === "risk" || level
  * are.
  */
 export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const onlyProblems = useWorkbench(({ listsProblems }) => listsProblems);
   const [showsAll, setShowsAll] = useState(false);
   const listed = useSteadyList(

@@ -1,4 +1,4 @@
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import {
   type CoverageRow,
   isFirst,
@@ -12,7 +12,7 @@ import { NutrientChoice } from "#web/parts/form/nutrient-choice.tsx";
  * manual value in this ration does not become chosen.
  */
 export function FirstNutrientsDialog({ onClose }: { onClose: () => void }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const keeper = useKeepNutrients();
   const system = useWorkbench(({ draft }) => draft.system);
   const coverage = useWorkbench(({ view }) => view.coverage);

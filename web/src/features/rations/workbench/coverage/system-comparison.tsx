@@ -10,7 +10,7 @@ import {
   ruleTitle,
 } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { type ShownUnits, unitFor } from "#web/features/rations/workbench/store/display-units.ts";
 import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
@@ -62,7 +62,7 @@ const CompareTitle = () => (
 
 /** Lists nutrients on which the two systems disagree first. */
 function Compared() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const own = useWorkbench(({ draft }) => draft.system);
   const evaluation = useWorkbench((snapshot) => snapshot.evaluation);
   const [chosen, setChosen] = useState<RequirementSystem | null>(null);
@@ -147,7 +147,7 @@ function DifferingRules({ comparison }: { comparison: Comparison }) {
 /** Compares one nutrient by two systems: both values, their distance, and the reason. */
 function CompareRow({ row, systems }: { row: ComparedRow; systems: Comparison["systems"] }) {
   const { subject, sides, difference } = row;
-  const { units } = useBench();
+  const { units } = useWorkbenchStore();
   return (
     <li className="grid grid-cols-2 gap-x-4 gap-y-1 border-border border-b py-2 text-sm @lg:grid-cols-[9rem_1fr_1fr]">
       <div className="col-span-2 flex items-baseline justify-between gap-2 @lg:col-span-1 @lg:block">
@@ -181,7 +181,7 @@ interface SideProps extends Pick<ComparedRow, "subject"> {
 /** Shows one system's coverage; a press opens its trace. */
 function Side({ subject, side, system }: SideProps) {
   const { level, requirement, coverage, supply, unknownShare, estimate, setByHand, norm } = side;
-  const { units } = useBench();
+  const { units } = useWorkbenchStore();
   const draft = useWorkbench((snapshot) => snapshot.draft);
   const { unit, factor } = unitFor(units, side.nutrient);
   const name = label("requirement_system", system);

@@ -7,7 +7,7 @@ import {
 } from "#web/features/rations/workbench/draft/draft.ts";
 import { refusalText } from "#web/features/rations/workbench/quick-entry/entry-text.ts";
 import { matches, nameOf, searchText } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
@@ -38,7 +38,7 @@ export function AddFeedDialog({ onClose }: { onClose: () => void }) {
 
 /** Searches feeds in a list box: arrows move, Enter adds. */
 function FeedPicker({ onDone }: { onDone: () => void }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const id = useId();
   const { found, query, search, hasWallet, isWalletOnly, filter } = useFeedSearch(() => choose(null));
   const [path, setPath] = useState<string | null>(null);
@@ -125,7 +125,7 @@ function SearchInput({ value, list, active, onChange, onKeyDown }: SearchInputPr
 
 /** Returns the feeds that match a search, sorted by name, and the search itself; each change of it calls `onSearch`. */
 function useFeedSearch(onSearch: () => void) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [query, setQuery] = useState("");
   const [isWalletOnly, setWalletOnly] = useState(false);
   const all = useMemo(() => {

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { DisabledWhenReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { toStep } from "#web/lib/format/numbers.ts";
@@ -44,7 +44,7 @@ export function AmountRow(props: AmountRowProps) {
 /** Changes the amount by one step; disabled at the limit. */
 function StepButton({ way, ...amount }: AmountRowProps & { way: "less" | "more" }) {
   const { path, of, step, keyStep = step, max, onChange } = amount;
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const name = bench.nameOf(path);
   const isLess = way === "less";
   const isOff = useWorkbench((snapshot) => (isLess ? of(snapshot) <= 0 : of(snapshot) >= max));
@@ -67,7 +67,7 @@ const stepped = (amount: number, by: number, step: number, max: number): number 
   Math.min(max, Math.max(0, toStep(amount + by, step)));
 
 function TypedAmount({ path, of, unit, step, keyStep = step, max, onChange }: AmountRowProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const follow = useCallback(
     (show: (value: number) => void) => {
       const move = () => show(of(bench.snapshot()));

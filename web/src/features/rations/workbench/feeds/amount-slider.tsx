@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { type PerFrame, throttleToFrame } from "#web/features/rations/workbench/shared/frame-throttle.ts";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { keySteps } from "#web/lib/dom/key-steps.ts";
@@ -67,7 +67,7 @@ function useFollowAmount(
   fill: RefObject<HTMLElement | null>,
   { of, cap, unit }: Pick<AmountSliderProps, "of" | "cap" | "unit">,
 ): void {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   useLayoutEffect(() => {
     const slider = input.current;
     if (!slider) return;
@@ -109,7 +109,7 @@ function pressKey(
 
 /** A native range input in the feed's colour. It updates itself: a step of a drag renders nothing. */
 export function AmountSlider({ path, unit, of, cap, step, onChange }: AmountSliderProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const slide = (value: number) => onChange(value, `slide ${path}`);
   const input = useRef<HTMLInputElement>(null);
   const fill = useRef<HTMLSpanElement>(null);

@@ -5,9 +5,9 @@ import { RefeedingNote } from "#web/features/rations/workbench/shared/requiremen
 import { ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
 import { Checked } from "#web/features/rations/workbench/shared/verification-note.tsx";
 import {
-  useBench,
   useSteadyList,
   useWorkbench,
+  useWorkbenchStore,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -18,7 +18,7 @@ const namedMost = 3;
 
 /** Turns on balancing: the other feeds follow the one being moved. */
 export function BalanceToggle() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const id = useId();
   const isOn = useWorkbench(({ isBalanced }) => isBalanced);
   return (

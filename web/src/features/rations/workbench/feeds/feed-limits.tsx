@@ -6,7 +6,7 @@ import { numberText } from "#web/features/rations/number-text.ts";
 import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { DraftNumber } from "#web/features/rations/workbench/shared/draft-number.tsx";
 import { DisabledWhenReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Glyph } from "#web/parts/css-icon.tsx";
@@ -15,7 +15,7 @@ import { Popover, PopoverContent, PopoverTrigger } from "#web/ui/popover.tsx";
 
 /** Sets the least and most of a feed, which limit the optimiser and the slider, and how it is measured out. */
 export const FeedCaps = memo(function FeedCaps({ path }: { path: string }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const minKg = useWorkbench(({ draft }) => findFeed(draft.feeds, path)?.minKg ?? 0);
   const maxKg = useWorkbench(({ draft }) => findFeed(draft.feeds, path)?.maxKg ?? null);
   const isSet = minKg > 0 || maxKg !== null;
@@ -92,7 +92,7 @@ const measures = [
 
 /** Sets scoop, dosing step and bag size of a feed. */
 function FeedMeasuring({ path, onChange }: FeedMeasuringProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const line = useWorkbench(({ draft }) => findFeed(draft.feeds, path));
   if (!line) return null;
   const family = bench.items.get(path)?.family ?? "";

@@ -16,7 +16,7 @@ import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { measureName } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import { useMoney } from "#web/features/rations/workbench/shared/use-money.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -37,7 +37,7 @@ export const FeedRow = memo(function FeedRow({ path }: { path: string }) {
 });
 
 function FeedLine({ path }: { path: string }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const line = selectLine(path);
   const role = useWorkbench((snapshot) => line(snapshot)?.role);
   const maxKg = useWorkbench((snapshot) => line(snapshot)?.maxKg ?? null);
@@ -82,7 +82,7 @@ function FeedLine({ path }: { path: string }) {
 }
 
 function LockButton({ path }: { path: string }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const isLocked = useWorkbench((snapshot) => selectLine(path)(snapshot)?.locked ?? false);
   return (
     <Button
@@ -115,7 +115,7 @@ function Scoops({ path }: { path: string }) {
 }
 
 function DailyPrice({ path, isPriced }: { path: string; isPriced: boolean }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const money = useMoney();
   const priceText = ({ draft, view }: Snapshot) => {
     if (!isPriced) return m.ration_price_unknown();
@@ -136,7 +136,7 @@ function DailyPrice({ path, isPriced }: { path: string; isPriced: boolean }) {
 }
 
 function RoleSelect({ path, role, family }: { path: string; role: FeedInput["role"]; family: string }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const choose = (choice: FeedInput["role"]) =>
     bench.change((draft) => withFeed(draft, path, roleChange(choice, family)));
   return (
@@ -152,7 +152,7 @@ function RoleSelect({ path, role, family }: { path: string; role: FeedInput["rol
 
 /** Chooses floor or net; hidden for a feed of another kind that is fed as forage, unless it is already in a net. */
 function PresentationSelect({ path, family }: { path: string; family: string }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const value = useWorkbench((snapshot) => selectLine(path)(snapshot)?.presentation ?? "floor");
   if (isForageFamily(family) === false && value === "floor") return null;
   return (

@@ -12,9 +12,9 @@ import { DisabledWhenReadOnly, useIsReadOnly } from "#web/features/rations/workb
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { ChosenFigureMark } from "#web/features/rations/workbench/shared/selection-marks.tsx";
 import {
-  useBench,
   useWorkbench,
   useWorkbenchList,
+  useWorkbenchStore,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -27,7 +27,7 @@ import { PastureRow } from "./pasture-row.tsx";
 
 /** Lists the feeds of the ration by role. */
 export function FeedsPane({ onShow }: { onShow: ShowPlace }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const size = groupSize(bench.horse);
   const [adding, setAdding] = useState(false);
   const isReadOnly = useIsReadOnly();

@@ -2,7 +2,7 @@ import { limits } from "#contract/limits.ts";
 import type { PastureInput } from "#contract/schemas/ration.ts";
 import { pastureRows } from "#science/feeds/pasture-intake.ts";
 import { withPasture } from "#web/features/rations/workbench/draft/draft.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NumberField } from "#web/parts/form/number-field.tsx";
 import { LineSelect } from "./line-parts.tsx";
@@ -31,7 +31,7 @@ const paddockOf = (allowanceKg: number | null): Paddock =>
 
 /** Choices by which a horse takes less grass in its hours: a muzzle, a strip, a bare paddock. */
 export function GrazingLevers({ path, name }: GrazingLeversProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const edit = (change: Partial<PastureInput>, gesture: string | null = null) =>
     bench.change((draft) => withPasture(draft, path, change), gesture);
   return (
@@ -47,7 +47,7 @@ interface LeverProps extends GrazingLeversProps {
 }
 
 function Muzzle({ path, name, edit }: LeverProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const factor = useWorkbench(({ draft }) => pastureOf(draft, path)?.muzzleFactor ?? null);
   return (
     <>
@@ -83,7 +83,7 @@ function Muzzle({ path, name, edit }: LeverProps) {
 }
 
 function Strip({ path, name, edit }: LeverProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const allowanceKg = useWorkbench(({ draft }) => pastureOf(draft, path)?.allowanceKg ?? null);
   const paddock = paddockOf(allowanceKg);
   const firstKg = Math.max(0.5, Math.round((bench.horse.weightKg * firstStripPct) / 50) / 2);

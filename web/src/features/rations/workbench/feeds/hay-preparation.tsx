@@ -2,7 +2,7 @@ import { mayBePrepared } from "#science/feeds/hay-preparation.ts";
 import { preparations } from "#science/vocabulary/classes.ts";
 import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LineSelect } from "./line-parts.tsx";
@@ -12,7 +12,7 @@ const ways = [dry, ...preparations] as const;
 
 /** Choice of how a hay is prepared: dry, soaked or steamed; nothing for other feeds. */
 export function HayPreparation({ path }: { path: string }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const preparation = useWorkbench(
     ({ draft }) => draft.feeds.find(({ ingredient }) => ingredient === path)?.preparation ?? null,
   );

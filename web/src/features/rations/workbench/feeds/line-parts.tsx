@@ -4,7 +4,7 @@ import { withoutLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { ChooseFeed, FeedShares } from "#web/features/rations/workbench/shared/contributions.tsx";
 import { DisabledWhenReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import { highlightOn, LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 
 /** A line of the ration in its colour; hovering or editing highlights the feed everywhere. */
 export function LineRow({ path, children }: { path: string; children: ReactNode }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const isLit = useWorkbench(({ lit }) => lit === path);
   return (
     <LiveRow
@@ -45,7 +45,7 @@ interface LineBodyProps {
 
 /** The content of a line: name and buttons, amount, settings, remarks, refusals, and its shares once it is chosen. */
 export function LineBody({ path, list, place, buttons, settings, remarks, children }: LineBodyProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const panel = useId();
   const name = bench.nameOf(path);
   return (

@@ -7,7 +7,7 @@ import { withPasture } from "#web/features/rations/workbench/draft/draft.ts";
 import { DisabledWhenReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -25,7 +25,7 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
 });
 
 function PastureLine({ path }: { path: string }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const line = ({ draft }: Snapshot) => draft.pastures.find(({ ingredient }) => ingredient === path);
   const abundance = useWorkbench((snapshot) => line(snapshot)?.abundance);
   const season = useWorkbench((snapshot) => line(snapshot)?.season ?? null);
@@ -66,7 +66,7 @@ function PastureLine({ path }: { path: string }) {
 }
 
 function Intake({ path }: { path: string }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const intakeText = ({ draft, evaluation }: Snapshot) => {
     const place = draft.pastures.findIndex(({ ingredient }) => ingredient === path);
     const value = numberText(evaluation.pastureDryMatterKg[place] ?? 0);
@@ -94,7 +94,7 @@ interface GrowthProps {
 
 /** Chooses how much grass there is, and its season. */
 function Growth({ path, abundance, season }: GrowthProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const name = bench.nameOf(path);
   const edit = (change: Parameters<typeof withPasture>[2]) =>
     bench.change((draft) => withPasture(draft, path, change));

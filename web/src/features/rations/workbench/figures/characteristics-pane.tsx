@@ -9,10 +9,10 @@ import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { figureText, isPrice, measureName, openText } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import {
-  useBench,
   useRestedPart,
   useWorkbench,
   useWorkbenchList,
+  useWorkbenchStore,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import {
   inUnit,
@@ -89,7 +89,7 @@ const roomFor = (text: string): number => {
 };
 
 const FigureLine = memo(function FigureLine({ id }: { id: MeasureKey }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const currency = useCurrency();
   const told = useId();
   const figure = selectFigure(bench.units, id);
@@ -150,7 +150,7 @@ const groupNames = {
 
 /** Shows a price for all horses of the group; empty for a single horse. */
 function GroupLine({ id }: { id: GroupFigure }) {
-  const { horse } = useBench();
+  const { horse } = useWorkbenchStore();
   const currency = useCurrency();
   const count = groupSize(horse);
   const value = ({ view }: Snapshot): string => {

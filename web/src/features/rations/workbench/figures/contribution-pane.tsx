@@ -8,9 +8,9 @@ import { FeedSwatch } from "#web/features/rations/workbench/shared/selection-mar
 import { isPrice, measuredText, measureName } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import {
-  useBench,
   useWorkbench,
   useWorkbenchList,
+  useWorkbenchStore,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { sharedFigures } from "#web/features/rations/workbench/store/contribution-shares.ts";
 import { inUnit, unitOfFigure } from "#web/features/rations/workbench/store/display-units.ts";
@@ -67,7 +67,7 @@ function ContributionBody() {
  * contributions when its line is out of view.
  */
 function FeedKey() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const lines = useWorkbenchList(({ draft }) => linePaths(draft));
   const lit = useWorkbench((snapshot) => snapshot.lit);
   const chosen = useWorkbench(({ chosenFeed }) => chosenFeed);
@@ -104,7 +104,7 @@ function FeedKey() {
 }
 
 const RibbonLine = memo(function RibbonLine({ measure }: { measure: MeasureKey }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const measured = useWorkbench(({ view }) => view.measures.get(measure));
   const lines = useWorkbenchList(({ draft }) => linePaths(draft));
   const lit = useWorkbench((snapshot) => snapshot.lit);
@@ -139,7 +139,7 @@ function ContributionTable({ keys }: { keys: readonly MeasureKey[] }) {
 
 function Figures({ keys }: { keys: readonly MeasureKey[] }) {
   const currency = useCurrency();
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const draft = useWorkbench((snapshot) => snapshot.draft);
   const measures = useWorkbench(({ view }) => view.measures);
   const columns = keys.map((key) => {
@@ -202,7 +202,7 @@ interface FigureCellProps {
 }
 
 const FigureCell = memo(function FigureCell({ measure, text, path }: FigureCellProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const name = measureName(measure);
   return (
     <td className={cn("px-2 text-right", !path && "whitespace-nowrap font-medium")}>

@@ -3,9 +3,9 @@ import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import {
-  useBench,
   useRestedPart,
   useWorkbench,
+  useWorkbenchStore,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 
 /** Opens a fix for one finding; shown only where amounts can satisfy the rule. */
 export function FixButton({ rule }: { rule: RuleKey }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const hasFeeds = useWorkbench(({ draft }) => draft.feeds.length > 0);
   const isReadOnly = useIsReadOnly();
   const isRefed = useRestedPart(({ evaluation }) =>
@@ -40,7 +40,7 @@ const FixDialog = fetchedDialog(() =>
 
 /** Loads and opens the dialog of a fix when the reader asks for one. */
 export function FixPlace() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const rule = useWorkbench(({ fixing }) => fixing);
   return rule && <FixDialog rule={rule} onClose={() => bench.tryFix(null)} />;
 }

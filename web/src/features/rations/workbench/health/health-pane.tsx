@@ -17,11 +17,11 @@ import {
   shortCitation,
 } from "#web/features/rations/workbench/shared/texts.ts";
 import {
-  useBench,
   useRestedPart,
   useSteadyList,
   useWorkbench,
   useWorkbenchList,
+  useWorkbenchStore,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import type { Judgement } from "#web/features/rations/workbench/store/view-model.ts";
@@ -36,7 +36,7 @@ const openMax = 5;
 
 /** Lists the health findings, worst first. Each row subscribes to its own finding. */
 export function HealthPane() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const showsAll = useWorkbench(({ foldsFindings }) => !foldsFindings);
   const open = useSteadyList(
     (snapshot) => {
@@ -104,7 +104,7 @@ const HealthLine = memo(({ rule }: { rule: RuleKey }) => (
 ));
 
 function HealthFinding({ rule }: { rule: RuleKey }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const id = useId();
   const judged = selectFinding(rule);
   const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");

@@ -9,7 +9,7 @@ import {
   withMealsFrom,
 } from "#web/features/rations/workbench/draft/meal-count-change.ts";
 import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 
@@ -24,7 +24,7 @@ function droppedWords({ portions, times }: SetByMeal): string {
  * Sets the number of meals. Portions and times for another number are dropped; a message says so and can restore them.
  */
 export function MealCount() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const id = useId();
   const meals = useWorkbench(({ draft }) => draft.meals);
   const scenario = useWorkbench((snapshot) => snapshot.scenario);

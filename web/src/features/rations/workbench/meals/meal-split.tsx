@@ -10,9 +10,9 @@ import { DisabledWhenReadOnly, useIsReadOnly } from "#web/features/rations/workb
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { measureName, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import {
-  useBench,
   useIdleState,
   useWorkbench,
+  useWorkbenchStore,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -55,7 +55,7 @@ export function MealSplit({ onShow }: { onShow: ShowPlace }) {
 
 /** Updates when a drag pauses, so that the drag does not render it. */
 function Split({ isSet }: { isSet: boolean }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const isReadOnly = useIsReadOnly();
   const { draft } = useIdleState();
   const { meals, mealTimes } = draft;
@@ -99,7 +99,7 @@ function Split({ isSet }: { isSet: boolean }) {
 }
 
 function useMealRows({ feeds, meals }: Draft): MealRow[] {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   return feeds.flatMap((line): MealRow[] => {
     const { ingredient: path, quantityKg, role, scoopKg, stepKg, mealShares } = line;
     if (quantityKg === 0) return [];
@@ -119,7 +119,7 @@ function useMealRows({ feeds, meals }: Draft): MealRow[] {
 }
 
 function EvenlyButton({ path, name }: { path: string; name: string }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   return (
     <Button
       variant="ghost"
@@ -136,7 +136,7 @@ function EvenlyButton({ path, name }: { path: string; name: string }) {
 
 /** Lists the figures of each meal that are always shown or judged in one; meals without portions share a trace. */
 function useMealFigures(draft: Draft, isSet: boolean): MealFigureRow[] {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const parts = useMemo(
     () => bench.ask((engine, asked) => engine.byMeal(asked.ration), draft),
     [bench, draft],

@@ -4,7 +4,7 @@ import { digitsWeighed, weighedChange } from "#contract/text/decimals.ts";
 import type { AnswerFeed } from "#science/answers/optimise.ts";
 import { numberText, signedText } from "#web/features/rations/number-text.ts";
 import { FigureTable } from "#web/features/rations/workbench/shared/figure-table.tsx";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { ingredientPath } from "./answer-feeds.ts";
@@ -19,7 +19,7 @@ interface AmountsProps {
 
 /** Lists proposed and present amounts side by side, unchanged feeds included. */
 export function Amounts({ quantitiesKg, feeds, brought = [] }: AmountsProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const present = useWorkbench(({ draft }) => draft.feeds);
   const added = brought.slice(present.length).map(({ ingredient }) => ingredientPath(ingredient));
   const paths = [...(feeds ?? present).map(({ ingredient }) => ingredient), ...(feeds ? [] : added)];

@@ -11,7 +11,7 @@ import { LevelChange } from "#web/features/rations/workbench/shared/level-change
 import { figureText, ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import { useMoney } from "#web/features/rations/workbench/shared/use-money.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -49,7 +49,7 @@ const compared: readonly { measure: MeasureKey; name: () => string }[] = [
 
 /** Shows the changes that an answer would make: amounts, price, figures and findings. */
 export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const present = useWorkbench((snapshot) => snapshot.draft);
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const isJudged = useWorkbench(({ view }) => view.isJudged);

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from "react";
 import { limits } from "#contract/limits.ts";
 import type { ChosenOptimisation, Optimisation } from "#science/answers/optimise.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AnswerDiff } from "./answer-diff.tsx";
@@ -22,7 +22,7 @@ interface AnswerFailureProps {
 
 /** Explains that no ration was found; of a conflict, names the least change that works. */
 export function AnswerFailure({ answer: { status, conflict }, hasWays = true }: AnswerFailureProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const isGrazed = useWorkbench(({ draft }) => draft.pastures.length > 0);
   const isAsked = status === "infeasible";
   const { answer: remedy } = useAnswer(
@@ -49,7 +49,7 @@ interface AnswerProps extends QuestionProps {
 
 /** Shows a proposed ration with its changes and Apply, or why there is none. */
 export function Answer({ answer, onDone, children }: AnswerProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const certificates = [answer.certificate];
   if (answer.status !== "optimal") {
     return (

@@ -1,6 +1,6 @@
 import type { ChosenOptimisation, StandIn } from "#science/answers/optimise.ts";
 import { measureName } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
@@ -12,7 +12,7 @@ import { ingredientPath } from "./answer-feeds.ts";
  * feeds.
  */
 export function ChoiceNotes({ answer }: { answer: ChosenOptimisation }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const currency = useCurrency();
   const name = (id: string) => bench.nameOf(ingredientPath(id));
   const entered = answer.feeds.filter(({ isNew }) => isNew).length;

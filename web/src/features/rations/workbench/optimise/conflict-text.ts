@@ -4,7 +4,7 @@ import { numberText } from "#web/features/rations/number-text.ts";
 import { ingredientPath } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
 import { answerFigureText } from "#web/features/rations/workbench/optimise/answer-figure.ts";
 import { ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
@@ -33,7 +33,7 @@ export function memberText(member: ConflictMember, { lineName }: Pick<Workbench,
 
 /** Returns a function that describes a remedy in one line. */
 export function useRemedyText(): (remedy: Remedy) => string {
-  const { nameOf, lineName } = useBench();
+  const { nameOf, lineName } = useWorkbenchStore();
   const currency = useCurrency();
   return (remedy) => {
     switch (remedy.kind) {

@@ -2,7 +2,7 @@ import type { Lever } from "#science/answers/levers.ts";
 import type { NextLever } from "#science/answers/next-levers.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { label, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ingredientPath } from "./answer-feeds.ts";
@@ -27,7 +27,7 @@ export function Levers({ levers, next }: { levers: readonly Lever[]; next: reado
 }
 
 function PulledLevers({ levers }: { levers: readonly Lever[] }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   return (
     <section className="grid gap-1 border-hay border-l-4 pl-3 text-sm" data-levers>
       <h3 className="font-semibold">{m.ration_levers()}</h3>

@@ -1,7 +1,7 @@
 import { type AnswerFacts, answerVerdict } from "#contract/text/answer-verdict.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { findingName, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { byKey } from "#web/features/rations/workbench/store/view-model.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
@@ -21,7 +21,7 @@ export function VerdictLine({
   conflict = [],
   least = null,
 }: VerdictLineProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const currency = useCurrency();
   const findings = evaluation && bench.seen(evaluation).findings;
   const figures = byKey(evaluation?.measures ?? []);

@@ -2,7 +2,10 @@ import { CornerDownLeft } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { emptyDraft } from "#web/features/rations/workbench/draft/draft.ts";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench, useRestedPart } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import {
+  useRestedPart,
+  useWorkbenchStore,
+} from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { horseFacts } from "#web/lib/science/science-facts.ts";
@@ -32,7 +35,7 @@ const isSame = (a: EntryChoice, b: EntryChoice): boolean => a.item === b.item &&
  * several feeds may be meant or the amount is doubtful.
  */
 export function QuickEntryField() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");

@@ -10,7 +10,7 @@ import { useAreOwn } from "#web/features/rations/versions/use-own-saves.ts";
 import { authorName } from "#web/features/rations/versions/version-text.ts";
 import { available, type Draft, draftFromRation } from "#web/features/rations/workbench/draft/draft.ts";
 import { scenarioKeys } from "#web/features/rations/workbench/draft/scenarios.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { isDeletedOnServer } from "#web/lib/api/client-error.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { formatInstant } from "#web/lib/format/format.ts";
@@ -30,7 +30,7 @@ interface RationConflictDialogProps {
 
 /** Asks which version of a ration to save: mine, theirs, or both, where mine becomes a scenario. */
 export function RationConflictDialog({ rationId, base, onSettle, onClose }: RationConflictDialogProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const mine = useWorkbench(({ draft }) => draft);
   const hasRoom = useWorkbench(({ scenarios }) => scenarios.length < scenarioKeys.length);
   const { stored, error } = useStored(rationId);
@@ -85,7 +85,7 @@ export function RationConflictDialog({ rationId, base, onSettle, onClose }: Rati
 
 /** Reads the stored ration; undefined until the workbench knows its feeds. */
 function useStored(rationId: string): { stored: Versioned<RationItem> | undefined; error: unknown } {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const client = useQueryClient();
   const ration = useQuery({ ...rationQuery(rationId), staleTime: 0, refetchOnMount: "always" });
   const read = ration.isFetching ? undefined : ration.data;

@@ -15,7 +15,7 @@ import { useAreOwn } from "#web/features/rations/versions/use-own-saves.ts";
 import { hoursExceeded } from "#web/features/rations/workbench/draft/draft.ts";
 import { refusedPlace } from "#web/features/rations/workbench/draft/refused-field-name.ts";
 import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { type SaveStatus, saveStatuses } from "#web/features/rations/workbench/store/store.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
@@ -62,7 +62,7 @@ function statusWidth(): string {
 }
 
 export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveStatus }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const isKept = useSyncExternalStore(sign.subscribe, sign.isKept);
   const status = useWorkbench((snapshot) => snapshot.status);
   const elsewhere = useWorkbench(({ toSave, scenario }) => (toSave === scenario ? null : toSave));
@@ -115,7 +115,7 @@ const IconButton = ({ icon: Icon, title, ...button }: IconButtonProps) => (
 );
 
 export function NameField() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const id = useId();
   const name = useWorkbench(({ draft }) => draft.name);
   const refusal = useWorkbench(
@@ -178,7 +178,7 @@ interface ConflictNoticeProps {
  */
 export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticeProps) {
   const status = useWorkbench((snapshot) => snapshot.status);
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(status);

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { hoursExceeded } from "#web/features/rations/workbench/draft/draft.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -66,7 +66,7 @@ interface GoneNoticeProps {
 
 /** Says that another person deleted the ration, and offers to save the work as a new one or to discard it. */
 export function DeletedRationNotice({ onSave, onDiscard }: GoneNoticeProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const status = useWorkbench((snapshot) => snapshot.status);

@@ -2,7 +2,7 @@ import { Columns3, CopyPlus, Undo2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { commandFor } from "#web/features/rations/use-commands.ts";
 import { scenarioKeys } from "#web/features/rations/workbench/draft/scenarios.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { offerCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
@@ -16,7 +16,7 @@ const CompareDialog = fetchedDialog(() =>
 
 /** Lists the scenarios; copies, chooses, removes and compares them. */
 export function ScenarioBar() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const names = useWorkbench(({ scenarios }) => scenarios);
   const at = useWorkbench(({ scenario }) => scenario);
   const [compares, setCompares] = useState(false);
@@ -67,7 +67,7 @@ export function ScenarioBar() {
 }
 
 function useScenarioCommands(compare: () => void): void {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const names = useWorkbench(({ scenarios }) => scenarios);
   useEffect(() => {
     const copy = commandFor(
@@ -95,7 +95,7 @@ function useScenarioCommands(compare: () => void): void {
 }
 
 function Removed() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const removed = useWorkbench((snapshot) => snapshot.removed);
   if (removed.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { Fragment } from "react";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
@@ -20,7 +20,7 @@ import {
  * Compares the scenarios by the amounts, price, figures, findings and coverages that differ, and continues with one.
  */
 export function ScenarioDialog({ onClose }: { onClose: () => void }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const compared = comparedScenarios(bench);
   const groups = comparedRows(bench, compared, useCurrency());
   return (
@@ -83,7 +83,7 @@ interface HeadProps {
 }
 
 function Head({ name, isHere, onClose }: HeadProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   return (
     <th scope="col" className="py-2 pl-3 tablet:min-w-28 text-right align-bottom font-semibold">
       {m.ration_scenario({ name })}

@@ -7,9 +7,9 @@ import { systems } from "#science/requirements/index.ts";
 import { LiveText, wordWidth } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { figureNumberText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import {
-  useBench,
   useRestedPart,
   useWorkbench,
+  useWorkbenchStore,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
@@ -93,7 +93,7 @@ const priceCharacters = 7;
 
 function PriceChip({ onGo }: Pick<ChipProps, "onGo">) {
   const currency = useCurrency();
-  const { horse } = useBench();
+  const { horse } = useWorkbenchStore();
   useEffect(() => {
     const label = m.palette_go({ name: m.ration_verdict_price() });
     const sought = searchTerms(m.ration_verdict_price, m.sought_price);

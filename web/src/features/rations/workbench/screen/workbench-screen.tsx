@@ -30,7 +30,7 @@ import { type SaveInput, useSave } from "#web/features/rations/workbench/save/us
 import { ScenarioBar } from "#web/features/rations/workbench/scenarios/scenario-bar.tsx";
 import { DisabledWhenReadOnly, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { TraceDialog } from "#web/features/rations/workbench/trace/trace-dialog.tsx";
 import { readerCurrency, useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
@@ -54,7 +54,7 @@ const noneOverridden: RationItem["overridden"] = [];
 
 export function WorkbenchScreen(props: WorkbenchScreenProps) {
   const { isRestored, missing } = props;
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const isGone = useWorkbench((snapshot) => snapshot.isGone);
   const ration = isGone ? null : props.ration;
   const me = useMe();
@@ -113,7 +113,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
 
 /** Names horse, objective and ration; `children` are the controls that an expired licence removes. */
 function Title({ children }: { children: ReactNode }) {
-  const { horse, objective } = useBench();
+  const { horse, objective } = useWorkbenchStore();
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1 max-tablet:contents">
       <h1 className="font-semibold text-lg max-tablet:w-full">
@@ -175,7 +175,7 @@ function Panes({ opened, onShow }: { opened: OpenPanes; onShow: ShowPlace }) {
 
 /** Announces changes to screen readers once they pause: "Starch per meal now at risk: 2.1 g. Energy 97 %, was 101". */
 function Announcer() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [said, setSaid] = useState("");
   useEffect(() => announcing(bench, setSaid), [bench]);
   return (

@@ -9,7 +9,7 @@ import { bodyConditionScores, requirementSystems } from "#science/vocabulary/cla
 import { numberText, signedText } from "#web/features/rations/number-text.ts";
 import { withSystem } from "#web/features/rations/workbench/draft/draft.ts";
 import { MealCount } from "#web/features/rations/workbench/meals/meal-count.tsx";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { formatUnit, label, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -20,7 +20,7 @@ import { Switch } from "#web/ui/switch.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 
 export function RationSettings() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const vetSupervised = useWorkbench(({ draft }) => draft.vetSupervised);
   return (
     <div className="grid gap-3 border-border border-t pt-3">
@@ -35,7 +35,7 @@ export function RationSettings() {
 }
 
 function SystemSelect() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const system = useWorkbench(({ draft }) => draft.system);
   return (
     <LabelledSelect
@@ -49,7 +49,7 @@ function SystemSelect() {
 }
 
 function VetSwitch({ isOn }: { isOn: boolean }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const id = useId();
   return (
     <div className="flex items-start justify-between gap-3">
@@ -67,7 +67,7 @@ function VetSwitch({ isOn }: { isOn: boolean }) {
 }
 
 function TransitionDays() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const id = useId();
   const transitionDays = useWorkbench(({ draft }) => draft.transitionDays);
   return (
@@ -100,7 +100,7 @@ function TransitionDays() {
 }
 
 function Commentary() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const id = useId();
   const commentary = useWorkbench(({ draft }) => draft.commentary);
   return (
@@ -127,7 +127,7 @@ const { planDays, planDaysLeast, planDaysMost } = conditionRows;
 
 /** Edits target and pace of a change of weight, with their result and warnings. */
 function PlanSettings() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const id = useId();
   const plan = useWorkbench(({ draft }) => draft.plan);
   const set = (next: ConditionPlan | null, gesture: string | null = null) =>
@@ -181,7 +181,7 @@ function PlanSettings() {
 }
 
 function PlanText({ plan }: { plan: ConditionPlan }) {
-  const { horse, objective } = useBench();
+  const { horse, objective } = useWorkbenchStore();
   const problems = planProblems(horse, objective, plan);
   const { targetKg, percentPerWeek } = planFigures(horse, plan);
   if (problems.length > 0) {

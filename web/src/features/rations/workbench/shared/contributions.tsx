@@ -12,7 +12,7 @@ import { formatMoney, formatPercent } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { figureText, isPrice, measureName } from "./texts.ts";
 import { TraceOpener } from "./trace-button.tsx";
-import { useBench, useIdleState, useWorkbench } from "./workbench-context.ts";
+import { useIdleState, useWorkbench, useWorkbenchStore } from "./workbench-context.ts";
 
 export interface ShareItem {
   key: string;
@@ -77,7 +77,7 @@ interface FeedSharesProps {
 
 /** The name of a feed; a press highlights its share in every bar and lists its contributions. */
 export function ChooseFeed({ path, name, panel }: { path: string; name: string; panel: string }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const isChosen = useWorkbench(({ chosenFeed }) => chosenFeed === path);
   return (
     <h4 className="min-w-0 grow font-medium text-sm leading-5">
@@ -105,7 +105,7 @@ export function FeedShares(props: FeedSharesProps) {
 }
 
 export function FeedShareList({ path, name, id }: FeedSharesProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const { draft, view } = useIdleState();
   const currency = useCurrency();
   const shares = brought(draft, path, view.measures, sharedFigures(draft.system, view.coverage));
@@ -142,7 +142,7 @@ interface ChooseFigureProps {
 
 /** The name of a nutrient; a press ranks the feeds by their contribution to it. */
 export function ChooseFigure({ measure, name, panel }: ChooseFigureProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const isChosen = useWorkbench(({ chosenFigure }) => chosenFigure !== null && chosenFigure === measure);
   return (
     <button
@@ -175,7 +175,7 @@ export function FigureShares({ measure, ...props }: FigureSharesProps) {
 }
 
 function Ranking({ supply, name, id }: Omit<FigureSharesProps, "measure">) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const { draft, view } = useIdleState();
   const measured = view.measures.get(supply);
   if (!measured) return null;

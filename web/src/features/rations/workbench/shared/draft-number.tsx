@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { NumberField } from "#web/parts/form/number-field.tsx";
-import { useBench } from "./workbench-context.ts";
+import { useWorkbenchStore } from "./workbench-context.ts";
 
 interface DraftNumberProps extends Omit<ComponentProps<typeof NumberField>, "onDone" | "onHistory"> {
   /** Shown above the field; `label` is its complete name. */
@@ -10,7 +10,7 @@ interface DraftNumberProps extends Omit<ComponentProps<typeof NumberField>, "onD
 
 /** A number of the ration below its title; all typing in it is one step of undo. */
 export function DraftNumber({ title, className, ...field }: DraftNumberProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   return (
     <div className={cn("grid content-start gap-1 text-xs", className)}>
       {title}

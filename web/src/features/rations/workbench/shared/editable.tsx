@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { ReadOnly } from "#web/parts/form/read-only.tsx";
-import { useBench } from "./workbench-context.ts";
+import { useWorkbenchStore } from "./workbench-context.ts";
 
 export function useIsReadOnly(): boolean {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   return useIsBlockedByLicence(bench.rationId() ? "ration.patch" : "ration.post");
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { limitText } from "#web/features/rations/workbench/draft/feed-limit-text.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { roleText } from "./line-text.ts";
-import { useBench, useSteadyList, useWorkbench } from "./workbench-context.ts";
+import { useSteadyList, useWorkbench, useWorkbenchStore } from "./workbench-context.ts";
 
 /** Lists remarks on one feed: its own limit that the amount breaks, and the rules that do not judge it. */
 export function LineRemarks({ path }: { path: string }) {
@@ -23,7 +23,7 @@ export function LineRemarks({ path }: { path: string }) {
 
 /** Lists, next to the findings, the feeds that some rules do not judge because of their role. */
 export function FeedRemarks() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const paths = useSteadyList(({ draft }) =>
     draft.feeds
       .filter((line) => roleText(line, bench.items.get(line.ingredient)) !== null)
@@ -40,7 +40,7 @@ export function FeedRemarks() {
 }
 
 function FeedRemark({ path }: { path: string }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const text = useRoleText(path);
   if (text === null) return null;
   return (
@@ -51,7 +51,7 @@ function FeedRemark({ path }: { path: string }) {
 }
 
 function useRoleText(path: string): string | null {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   return useWorkbench((snapshot) => {
     const line = feedLine(snapshot, path);
     return line ? roleText(line, bench.items.get(path)) : null;

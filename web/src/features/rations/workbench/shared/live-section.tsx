@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
-import { useBench, WorkbenchContext } from "./workbench-context.ts";
+import { useWorkbenchStore, WorkbenchContext } from "./workbench-context.ts";
 
 /** A section that updates at every change only while it is in view. */
 export function LiveSection({ className, ...props }: ComponentProps<"section">) {
@@ -40,7 +40,7 @@ export const highlightOn = (highlight: (isOn: boolean) => void) => ({
  * into view, so that a frame is spent on what can be seen.
  */
 function useInSight(root: RefObject<Element | null>): Workbench {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [follower] = useState(() => follow(bench));
   useEffect(() => (root.current ? follower.watch(root.current) : undefined), [follower, root]);
   return follower.bench;

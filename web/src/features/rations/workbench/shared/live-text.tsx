@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { writeText } from "#web/lib/dom/write-text.ts";
-import { useBench } from "./workbench-context.ts";
+import { useWorkbenchStore } from "./workbench-context.ts";
 
 interface LiveTextProps {
   of: (snapshot: Snapshot) => string;
@@ -23,7 +23,7 @@ export const wordWidth = (words: string): number => Math.ceil(words.length * 0.7
  * box, which would be laid out with it.
  */
 export function LiveText({ of, className, characters }: LiveTextProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const root = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const place = root.current;

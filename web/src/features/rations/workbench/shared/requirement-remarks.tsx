@@ -5,7 +5,7 @@ import { safetyOf, systems } from "#science/requirements/index.ts";
 import { unitFor } from "#web/features/rations/workbench/store/display-units.ts";
 import { m } from "#web/paraglide/messages.js";
 import { figureText, requirementRemark } from "./texts.ts";
-import { useBench, useWorkbench, useWorkbenchList } from "./workbench-context.ts";
+import { useWorkbench, useWorkbenchList, useWorkbenchStore } from "./workbench-context.ts";
 
 /**
  * Lists each remark once, those of safety first, those of pasture and housing last; manual requirements are marked on
@@ -47,7 +47,7 @@ export const useIsRefed = (): boolean =>
 export const RefeedingNote = () => (useIsRefed() ? <Note /> : null);
 
 function Note() {
-  const { horse, units } = useBench();
+  const { horse, units } = useWorkbenchStore();
   const system = useWorkbench(({ evaluation }) => evaluation.system);
   const { energy } = systems[system];
   const need = useWorkbench(

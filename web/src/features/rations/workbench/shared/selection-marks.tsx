@@ -6,11 +6,11 @@ import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { measureName } from "./texts.ts";
-import { useBench, useWorkbench } from "./workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "./workbench-context.ts";
 
 /** Names, above the bars, the chosen feed and releases it. */
 export function ChosenFeedMark() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const chosen = useWorkbench(({ chosenFeed, draft }) =>
     chosenFeed !== null && linePaths(draft).includes(chosenFeed) ? chosenFeed : null,
   );
@@ -28,13 +28,13 @@ export const FeedSwatch = ({ path }: { path: string }) => (
   <span
     aria-hidden="true"
     className="size-2.5 shrink-0 rounded-[2px] print:[print-color-adjust:exact]"
-    style={{ background: useBench().colourOf(path) }}
+    style={{ background: useWorkbenchStore().colourOf(path) }}
   />
 );
 
 /** Names, above the feeds, the nutrient they are ranked by and releases it. */
 export function ChosenFigureMark() {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const chosen = useWorkbench(({ chosenFigure }) => chosenFigure);
   const system = useWorkbench(({ draft }) => draft.system);
   if (chosen === null) return null;

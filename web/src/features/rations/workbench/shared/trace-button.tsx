@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useBench } from "./workbench-context.ts";
+import { useWorkbenchStore } from "./workbench-context.ts";
 
 interface TraceButtonProps {
   onOpen: () => void;
@@ -40,6 +40,6 @@ export const TraceOpener = ({ traced, ...figure }: TraceOpenerProps) =>
   traced ? <Opener {...figure} traced={traced} /> : figure.children;
 
 function Opener({ traced, ...figure }: TraceOpenerProps & { traced: TracedFigure }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   return <TraceButton {...figure} onOpen={() => bench.trace(traced)} />;
 }

@@ -3,7 +3,7 @@ import type { Snapshot, Workbench } from "#web/features/rations/workbench/store/
 
 export const WorkbenchContext = createContext<Workbench | null>(null);
 
-export function useBench(): Workbench {
+export function useWorkbenchStore(): Workbench {
   const bench = use(WorkbenchContext);
   if (!bench) throw new Error("No workbench around this part of the screen");
   return bench;
@@ -11,7 +11,7 @@ export function useBench(): Workbench {
 
 /** Returns a part of the present state. The selector must return a primitive or a part that keeps its identity. */
 export function useWorkbench<T>(select: (snapshot: Snapshot) => T): T {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   return useSyncExternalStore(bench.subscribe, () => select(bench.snapshot()));
 }
 
@@ -31,7 +31,7 @@ export function idleState(bench: Workbench) {
 
 /** Returns a part of the state at the last pause; a step of a drag renders nothing. */
 export function useRestedPart<T>(select: (snapshot: Snapshot) => T): T {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [rested] = useState(() => idleState(bench));
   return useSyncExternalStore(rested.subscribe, () => select(rested.shown()));
 }
@@ -44,7 +44,7 @@ const whole = (snapshot: Snapshot): Snapshot => snapshot;
  * the list is as selected. `key` names another selection, which starts a new list.
  */
 export function useSteadyList<T>(select: (snapshot: Snapshot) => readonly T[], key = ""): readonly T[] {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [list] = useState(steadyList<T>);
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -81,7 +81,7 @@ function steadyList<T>() {
 
 /** Returns a list that keeps its identity while its items are equal. */
 export function useWorkbenchList<T>(select: (snapshot: Snapshot) => readonly T[]): readonly T[] {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [keep] = useState(listKeeper<T>);
   return useSyncExternalStore(bench.subscribe, () => keep(select(bench.snapshot())));
 }

@@ -9,7 +9,7 @@ import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { type Draft, withOverride, withoutOverride } from "#web/features/rations/workbench/draft/draft.ts";
 import { useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import { figureText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { unitFor } from "#web/features/rations/workbench/store/display-units.ts";
 import { useMe, usePerson } from "#web/features/session/queries.ts";
 import { useStateAutosave } from "#web/lib/autosave/use-state-autosave.ts";
@@ -38,7 +38,7 @@ interface OverrideSectionProps {
 /** Shows a manual requirement with author, reason and calculated value, or offers to set one. */
 export function OverrideSection(props: OverrideSectionProps) {
   const { nutrient, requirement, draft, isOther } = props;
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const isHeldBack = useIsReadOnly();
   const [isOpen, setIsOpen] = useState(false);
   const override = draft.overrides.find((each) => each.nutrient === nutrient);
@@ -87,7 +87,7 @@ type ToldProps = Omit<OverrideSectionProps, "requirement"> & { requirement: Requ
 
 function Told({ nutrient, requirement, overridden, draft }: ToldProps) {
   const who = useAuthor(nutrient, overridden, draft);
-  const shown = unitFor(useBench().units, nutrient);
+  const shown = unitFor(useWorkbenchStore().units, nutrient);
   const { override, unit } = requirement;
   if (!override) return null;
   const { reason, standardValue, standardTrace } = override;
@@ -144,7 +144,7 @@ const shape = v.strictObject({ figure: v.nullable(v.number()), why: v.string() }
 
 /** Sets a manual requirement: a figure and its reason. */
 function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [typed, setTyped] = useState({ figure: value, why: reason });
   const { figure, why } = typed;
   // where it began: a first save under it changes the ration's place, not that of what is half typed
@@ -210,7 +210,7 @@ interface FigureFieldProps {
 
 function FigureField({ nutrient, value, onChange, isInvalid }: FigureFieldProps) {
   const { id = "", "aria-describedby": describedBy } = useFieldControl();
-  const { unit, factor } = unitFor(useBench().units, nutrient);
+  const { unit, factor } = unitFor(useWorkbenchStore().units, nutrient);
   return (
     <NumberField
       isInForm

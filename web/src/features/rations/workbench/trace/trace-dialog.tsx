@@ -7,7 +7,7 @@ import { isCountedIn, systems } from "#science/requirements/index.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { FixButton } from "#web/features/rations/workbench/health/fix-button.tsx";
 import { boundsText, measureName, ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { inUnit, unitOfFigure } from "#web/features/rations/workbench/store/display-units.ts";
 import { worstWorry } from "#web/features/rations/workbench/store/figure-rows.ts";
 import type { EvaluatedRation, Workbench } from "#web/features/rations/workbench/store/store.ts";
@@ -30,7 +30,7 @@ interface TraceDialogProps {
 
 /** Shows the origin of a figure: the requirement term by term, and the supply feed by feed. */
 export function TraceDialog({ overridden }: TraceDialogProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const traced = useWorkbench((snapshot) => snapshot.traced);
   if (traced === null) return null;
   return (
@@ -61,7 +61,7 @@ function showLit(event: Event): void {
 
 function Trace({ traced, overridden }: TraceDialogProps & { traced: TracedFigure }) {
   const { measure, meal, feeds, other } = traced;
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const present = useWorkbench((snapshot) => snapshot);
   const another = useMemo(() => other && bench.judged(other.draft), [bench, other]);
   const ration = another ?? present;
@@ -104,7 +104,7 @@ function Trace({ traced, overridden }: TraceDialogProps & { traced: TracedFigure
 
 /** Offers a fix for a bad finding of the figure; shows the finding when it concerns a figure repeated here. */
 function Fixes({ measure }: { measure: MeasureKey }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const evaluation = useWorkbench((snapshot) => snapshot.evaluation);
   const isJudged = useWorkbench(({ view }) => view.isJudged);
   const worry = worstWorry(bench.seen(evaluation), measure);
@@ -130,7 +130,7 @@ interface SummaryProps {
 }
 
 function Summary({ trace, ration: { view, draft }, meal: wanted }: SummaryProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const found = view.measures.get(trace.key);
   if (!found) return null;
   const told = wanted === undefined ? found : ofOneMeal(bench, draft, found, wanted);
@@ -144,7 +144,7 @@ function Summary({ trace, ration: { view, draft }, meal: wanted }: SummaryProps)
 
 /** Shows a price for all horses of the group. */
 function GroupPrice({ measured: { key, value } }: { measured: Measured }) {
-  const { horse } = useBench();
+  const { horse } = useWorkbenchStore();
   const currency = useCurrency();
   const [count, all] = [groupSize(horse), isGroupFigure(key) ? priceForGroup(horse, value) : null];
   if (count === null || all === null || value === null) return null;

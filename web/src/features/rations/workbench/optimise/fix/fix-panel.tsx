@@ -23,7 +23,7 @@ import {
 import { RemedyHead } from "#web/features/rations/workbench/optimise/why-not/remedy-preview.tsx";
 import { RefeedingNote } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
 import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
@@ -38,7 +38,7 @@ const ways = ["amounts", "meals"] as const;
 
 /** Offers the ways to repair one finding: other amounts, or more meals where the rule counts meals. */
 export function FixPanel(props: FixPanelProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [meals] = useState(() => mealsThatDo(bench, props.rule));
   const [way, setWay] = useState<(typeof ways)[number]>("amounts");
   const mealsWord = (count: number) =>
@@ -65,7 +65,7 @@ export function FixPanel(props: FixPanelProps) {
 
 /** Shows the effect of feeding the present amounts in more, equal meals. */
 function MoreMeals({ meals, onDone }: QuestionProps & { meals: number }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const { draft, answer } = useMemo(() => {
     const draft = inEvenMeals(bench.snapshot().draft, meals);
     const kg = draft.feeds.map(({ quantityKg }) => quantityKg);
@@ -82,7 +82,7 @@ function MoreMeals({ meals, onDone }: QuestionProps & { meals: number }) {
 }
 
 function OtherAmounts({ rule, onDone }: FixPanelProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [remedy, setRemedy] = useState<Remedy | null>(null);
   const [isExact, setIsExact] = useState(false);
   const question = useCallback(
@@ -111,7 +111,7 @@ interface ToldProps extends QuestionProps, FixAnswer {
 }
 
 function Told({ draft, fix, onDone, onTry }: ToldProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const remedyText = useRemedyText();
   if (fix.status !== "fixed") {
     const { conflict, certificate } = fix;

@@ -4,7 +4,7 @@ import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import { withPortions } from "#web/features/rations/workbench/draft/meal-portions.ts";
 import { type MealFigureRow, MealTable } from "#web/features/rations/workbench/meals/meal-table.tsx";
 import { measureName, unitText } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
 import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
@@ -24,7 +24,7 @@ const columnsBeside = 4;
 
 /** Shows portions by feed and meal, the figures of each meal, and the wait for forage after it. */
 export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const isWide = useIsWide();
   const { draft } = bench.snapshot();
   const { feeds } = draft;

@@ -6,7 +6,7 @@ import { Answer } from "#web/features/rations/workbench/optimise/answer-failure.
 import { askFrom } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
 import { ChoiceNotes } from "#web/features/rations/workbench/optimise/answer-feeds-notes.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -17,7 +17,7 @@ const names = { chosen: m.ration_scope_chosen, wallet: m.my_wallet, catalogue: m
 
 /** Finds the cheapest ration that satisfies the rules. */
 export function CheapestPanel(props: QuestionProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const isEmpty = useWorkbench(({ draft }) => draft.feeds.length === 0);
   const mayHaveWallet = useMay("ingredient_wallet.get_collection");
   const hasWallet = [...bench.items.values()].some(({ inWallet }) => inWallet);
@@ -55,7 +55,7 @@ export function CheapestPanel(props: QuestionProps) {
 
 /** Finds the smallest change that satisfies the rules. */
 export function ClosestPanel(props: QuestionProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [mayPull, setMayPull] = useState(true);
   const [isExact, setIsExact] = useState(false);
   const answer = useMemo(

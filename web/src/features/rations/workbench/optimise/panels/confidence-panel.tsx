@@ -13,7 +13,7 @@ import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-li
 import { FigureTable } from "#web/features/rations/workbench/shared/figure-table.tsx";
 import { ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
 import { useMoney } from "#web/features/rations/workbench/shared/use-money.ts";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoneyChange, formatPercent } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
@@ -24,7 +24,7 @@ import { Button } from "#web/ui/button.tsx";
 
 /** Finds rations that satisfy the rules with a chosen confidence, and their prices. */
 export function AssuredPanel({ onDone }: QuestionProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [level, setLevel] = useState<AssuredLevel>("risk");
   const [picked, setPicked] = useState<number | null>(null);
   const answer = useMemo(

@@ -9,7 +9,7 @@ import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-foot
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { isHealthVisible } from "#web/lib/science/health-access.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
@@ -31,7 +31,7 @@ const dayName: Readonly<Record<MealDay, () => string>> = {
 
 /** Finds the number of meals and the portions of each. */
 export function MealsPanel({ onDone }: QuestionProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [day, setDay] = useState<MealDay>("kept");
   const [kept] = useState(() => bench.snapshot().draft);
   const [isKept] = useState(() => kept.mealTimes !== null || draftPortions(kept) !== null);
@@ -93,7 +93,7 @@ export function MealsPanel({ onDone }: QuestionProps) {
 
 /** Evaluates a plan with other amounts; null for one that keeps them. */
 function useProposal(day: MealDay, plan: MealPlan, kept: Draft) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   return useMemo(() => {
     if (day === "kept" || plan.evaluation === null) return null;
     const draft = withPortions(kept, plan);
@@ -161,7 +161,7 @@ const DaySelect = ({ day, onChange }: { day: MealDay; onChange: (day: MealDay) =
 
 /** Says the smallest number of meals, and why a rule cannot be satisfied. */
 function Told({ plan }: { plan: MealPlan }) {
-  const { lineName } = useBench();
+  const { lineName } = useWorkbenchStore();
   return (
     <div className="grid gap-1 text-sm">
       {(plan.evaluation || plan.conflict.length > 0) && <VerdictLine {...plan} />}

@@ -17,7 +17,7 @@ import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-foot
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { type ShownUnit, unitFor } from "#web/features/rations/workbench/store/display-units.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
@@ -29,7 +29,7 @@ const worthTelling = 0.0005;
 
 /** Lists the cost of each rule, feed price and limit at the cheapest ration of these feeds. */
 export function RuleCostsPanel({ onDone }: QuestionProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const currency = useCurrency();
   const costs = useMemo(() => bench.ask(ruleCosts), [bench]);
   const found = useMemo(() => evaluateProposal(bench, costs.quantitiesKg), [bench, costs]);
@@ -99,7 +99,7 @@ const texts = {
 function RuleCostRow({ cost }: { cost: RuleCost }) {
   const { rule, meal, side, bound, total, step, eased, tightened, stands, isFloor } = cost;
   const isShown = !isRedacted(rule);
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const currency = useCurrency();
   const system = useWorkbench(({ draft }) => draft.system);
   const amount = amountWriter(

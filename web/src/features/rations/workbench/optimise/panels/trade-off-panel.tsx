@@ -12,7 +12,7 @@ import type { QuestionProps } from "#web/features/rations/workbench/optimise/que
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { FigureTable } from "#web/features/rations/workbench/shared/figure-table.tsx";
 import { measureName } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney, formatMoneyChange } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -26,7 +26,7 @@ const steps = 200;
 
 /** Draws the price of the ration against one of its figures; each point is a ration that can be applied. */
 export function TradeOffPanel({ onDone }: QuestionProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [measure, setMeasure] = useState<MeasureKey>("coverage_energy");
   const [wanted, setWanted] = useState<number | null>(null);
   const answer = useMemo(
@@ -114,7 +114,7 @@ interface ChoiceProps {
 
 function Chosen({ answer, chosen, onChoose }: ChoiceProps) {
   const currency = useCurrency();
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const { points, present, unknownLines, unpricedLines } = answer;
   const write = figureWriter(answer);
   const [first, last] = [points[0]!, points.at(-1)!];

@@ -8,7 +8,7 @@ import { withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import { doseText } from "#web/features/rations/workbench/optimise/conflict-text.ts";
 import { DraftNumber } from "#web/features/rations/workbench/shared/draft-number.tsx";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 
 /** Lists each feed with its amount in steps, the exact amount, and its dosing. */
@@ -37,7 +37,7 @@ interface LineProps {
 }
 
 function Line({ feed, kg, exactKg, stepKg }: LineProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const { ingredient, locked } = feed;
   const item = bench.items.get(ingredient);
   if (!item) return null;
@@ -75,7 +75,7 @@ const stepsText = (kg: number, stepKg: number): string =>
 
 /** Edits step, smallest amount and bag of a feed; empty means usual. */
 function Measuring({ feed, family, name }: { feed: FeedInput; family: string; name: string }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const usual = practiceFor({ family, role: feed.role }, bench.horse.weightKg);
   const edit = (change: Partial<FeedInput>) =>
     bench.change((draft) => withFeed(draft, feed.ingredient, change), `dosing ${feed.ingredient}`);

@@ -8,7 +8,7 @@ import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/d
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { useAnswer } from "#web/features/rations/workbench/optimise/use-answer.tsx";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NumberField } from "#web/parts/form/number-field.tsx";
@@ -23,7 +23,7 @@ const goals = ["closest", "cheapest"] as const satisfies readonly OptimiseInput[
 
 /** Rounds the ration to whole dosing steps and shows their cost and their effect. */
 export function PracticalPanel({ onDone }: QuestionProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const draft = useWorkbench((snapshot) => snapshot.draft);
   const [goal, setGoal] = useState<OptimiseInput["goal"]>("closest");
   const [feedsMost, setFeedsMost] = useState<number | null>(draft.feedsMost);

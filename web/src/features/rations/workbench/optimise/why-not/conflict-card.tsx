@@ -4,7 +4,7 @@ import type { Conflict, ConflictMember, Remedy } from "#science/answers/why-not.
 import { tried } from "#web/features/rations/workbench/optimise/apply-remedy.ts";
 import { memberText, useRemedyText } from "#web/features/rations/workbench/optimise/conflict-text.ts";
 import { ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 
@@ -12,7 +12,7 @@ const icons = { rule: Scale, lock: Lock, least: MoveHorizontal, most: MoveHorizo
 
 /** Shows demands that contradict each other, none of them redundant, with their remedies. */
 export function ConflictCard({ conflict, onTry }: { conflict: Conflict; onTry: (remedy: Remedy) => void }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const remedyText = useRemedyText();
   const remedies = conflict.remedies.filter((remedy) => tried(bench, remedy) !== null);
   return (

@@ -11,7 +11,7 @@ import { useRemedyText } from "#web/features/rations/workbench/optimise/conflict
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
-import { useBench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -37,7 +37,7 @@ export function RemedyHead({ remedy, onBack }: RemedyHeadProps) {
 
 /** Shows the ration closest to the present one after a remedy, in whole practical amounts, before anything changes. */
 export function RemedyPreview({ remedy, onBack, onDone }: RemedyHeadProps & QuestionProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [isExact, setIsExact] = useState(false);
   const found = useMemo(() => {
     const way = tried(bench, remedy);

@@ -9,7 +9,7 @@ import type { QuestionProps } from "#web/features/rations/workbench/optimise/que
 import { Remarks, RuleList } from "#web/features/rations/workbench/optimise/remarks.tsx";
 import { Asking, useAnswer } from "#web/features/rations/workbench/optimise/use-answer.tsx";
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
-import { useBench, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { ConflictCard, conflictCertificates } from "./conflict-card.tsx";
@@ -17,7 +17,7 @@ import { RemedyPreview } from "./remedy-preview.tsx";
 
 /** Explains which rules and limits conflict and offers remedies; each remedy is previewed before it is applied. */
 export function WhyNotPanel({ onDone }: QuestionProps) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const [remedy, setRemedy] = useState<Remedy | null>(null);
   const question = useCallback(
     () => bench.ask((engine, asked) => whyNot(engine, { ...asked, candidates: listCandidates(bench) })),
@@ -43,7 +43,7 @@ const headlines = {
 
 /** Shows the verdict: the targets that give way in the best compromise, or the limits that exclude each other. */
 function WhyNotVerdict({ answer: { status, conflicts, misses, untold } }: { answer: WhyNot }) {
-  const bench = useBench();
+  const bench = useWorkbenchStore();
   const remedyText = useRemedyText();
   const present = useWorkbench(({ evaluation }) => evaluation);
   if (status === "limit") return null;
