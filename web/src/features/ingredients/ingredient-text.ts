@@ -5,9 +5,9 @@ import type { EquationCode, Gap } from "#science/analyses/report-types.ts";
 import type { FamilyKey, Plant } from "#science/feeds/feed-families.ts";
 import { familyOf, levelsOf } from "#science/feeds/feed-families.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
-import { sourceOf } from "#science/trace/cell-source.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { label, message } from "#web/lib/format/labels.ts";
+import { shortSource } from "#web/lib/format/source-text.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
@@ -52,10 +52,7 @@ export function cellEquation(item: IngredientItem, nutrient: NutrientKey): Equat
   return codes[0] ?? null;
 }
 
-export function equationAuthor(code: EquationCode): string {
-  const citation = sourceOf(feedEquations[code].source)?.citation ?? "";
-  return (/^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation))?.[0].trim() ?? citation;
-}
+export const equationAuthor = (code: EquationCode): string => shortSource(feedEquations[code].source);
 
 const gapTexts: Record<Gap["reason"], (inputs: { fields: string }) => string> = {
   no_equation: m.gap_no_equation,

@@ -1,33 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Constant } from "#science/methods/constants.ts";
-import { sourceOf } from "#science/trace/cell-source.ts";
 import type { Status } from "#science/trace/coefficient.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { exactText } from "#web/lib/format/exact-number.ts";
+import { shortSource, statusWord } from "#web/lib/format/source-text.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { constantName } from "./constant-names.ts";
-
-export function statusWord(status: Status): string {
-  const words: Record<Status, () => string> = {
-    V: m.ration_status_v,
-    Vr: m.ration_status_vr,
-    V2: m.ration_status_v2,
-    R: m.ration_status_r,
-    D: m.ration_status_d,
-    P: m.ration_status_p,
-    "R?": m.ration_status_r_uncertain,
-    MISSING: m.ration_status_missing,
-  };
-  return words[status]();
-}
-
-/** Returns author and year of a citation, else the name before its details. */
-export function shortSource(key: string): string {
-  const citation = sourceOf(key)?.citation ?? key;
-  return (/^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation))?.[0].trim() ?? citation;
-}
 
 /** Links to an entry of the methods page. */
 export function MethodsLink({ to, children }: { to: string; children: ReactNode }) {

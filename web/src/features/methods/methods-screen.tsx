@@ -5,13 +5,14 @@ import { flushSync } from "react-dom";
 import { constants, countStatuses } from "#science/methods/constants.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import { useLocale } from "#web/lib/format/locale.ts";
+import { statusWord } from "#web/lib/format/source-text.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { plain } from "./constant-names.ts";
 import type { Group, MethodsLine, MethodsSection } from "./contents-types.ts";
 import { listedParts } from "./listed-parts.tsx";
-import { MethodsLink, statusWord } from "./method-lines.tsx";
+import { MethodsLink } from "./method-lines.tsx";
 import { tableParts } from "./system-constants.tsx";
 
 /** Shows every constant, rule, equation and source, from the tables that the calculation reads. */

@@ -5,10 +5,11 @@ import { type RequirementSystem, requirementSystems } from "#science/vocabulary/
 import { exactText } from "#web/lib/format/exact-number.ts";
 import { factorName, formulaText, inputName } from "#web/lib/format/formula-text.ts";
 import { hasMessage, label, message } from "#web/lib/format/labels.ts";
+import { shortSource } from "#web/lib/format/source-text.ts";
 import { m } from "#web/paraglide/messages.js";
 import { constantName, methodWords, tableName } from "./constant-names.ts";
 import type { Group, MethodsLine, MethodsSection } from "./contents-types.ts";
-import { ConstantLine, FormulaLine, MethodsLink, shortSource } from "./method-lines.tsx";
+import { ConstantLine, FormulaLine, MethodsLink } from "./method-lines.tsx";
 
 const byKey = new Map(constants.map((constant) => [constant.key, constant]));
 const isSystem = (part: PartKey): part is RequirementSystem =>

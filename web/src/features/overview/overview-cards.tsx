@@ -1,5 +1,6 @@
-import { memo, type ReactNode, useId } from "react";
+import { memo, useId } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { CardFact } from "#web/parts/list/card-fact.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import {
   AgeCell,
@@ -75,15 +76,15 @@ const Card = memo(function Card({ row, currency, isJudged }: CardProps) {
       {row.ration && (
         <>
           <dl className="figures grid grid-cols-3 gap-2 border-border border-t pt-3 dyslexic:grid-cols-[1fr_1fr_auto]">
-            <Fact term={m.rations_energy()}>
+            <CardFact term={m.rations_energy()}>
               <EnergyCell row={row} />
-            </Fact>
-            <Fact term={m.rations_price_day()}>
+            </CardFact>
+            <CardFact term={m.rations_price_day()}>
               <PriceCell row={row} currency={currency} />
-            </Fact>
-            <Fact term={m.overview_age()}>
+            </CardFact>
+            <CardFact term={m.overview_age()}>
               <AgeCell row={row} />
-            </Fact>
+            </CardFact>
           </dl>
           {isJudged && <DriftCell row={row} currency={currency} />}
         </>
@@ -91,12 +92,3 @@ const Card = memo(function Card({ row, currency, isJudged }: CardProps) {
     </li>
   );
 });
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-muted-foreground text-xs">{term}</dt>
-      <dd className="font-medium text-base">{children}</dd>
-    </div>
-  );
-}

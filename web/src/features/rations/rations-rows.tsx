@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { systems } from "#science/requirements/index.ts";
 import { useCurrency, useMay } from "#web/features/session/queries.ts";
@@ -10,6 +9,7 @@ import { m } from "#web/paraglide/messages.js";
 import { SetByHand } from "#web/parts/finding/set-by-hand.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { VerdictBadge } from "#web/parts/finding/verdict-badge.tsx";
+import { CardFact } from "#web/parts/list/card-fact.tsx";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
@@ -77,15 +77,15 @@ export function RationsCards({ rations, onSearch }: RowsProps & { onSearch: OnSe
             <VerdictBadge verdict={ration.verdict} />
           </div>
           <dl className="grid grid-cols-3 gap-2 border-border border-t pt-3 text-sm">
-            <Fact term={m.rations_energy()}>
+            <CardFact term={m.rations_energy()}>
               <Energy ration={ration} />
-            </Fact>
-            <Fact term={m.rations_price_day()}>
+            </CardFact>
+            <CardFact term={m.rations_price_day()}>
               <Price value={ration.pricePerDay} />
-            </Fact>
-            <Fact term={m.rations_price_month()}>
+            </CardFact>
+            <CardFact term={m.rations_price_month()}>
               <Price value={ration.pricePerMonth} format={formatMonthly} />
-            </Fact>
+            </CardFact>
           </dl>
           <div className="flex items-center justify-between gap-3 text-muted-foreground text-sm">
             <Updated ration={ration} />
@@ -94,15 +94,6 @@ export function RationsCards({ rations, onSearch }: RowsProps & { onSearch: OnSe
         </>
       )}
     </ListCards>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-muted-foreground text-xs">{term}</dt>
-      <dd className="font-medium text-base">{children}</dd>
-    </div>
   );
 }
 

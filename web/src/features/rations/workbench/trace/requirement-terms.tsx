@@ -1,10 +1,11 @@
-import type { Requirement, Status, Term } from "#science/trace/coefficient.ts";
+import type { Requirement, Term } from "#science/trace/coefficient.ts";
 import { SourceLink } from "#web/features/rations/workbench/shared/source-link.tsx";
 import { figureText, requirementRemark, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import type { ShownUnit } from "#web/features/rations/workbench/store/display-units.ts";
 import { unitFor } from "#web/features/rations/workbench/store/display-units.ts";
 import { exactText } from "#web/lib/format/exact-number.ts";
 import { hasMessage, label, message } from "#web/lib/format/labels.ts";
+import { statusWord } from "#web/lib/format/source-text.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TraceTerms, type TraceWords } from "#web/parts/finding/trace-view.tsx";
 import { useTraceContext } from "./trace-context.ts";
@@ -12,7 +13,7 @@ import { useTraceContext } from "./trace-context.ts";
 /** Returns the workbench's texts for a trace. */
 export const traceWords = (): TraceWords => ({
   symbolName: (name) => words(`symbol_${name.toLowerCase()}`, name),
-  statusWord: (status) => statusWords[status](),
+  statusWord,
   citation: (source) => <SourceLink source={source} />,
   exact: exactText,
   inputsLabel: m.ration_trace_inputs(),
@@ -52,17 +53,6 @@ export function RequirementTerms({ terms, unit, shown = { unit, factor: 1 } }: R
 }
 
 const words = (name: string, otherwise: string): string => (hasMessage(name) ? message(name) : otherwise);
-
-const statusWords: Record<Status, () => string> = {
-  V: m.ration_status_v,
-  Vr: m.ration_status_vr,
-  V2: m.ration_status_v2,
-  R: m.ration_status_r,
-  D: m.ration_status_d,
-  P: m.ration_status_p,
-  "R?": m.ration_status_r_uncertain,
-  MISSING: m.ration_status_missing,
-};
 
 export function RequirementTrace({ requirement }: { requirement: Requirement }) {
   const { nutrient, value, unit, trace, warnings, norm } = requirement;
