@@ -5,6 +5,7 @@ import { note } from "#science/trace/trace-notes.ts";
 import { nutrients } from "#science/vocabulary/nutrients.ts";
 import { pow075 } from "../../assembly/maths.ts";
 import { balanceMeasures } from "./balance-measures.ts";
+import { isTypical } from "./cells.ts";
 import { eatingMinutes, forageMinutes, grazingRows } from "./feeding-time.ts";
 import { stableHours } from "./forage-sittings.ts";
 import {
@@ -181,6 +182,12 @@ export const retinol: Form = only(
   },
 );
 
+/** Vitamin D that somebody declared or found: what hay usually holds is no reason to give less of it. */
+export const foundVitaminD: Form = only(
+  ({ ingredient }) => !isTypical(ingredient, "vitamin_d"),
+  content("vitamin_d"),
+);
+
 /** Vitamin E added on purpose: neither that of the forage nor the oil's own. One mg counts as one IU. */
 const addedVitaminE = only((line) => isConcentrate(line) && !isOil(line), content("vitamin_e"));
 const oilDecilitres = only(isOil, (line, basis) => {
@@ -354,13 +361,13 @@ export const fixedMeasures = {
   vitamin_d_per_weight: {
     unit: "iu_per_kg_bw",
     group: "intake_limit",
-    numerator: content("vitamin_d"),
+    numerator: foundVitaminD,
     over: weight,
   },
   vitamin_d_per_metabolic_weight: {
     unit: "iu_per_kg_metabolic",
     group: "intake_limit",
-    numerator: content("vitamin_d"),
+    numerator: foundVitaminD,
     over: { constant: horseConstant("pow(BW, 0.75)", ({ weightKg }) => pow075(weightKg)) },
   },
   concentrate_per_meal: {

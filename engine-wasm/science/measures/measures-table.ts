@@ -6,7 +6,13 @@ import {
   nutrientKeys,
   nutrients,
 } from "#science/vocabulary/nutrients.ts";
-import { fixedMeasures, type MeasureRow, type MeasureUnit, retinol } from "./fixed-measures.ts";
+import {
+  fixedMeasures,
+  foundVitaminD,
+  type MeasureRow,
+  type MeasureUnit,
+  retinol,
+} from "./fixed-measures.ts";
 import { type Basis, content, dryMatter, energy, type Form, protein } from "./linear-forms.ts";
 
 export {
@@ -80,6 +86,9 @@ const coverage = (numerator: Form, nutrient: (basis: Basis) => NutrientKey): Mea
   over: { constant: (basis) => need(basis, nutrient(basis)) },
 });
 
+/** Nutrients whose limit counts a part of them alone. */
+const limitedForms: Partial<Record<LimitedNutrient, Form>> = { vitamin_a: retinol, vitamin_d: foundVitaminD };
+
 type GeneratedKey = Exclude<MeasureKey, FixedMeasureKey>;
 
 /** Every generated key is made below, so that the record is whole. */
@@ -101,7 +110,7 @@ function generated(): Record<GeneratedKey, MeasureRow> {
     rows[`density_${key}`] = {
       unit: `${nutrients[key].unit}_per_kg_dm`,
       group: "limit",
-      numerator: key === "vitamin_a" ? retinol : content(key),
+      numerator: limitedForms[key] ?? content(key),
       over: { form: dryMatter },
     };
   }

@@ -52,6 +52,8 @@ export const typicalRows: Readonly<Record<Forage, Partial<Record<NutrientKey, Ty
     iron: mg(208, "equiAnalytical", "V2", "B"),
     /** Green hay; old hay holds a quarter of it. */
     vitamin_a: iu(4400, "lindqvist2014", "D", "C"),
+    /** Of hay cured in the sun; middle of 300 to 2,000. */
+    vitamin_d: iu(800, "picotin", "R", "D"),
     vitamin_e: mg(15, "vitaminEReview", "V2", "C"),
     vitamin_b1: thiamin,
     vitamin_b2: riboflavin,
@@ -124,6 +126,8 @@ export const typicalSpreadRows = {
   chlorine: spread(0.4, "nasem2021", "D", "C"),
   iodine: spread(1.5, "mullerSlu499", "V", "A"),
   selenium: spread(1.5, "mullerSlu499", "V", "A"),
+  /** Half the logarithm of the ends' ratio is two deviations. */
+  vitamin_d: spread(0.5, "picotin", "P", "D"),
   vitamin_e: spread(0.5, "vitaminEReview", "D", "C"),
   /** Of the share in the protein, which varies besides. */
   amino_acid: spread(0.15, "nasem2021", "D", "B"),

@@ -108,6 +108,9 @@ export const demandingStraw = (facts: RuleFacts): boolean =>
   facts.horse.bodyConditionScore <= conditionRows.thinTo.value;
 export const broodmare = (facts: RuleFacts): boolean => pregnant(facts) || lactating(facts);
 export const growingOrBreeding = (facts: RuleFacts): boolean => growing(facts) || broodmare(facts);
+/** Growing or in milk, without a disease in which lucerne is left out: it is an ordinary part of what they are fed. */
+export const onLucerne = (facts: RuleFacts): boolean =>
+  (growing(facts) || lactating(facts)) && !has(facts, "hypp", "metabolic", "laminitis", "ppid");
 export const withUlcers = (facts: RuleFacts): boolean => has(facts, "gastric_ulcers");
 export const withPssm = (facts: RuleFacts): boolean => has(facts, "pssm");
 export const onlyPpidAnalysed = (facts: RuleFacts): boolean => onlyPpid(facts) && facts.isForageAnalysed;

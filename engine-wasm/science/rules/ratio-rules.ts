@@ -1,5 +1,5 @@
 import * as when from "./conditions.ts";
-import type { RuleRow } from "./rule-row.ts";
+import type { Bounds, RuleRow } from "./rule-row.ts";
 
 const ratio = {
   section: "characteristic",
@@ -16,6 +16,8 @@ const info = {
   tier: "P4",
 } as const;
 
+const boneBounds: Bounds = { riskBelow: 1.1, watchBelow: 1.2, watchAbove: 2.5, riskAbove: 3, floor: 1.1 };
+
 /** Balance between nutrients. */
 export const ratioRules = {
   ca_to_p: {
@@ -24,10 +26,8 @@ export const ratioRules = {
     way: "own",
     when: when.weaned,
     variants: [
-      {
-        when: when.makingBone,
-        bounds: { riskBelow: 1.1, watchBelow: 1.2, watchAbove: 2.5, riskAbove: 3, floor: 1.1 },
-      },
+      { when: when.onLucerne, bounds: boneBounds, words: "building" },
+      { when: when.makingBone, bounds: boneBounds },
       {
         bounds: { riskBelow: 1, watchBelow: 1.1, watchAbove: 3, riskAbove: 6, floor: 1 },
         eased: { beside: "requirement_phosphorus", bound: "watchAbove" },

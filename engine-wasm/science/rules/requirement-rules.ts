@@ -18,6 +18,16 @@ const requirement = {
  */
 const fattening = { watch: 50, risk: 10 } as const;
 
+const proteinBounds: Bounds = {
+  riskBelow: 90,
+  watchBelow: 100,
+  watchAbove: 150,
+  riskAbove: 250,
+  proposeTo: 200,
+  closed: ["watchAbove"],
+};
+const lysineBounds: Bounds = { riskBelow: 90, watchBelow: 100 };
+
 /**
  * Coverages with bounds of their own, and what the objective asks of energy and protein. The sources of a row are those of
  * its bounds: a finding names those of the requirement before them.
@@ -96,16 +106,9 @@ export const coverageRules = {
     excess: "P3",
     kept: "min",
     variants: [
-      {
-        bounds: {
-          riskBelow: 90,
-          watchBelow: 100,
-          watchAbove: 150,
-          riskAbove: 250,
-          proposeTo: 200,
-          closed: ["watchAbove"],
-        },
-      },
+      { when: when.onLucerne, bounds: proteinBounds, words: "building" },
+      { when: when.slimming, bounds: proteinBounds, words: "slimming" },
+      { bounds: proteinBounds },
     ],
     forageWatchAbove: 200,
     way: "less",
@@ -121,7 +124,8 @@ export const coverageRules = {
     refedByPlan: true,
     kept: "min",
     variants: [
-      { when: when.growingOrBreeding, bounds: { riskBelow: 90, watchBelow: 100 } },
+      { when: when.onLucerne, bounds: lysineBounds, words: "building" },
+      { when: when.growingOrBreeding, bounds: lysineBounds },
       { bounds: { riskBelow: 80, watchBelow: 100 } },
     ],
     addsFeed: true,

@@ -81,7 +81,14 @@ export interface Variant {
 }
 
 /** Horses whose advice has words of its own: messages `rule_<rule>_advice_<words>`, with the side where both differ. */
-export type VariantWords = "donkey" | "slimming" | "growing" | "working" | "demanding" | "racing";
+export type VariantWords =
+  | "donkey"
+  | "slimming"
+  | "growing"
+  | "working"
+  | "demanding"
+  | "racing"
+  | "building";
 
 /** A bound that does not count where another rule is met: crossed alone it is no fault. */
 export interface Ease {

@@ -185,7 +185,7 @@ test("an impossible ration is explained and repaired, then rounded to what can b
   });
 
   await test.step("sees what a wider cap would do, and applies it as one step", async () => {
-    await dialog.getByRole("button", { name: /Relever le maximum de Foin/ }).click();
+    await dialog.getByRole("button", { name: /Relever la limite haute de Foin/ }).click();
     await expect(dialog.getByRole("row", { name: /Foin de graminées/ })).toBeVisible();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();

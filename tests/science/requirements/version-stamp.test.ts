@@ -154,6 +154,12 @@ const fingerprints: Record<
     judgements: "6b978a31b96a641d",
     analyses: "5a8f73e27af3151c",
   },
+  "2026.20": {
+    requirements: "95130071096642cb",
+    catalogue: "f1fc7f722a8e9bad",
+    judgements: "bfd580a2a9ddf361",
+    analyses: "5a8f73e27af3151c",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

@@ -110,6 +110,21 @@ export function writtenMiss(unit: string, by: number): number {
   return Math.max(step, Math.round(by / step) * step);
 }
 
+/** Steps by which an amount is weighed out, kg, each from the amount on that comes first. */
+const doseSteps = [
+  { from: 2, step: 0.1 },
+  { from: 0.1, step: 0.05 },
+  { from: 0.02, step: 0.005 },
+] as const;
+const leastDose = 0.001;
+
+/** Rounds the least amount that does something, kg, up to what can be weighed out; a pinch stays as it is. */
+export function doseUpwards(kg: number): number {
+  if (kg < leastDose) return kg;
+  const step = doseSteps.find(({ from }) => kg >= from)?.step ?? leastDose;
+  return Number((Math.ceil(kg / step - slack) * step).toPrecision(12));
+}
+
 /** Rounds salt to be added, g: by the spoon, and a little of it by the gram. */
 export function writtenSalt(grams: number): number {
   const spoons = Math.round(grams / saltSpoon) * saltSpoon;

@@ -10,6 +10,7 @@ import type { Accepted } from "#science/answers/optimise.ts";
 import type { Candidate, WhyNotInput } from "#science/answers/why-not.ts";
 import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import type { Ration } from "#science/horse/facts.ts";
+import { isLick } from "#science/policies/day-table.ts";
 import { practicalMost } from "#science/policies/proposal-limits.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { DemandSystem } from "./demand-system.ts";
@@ -97,13 +98,14 @@ const boundKey = (demand: Demand): string => `${sideKey(demand)} ${demand.row.ki
 /** Share of the most that counts as nothing. */
 const nearly = 1e-6;
 
-/** Returns the candidates that are weighed out and not in the ration, each once, those of the wallet first. */
+/** Returns the candidates that a yard weighs out and not in the ration, each once, those of the wallet first. */
 function candidatesFor({ ration, candidates }: WhyNotInput): Candidate[] {
   const seen = new Set(ration.feeds.map(({ ingredient }) => ingredient.id));
   return candidates
     .toSorted((a, b) => Number(b.fromWallet) - Number(a.fromWallet))
-    .filter(({ ingredient: { id, role } }) => {
-      if (role === "pasture" || seen.has(id)) return false;
+    .filter(({ ingredient }) => {
+      const { id, role } = ingredient;
+      if (role === "pasture" || isLick(ingredient) || seen.has(id)) return false;
       seen.add(id);
       return true;
     });

@@ -1,3 +1,5 @@
+import { insideSentence } from "#contract/text/answer-verdict.ts";
+import { doseUpwards } from "#contract/text/rounded-figure.ts";
 import type { ConflictMember, Miss, Remedy } from "#science/answers/why-not.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
@@ -38,7 +40,10 @@ export function useRemedyText(): (remedy: Remedy) => string {
   return (remedy) => {
     switch (remedy.kind) {
       case "add": {
-        const words = { feed: nameOf(ingredientPath(remedy.ingredient)), amount: doseText(remedy.kg) };
+        const words = {
+          feed: nameOf(ingredientPath(remedy.ingredient)),
+          amount: doseText(doseUpwards(remedy.kg)),
+        };
         return remedy.pricePerDay === null
           ? m.ration_why_add(words)
           : m.ration_why_add_priced({ ...words, price: formatMoney(remedy.pricePerDay, currency) });
@@ -49,7 +54,7 @@ export function useRemedyText(): (remedy: Remedy) => string {
       }
       case "accept":
         return m.ration_why_accept({
-          rule: ruleTitle(remedy.rule),
+          rule: insideSentence(ruleTitle(remedy.rule)),
           value: reachedText(remedy),
         });
     }
