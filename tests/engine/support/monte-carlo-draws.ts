@@ -237,7 +237,7 @@ function weighing(
     for (const { nutrient, need, key } of coverages) figures.set(key, (100 * total(nutrient)) / need);
     for (const { nutrient, supply, density } of amounts) {
       figures.set(supply, total(nutrient));
-      figures.set(density, total(nutrient) / kilos);
+      figures.set(density, total(nutrient, nutrient === "vitamin_d" ? concentrate : lines) / kilos);
     }
   };
 }
