@@ -195,6 +195,7 @@ function weighing(
   const concentrate = lines.filter((line) => !isForage(line));
   const unoiled = concentrate.filter((line) => !isOil(line));
   const straw = lines.filter(isStraw);
+  const withVitaminD = lines.filter(({ feed }) => feed.composition.vitamin_d);
   const oilKg = lines.reduce((sum, line) => sum + (isOil(line) ? line.kg * rancidityOf(line) : 0), 0);
   const hundreds = horse.weightKg / 100;
   const coverages = coveragesOf(set);
@@ -237,7 +238,7 @@ function weighing(
     for (const { nutrient, need, key } of coverages) figures.set(key, (100 * total(nutrient)) / need);
     for (const { nutrient, supply, density } of amounts) {
       figures.set(supply, total(nutrient));
-      figures.set(density, total(nutrient, nutrient === "vitamin_d" ? concentrate : lines) / kilos);
+      figures.set(density, total(nutrient, nutrient === "vitamin_d" ? withVitaminD : lines) / kilos);
     }
   };
 }
