@@ -75,7 +75,7 @@ describe("the state of the screen", () => {
   });
 
   test("a nutrient no feed has a value for is unknown, not nil and not covered", () => {
-    const rows = begun(draft({ "/api/ingredients/wheat-straw": 8 })).snapshot().view.coverage;
+    const rows = begun(draft({ "wheat-straw": 8 })).snapshot().view.coverage;
     const vitaminD = rows.find(({ id }) => id === "vitamin_d");
     expect(vitaminD?.value).toBeNull();
     expect(vitaminD?.level).toBe("unknown");
