@@ -20,6 +20,7 @@ export const feedFields = [
   "source",
   "notes",
   "date",
+  "origins",
 ] as const;
 export type FeedField = (typeof feedFields)[number];
 

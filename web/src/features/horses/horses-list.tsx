@@ -4,14 +4,16 @@ import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
+import { ListExport } from "#web/parts/list/list-export.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { outColumns } from "#web/parts/list/list-table.tsx";
 import { AddLink } from "#web/parts/list/row-links.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { HorseFilters, isFiltered } from "./horse-filters.tsx";
-import { HorsesCards, type HorsesListProps, HorsesTable } from "./horses-rows.tsx";
-import { horsesQuery } from "./queries.ts";
+import { HorsesCards, type HorsesListProps, HorsesTable, horseColumns } from "./horses-rows.tsx";
+import { horsesQuery, readEveryHorse } from "./queries.ts";
 
 export function HorsesList({ search, onSearch }: HorsesListProps) {
   const isExpert = useMay("horse.post");
@@ -22,6 +24,13 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
       count={m.horses_count}
       actions={
         <>
+          {data && data["hydra:totalItems"] > 0 && (
+            <ListExport
+              title={m.screen_horses()}
+              shown={outColumns(horseColumns())}
+              rows={() => readEveryHorse(search)}
+            />
+          )}
           <Button asChild variant="outline">
             <Link to="/overview">{m.screen_overview()}</Link>
           </Button>

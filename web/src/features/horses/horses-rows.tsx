@@ -4,8 +4,10 @@ import { digitsOfHorse } from "#contract/text/decimals.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
+import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { levelWord } from "#web/parts/finding/finding-level.tsx";
 import { HorseAvatar } from "#web/parts/horse/horse-avatar.tsx";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
@@ -24,12 +26,21 @@ interface RowsProps {
   horses: readonly HorseMember[];
 }
 
-const columns = (): Column<HorseMember, HorsesSearch["order"]>[] => [
-  { head: m.name(), by: "name", cell: (horse) => <Identity horse={horse} /> },
+export const horseColumns = (): Column<HorseMember, HorsesSearch["order"]>[] => [
+  {
+    head: m.name(),
+    by: "name",
+    cell: (horse) => <Identity horse={horse} />,
+    out: [
+      { head: m.name(), value: ({ name }) => name },
+      { head: m.horse_breed(), value: ({ breed }) => label("breed", breed) },
+    ],
+  },
   {
     head: m.horse_age(),
     cellClass: "whitespace-nowrap",
     cell: ({ ageClass }) => label("age_class", ageClass),
+    out: [{ head: m.horse_age(), value: ({ ageClass }) => label("age_class", ageClass) }],
   },
   {
     head: m.horse_weight(),
@@ -37,15 +48,33 @@ const columns = (): Column<HorseMember, HorsesSearch["order"]>[] => [
     isNumeric: true,
     cellClass: "whitespace-nowrap",
     cell: ({ weightKg }) => <Weight kg={weightKg} />,
+    out: [{ head: m.export_weight(), value: ({ weightKg }) => weightKg }],
   },
   {
     head: m.horse_condition(),
     by: "bodyConditionScore",
     cellClass: "whitespace-nowrap",
     cell: ({ bodyConditionScore }) => <Condition score={bodyConditionScore} />,
+    out: [{ head: m.export_condition(), value: ({ bodyConditionScore }) => bodyConditionScore }],
   },
-  { head: m.horse_situation(), cellClass: "max-w-56", cell: situation },
-  { head: m.horse_last_ration(), cell: ({ lastRation }) => <LastRation ration={lastRation} /> },
+  {
+    head: m.horse_situation(),
+    cellClass: "max-w-56",
+    cell: situation,
+    out: [{ head: m.horse_situation(), value: situation }],
+  },
+  {
+    head: m.horse_last_ration(),
+    cell: ({ lastRation }) => <LastRation ration={lastRation} />,
+    out: [
+      { head: m.horse_last_ration(), value: ({ lastRation }) => lastRation && rationName(lastRation) },
+      {
+        head: m.ration_verdict(),
+        value: ({ lastRation }) => lastRation && levelWord(lastRation.verdict.level),
+      },
+      { head: m.rations_updated(), value: ({ lastRation }) => lastRation?.modifiedAt.slice(0, 10) ?? null },
+    ],
+  },
 ];
 
 /** On a narrow table the buttons show their icons alone. */
@@ -57,7 +86,7 @@ export function HorsesTable({ horses, ...sort }: RowsProps & HorsesListProps) {
     <ListTable
       caption={m.screen_horses()}
       rows={horses}
-      columns={columns()}
+      columns={horseColumns()}
       sort={sort}
       actions={(horse) => (
         <>

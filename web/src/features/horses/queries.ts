@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { horseFilterNames } from "#contract/horse-filters.ts";
 import type { HorseCreate, HorseItem, HorsePatch } from "#contract/schemas/horse.ts";
 import { call } from "#web/lib/api/call-api.ts";
-import { pageQuery } from "#web/lib/api/page-query.ts";
+import { pageQuery, wholeQuery } from "#web/lib/api/page-query.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
 import type { HorsesSearch } from "./search.ts";
@@ -24,6 +24,12 @@ export function horsesQuery(search: HorsesSearch) {
       }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Reads the horses of every page of a list. */
+export async function readEveryHorse(search: HorsesSearch) {
+  const query = { ...wholeQuery(search), ...activeFilters(search) };
+  return (await call("horse.get_collection", { query }))["hydra:member"];
 }
 
 export function horseQuery(id: string) {

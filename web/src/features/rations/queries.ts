@@ -3,6 +3,7 @@ import type * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { RationCreate, RationItem, RationPatch } from "#contract/schemas/ration.ts";
 import { call } from "#web/lib/api/call-api.ts";
+import { wholeQuery } from "#web/lib/api/page-query.ts";
 import { pageQuery } from "#web/lib/api/page-query.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
@@ -16,6 +17,12 @@ export interface RationsSearch {
 }
 
 const horsePath = (id: string) => `/api/horses/${id}`;
+
+/** Reads the rations of every page of a list. */
+export async function readEveryRation({ horse, order, direction }: RationsSearch) {
+  const query = { ...wholeQuery({ order, direction }), horse: horse ? horsePath(horse) : undefined };
+  return (await call("ration.get_collection", { query }))["hydra:member"];
+}
 
 /** Reads a page of rations; `name` searches their names and those of their horses. */
 export function rationsQuery(

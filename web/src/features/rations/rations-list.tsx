@@ -2,25 +2,39 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ClipboardList, X } from "lucide-react";
 import { horseQuery } from "#web/features/horses/queries.ts";
-import { useMay } from "#web/features/session/queries.ts";
+import { useCurrency, useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
+import { ListExport } from "#web/parts/list/list-export.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { outColumns } from "#web/parts/list/list-table.tsx";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { rationsQuery } from "./queries.ts";
-import { RationsCards, type RationsListProps, RationsTable } from "./rations-rows.tsx";
+import { rationsQuery, readEveryRation } from "./queries.ts";
+import { RationsCards, type RationsListProps, RationsTable, rationColumns } from "./rations-rows.tsx";
 import { defaultBoardSearch } from "./sheets/board-search.ts";
 
 export function RationsList({ search, onSearch }: RationsListProps) {
   const { data, error, refetch } = useQuery(rationsQuery(search));
+  const currency = useCurrency();
   return (
     <ListPage
       title={m.screen_rations()}
       count={m.rations_count}
-      actions={<ListActions horseId={search.horse} />}
+      actions={
+        <>
+          {data && data["hydra:totalItems"] > 0 && (
+            <ListExport
+              title={m.screen_rations()}
+              shown={outColumns(rationColumns(currency, onSearch))}
+              rows={() => readEveryRation(search)}
+            />
+          )}
+          <ListActions horseId={search.horse} />
+        </>
+      }
       filters={
         search.horse && <HorseFilter id={search.horse} onClear={() => onSearch({ horse: "", page: 1 })} />
       }

@@ -5,7 +5,9 @@ import { energyText } from "#web/lib/format/energy-text.ts";
 import { formatDay, formatMoney, formatMonthly } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
+import type { OutCell } from "#web/lib/table-file/out-column.ts";
 import { m } from "#web/paraglide/messages.js";
+import { levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SetByHand } from "#web/parts/finding/set-by-hand.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { VerdictBadge } from "#web/parts/finding/verdict-badge.tsx";
@@ -26,38 +28,73 @@ interface RowsProps {
 
 type OnSearch = RationsListProps["onSearch"];
 
-const columns = (onSearch: OnSearch): Column<RationItem, RationsSearch["order"]>[] => [
-  { head: m.rations_ration(), by: "name", cell: (ration) => <RationLink ration={ration} /> },
-  { head: m.rations_horse(), cell: (ration) => <HorseOfRation ration={ration} onSearch={onSearch} /> },
-  { head: m.ration_verdict(), cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
-  { head: m.rations_energy(), isNumeric: true, cell: (ration) => <Energy ration={ration} /> },
+/** Returns the energy coverage for a file: a number where it is known whole, else the words of the list. */
+const energyOut = (ration: RationItem): OutCell =>
+  ration.energyCoverage === null || ration.estimation?.energy.unknownShare === 0
+    ? ration.energyCoverage
+    : energyText(ration);
+
+/** Lists the columns; `onSearch` narrows the list to the horse that is pressed. */
+export const rationColumns = (
+  currency: string,
+  onSearch: OnSearch,
+): Column<RationItem, RationsSearch["order"]>[] => [
+  {
+    head: m.rations_ration(),
+    by: "name",
+    cell: (ration) => <RationLink ration={ration} />,
+    out: [
+      { head: m.rations_ration(), value: rationName },
+      { head: m.sheet_objective(), value: ({ objective }) => label("objective", objective) },
+    ],
+  },
+  {
+    head: m.rations_horse(),
+    cell: (ration) => <HorseOfRation ration={ration} onSearch={onSearch} />,
+    out: [{ head: m.rations_horse(), value: ({ horse }) => horse.name }],
+  },
+  {
+    head: m.ration_verdict(),
+    cell: ({ verdict }) => <VerdictBadge verdict={verdict} />,
+    out: [{ head: m.ration_verdict(), value: ({ verdict }) => levelWord(verdict.level) }],
+  },
+  {
+    head: m.rations_energy(),
+    isNumeric: true,
+    cell: (ration) => <Energy ration={ration} />,
+    out: [{ head: m.export_energy(), value: energyOut }],
+  },
   {
     head: m.rations_price_day(),
     by: "pricePerDay",
     isNumeric: true,
     cellClass: "font-medium",
     cell: ({ pricePerDay }) => <Price value={pricePerDay} />,
+    out: [{ head: m.export_price_day({ currency }), value: ({ pricePerDay }) => pricePerDay }],
   },
   {
     head: m.rations_price_month(),
     isNumeric: true,
     cellClass: "text-muted-foreground",
     cell: ({ pricePerMonth }) => <Price value={pricePerMonth} format={formatMonthly} />,
+    out: [{ head: m.export_price_month({ currency }), value: ({ pricePerMonth }) => pricePerMonth }],
   },
   {
     head: m.rations_updated(),
     by: "modifiedAt",
     cellClass: "whitespace-nowrap text-muted-foreground",
     cell: (ration) => <Updated ration={ration} />,
+    out: [{ head: m.rations_updated(), value: ({ modifiedAt }) => modifiedAt.slice(0, 10) }],
   },
 ];
 
 export function RationsTable({ rations, ...sort }: RowsProps & RationsListProps) {
+  const currency = useCurrency();
   return (
     <ListTable
       caption={m.screen_rations()}
       rows={rations}
-      columns={columns(sort.onSearch)}
+      columns={rationColumns(currency, sort.onSearch)}
       sort={sort}
       actions={(ration) => <DeleteRation ration={ration} />}
     />

@@ -7,11 +7,18 @@ interface PageSearch {
   direction: "asc" | "desc";
 }
 
-/** Returns the query that asks for one page of a list, as its address searches and sorts it. */
-export const pageQuery = ({ page, name, order, direction }: PageSearch) => ({
-  _page: page,
-  itemsPerPage: limits.defaultPageSize,
-  pagination: true,
+const sought = ({ name, order, direction }: Omit<PageSearch, "page">) => ({
   name: name || undefined,
   [`order[${order}]`]: direction,
 });
+
+/** Returns the query that asks for one page of a list, as its address searches and sorts it. */
+export const pageQuery = (search: PageSearch) => ({
+  _page: search.page,
+  itemsPerPage: limits.defaultPageSize,
+  pagination: true,
+  ...sought(search),
+});
+
+/** Returns the query that asks for every page of a list at once. */
+export const wholeQuery = (search: Omit<PageSearch, "page">) => ({ pagination: false, ...sought(search) });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
+import type { OutColumn } from "#web/lib/table-file/out-column.ts";
 import { m } from "#web/paraglide/messages.js";
 import {
   Table,
@@ -27,7 +28,14 @@ export interface Column<Row, Order extends string = never> {
   headClass?: string;
   cellClass?: string;
   cell: (row: Row) => ReactNode;
+  /** Columns of a file that say the same. */
+  out?: readonly OutColumn<Row>[];
 }
+
+/** Lists the columns of a file for those of a list. */
+export const outColumns = <Row, Order extends string>(
+  columns: readonly Column<Row, Order>[],
+): OutColumn<Row>[] => columns.flatMap(({ out = [] }) => out);
 
 interface ListTableProps<Row, Order extends string> {
   caption: string;

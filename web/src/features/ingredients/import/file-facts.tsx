@@ -7,6 +7,7 @@ import { encodings } from "#web/lib/reader/reading/feed-file.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LabelledSelect } from "#web/parts/choice/labelled-select.tsx";
 import { figure } from "./import-words.ts";
+import { isReported } from "./row-of-feed.ts";
 import type { Import } from "./use-import.ts";
 
 const languages = ["en", "fr", "de", "nl", "es", "it"] as const;
@@ -113,6 +114,10 @@ function HeadSelect({ file, found, answer }: FactProps & Pick<Import, "answer">)
 /** Says what of the file is no line of the table. */
 function Remarks({ file, found }: FactProps) {
   const hidden = file.sheets.reduce((all, each) => all + each.hidden + each.farCells, 0);
+  const again = found.feeds.reduce(
+    (all, { values }) => all + values.filter((each) => !isReported(each)).length,
+    0,
+  );
   const texts = [
     ...(found.titles.length > 0 ? [m.import_titles({ text: found.titles.slice(0, 4).join(" · ") })] : []),
     ...(found.notRead.length > 0 ? [m.import_not_read({ heads: found.notRead.join(", ") })] : []),
@@ -126,6 +131,7 @@ function Remarks({ file, found }: FactProps) {
           }),
         ]
       : []),
+    ...(again > 0 ? [m.import_recalculated({ count: figure(again) })] : []),
     ...(hidden > 0 ? [m.import_hidden({ count: figure(hidden) })] : []),
     ...(file.isQuoteOpen ? [m.import_quote_open()] : []),
   ];

@@ -2,8 +2,9 @@ import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { KnownChoice } from "#contract/schemas/ingredient-import.ts";
 import type { ValueOrigin } from "#science/analyses/report-types.ts";
+import type { ValueState } from "#science/vocabulary/composition.ts";
 import type { ColumnReading } from "#web/lib/reader/columns/column.ts";
-import type { FeedReading } from "#web/lib/reader/feeds/feed.ts";
+import type { FeedReading, FeedValue } from "#web/lib/reader/feeds/feed.ts";
 import { type Answers, questionId } from "#web/lib/reader/questions.ts";
 
 /** Fields that a line says itself, by a cell or an answer about that line alone: only these change a known feed. */
@@ -49,6 +50,16 @@ interface RowChoice {
   kind: ValueOrigin | null;
 }
 
+/** Origins of values by the state that a table of the product tells; the other states are calculated, not reported. */
+const originOf: Partial<Record<ValueState, ValueOrigin>> = {
+  measured: "laboratory",
+  declared: "label",
+  published: "table",
+};
+
+/** True for a value that a report gave; what the product calculated before is calculated again from those. */
+export const isReported = ({ mark }: FeedValue): boolean => !mark || originOf[mark.state] !== undefined;
+
 /** Returns a line as the service takes it; of a known feed only what the line says itself. */
 export function rowOf(feed: FeedReading, position: number, row: RowChoice): object {
   const { known, given, choice, kind } = row;
@@ -70,11 +81,14 @@ export function rowOf(feed: FeedReading, position: number, row: RowChoice): obje
     line: feed.line,
     ...(known ? { feed: known["@id"] } : {}),
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== "")),
-    values: feed.values.map(({ nutrient, value, unit, basis, sugarMethod }) => ({
-      ...{ nutrient, value, unit, basis },
-      ...(sugarMethod === null ? {} : { method: sugarMethod }),
-      ...(kind === null ? {} : { origin: kind }),
-    })),
+    values: feed.values.filter(isReported).map(({ nutrient, value, unit, basis, sugarMethod, mark }) => {
+      const origin = (mark && originOf[mark.state]) ?? kind;
+      return {
+        ...{ nutrient, value, unit, basis },
+        ...(sugarMethod === null ? {} : { method: sugarMethod }),
+        ...(origin === null ? {} : { origin }),
+      };
+    }),
     onKnown: choice,
   };
 }

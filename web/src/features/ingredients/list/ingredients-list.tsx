@@ -8,12 +8,14 @@ import { shownNutrients } from "#web/lib/science/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
+import { ListExport } from "#web/parts/list/list-export.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
 import { AddLink } from "#web/parts/list/row-links.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ingredientsQuery } from "../queries.ts";
 import { defaultIngredientsSearch, type IngredientsSearch } from "../search.ts";
 import { FeedFilters } from "./feed-filters.tsx";
+import { allFeedColumns, shownFeedColumns } from "./feed-out-columns.ts";
 import { findFeeds, indexFeeds } from "./find-feeds.ts";
 import { IngredientsCards, IngredientsTable } from "./ingredients-rows.tsx";
 
@@ -36,21 +38,32 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
     [data, isWallet],
   );
   const found = useMemo(() => findFeeds(feeds, search), [feeds, search]);
+  const title = isWallet ? m.screen_ingredient_wallet() : m.screen_ingredients();
   const isNarrowed = feeds.length > 0 && search.group !== "own";
   const shown = found.slice((page - 1) * limits.defaultPageSize, page * limits.defaultPageSize);
   return (
     <ListPage
-      title={isWallet ? m.screen_ingredient_wallet() : m.screen_ingredients()}
+      title={title}
       count={isWallet ? m.wallet_count : m.ingredients_count}
       actions={
-        isWallet ? (
-          <AddLink to="/ingredients">{m.wallet_add()}</AddLink>
-        ) : (
-          <>
-            <ImportIngredients />
-            <AddIngredient />
-          </>
-        )
+        <>
+          {found.length > 0 && (
+            <ListExport
+              title={title}
+              shown={shownFeedColumns(currency, nutrients)}
+              all={allFeedColumns(currency)}
+              rows={() => found}
+            />
+          )}
+          {isWallet ? (
+            <AddLink to="/ingredients">{m.wallet_add()}</AddLink>
+          ) : (
+            <>
+              <ImportIngredients />
+              <AddIngredient />
+            </>
+          )}
+        </>
       }
       filters={<FeedFilters items={data ?? []} shown={nutrients} search={search} onSearch={onSearch} />}
       list={data && { members: shown, total: found.length }}

@@ -4,7 +4,7 @@ import { type ColumnWork, isContent, nutrientsOf } from "./column.ts";
 
 /**
  * Asks whether a nought of a column was measured, where no feed of the kind is without the nutrient or most of the
- * column is nought. Returns the columns whose noughts are unknown, by answer or until there is one.
+ * column is nought; of a table that the product wrote, a nought is one. Returns the columns whose noughts are unknown, by answer or until there is one.
  */
 export function settleNoughts(
   works: readonly ColumnWork[],
@@ -13,7 +13,7 @@ export function settleNoughts(
   questions: Question[],
 ): Set<string> {
   const unknown = new Set<string>();
-  for (const work of works.filter((each) => isContent(each))) {
+  for (const work of works.filter((each) => isContent(each) && !each.reading.isOwn)) {
     const numbers = work.numbers.filter((each) => each !== null);
     const noughts = numbers.filter((each) => each === 0).length;
     if (noughts === 0) continue;

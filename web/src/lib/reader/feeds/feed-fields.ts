@@ -18,7 +18,7 @@ const columnsOf = (works: readonly ColumnWork[], field: FeedField): ColumnWork[]
   works.filter(({ target, leftOut, waits }) => target === `@${field}` && leftOut === null && !waits);
 
 /** Returns the text of a field: of several columns, those that differ, joined. */
-function textOf({ row }: RowContext, works: readonly ColumnWork[], field: FeedField): string | null {
+export function textOf({ row }: RowContext, works: readonly ColumnWork[], field: FeedField): string | null {
   const texts = columnsOf(works, field).flatMap(({ at }) => row.cells[at]?.cell.text ?? []);
   return texts.length === 0 ? null : [...new Set(texts)].join(field === "name" ? " " : "; ");
 }

@@ -5,6 +5,7 @@ import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type { CellNote } from "../cells/read-cell.ts";
 import type { ColumnReading } from "../columns/column.ts";
 import type { Proposal } from "../questions.ts";
+import type { ValueMark } from "./value-marks.ts";
 
 /** A step from the written number to the stored one. */
 export type TrailStep =
@@ -39,6 +40,8 @@ export interface FeedValue {
   methods: readonly string[];
   sugarMethod: SugarMethod | null;
   trail: Trail;
+  /** State and source that a table of the product tells; absent from other files. */
+  mark?: ValueMark;
 }
 
 export interface TracedNumber {

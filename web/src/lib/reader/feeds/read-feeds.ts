@@ -5,9 +5,18 @@ import { type Answers, ask, asProposed, type Proposal, type Question, reason } f
 import { comparable } from "../words/normalise.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import type { FeedReading } from "./feed.ts";
-import { hasSeveralPlants, readDryMatter, readKind, readNames, readPrice, readTexts } from "./feed-fields.ts";
+import {
+  hasSeveralPlants,
+  readDryMatter,
+  readKind,
+  readNames,
+  readPrice,
+  readTexts,
+  textOf,
+} from "./feed-fields.ts";
 import { readValues } from "./feed-values.ts";
 import { type RowContext, rowCell } from "./row-context.ts";
+import { markValues } from "./value-marks.ts";
 
 export interface FeedsInput {
   table: FlatTable;
@@ -34,7 +43,10 @@ export function readFeeds({
     const names = readNames(context, works);
     const kind = readKind(context, works, names.name);
     const dryMatter = readDryMatter(context, works);
-    const values = readValues(context, works, unknownNoughts, dryMatter.value);
+    const values = markValues(
+      readValues(context, works, unknownNoughts, dryMatter.value),
+      textOf(context, works, "origins"),
+    );
     return {
       id: row.id,
       line: row.line,

@@ -29,11 +29,14 @@ export function readDelimited(text: string, name: string): DelimitedText {
   if (records.length > readLimits.rows) throw new ReadRefusal("too_many_rows", readLimits.rows);
   const cells = records.reduce((sum, { fields }) => sum + fields.length, 0);
   if (cells > readLimits.cells) throw new ReadRefusal("too_many_cells", readLimits.cells);
-  const rows = records.map(({ fields }) => fields.map(textCell));
+  const rows = records.map(({ fields }) => fields.map((field) => textCell(withoutGuard(field))));
   const lines = records.map(({ line }) => line);
   const sheet = makeSheet(name, rows, lines);
   return { sheet: withoutEmptyRows(sheet), delimiter, isQuoteOpen };
 }
+
+/** Takes off the apostrophe that keeps a spreadsheet from reading a text as a formula. */
+const withoutGuard = (field: string): string => field.replace(/^'(?=[=+\-@\t\r])/, "");
 
 /** Leaves out empty rows at the end alone; those between are part of the layout. */
 function withoutEmptyRows(sheet: Sheet): Sheet {

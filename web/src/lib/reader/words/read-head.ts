@@ -14,6 +14,7 @@ import {
 } from "./find-name.ts";
 import { guessNames } from "./guess-name.ts";
 import { cutGlued, lower, plain } from "./normalise.ts";
+import { ownHead } from "./own-head.ts";
 import { findUnit, type WrittenUnit } from "./read-unit.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -41,6 +42,8 @@ export interface HeadReading {
   methods: readonly string[];
   /** Words that nothing explains. */
   left: readonly string[];
+  /** True for a head that the product wrote itself. */
+  isOwn: boolean;
 }
 
 /** Reads a head. Cached, as heads repeat. */
@@ -54,6 +57,11 @@ export function readHead(text: string, vocabulary: Vocabulary): HeadReading {
 }
 
 function readNew(text: string, vocabulary: Vocabulary): HeadReading {
+  const own = ownHead(text);
+  if (own) {
+    const { unit, basis, basisAlone } = readWords(plain(own.unit), vocabulary);
+    return { ...nothing, how: "known", names: [own.spelling], unit, basis: basis ?? basisAlone, isOwn: true };
+  }
   const clean = plain(text).slice(0, 300);
   const whole = readWhole(clean, vocabulary);
   if (whole) return whole;
@@ -96,6 +104,7 @@ const nothing: HeadReading = {
   isMean: false,
   methods: [],
   left: [],
+  isOwn: false,
 };
 
 function readWords(clean: string, vocabulary: Vocabulary): HeadReading {

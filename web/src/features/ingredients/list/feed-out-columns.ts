@@ -1,0 +1,114 @@
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { contentSymbol } from "#contract/text/content-symbol.ts";
+import { ownUnit } from "#science/analyses/content-units.ts";
+import { familyKeys } from "#science/feeds/feed-families.ts";
+import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { writeMarks } from "#web/lib/reader/feeds/value-marks.ts";
+import { writeOwnHead } from "#web/lib/reader/words/own-head.ts";
+import { ingredientName } from "#web/lib/science/ingredient-search.ts";
+import type { OutColumn } from "#web/lib/table-file/out-column.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { familyName, groupWord, plantWord } from "../ingredient-text.ts";
+import { levelFields } from "../search.ts";
+import { usedCell } from "../used-cell.ts";
+import { completenessOf } from "./find-feeds.ts";
+
+type FeedColumn = OutColumn<IngredientItem>;
+
+const text = (value: string | null): string | null => value || null;
+
+function nutrientColumn(nutrient: NutrientKey): FeedColumn {
+  const unit = ownUnit(nutrient);
+  const symbol = contentSymbol(unit, getLocale());
+  const basis = unit === "share" ? "" : ` ${m.ingredient_dry_matter_short()}`;
+  return {
+    head: writeOwnHead(label("nutrient", nutrient), `${symbol}${basis}`, nutrient),
+    value: (item) => usedCell(item, nutrient)?.value ?? null,
+  };
+}
+
+/** States and sources of the values in the columns beside it. */
+const originsColumn = (shown: readonly NutrientKey[]): FeedColumn => ({
+  head: writeOwnHead(m.import_field_origins(), "", "origins"),
+  value: (item) =>
+    text(
+      writeMarks(
+        shown.flatMap((nutrient) => {
+          const cell = usedCell(item, nutrient);
+          return cell ? [[nutrient, cell] as const] : [];
+        }),
+      ),
+    ),
+});
+
+const family = (): FeedColumn => ({
+  head: writeOwnHead(m.import_field_family(), "", "family"),
+  value: ({ family: key }) => {
+    const known = familyKeys.find((each) => each === key);
+    return known ? familyName(known) : key;
+  },
+});
+const group = (): FeedColumn => ({ head: writeOwnHead(m.ingredient_group(), "", "info"), value: groupWord });
+const role = (): FeedColumn => ({
+  head: writeOwnHead(m.ingredient_role(), "", "info"),
+  value: (item) => label("feed_role", item.role),
+});
+const brand = (): FeedColumn => ({
+  head: writeOwnHead(m.import_field_brand(), "", "brand"),
+  value: (item) => item.brand?.name ?? null,
+});
+const dryMatter = (): FeedColumn => ({
+  head: writeOwnHead(m.import_field_dry_matter(), "%", "dry_matter"),
+  value: ({ dryMatterPct }) => dryMatterPct,
+});
+const price = (currency: string): FeedColumn => ({
+  head: writeOwnHead(m.import_field_price(), `${currency}/t`, "price"),
+  value: ({ pricePerTonne }) => pricePerTonne,
+});
+
+/** Lists the columns of a list of feeds as it is shown; a table of them is read by the import as it was written. */
+export const shownFeedColumns = (currency: string, shown: readonly NutrientKey[]): FeedColumn[] => [
+  { head: writeOwnHead(m.import_field_name(), "", "name"), value: ingredientName },
+  family(),
+  group(),
+  brand(),
+  role(),
+  dryMatter(),
+  ...shown.map(nutrientColumn),
+  price(currency),
+  originsColumn(shown),
+];
+
+/** Lists every column of a feed. */
+export function allFeedColumns(currency: string): FeedColumn[] {
+  const levels = levelFields.map(
+    (_field, at): FeedColumn => ({
+      head: writeOwnHead(m.ingredients_level({ level: at + 1 }), "", "info"),
+      value: ({ levelsEn, levelsFr }) => text((getLocale() === "fr" ? levelsFr : levelsEn)[at] ?? null),
+    }),
+  );
+  return [
+    { head: writeOwnHead(m.import_field_name_fr(), "", "name_fr"), value: ({ nameFr }) => nameFr },
+    { head: writeOwnHead(m.import_field_name_en(), "", "name_en"), value: ({ nameEn }) => nameEn },
+    family(),
+    {
+      head: writeOwnHead(m.import_field_plant(), "", "plant"),
+      value: ({ plant }) => (plant ? plantWord(plant) : null),
+    },
+    ...levels,
+    group(),
+    brand(),
+    role(),
+    dryMatter(),
+    { head: writeOwnHead(m.export_dry_matter_state(), "", "info"), value: (item) => label("value_state", item.dryMatterState) },
+    ...nutrientKeys.map(nutrientColumn),
+    price(currency),
+    { head: writeOwnHead(m.import_field_source(), "", "source"), value: ({ source }) => text(source) },
+    { head: writeOwnHead(m.import_field_notes(), "", "notes"), value: ({ notes }) => text(notes) },
+    { head: writeOwnHead(m.export_completeness(), "", "info"), value: completenessOf },
+    { head: writeOwnHead(m.ingredient_modified(), "", "info"), value: ({ modifiedAt }) => modifiedAt.slice(0, 10) },
+    originsColumn(nutrientKeys),
+  ];
+}
