@@ -14,7 +14,7 @@ export const ingredientRoutes = {
     wholeAllowed: true,
   },
   "ingredient.post": { ...rows.post, access: "staff", body: IngredientCreate, needsLicence: true },
-  "ingredient.get": { ...rows.get, access: "staff" },
+  "ingredient.get": { ...rows.get, access: "staff", pdf: "feed" },
   "ingredient.history": {
     ...itemRow("Ingredient", "history", "GET", "/api/ingredients/{id}/history"),
     access: "staff",

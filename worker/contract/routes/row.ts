@@ -7,7 +7,7 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type ReplyKind = "item" | "collection" | "plain" | "none";
 
 /** Sheet that an operation answers as a PDF file. */
-export type SheetKind = "ration" | "board" | "horse" | "transition";
+export type SheetKind = "ration" | "board" | "horse" | "transition" | "feed";
 
 export interface RouteRow {
   tag: string;

@@ -2,6 +2,7 @@ import type { SheetKind } from "#contract/routes/row.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Input } from "../verb.ts";
 import { boardPaper } from "./board-sheet.ts";
+import { feedPaper } from "./feed-sheet.ts";
 import { horsePaper } from "./horse-sheet.ts";
 import type { Paper } from "./paper-types.ts";
 import { rationPaper } from "./ration-sheet.ts";
@@ -13,6 +14,7 @@ export const papers = {
   board: boardPaper,
   horse: horsePaper,
   transition: transitionPaper,
+  feed: feedPaper,
 } satisfies Record<SheetKind, (ctx: ActorCtx, input: Input<unknown, unknown>) => Promise<Paper>>;
 
 export { readLetterhead } from "./letterhead.ts";

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Pencil, Trash2 } from "lucide-react";
+import { Download, Pencil, Printer, Trash2 } from "lucide-react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { feedSource } from "#contract/sheets/text/feed-source-text.ts";
+import { completenessOf } from "#contract/text/completeness.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
 import {
   type NutrientGroup,
@@ -10,7 +11,8 @@ import {
   nutrientKeys,
   nutrients,
 } from "#science/vocabulary/nutrients.ts";
-import { useCurrency, useMay } from "#web/features/session/queries.ts";
+import { useCurrency, useMay, useMe } from "#web/features/session/queries.ts";
+import { callFile } from "#web/lib/api/call-api.ts";
 import { contentText } from "#web/lib/format/content-text.ts";
 import { formatDay, formatMoney, formatPercent } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
@@ -21,11 +23,12 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
+import { Letterhead, PrintedOn } from "#web/parts/sheet/letterhead.tsx";
+import { useDownload } from "#web/parts/sheet/use-download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CellOrigin } from "./cell-origin.tsx";
 import { FeedHistory } from "./feed-history.tsx";
 import { cellEquation, groupWord, isOwn } from "./ingredient-text.ts";
-import { completenessOf } from "./list/find-feeds.ts";
 import { ingredientQuery } from "./queries.ts";
 import { usedCell } from "./used-cell.ts";
 import { useOwnDerivations } from "./value-derivations.ts";
@@ -36,48 +39,56 @@ export function IngredientScreen({ id }: { id: string }) {
   const currency = useCurrency();
   const levels = getLocale() === "fr" ? item.levelsFr : item.levelsEn;
   const groups = [...new Set(nutrientKeys.map((key) => nutrients[key].group))];
+  const entity = useMe()?.userEntity;
+  const organisation = entity?.name ?? "";
   return (
-    <Page
-      title={ingredientName(item)}
-      eyebrow={[...new Set(levels)].join(" › ")}
-      intro={m.ingredient_per_kg_dm()}
-      actions={<Actions item={item} />}
-    >
-      <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
-        <Fact
-          term={m.ingredient_dry_matter()}
-          value={formatPercent(item.dryMatterPct, 1)}
-          state={item.dryMatterState}
-        />
-        <Fact term={m.ingredient_role()} value={label("feed_role", item.role)} />
-        <Fact
-          term={m.ingredient_price()}
-          value={
-            item.pricePerTonne === null ? m.ration_level_unknown() : formatMoney(item.pricePerTonne, currency)
-          }
-        />
-        {item.brand && <Fact term={m.analysis_brand()} value={item.brand.name} />}
-        <Fact term={m.ingredient_group()} value={groupWord(item)} />
-        <Fact term={m.ingredients_completeness()} value={formatPercent(completenessOf(item))} />
-        <Fact term={m.ingredient_modified()} value={formatDay(item.modifiedAt)} />
-      </dl>
-      <div className="grid gap-6 laptop:block laptop:columns-2 laptop:gap-x-6 laptop:*:mb-6 laptop:*:break-inside-avoid print:block print:*:mb-6 print:*:break-inside-avoid">
-        {groups.map((group) => (
-          <Group key={group} group={group} item={item} />
-        ))}
-      </div>
-      <FeedHistory id={id} />
-      <footer className="grid gap-1 border-border border-t pt-4 text-muted-foreground text-sm">
-        {item.source && (
-          <p>
-            {m.ration_source()} {feedSource(sheetMessages(), item.source)}
-          </p>
-        )}
-        {item.notes && (
-          <p className="wrap-break-word whitespace-pre-line contain-inline-size">{item.notes}</p>
-        )}
-      </footer>
-    </Page>
+    <>
+      <Letterhead organisation={organisation} logo={entity?.logo?.fullResolution ?? null} />
+      <Page
+        title={ingredientName(item)}
+        eyebrow={[...new Set(levels)].join(" › ")}
+        intro={m.ingredient_per_kg_dm()}
+        actions={<Actions item={item} />}
+      >
+        <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
+          <Fact
+            term={m.ingredient_dry_matter()}
+            value={formatPercent(item.dryMatterPct, 1)}
+            state={item.dryMatterState}
+          />
+          <Fact term={m.ingredient_role()} value={label("feed_role", item.role)} />
+          <Fact
+            term={m.ingredient_price()}
+            value={
+              item.pricePerTonne === null
+                ? m.ration_level_unknown()
+                : formatMoney(item.pricePerTonne, currency)
+            }
+          />
+          {item.brand && <Fact term={m.analysis_brand()} value={item.brand.name} />}
+          <Fact term={m.ingredient_group()} value={groupWord(item)} />
+          <Fact term={m.ingredients_completeness()} value={formatPercent(completenessOf(item))} />
+          <Fact term={m.ingredient_modified()} value={formatDay(item.modifiedAt)} />
+        </dl>
+        <div className="grid gap-6 laptop:block laptop:columns-2 laptop:gap-x-6 laptop:*:mb-6 laptop:*:break-inside-avoid print:block print:*:mb-6 print:*:break-inside-avoid">
+          {groups.map((group) => (
+            <Group key={group} group={group} item={item} />
+          ))}
+        </div>
+        <FeedHistory id={id} />
+        <footer className="grid gap-1 border-border border-t pt-4 text-muted-foreground text-sm">
+          {item.source && (
+            <p>
+              {m.ration_source()} {feedSource(sheetMessages(), item.source)}
+            </p>
+          )}
+          {item.notes && (
+            <p className="wrap-break-word whitespace-pre-line contain-inline-size">{item.notes}</p>
+          )}
+        </footer>
+        <PrintedOn organisation={organisation} />
+      </Page>
+    </>
   );
 }
 
@@ -160,9 +171,20 @@ function Row({ nutrient, item, derivation }: RowProps) {
 
 function Actions({ item }: { item: IngredientItem }) {
   const mayChange = useMay("ingredient.patch") && isOwn(item);
+  const { download, isPending } = useDownload(() =>
+    callFile("ingredient.get", "pdf", { params: { id: item.id } }),
+  );
   return (
     <>
       <WalletToggle item={item} isWide />
+      <Button variant="outline" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        {m.sheet_print()}
+      </Button>
+      <Button variant="outline" disabled={isPending} onClick={download}>
+        <Download aria-hidden="true" />
+        {m.sheet_download()}
+      </Button>
       {mayChange && <Changes id={item.id} />}
     </>
   );

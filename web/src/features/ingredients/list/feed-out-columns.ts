@@ -1,4 +1,5 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { completenessOf } from "#contract/text/completeness.ts";
 import { contentSymbol } from "#contract/text/content-symbol.ts";
 import { ownUnit } from "#science/analyses/content-units.ts";
 import { familyKeys } from "#science/feeds/feed-families.ts";
@@ -13,7 +14,6 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { familyName, groupWord, plantWord } from "../ingredient-text.ts";
 import { levelFields } from "../search.ts";
 import { usedCell } from "../used-cell.ts";
-import { completenessOf } from "./find-feeds.ts";
 
 type FeedColumn = OutColumn<IngredientItem>;
 
@@ -102,13 +102,19 @@ export function allFeedColumns(currency: string): FeedColumn[] {
     brand(),
     role(),
     dryMatter(),
-    { head: writeOwnHead(m.export_dry_matter_state(), "", "info"), value: (item) => label("value_state", item.dryMatterState) },
+    {
+      head: writeOwnHead(m.export_dry_matter_state(), "", "info"),
+      value: (item) => label("value_state", item.dryMatterState),
+    },
     ...nutrientKeys.map(nutrientColumn),
     price(currency),
     { head: writeOwnHead(m.import_field_source(), "", "source"), value: ({ source }) => text(source) },
     { head: writeOwnHead(m.import_field_notes(), "", "notes"), value: ({ notes }) => text(notes) },
     { head: writeOwnHead(m.export_completeness(), "", "info"), value: completenessOf },
-    { head: writeOwnHead(m.ingredient_modified(), "", "info"), value: ({ modifiedAt }) => modifiedAt.slice(0, 10) },
+    {
+      head: writeOwnHead(m.ingredient_modified(), "", "info"),
+      value: ({ modifiedAt }) => modifiedAt.slice(0, 10),
+    },
     originsColumn(nutrientKeys),
   ];
 }

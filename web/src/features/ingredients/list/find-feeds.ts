@@ -1,5 +1,6 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { isCore, type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { completenessOf } from "#contract/text/completeness.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
 import { ingredientName, searchText, stripAccents } from "#web/lib/science/ingredient-search.ts";
 import { isOwn } from "../ingredient-text.ts";
@@ -14,12 +15,6 @@ export interface IndexedFeed {
   /** Share of the core nutrients that is known, %. */
   completeness: number;
 }
-
-const coreKeys = nutrientKeys.filter(isCore);
-
-/** Share of the core nutrients that a feed has a value of, %. */
-export const completenessOf = ({ composition }: IngredientItem): number =>
-  Math.round((100 * coreKeys.filter((key) => composition[key]).length) / coreKeys.length);
 
 /** Prepares feeds for searches: own feeds first, then by name in the reader's language. */
 export function indexFeeds(items: readonly IngredientItem[]): IndexedFeed[] {

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { feedSheet } from "#contract/sheets/feed-sheet.ts";
+import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
+import { ingredient } from "../../web/support.ts";
+
+const hay = ingredient("grass-hay-average-quality-all-samples");
+const sheetOf = (feed: IngredientItem, locale: "en" | "fr" = "en") =>
+  feedSheet(
+    { feed, currency: "EUR", lenders: new Map([["/api/ingredients/x", "Bottom hay"]]) },
+    createSheetMessages(locale),
+  );
+
+/** Lists the lines of the tables of a sheet. */
+const linesOf = (feed: IngredientItem, locale: "en" | "fr" = "en"): string[] =>
+  sheetOf(feed, locale).sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.kind === "table" ? block.rows.map((row) => row.map(({ text }) => text).join("; ")) : [],
+    ),
+  );
+
+describe("the sheet of a feed", () => {
+  test("has a line for every nutrient, and an unknown one is a dash", () => {
+    const lines = linesOf(hay);
+    expect(lines).toHaveLength(nutrientKeys.length);
+    expect(lines).toContain("Starch; –; –; Unknown");
+  });
+
+  test("tells a content per kg of dry matter and as fed, with its state", () => {
+    const feed = {
+      ...hay,
+      dryMatterPct: 50,
+      composition: {
+        ...hay.composition,
+        crude_protein: { value: 100, state: "measured", spread: 0.05 },
+        zinc: { value: 20, state: "estimated", source: "/api/ingredients/x" },
+        madc: { value: 60, state: "computed", source: "M1" },
+        soluble_sugars: { value: 90, state: "measured", method: "wsc" },
+      },
+    } as IngredientItem;
+    expect(linesOf(feed)).toEqual(
+      expect.arrayContaining([
+        "Crude protein; 100\u202fg/kg; 50\u202fg/kg; Measured ± 5\u202f%",
+        "Zinc; 20\u202fmg/kg; 10\u202fmg/kg; Estimated · lent by Bottom hay",
+        "Horse digestible protein (MADC); 60\u202fg/kg; 30\u202fg/kg; Computed · equation M1",
+        "Soluble sugars; 90\u202fg/kg; 45\u202fg/kg; Measured · WSC, fructan included",
+      ]),
+    );
+  });
+
+  test("shows the energy that a ration is computed with where the feed tells another one", () => {
+    const composition = Object.fromEntries(nutrientKeys.map((key) => [key, null]));
+    const feed = {
+      ...hay,
+      role: "concentrate",
+      family: "compound_feed",
+      composition: { ...composition, digestible_energy: { value: 3, state: "declared" } },
+    } as unknown as IngredientItem;
+    const [energy] = linesOf(feed, "fr").filter((line) => line.startsWith("Énergie digestible (NRC)"));
+    expect(energy).toMatch(/^Énergie digestible \(NRC\); 3\u202fMcal\/kg; .*; Estimé/);
+  });
+});

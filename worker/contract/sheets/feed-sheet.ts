@@ -1,0 +1,119 @@
+import type { CellItem, IngredientItem } from "#contract/schemas/ingredient.ts";
+import { completenessOf } from "#contract/text/completeness.ts";
+import { contentSymbol } from "#contract/text/content-symbol.ts";
+import { ownUnit, writtenAs } from "#science/analyses/content-units.ts";
+import type { IngredientFacts } from "#science/horse/facts.ts";
+import { cellOf } from "#science/measures/cells.ts";
+import {
+  type NutrientGroup,
+  type NutrientKey,
+  nutrientKeys,
+  nutrients,
+} from "#science/vocabulary/nutrients.ts";
+import { left, right, table, textSection } from "./parts/blocks.ts";
+import type { PrintSheet, Section, SheetCell } from "./sheet-model.ts";
+import { dayOf, figure, money, type SheetMessages, written } from "./sheet-text.ts";
+import { feedSource } from "./text/feed-source-text.ts";
+
+interface FeedSheetInput {
+  feed: IngredientItem;
+  currency: string;
+  /** Names of the feeds that lent a value, by their address. */
+  lenders: ReadonlyMap<string, string>;
+}
+
+const groupWords = { Common: "common", Brand: "brand", Personal: "personal" } as const;
+
+/** Builds the sheet of a feed: what it is, each content per kg of dry matter and as fed with its origin, its source. */
+export function feedSheet(input: FeedSheetInput, words: SheetMessages): PrintSheet {
+  const { feed } = input;
+  const { say, locale } = words;
+  const groups = [...new Set(nutrientKeys.map((key) => nutrients[key].group))];
+  const source = feed.source ? textSection(say("sheet_source"), feedSource(words, feed.source)) : null;
+  const notes = textSection(say("sheet_notes"), feed.notes);
+  return {
+    lang: locale,
+    title: say("screen_ingredient"),
+    subtitle: locale === "fr" ? feed.nameFr : feed.nameEn,
+    sections: [
+      { title: say("analysis_feed"), blocks: [{ kind: "facts", rows: factRows(input, words) }] },
+      ...groups.map((group) => contentSection(group, input, words)),
+      ...[source, notes].filter((section) => section !== null),
+    ],
+    foot: [say("sheet_feed_states")],
+  };
+}
+
+function factRows({ feed, currency }: FeedSheetInput, words: SheetMessages): [string, string][] {
+  const { say, locale } = words;
+  const levels = locale === "fr" ? feed.levelsFr : feed.levelsEn;
+  const { pricePerTonne, dryMatterPct, dryMatterState } = feed;
+  return [
+    [say("sheet_classification"), [...new Set(levels)].join(" › ")],
+    [say("ingredient_role"), say(`feed_role_${feed.role}`)],
+    [say("ingredient_group"), say(`group_type_${groupWords[feed.groupType]}`)],
+    ...(feed.brand ? [[say("analysis_brand"), feed.brand.name] satisfies [string, string]] : []),
+    [
+      say("ingredient_dry_matter"),
+      `${figure(words, dryMatterPct, "percent", 1)} (${say(`value_state_${dryMatterState}`)})`,
+    ],
+    [
+      say("ingredient_price"),
+      pricePerTonne === null ? say("value_state_unknown") : money(words, pricePerTonne, currency),
+    ],
+    [say("ingredients_completeness"), figure(words, completenessOf(feed), "percent")],
+    [say("ingredient_modified"), dayOf(words, feed.modifiedAt)],
+  ];
+}
+
+function contentSection(group: NutrientGroup, input: FeedSheetInput, words: SheetMessages): Section {
+  const { say } = words;
+  const title = say(`nutrient_group_${group}`);
+  const head = [
+    left(say("sheet_nutrient"), true),
+    right(say("sheet_dry_matter")),
+    right(say("sheet_as_fed")),
+    left(say("ingredient_origin"), true),
+  ];
+  const rows = nutrientKeys
+    .filter((key) => nutrients[key].group === group)
+    .map((key) => contentRow(key, input, words));
+  return { title, blocks: [table(title, head, rows)] };
+}
+
+function contentRow(nutrient: NutrientKey, input: FeedSheetInput, words: SheetMessages): SheetCell[] {
+  const { feed } = input;
+  const cell = usedCell(feed, nutrient);
+  const name = { text: words.say(`nutrient_${nutrient}`) };
+  if (!cell) return [name, { text: "–" }, { text: "–" }, { text: words.say("value_state_unknown") }];
+  const unit = ownUnit(nutrient);
+  const content = (value: number) => `${written(words, value)}\u202f${contentSymbol(unit, words.locale)}`;
+  const asFed =
+    unit === "share" ? "–" : content(writtenAs(nutrient, cell.value, unit, "as_fed", feed.dryMatterPct));
+  return [name, { text: content(cell.value) }, { text: asFed }, { text: originText(cell, input, words) }];
+}
+
+/** Returns the value that a ration is computed with: an energy that the feed lacks is estimated from its other energy. */
+function usedCell(feed: IngredientItem, nutrient: NutrientKey): CellItem {
+  const own = feed.composition[nutrient];
+  if (own || nutrients[nutrient].group !== "energy") return own;
+  const composition = Object.fromEntries(
+    Object.entries(feed.composition).filter(([, cell]) => cell !== null),
+  );
+  return cellOf({ ...feed, composition } as IngredientFacts, nutrient) ?? null;
+}
+
+function originText(
+  { state, spread, source, method }: NonNullable<CellItem>,
+  { lenders }: FeedSheetInput,
+  words: SheetMessages,
+): string {
+  const { say } = words;
+  const isCode = source !== undefined && /^[A-Z]\d+$/.test(source);
+  return [
+    `${say(`value_state_${state}`)}${spread ? ` ± ${figure(words, spread * 100, "percent")}` : ""}`,
+    ...(method ? [say(`sugar_method_${method}`)] : []),
+    ...(isCode ? [say("cell_equation", { code: source })] : []),
+    ...(source && !isCode ? [say("cell_lent", { feed: lenders.get(source) ?? source })] : []),
+  ].join(" · ");
+}
