@@ -24,13 +24,7 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
       count={m.horses_count}
       actions={
         <>
-          {data && data["hydra:totalItems"] > 0 && (
-            <ListExport
-              title={m.screen_horses()}
-              shown={outColumns(horseColumns())}
-              rows={() => readEveryHorse(search)}
-            />
-          )}
+          {data && data["hydra:totalItems"] > 0 && <ExportHorses search={search} />}
           <Button asChild variant="outline">
             <Link to="/overview">{m.screen_overview()}</Link>
           </Button>
@@ -74,5 +68,15 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
         </>
       )}
     </ListPage>
+  );
+}
+
+function ExportHorses({ search }: Pick<HorsesListProps, "search">) {
+  return (
+    <ListExport
+      title={m.screen_horses()}
+      shown={outColumns(horseColumns())}
+      rows={() => readEveryHorse(search)}
+    />
   );
 }

@@ -55,14 +55,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
               rows={() => found}
             />
           )}
-          {isWallet ? (
-            <AddLink to="/ingredients">{m.wallet_add()}</AddLink>
-          ) : (
-            <>
-              <ImportIngredients />
-              <AddIngredient />
-            </>
-          )}
+          <ListActions isWallet={isWallet} />
         </>
       }
       filters={<FeedFilters items={data ?? []} shown={nutrients} search={search} onSearch={onSearch} />}
@@ -70,16 +63,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
       error={error}
       onRetry={refetch}
       empty={
-        isNarrowed ? (
-          <NothingFound
-            title={m.ingredients_none_found()}
-            text={m.ingredients_none_found_text()}
-            name={name}
-            onClear={() => onSearch(defaultIngredientsSearch)}
-          />
-        ) : (
-          <NoIngredients isWallet={isWallet} />
-        )
+        isNarrowed ? <NoneFound name={name} onSearch={onSearch} /> : <NoIngredients isWallet={isWallet} />
       }
       page={page}
       onPage={(next) => onSearch({ page: next })}
@@ -91,6 +75,27 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
         </>
       )}
     </ListPage>
+  );
+}
+
+function ListActions({ isWallet }: { isWallet: boolean }) {
+  if (isWallet) return <AddLink to="/ingredients">{m.wallet_add()}</AddLink>;
+  return (
+    <>
+      <ImportIngredients />
+      <AddIngredient />
+    </>
+  );
+}
+
+function NoneFound({ name, onSearch }: { name: string } & Pick<IngredientsListProps, "onSearch">) {
+  return (
+    <NothingFound
+      title={m.ingredients_none_found()}
+      text={m.ingredients_none_found_text()}
+      name={name}
+      onClear={() => onSearch(defaultIngredientsSearch)}
+    />
   );
 }
 
