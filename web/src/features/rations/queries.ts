@@ -3,8 +3,7 @@ import type * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { RationCreate, RationItem, RationPatch } from "#contract/schemas/ration.ts";
 import { call } from "#web/lib/api/call-api.ts";
-import { wholeQuery } from "#web/lib/api/page-query.ts";
-import { pageQuery } from "#web/lib/api/page-query.ts";
+import { pageQuery, wholeQuery } from "#web/lib/api/page-query.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
 
