@@ -174,9 +174,7 @@ test("a line carries what was reported with its origin, and leaves what is calcu
 describe("a file of text", () => {
   test("gives no cell to a spreadsheet as a formula", () => {
     const dangerous = ["=1+1", "+A1", "-cmd", "@SUM(1)", "\t=1", "\r=1"];
-    expect(writeCsv([dangerous], "en")).toBe(
-      `\uFEFF${dangerous.map((each) => `"'${each}"`).join(",")}\r\n`,
-    );
+    expect(writeCsv([dangerous], "en")).toBe(`\uFEFF${dangerous.map((each) => `"'${each}"`).join(",")}\r\n`);
     expect(writeCsv([["-12,5", "a;b", null, 0]], "fr")).toBe(`\uFEFF-12,5;"a;b";;0\r\n`);
   });
 
