@@ -17,13 +17,19 @@ export interface MergeChoice {
 }
 
 /** KnownFeed is a feed that a row is compared with; of a feed of the catalogue only the price changes. */
-export interface KnownFeed {
-  body: IngredientCreate;
+export interface KnownFeed<Body extends FeedBody = FeedBody> {
+  body: Body;
   isCatalogue: boolean;
 }
 
-export interface Merged {
-  after: IngredientCreate;
+/** FeedBody is a feed whose family and dry matter may still be untold, as in a form. */
+export type FeedBody = Omit<IngredientCreate, "family" | "dryMatterPct"> & {
+  family: IngredientCreate["family"] | null;
+  dryMatterPct: number | null;
+};
+
+export interface Merged<Body extends FeedBody> {
+  after: Body;
   differences: ImportDifference[];
 }
 
@@ -35,7 +41,11 @@ const plainFields = [
 type PlainField = (typeof plainFields)[number];
 
 /** Returns a known feed with what a row adds to it, and each field in which the two differ. */
-export function mergeRow(known: KnownFeed, row: ImportRow, choice: MergeChoice): Merged {
+export function mergeRow<Body extends FeedBody>(
+  known: KnownFeed<Body>,
+  row: ImportRow,
+  choice: MergeChoice,
+): Merged<Body> {
   const plain = plainFields.flatMap((field) => comparePlain(known, row, field, choice));
   const after = { ...known.body };
   for (const { field, after: value, outcome } of plain) {
@@ -77,7 +87,7 @@ export const missingFields = (row: ImportRow): string[] => [
 ];
 
 /** Returns the origin of a whole report: only a laboratory measures. */
-const reportOrigin = (kind: ValueOrigin): IngredientCreate["origin"] =>
+export const reportOrigin = (kind: ValueOrigin): IngredientCreate["origin"] =>
   kind === "laboratory" ? "laboratory" : "label";
 
 type Outcome = ImportDifference["outcome"];
@@ -99,7 +109,7 @@ function comparePlain(
   return [{ field, before, after, beforeOrigin: null, afterOrigin: null, outcome }];
 }
 
-function isSame(body: IngredientCreate, field: PlainField, after: string | number): boolean {
+function isSame(body: FeedBody, field: PlainField, after: string | number): boolean {
   if (field === "nameEn" || field === "nameFr") {
     return [body.nameEn, body.nameFr].some((name) => comparedName(name) === comparedName(String(after)));
   }
@@ -139,8 +149,9 @@ function decide(
   return isMeasured && origin !== "laboratory" && !forceUpdate ? "refused" : "taken";
 }
 
-const content = ({ nutrient, value, unit, basis }: AnalysisValue, dryMatterPct: number): number =>
-  contentOf(nutrient, value, unit, basis, dryMatterPct);
+/** Returns a value per kg of dry matter; not a number where that rests on a dry matter that is not known. */
+const content = ({ nutrient, value, unit, basis }: AnalysisValue, dryMatterPct: number | null): number =>
+  contentOf(nutrient, value, unit, basis, dryMatterPct ?? (basis === "dry_matter" ? 100 : Number.NaN));
 
 const nearness = 1e-9;
 const isNear = (a: number, b: number): boolean =>
@@ -151,8 +162,8 @@ const isNear = (a: number, b: number): boolean =>
  * those whose origin is not that of the feed name it.
  */
 function mergeValues(
-  before: IngredientCreate,
-  after: IngredientCreate,
+  before: FeedBody,
+  after: FeedBody,
   row: ImportRow,
   differences: readonly ImportDifference[],
   kind: ValueOrigin,
@@ -160,9 +171,9 @@ function mergeValues(
   const taken = new Set(differences.filter(({ outcome }) => outcome === "taken").map(({ field }) => field));
   const isTaken = ({ nutrient }: AnalysisValue) => taken.has(`values.${nutrient}`);
   if (before.dryMatterPct === after.dryMatterPct && !row.values.some(isTaken)) return before.values;
-  const place = (value: AnalysisValue, origin: ValueOrigin, dryMatterPct: number) =>
+  const place = (value: AnalysisValue, origin: ValueOrigin, dryMatterPct: number | null) =>
     withOrigin(
-      dryMatterPct === after.dryMatterPct ? value : onDryMatter(value, dryMatterPct),
+      dryMatterPct === null || dryMatterPct === after.dryMatterPct ? value : onDryMatter(value, dryMatterPct),
       origin,
       after.origin,
     );

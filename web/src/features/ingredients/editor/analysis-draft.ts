@@ -136,7 +136,8 @@ export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
 export const filledKeys = (rows: Rows): NutrientKey[] =>
   nutrientKeys.filter((key) => rows[key].value !== null);
 
-const rowsToValues = (rows: Rows): AnalysisValue[] =>
+/** Returns the filled lines as values. */
+export const rowsToValues = (rows: Rows): AnalysisValue[] =>
   filledKeys(rows).flatMap((nutrient) => {
     const { value, unit, basis, origin, method } = rows[nutrient];
     if (value === null) return [];

@@ -27,6 +27,7 @@ import {
 } from "./analysis-draft.ts";
 import { useBrands } from "./brand-field.tsx";
 import { FeedSection } from "./feed-section.tsx";
+import { ReportZone } from "./from-report/report-zone.tsx";
 import {
   missingFields,
   noFindings,
@@ -134,6 +135,7 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
       >
         <RestoredDraftNotice kept={kept} shown={shown} onCopy={item ? copy : undefined} />
         <ReadOnly isReadOnly={isHeldBack}>
+          <ReportZone {...{ draft, change }} isOpenFirst={item === null} />
           <FeedSection
             {...{ draft, change, items }}
             ownId={item?.id ?? null}

@@ -14,13 +14,22 @@ const languages = ["en", "fr", "de", "nl", "es", "it"] as const;
 const unsure = "";
 
 /** Shows how the file was read, each part to be chosen otherwise. */
-export function FileFacts({ reading: { file, found }, answer }: Import) {
-  if (!file || !found) return null;
+export function FileFacts(props: Pick<Import, "reading" | "answer">) {
   return (
     <section aria-labelledby="file-title" className="grid grid-cols-1 gap-3">
       <h2 id="file-title" className="font-semibold text-base">
         {m.import_file_title()}
       </h2>
+      <FileChoices {...props} />
+    </section>
+  );
+}
+
+/** The choices by which a file was read, and what of it is no line of the table. */
+export function FileChoices({ reading: { file, found }, answer }: Pick<Import, "reading" | "answer">) {
+  if (!file || !found) return null;
+  return (
+    <>
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 tablet:grid-cols-3 laptop:grid-cols-4">
         <SheetSelect file={file} found={found} answer={answer} />
         <LabelledSelect
@@ -58,7 +67,7 @@ export function FileFacts({ reading: { file, found }, answer }: Import) {
         )}
       </div>
       <Remarks file={file} found={found} />
-    </section>
+    </>
   );
 }
 

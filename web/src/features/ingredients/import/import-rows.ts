@@ -199,7 +199,8 @@ function namedCheck(check: Check): string {
   return m.import_row_refused({ head: fields.join(", "), why: checkText(check) });
 }
 
-function issueText(issue: v.BaseIssue<unknown>): string {
+/** Explains a fault of a line. */
+export function issueText(issue: v.BaseIssue<unknown>): string {
   const limit = "requirement" in issue && typeof issue.requirement === "number" ? issue.requirement : null;
   const name = `violation_${issue.message}`;
   const text = message(hasMessage(name) ? name : "violation_invalid", {

@@ -14,8 +14,21 @@ import type { Import } from "./use-import.ts";
 /** Questions shown at once; the rest are counted. */
 const shownMost = 12;
 
+interface QuestionListProps extends Pick<Import, "reading" | "open" | "answer" | "undo"> {
+  /** True when the answers are those of the last file with the same heads. */
+  isRecalled?: boolean;
+  forgetRecalled?: () => void;
+}
+
 /** Asks what the file leaves open, each question with its likely answer first. */
-export function QuestionList({ reading: { found }, open, answer, undo, isRecalled, forgetRecalled }: Import) {
+export function QuestionList({
+  reading: { found },
+  open,
+  answer,
+  undo,
+  isRecalled,
+  forgetRecalled,
+}: QuestionListProps) {
   if (!found) return null;
   const likely = Object.keys(open.likely).length;
   const rest = open.shown.length - shownMost;

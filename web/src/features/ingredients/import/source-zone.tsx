@@ -15,8 +15,10 @@ import { readingProblemText } from "./import-words.ts";
 import type { Import } from "./use-import.ts";
 import type { ReadingProblem } from "./use-reading.ts";
 
+type SourceZoneProps = Pick<Import, "source" | "reading" | "take" | "cancel">;
+
 /** Takes one file, chosen, dropped or pasted, or pasted cells; shows the progress of reading it. */
-export function SourceZone({ source, reading, take, cancel }: Import) {
+export function SourceZone({ source, reading, take, cancel }: SourceZoneProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const [own, setOwn] = useState<string | null>(null);

@@ -1,16 +1,15 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { ValueOrigin } from "#science/analyses/report-types.ts";
 import { ownBrandsQuery } from "#web/features/brands/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { readerCurrency, useMe, usePerson } from "#web/features/session/queries.ts";
-import type { FeedSource, FileSummary } from "#web/lib/feed-reader/reader-jobs.ts";
-import { isNutrientTarget } from "#web/lib/reader/columns/column.ts";
+import type { FeedSource } from "#web/lib/feed-reader/reader-jobs.ts";
 import type { Interpretation } from "#web/lib/reader/interpret.ts";
 import { type AnswerPart, openQuestions, withAnswers } from "./answer-parts.ts";
 import { type ImportWork, noWork } from "./import-draft.ts";
 import { recallAnswers } from "./import-memory.ts";
 import { isWritten, makeLines, stockOf } from "./import-rows.ts";
+import { likelyOrigin } from "./likely-origin.ts";
 import { givenFields } from "./row-of-feed.ts";
 import { useStoredFile } from "./stored-file.ts";
 import { useReading } from "./use-reading.ts";
@@ -97,16 +96,6 @@ function useFileOfDraft(
   }, [fileName, source, read, forget, setSource, setWork]);
 }
 
-/** Returns the likely origin of a file: prices alone are a list of prices, a report is of a laboratory. */
-function kindOf({ columns, orientation }: Interpretation, { kind }: FileSummary): ValueOrigin {
-  const isContent = columns.some(
-    ({ state, target, converts }) =>
-      state !== "left_out" && (converts.length > 0 || (target !== null && isNutrientTarget(target))),
-  );
-  if (!isContent && columns.some(({ target }) => target === "@price")) return "price_list";
-  return orientation === "lines" || (kind === "pdf" && orientation !== "label") ? "laboratory" : "label";
-}
-
 /** Answers a file as the last with the same heads was answered, once; the reader is told and can take it back. */
 function useRecalledAnswers(
   organisation: string,
@@ -121,7 +110,7 @@ function useRecalledAnswers(
     if (!found || !file || looked.current === file) return;
     looked.current = file;
     if (!isFresh) return;
-    const kindFound = kindOf(found, file);
+    const kindFound = likelyOrigin(found, file);
     void recallAnswers(organisation, found.memoryKey).then((last) => {
       const kind = last?.kind ?? kindFound;
       setWork((now) => ({ ...now, kind, answers: { ...last?.answers, ...now.answers } }));

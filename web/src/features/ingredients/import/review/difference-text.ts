@@ -24,12 +24,14 @@ const fieldWords: Partial<Record<string, () => string>> = {
   pricePerTonne: m.import_field_price,
 };
 
-function fieldWord(field: string): string {
+/** Names a field of a difference. */
+export function fieldWord(field: string): string {
   const nutrient = nutrientKeys.find((key) => field === `values.${key}`);
   return nutrient ? targetName(nutrient) : (fieldWords[field]?.() ?? field);
 }
 
-function valueWord(field: string, value: ImportFieldValue, currency: string): string {
+/** Writes a value of a difference. */
+export function valueWord(field: string, value: ImportFieldValue, currency: string): string {
   if (value === null || value === "") return m.import_unknown();
   if (typeof value === "object")
     return `${figure(value.value)} ${unitWord(value.unit)} (${basisName(value.basis).toLowerCase()})`;

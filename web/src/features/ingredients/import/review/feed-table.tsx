@@ -1,6 +1,7 @@
 import { cn } from "#web/lib/dom/class-names.ts";
 import { formatPercent } from "#web/lib/format/format.ts";
 import type { ColumnReading } from "#web/lib/reader/columns/column.ts";
+import type { FeedReading } from "#web/lib/reader/feeds/feed.ts";
 import type { Interpretation } from "#web/lib/reader/interpret.ts";
 import { questionId } from "#web/lib/reader/questions.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -113,7 +114,7 @@ function FeedLine({
       </TableCell>
       {columns.map(({ column, at }) => (
         <TableCell key={column.id} className="py-2 align-top">
-          <FileCell row={row} column={column} at={at} currency={currency} onAnswer={answer} />
+          <FileCell feed={feed} column={column} at={at} currency={currency} onAnswer={answer} />
         </TableCell>
       ))}
     </TableRow>
@@ -148,13 +149,13 @@ export function KindText({ row: { feed, missing } }: { row: ImportLine }) {
 }
 
 interface FileCellProps extends PlacedColumn {
-  row: ImportLine;
+  feed: FeedReading;
   currency: string;
   onAnswer: Import["answer"];
 }
 
 /** A cell of a line, to be corrected in place. */
-export function FileCell({ row: { feed }, column, at, currency, onAnswer }: FileCellProps) {
+export function FileCell({ feed, column, at, currency, onAnswer }: FileCellProps) {
   const problem = problemOf(feed, column);
   return (
     <CellBox

@@ -1,20 +1,29 @@
 import type { Interpretation } from "#web/lib/reader/interpret.ts";
 import { m } from "#web/paraglide/messages.js";
+import { FoldMark } from "#web/parts/fold-chevron.tsx";
 import { leftOutText } from "../import-words.ts";
 import type { Import } from "../use-import.ts";
 import { ColumnControls, headOf } from "./column-controls.tsx";
 import { isName } from "./feed-table.tsx";
 
+interface OtherColumnsProps extends Pick<Import, "answer"> {
+  found: Interpretation;
+  answers: Import["work"]["answers"];
+  /** True to show the list from the start. */
+  isOpen?: boolean;
+}
+
 /** Lists the columns that are left out, each with its reason, and those of names. */
-export function OtherColumns({ found, work, answer }: Import & { found: Interpretation }) {
+export function OtherColumns({ found, answers, answer, isOpen = false }: OtherColumnsProps) {
   const columns = found.columns.filter((column) => column.state === "left_out" || isName(column));
   const out = columns.filter(({ state }) => state === "left_out").length;
   if (columns.length === 0) return null;
   return (
-    <section aria-labelledby="other-title" className="grid grid-cols-1 gap-2">
-      <h3 id="other-title" className="font-semibold text-sm">
-        {m.import_other_columns({ count: out })}
-      </h3>
+    <details open={isOpen || undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+        <FoldMark className="size-4" />
+        <h3 className="font-semibold text-sm">{m.import_other_columns({ count: out })}</h3>
+      </summary>
       <ul className="grid grid-cols-1 gap-2 tablet:grid-cols-2 laptop:grid-cols-3">
         {columns.map((column) => (
           <li
@@ -26,15 +35,10 @@ export function OtherColumns({ found, work, answer }: Import & { found: Interpre
               {column.leftOut !== null && `${leftOutText(column.leftOut)} `}
               {column.samples.length > 0 && m.import_samples({ cells: column.samples.join(" · ") })}
             </p>
-            <ColumnControls
-              column={column}
-              questions={found.questions}
-              answers={work.answers}
-              onAnswer={answer}
-            />
+            <ColumnControls column={column} questions={found.questions} answers={answers} onAnswer={answer} />
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

@@ -75,7 +75,7 @@ export function ReviewSection(props: ReviewProps) {
         <FeedTable {...props} found={found} shown={shown.slice(0, most)} all={shown} />
       )}
       {rest.length > 0 && <Rest rest={rest} onMore={() => setMost(most + step)} />}
-      {!isParameters && <OtherColumns {...props} found={found} />}
+      {!isParameters && <OtherColumns isOpen found={found} answers={props.work.answers} answer={answer} />}
     </section>
   );
 }

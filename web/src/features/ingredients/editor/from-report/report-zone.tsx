@@ -1,0 +1,186 @@
+import { type ReactNode, useState } from "react";
+import { valueOrigins } from "#science/analyses/report-types.ts";
+import { message } from "#web/lib/format/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
+import { LabelledSelect } from "#web/parts/choice/labelled-select.tsx";
+import { FoldMark } from "#web/parts/fold-chevron.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { FileChoices } from "../../import/file-facts.tsx";
+import { issueText } from "../../import/import-rows.ts";
+import { QuestionList } from "../../import/question-list.tsx";
+import { OtherColumns } from "../../import/review/other-columns.tsx";
+import { SourceZone } from "../../import/source-zone.tsx";
+import type { AnalysisDraft } from "../analysis-draft.ts";
+import { useBrands } from "../brand-field.tsx";
+import { mergeReport, type ReportMerge } from "./merge-report.ts";
+import { ReportLines } from "./report-lines.tsx";
+import { type ReportInHand, useReport } from "./use-report.ts";
+
+interface ReportZoneProps {
+  draft: AnalysisDraft;
+  change: (draft: AnalysisDraft) => void;
+  /** True to show the place for a report from the start. */
+  isOpenFirst: boolean;
+}
+
+/** Values that the form took from a report, with the form as it was before. */
+interface Taken {
+  name: string;
+  count: number;
+  before: AnalysisDraft;
+  after: AnalysisDraft;
+}
+
+/** Takes a report of a laboratory or a label into the form: a file, or text that is pasted. */
+export function ReportZone({ draft, change, isOpenFirst }: ReportZoneProps) {
+  const report = useReport();
+  const [isOpen, setIsOpen] = useState(isOpenFirst);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const { source, cancel } = report;
+  const take = ({ draft: after, differences }: ReportMerge) => {
+    const count = differences.filter(({ outcome }) => outcome === "taken").length;
+    setTaken({ name: source?.name ?? "", count, before: draft, after });
+    change(after);
+    cancel();
+  };
+  return (
+    <Fold title={m.analysis_from_report()} isOpen={isOpen || source !== null} onToggle={setIsOpen}>
+      <SourceZone {...report} />
+      {source === null && taken !== null && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="status" className="text-sm">
+            {m.analysis_report_taken({ count: taken.count, name: taken.name })}
+          </p>
+          {taken.after === draft && (
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                change(taken.before);
+                setTaken(null);
+              }}
+            >
+              {m.ration_undo()}
+            </Button>
+          )}
+        </div>
+      )}
+      <ReportReview report={report} draft={draft} onTake={take} />
+    </Fold>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+function Fold({ title, isOpen, onToggle, children }: FoldProps) {
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+      className="rounded-md border border-border bg-card"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2">
+        <FoldMark className="size-4" />
+        <span className="font-medium">{title}</span>
+      </summary>
+      <div className="grid grid-cols-1 gap-5 border-border border-t p-4">{children}</div>
+    </details>
+  );
+}
+
+interface ReportReviewProps {
+  report: ReportInHand;
+  draft: AnalysisDraft;
+  onTake: (merge: ReportMerge) => void;
+}
+
+/** Shows what was recognised beside what the form has, and takes it over when told. */
+function ReportReview({ report, draft, onTake }: ReportReviewProps) {
+  const { reading, feed, answers, answer, cancel, open, kind, choices } = report;
+  const { data: brands = [] } = useBrands();
+  const { found } = reading;
+  if (!found || !feed) return null;
+  const brand = brands.find(({ name }) => name === feed.brand)?.["@id"] ?? null;
+  const { isReplacing, isForced } = choices;
+  const merge = mergeReport(draft, feed, { kind, isReplacing, isForced, brand });
+  const count = merge.differences.filter(({ outcome }) => outcome === "taken").length;
+  return (
+    <>
+      <QuestionList {...report} />
+      <ReportChoices report={report} merge={merge} />
+      <ReportLines {...{ report, draft, feed, found }} differences={merge.differences} />
+      <OtherColumns found={found} answers={answers} answer={answer} />
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+          <FoldMark className="size-4" />
+          {m.import_file_title()}
+        </summary>
+        <div className="grid gap-3 pt-2">
+          <FileChoices reading={reading} answer={answer} />
+        </div>
+      </details>
+      <FieldError>{merge.issues.length > 0 ? merge.issues.map(issueText).join(" ") : null}</FieldError>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button disabled={count === 0 || open.waiting > 0} onClick={() => onTake(merge)}>
+          {m.analysis_report_take({ count })}
+        </Button>
+        <Button variant="outline" onClick={cancel}>
+          {m.cancel()}
+        </Button>
+        <p aria-live="polite" className="text-sm">
+          {open.waiting > 0 && m.import_open({ count: open.waiting })}
+        </p>
+      </div>
+    </>
+  );
+}
+
+const ways = ["fill", "replace"] as const;
+
+/** Chooses the feed of the file, the origin of its values, and what happens to what the form has already. */
+function ReportChoices({ report, merge }: { report: ReportInHand; merge: ReportMerge }) {
+  const { reading, feed, kind, choices, set } = report;
+  const feeds = reading.found?.feeds ?? [];
+  const isMeasured = merge.differences.some(({ outcome }) => outcome === "refused");
+  return (
+    <div className="grid grid-cols-1 items-end gap-x-4 gap-y-3 tablet:grid-cols-2">
+      {feeds.length > 1 && (
+        <LabelledSelect
+          label={m.analysis_report_feed()}
+          value={feed?.id ?? ""}
+          choices={feeds.map(({ id }) => id)}
+          wordOf={(id) => feeds.find((each) => each.id === id)?.name || id}
+          onChoose={(id) => set({ feed: id })}
+        />
+      )}
+      <LabelledSelect
+        label={m.analysis_origin()}
+        value={kind}
+        choices={valueOrigins}
+        wordOf={(each) => message(`import_kind_${each}`)}
+        onChoose={(each) => set({ kind: each })}
+      />
+      <LabelledSelect
+        label={m.analysis_report_way()}
+        value={choices.isReplacing ? "replace" : "fill"}
+        choices={ways}
+        wordOf={(way) => message(`import_way_${way}`)}
+        onChoose={(way) => set({ isReplacing: way === "replace" })}
+      />
+      {(isMeasured || choices.isForced) && (
+        <LabelledCheckbox
+          label={m.import_force()}
+          isOn={choices.isForced}
+          onChange={(isForced) => set({ isForced })}
+        />
+      )}
+    </div>
+  );
+}
