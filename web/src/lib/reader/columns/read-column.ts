@@ -1,4 +1,5 @@
 import { readCaption } from "../layout/caption.ts";
+import { lower, plain } from "../words/normalise.ts";
 import { type HeadReading, readHead } from "../words/read-head.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 
@@ -17,6 +18,13 @@ export function readDefaults(captions: readonly string[], vocabulary: Vocabulary
   return { unit, basis };
 }
 
+/** Tells whether a later part of a head is the unit of the others, with its basis ("g/kg DM"): its letters are no symbol. */
+const isUnitPart = (part: string, { unit, basisAlone, left }: HeadReading): boolean =>
+  /^\s*(?:[muµμ]?g|mcg|i\.?u\.?|u\.?i\.?|i\.?e\.?)\s*$/i.test(part) ||
+  (unit !== null &&
+    lower(plain(part)).startsWith(lower(plain(unit.spelling))) &&
+    (basisAlone !== null || left.length === 0));
+
 /** Reads the head of a column from its parts together, or from the part that has a name and those around it. */
 export function readColumn(parts: readonly string[], vocabulary: Vocabulary): HeadReading {
   const joined = readHead(parts.join(" "), vocabulary);
@@ -26,13 +34,21 @@ export function readColumn(parts: readonly string[], vocabulary: Vocabulary): He
     how === "known" && unitAlone === null && basisAlone === null;
   const hasOwnUnit = readings.some((reading) => isNamed(reading) && reading.unit !== null);
   if (joined.how === "known" && !hasOwnUnit) return joined;
-  const known = (isOther: boolean) =>
-    readings.findLastIndex(
-      (reading) => reading.how === "known" && reading.names.length > 0 && (!isOther || isNamed(reading)),
-    );
-  const at = known(true) >= 0 ? known(true) : known(false);
-  const own = readings[at] ?? readings.find(({ how }) => how === "guess");
-  if (!own) return joined;
+  const named = parts.flatMap((part, at) => {
+    const reading = readings[at];
+    return reading && (at === 0 || !isUnitPart(part, reading)) ? [reading] : [];
+  });
+  const isKnown = ({ how, names }: HeadReading) => how === "known" && names.length > 0;
+  const isTablePart = ({ names }: HeadReading) =>
+    names.every(({ key }) => /^@(?:value|unit|parameter|basis)$/.test(key));
+  const own =
+    named.findLast((reading) => isKnown(reading) && isNamed(reading) && !isTablePart(reading)) ??
+    named.find(({ how }) => how === "guess") ??
+    named.findLast(isKnown);
+  if (!own)
+    return named.length > 0 && named.length < readings.length
+      ? { ...joined, how: "none", names: [] }
+      : joined;
   const others = readings.filter((reading) => reading !== own).reverse();
   const unit =
     own.unit ??

@@ -7,6 +7,7 @@ import {
   plants,
 } from "#science/feeds/feed-families.ts";
 import type { FeedField } from "#science/heads/head-keys.ts";
+import { units } from "#science/vocabulary/units.ts";
 import type { ColumnWork } from "../columns/column.ts";
 import { tidy } from "../group-by.ts";
 import { answered, asProposed, type Proposal, questionId, reason } from "../questions.ts";
@@ -128,14 +129,17 @@ export function readPrice(context: RowContext, works: readonly ColumnWork[]): Tr
   return null;
 }
 
-/** Reads the mass of a pack of its column ("25 kg", "20"). */
+const kilogramsPerPound = units.lb.factor / units.kg.factor;
+const isPounds = (text: string): boolean => /(?<!\p{L})(?:lbs?|pounds?)(?!\p{L})/iu.test(text);
+
+/** Reads the mass of a pack of its column ("25 kg", "50 lb", "20"), kg; a bare number is in the unit of the head. */
 function packKilograms(context: RowContext, works: readonly ColumnWork[]): number | null {
   const [work] = columnsOf(works, "pack");
   if (!work) return null;
   const { reading, text } = rowCell(context, work);
-  const inText = /(\d+(?:[.,]\d+)?)\s*(?:kg|kilo)/i.exec(text)?.[1];
+  const [, inText, unit = work.head] = /(\d+(?:[.,]\d+)?)\s*(kg|kilo|lbs?\b|pounds?)/i.exec(text) ?? [];
   const value = inText ? Number(inText.replace(",", ".")) : reading.kind === "number" ? reading.value : null;
-  return value !== null && value > 0 ? value : null;
+  return value !== null && value > 0 ? value * (isPounds(unit) ? kilogramsPerPound : 1) : null;
 }
 
 /** Reads the remaining texts of a feed; brand and source as answered for the row, of their columns, or for all. */

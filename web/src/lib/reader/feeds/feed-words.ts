@@ -25,11 +25,25 @@ export function plantNamed(text: string): Plant | null {
   return plants.find((plant) => plant === wanted || plantWords[plant].includes(wanted)) ?? null;
 }
 
+/** Families of plants that others are made of: "barley straw" is a straw. */
+const madeFrom: readonly FamilyKey[] = [
+  "cereal_grains",
+  "legume_seeds",
+  "oilseeds",
+  "roots_tubers_and_fruits",
+];
+
 const longestFirst = familyKeys
   .flatMap((key) => (familyWords[key] ?? []).map((word) => ({ key, word: comparable(word) })))
-  .sort((a, b) => b.word.length - a.word.length);
+  .sort(
+    (a, b) =>
+      Number(madeFrom.includes(a.key)) - Number(madeFrom.includes(b.key)) || b.word.length - a.word.length,
+  );
 
-/** Returns the family that words of a name propose, by the longest word that the name has; null without one. */
+/**
+ * Returns the family that words of a name propose, by the longest word that the name has, a word of the plant last;
+ * null without one.
+ */
 export function familyProposed(name: string): { family: FamilyKey; word: string } | null {
   const words = ` ${comparable(name)}`;
   const found =
