@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { violations } from "../../support/axe.ts";
+import { violations } from "../../support/screen/axe.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
