@@ -27,7 +27,14 @@ export const changes: readonly ScienceChange[] = [
     date: "2026-11-27",
     key: "kinds_by_horse",
     kind: "figures",
-    touches: ["feeding.proposals.proposedRows", "feeding.proposals.crumbRows", "feeding.proposals.countRows"],
+    touches: [
+      "feeding.proposals.proposedRows",
+      "feeding.proposals.kindRows",
+      "feeding.proposals.crumbRows",
+      "feeding.proposals.countRows",
+      "feeding.proposals.stepRows",
+      "feeding.proposals.leverRows",
+    ],
   },
   {
     version: "2026.18",

@@ -80,6 +80,7 @@ export function optimiseFrom(
   const newFeeds = ration.feeds.slice(given.ration.feeds.length);
   return {
     ...pickLines(engine, given, ration, engine.optimise({ ...input, ration, limits })),
+    isExact: false,
     considered: newFeeds.length,
     unpriced: newFeeds.filter(({ ingredient }) => ingredient.pricePerTonne === null).length,
     leftOut,
@@ -92,7 +93,7 @@ export function pickLines(
   given: Pick<ChoiceInput, "ration">,
   ration: Ration,
   answer: Optimisation,
-): Omit<ChosenOptimisation, "considered" | "unpriced" | "leftOut"> {
+): Omit<ChosenOptimisation, "isExact" | "considered" | "unpriced" | "leftOut"> {
   const own = given.ration.feeds.length;
   const lines = ration.feeds.flatMap((_feed, line) =>
     line < own || (answer.status === "optimal" && answer.quantitiesKg[line]! > 0) ? [line] : [],

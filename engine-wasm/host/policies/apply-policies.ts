@@ -39,7 +39,7 @@ export function applyPolicies(
     const policy: PolicyRow = policies[key];
     if (only && key !== only) continue;
     if (!isAsked(policy, sheet, moved !== undefined)) continue;
-    if (policy.when && !circumstances[policy.when](sheet)) continue;
+    if (policy.when && !circumstances[policy.when](sheet, all[1], kg)) continue;
     if (policy.onlyWithAnyOf?.every((each) => !found.get(each)?.length)) continue;
     const [constraints, present] = policy.rules === "protected" ? known : all;
     const bounds = constraints.flatMap((each, at) => policyBounds(policy, each, present[at]!, subject));
@@ -61,19 +61,33 @@ function isAsked({ appliesTo, notIn }: PolicyRow, sheet: RationTable, isMoved: b
 const isSlimming = ({ rules }: RationTable): boolean =>
   rules.some(({ key, words }) => key === "forage_min" && words === "slimming");
 
-const circumstances: Readonly<Record<PolicyCircumstance, (sheet: RationTable) => boolean>> = {
+const circumstances: Readonly<
+  Record<
+    PolicyCircumstance,
+    (sheet: RationTable, present: readonly RuleConstraints[], kg: readonly number[]) => boolean
+  >
+> = {
   without_grass: ({ grass }) => grass.kg.length === 0,
   slimming: isSlimming,
   indoors_for_hours: (sheet) => hoursIndoors(sheet) > 0,
+  without_fattening: (_sheet, present, kg) =>
+    !present.some(
+      ({ rule, rows }) =>
+        isOutweighing(rule) &&
+        rows.some((row) => row.kind === "risk" && row.side === "max" && !isWithinBound(row, kg)),
+    ),
 };
+
+const isOutweighing = ({ row, hypothetical }: AppliedRule): boolean =>
+  !hypothetical && row.weightAbove !== undefined;
 
 /** Tells whether a policy is about a rule. */
 function isAbout({ rules }: PolicyRow, rule: AppliedRule): boolean {
   if (rule.hypothetical || !rule.row.steered) return false;
-  if (rules === "outweighing") return rule.row.weightAbove !== undefined;
+  if (rules === "outweighing") return isOutweighing(rule);
   if (rules === "of_condition") return isOwnRule(rule);
   if (rules === "protected") return rule.row.kept !== undefined;
-  return rules === "every" || rule.key === rules;
+  return rules === "every" || rules === "first" || rules === "second" || rule.key === rules;
 }
 
 /** The ration that policies are applied to. */
@@ -97,8 +111,9 @@ function policyBounds(
   if (!isAbout(policy, rule)) return [];
   const side = policy.side === "protected" ? rule.row.kept : policy.side;
   return asked.rows.flatMap((row, place): RuleConstraints[] => {
-    if (row.kind !== "risk" || row.blind || (side !== "either" && row.side !== side)) return [];
-    if (policy.rules === "every" && row.side === "min" && row.tier > "P2") return [];
+    if (row.kind !== "risk" || row.blind || row.side !== side) return [];
+    if (policy.rules === "first" && row.tier > "P1") return [];
+    if (policy.rules === "second" && row.tier !== "P2") return [];
     const bound = policyBound(policy, row, present.rows[place]!, subject);
     return bound ? [{ rule, rows: [bound], unknownFrom, unmeasured: null }] : [];
   });

@@ -7,9 +7,11 @@ import { mineralMost } from "./mineral-limit.ts";
 import { hasProteinEnough } from "./protein-sufficiency.ts";
 
 /** Rows of the table that say the most of each feed by itself. */
-const mostOfEach: readonly FeedLimitRow[] = Object.values(feedLimits).filter(
-  ({ feeds, amount }) => feeds !== "forages" && amount.of !== "least_dose",
-);
+const mostOfEach: readonly FeedLimitRow[] = [
+  feedLimits.kind_most,
+  feedLimits.mineral_most,
+  feedLimits.protein_feed_none,
+];
 
 /** Tells whether a row limits a feed. */
 function isLimited({ feeds }: FeedLimitRow, { ingredient, role }: FeedLine): boolean {

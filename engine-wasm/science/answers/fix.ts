@@ -40,6 +40,8 @@ export interface Fix {
   status: "fixed" | "impossible" | "limit";
   /** kg a day as fed per feed line; the present amounts when there is no answer. */
   quantitiesKg: readonly number[];
+  /** True where whole practical amounts were asked for and none do the same: these are exact. */
+  isExact: boolean;
   pricePerDay: Optimisation["pricePerDay"];
   evaluation: Optimisation["evaluation"];
   worsened: readonly Worsened[];

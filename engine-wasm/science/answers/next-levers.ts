@@ -1,50 +1,89 @@
-import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
-import type { Ration } from "#science/horse/facts.ts";
-import { isCompleteDose } from "#science/policies/day-table.ts";
+import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
+import { mayBePrepared } from "#science/feeds/hay-preparation.ts";
+import { isBare } from "#science/feeds/pasture-intake.ts";
+import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
+import { isMild, type MildFeed, maySuit } from "#science/policies/choice-table.ts";
+import { isCompleteDose, isSalt } from "#science/policies/day-table.ts";
+import { horseClassFor } from "#science/policies/horse-classes.ts";
+import { feedLimits } from "#science/policies/limit-table.ts";
+import { onlyPpid } from "#science/rules/conditions.ts";
+import type { RuleFacts } from "#science/rules/rule-row.ts";
+import { isSugarAnalysed, type RuleKey, rules } from "#science/rules/rules-table.ts";
 
 /**
- * Changes that a proposal cannot make by itself, the least first: a mineral feed or balancer, a feed rich in protein, less
- * grass, a later hay or straw, a vet who supervises less dry matter.
+ * Changes that a proposal cannot make by itself: no grass, then the least first: an analysis of the forage, soaking
+ * of it until then, salt, one more meal, a mineral feed or balancer, a feed rich in protein, a wet fibre feed or oil, another feed of more energy, less grass, a later hay or straw, a vet who supervises less
+ * dry matter.
  */
 export const nextLevers = [
+  "off_grass",
+  "analysis",
+  "soaking",
+  "salt",
+  "more_meals",
   "mineral_feed",
   "protein_feed",
+  "wet_fibre",
+  "oil",
+  "energy_feed",
   "less_grass",
   "late_forage",
   "supervision",
 ] as const;
 export type NextLever = (typeof nextLevers)[number];
 
+/** A proposed ration, its judgement, and facts of its horse. */
 interface Proposed {
   ration: Ration;
   evaluation: Pick<Evaluation, "findings">;
+  facts: RuleFacts;
 }
 
-const isTooMuchEnergy = ({ evaluation }: Proposed): boolean =>
-  evaluation.findings.some(
-    ({ rule, level, hypothetical }) =>
-      rule === "energy_overweight" && !hypothetical && (level === "risk" || level === "watch"),
-  );
+/** Tells whether a figure of one of some rules misses its bound on a side. */
+const misses = (
+  { evaluation }: Proposed,
+  side: "low" | "high",
+  isAsked: (finding: Finding) => boolean,
+): boolean =>
+  evaluation.findings.some((finding) => {
+    const { level, hypothetical, value, bounds } = finding;
+    if (hypothetical || value === null || (level !== "watch" && level !== "risk")) return false;
+    const [low, high] = [bounds.watchBelow ?? bounds.riskBelow, bounds.watchAbove ?? bounds.riskAbove];
+    const isMissed = side === "low" ? low !== undefined && value < low : high !== undefined && value >= high;
+    return isMissed && isAsked(finding);
+  });
 
-const isShortOfProtein = ({ evaluation }: Proposed): boolean =>
-  evaluation.findings.some(
-    ({ rule, level, hypothetical, value, bounds: { watchBelow } }) =>
-      (rule === "protein" || rule === "lysine") &&
-      !hypothetical &&
-      (level === "risk" || level === "watch") &&
-      value !== null &&
-      watchBelow !== undefined &&
-      value < watchBelow,
-  );
+const ofRules =
+  (...keys: readonly RuleKey[]) =>
+  ({ rule }: Finding): boolean =>
+    keys.includes(rule);
+
+const isFed = ({ ration }: Proposed, is: (feed: IngredientFacts) => boolean): boolean =>
+  ration.feeds.some(({ ingredient, quantityKg }) => quantityKg > 0 && is(ingredient));
+
+const isTooMuchEnergy = (proposed: Proposed): boolean =>
+  misses(proposed, "high", ofRules("energy_overweight"));
+
+const isShortOfEnergy = (proposed: Proposed): boolean => misses(proposed, "low", ofRules("energy"));
+
+/** Too little energy, or more starch or dry matter than is fed for it. */
+const lacksMildEnergy = (proposed: Proposed): boolean =>
+  isShortOfEnergy(proposed) ||
+  misses(proposed, "high", ofRules("dry_matter_max")) ||
+  misses(proposed, "high", ofRules("starch_day", "starch_gastric", "starch_gastric_ulcers", "starch_muscle"));
+
+const asksFor =
+  (kind: MildFeed) =>
+  (proposed: Proposed): boolean =>
+    lacksMildEnergy(proposed) &&
+    maySuit(kind, horseClassFor(proposed.facts)) &&
+    !isFed(proposed, (feed) => isMild(feed, kind));
 
 const isGrazed = ({ ration: { pastures } }: Proposed): boolean =>
-  pastures.some(({ hoursPerDay, allowanceKg }) => hoursPerDay > 0 && allowanceKg !== 0);
+  pastures.some((each) => each.hoursPerDay > 0 && !isBare(each));
 
-const hasHay = ({ ration: { feeds } }: Proposed): boolean =>
-  feeds.some(
-    ({ role, quantityKg, ingredient }) =>
-      role === "forage" && quantityKg > 0 && ingredient.family !== "straw_and_residues",
-  );
+const isHay = ({ role, family }: IngredientFacts): boolean =>
+  role === "forage" && family !== "straw_and_residues";
 
 /** Least dry matter of a slimming horse that a vet supervises, percent of body weight. */
 const supervisedFloor = 1;
@@ -63,13 +102,39 @@ const isAtUnsupervisedFloor = ({ evaluation }: Proposed): boolean =>
       value <= floor * nearFloor,
   );
 
+const isOffGrassAsked = ({ ration: { horse, pastures } }: Proposed): boolean =>
+  pastures.some((each) => !isBare(each) && !isSugarAnalysed(each.ingredient)) &&
+  horse.conditions.includes(feedLimits.grass_none.when);
+
+/** Rules whose figures smaller meals mend, where they matter. */
+const isOfMeals = ({ rule, tier }: Finding): boolean => rules[rule].suggests === "meals" && tier < "P3";
+
+/** Sugar of forage matters, is too much or unknown, and nobody analysed it. */
+const isSugarOpen = (proposed: Proposed): boolean =>
+  (misses(proposed, "high", ofRules("nsc_forage")) ||
+    proposed.evaluation.findings.some(
+      ({ rule, level, hypothetical }) => rule === "nsc_forage" && level === "unknown" && !hypothetical,
+    )) &&
+  isFed(proposed, (feed) => feed.role === "forage" && !isSugarAnalysed(feed));
+
+const isDryHay = (feed: IngredientFacts): boolean =>
+  !feed.prepared && !isSugarAnalysed(feed) && mayBePrepared(feed);
+
 /** THE table of what is asked for next, by what a proposal leaves open. */
 const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
-  mineral_feed: ({ ration: { feeds } }) =>
-    !feeds.some(({ ingredient, quantityKg }) => quantityKg > 0 && isCompleteDose(ingredient)),
-  protein_feed: (proposed) => isShortOfProtein(proposed) && !isTooMuchEnergy(proposed),
-  less_grass: (proposed) => isTooMuchEnergy(proposed) && isGrazed(proposed),
-  late_forage: (proposed) => isTooMuchEnergy(proposed) && hasHay(proposed),
+  analysis: isSugarOpen,
+  soaking: (proposed) => !onlyPpid(proposed.facts) && isSugarOpen(proposed) && isFed(proposed, isDryHay),
+  salt: (proposed) => misses(proposed, "low", ofRules("sodium")) && !isFed(proposed, isSalt),
+  more_meals: (proposed) => misses(proposed, "high", isOfMeals),
+  mineral_feed: (proposed) => !isFed(proposed, isCompleteDose),
+  protein_feed: (proposed) =>
+    misses(proposed, "low", ofRules("protein", "lysine")) && !isTooMuchEnergy(proposed),
+  wet_fibre: asksFor("wet_fibre"),
+  oil: asksFor("oil"),
+  energy_feed: (proposed) => isShortOfEnergy(proposed) && !maySuit("oil", horseClassFor(proposed.facts)),
+  less_grass: (proposed) => isTooMuchEnergy(proposed) && isGrazed(proposed) && !isOffGrassAsked(proposed),
+  late_forage: (proposed) => isTooMuchEnergy(proposed) && isFed(proposed, isHay),
+  off_grass: isOffGrassAsked,
   supervision: (proposed) => isTooMuchEnergy(proposed) && isAtUnsupervisedFloor(proposed),
 };
 

@@ -115,6 +115,8 @@ export interface AnswerFeed {
 /** An answer from a wider choice. Lists by line are of `feeds`: feeds that were not taken are left away. */
 export interface ChosenOptimisation extends Optimisation {
   feeds: readonly AnswerFeed[];
+  /** True where whole practical amounts were asked for and none were found: these are exact. */
+  isExact: boolean;
   /** Number of feeds that could be added; `unpriced` of them have no price. */
   considered: number;
   unpriced: number;

@@ -10,6 +10,7 @@ import { fructanRows } from "#science/measures/sugars.ts";
 import { typicalRows, typicalShareRows, typicalSpreadRows } from "#science/measures/typical-contents.ts";
 import { waterRows } from "#science/measures/water.ts";
 import { countRows, crumbRows, doseRows, stepRows } from "#science/policies/day-table.ts";
+import { kindRows } from "#science/policies/kind-rows.ts";
 import { leverRows } from "#science/policies/lever-table.ts";
 import { minimumRows, proposedRows } from "#science/policies/proposal-limits.ts";
 import * as circumstances from "#science/rules/conditions.ts";
@@ -46,7 +47,16 @@ export const parts = {
     typical: { typicalRows, typicalShareRows, typicalSpreadRows },
     preparation: { preparationRows },
     transition: { transitionRows },
-    proposals: { proposedRows, keptRows: minimumRows, doseRows, countRows, crumbRows, stepRows, leverRows },
+    proposals: {
+      proposedRows,
+      keptRows: minimumRows,
+      kindRows,
+      doseRows,
+      countRows,
+      crumbRows,
+      stepRows,
+      leverRows,
+    },
   },
   limits: {
     limits: {

@@ -1,9 +1,16 @@
 import type { FamilyKey } from "#science/feeds/feed-families.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
+import type { Coefficient } from "#science/trace/coefficient.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { doseRows } from "./day-table.ts";
 import type { HorseClass } from "./horse-classes.ts";
+import { kindRows } from "./kind-rows.ts";
 
-type Content = readonly [key: NutrientKey | "dryMatterPct", least: number, most: number];
+type Content = readonly [
+  key: NutrientKey | "dryMatterPct",
+  least: Coefficient | null,
+  most: Coefficient | null,
+];
 
 /** Feeds of some families, within ranges of some contents, per kg of dry matter or % as fed for dry matter. */
 interface ChoiceRow {
@@ -13,69 +20,56 @@ interface ChoiceRow {
   only?: "without_forage" | "with_legumes";
 }
 
-const any = Number.POSITIVE_INFINITY;
-const doses: readonly ChoiceRow[] = [
-  { families: ["balancers"] },
-  {
-    families: ["mineral_vitamin_supplements"],
-    contents: [
-      ["copper", 200, any],
-      ["calcium", 100, any],
-    ],
-  },
-  {
-    families: ["mineral_vitamin_supplements"],
-    contents: [
-      ["copper", 200, any],
-      ["calcium", 0, 100],
-    ],
-    only: "with_legumes",
-  },
-  { families: ["macro_minerals"], contents: [["sodium", 300, any]] },
-];
-const lime: ChoiceRow = { families: ["macro_minerals"], contents: [["calcium", 200, any]] };
-const hay: readonly ChoiceRow[] = [
-  { families: ["grass_hay", "legume_and_mixed_hay"], only: "without_forage" },
-  { families: ["haylage_and_silage"], contents: [["dryMatterPct", 55, any]], only: "without_forage" },
-];
-const lucerne: ChoiceRow = {
-  families: ["legume_and_mixed_hay"],
-  contents: [
-    ["crude_protein", 150, any],
-    ["calcium", 10, any],
-  ],
-};
-/** Rye straw is hard and may hold ergot: it has the least protein. */
-const straw: ChoiceRow = { families: ["straw_and_residues"], contents: [["crude_protein", 35, any]] };
-/** Beet pulp and soya hulls: no pomace, no citrus, no molasses. */
-const pulp: ChoiceRow = {
-  families: ["fibrous_and_sugar_by_products"],
-  contents: [
-    ["soluble_sugars", 0, 200],
-    ["crude_protein", 85, 130],
-    ["calcium", 5, any],
-  ],
-};
-const pellets: ChoiceRow = { families: ["dehydrated_forage"] };
-/** Oats, barley, spelt and maize: rye, wheat and triticale are sticky and hold less fat, sorghum less calcium. */
-const cereals: ChoiceRow = {
-  families: ["cereal_grains"],
-  contents: [
-    ["crude_fat", 18, any],
-    ["calcium", 0.5, any],
-  ],
-};
-const oils: ChoiceRow = { families: ["oils_and_fats"] };
-const soya: ChoiceRow = { families: ["oil_meals"] };
-/** Protein in handfuls. */
-const meals: ChoiceRow = { families: ["oil_meals"], contents: [["crude_protein", 400, any]] };
-const compounds = (...contents: readonly Content[]): ChoiceRow => ({
-  families: ["complete_and_complementary_feeds"],
+const from = (key: Content[0], least: Coefficient): Content => [key, least, null];
+const upTo = (key: Content[0], most: Coefficient): Content => [key, null, most];
+const of = (families: readonly FamilyKey[], ...contents: readonly Content[]): ChoiceRow => ({
+  families,
   contents,
 });
-/** A mash or a low-starch feed. */
-const mash = compounds(["starch", 0, 150]);
-const workFeeds = compounds(["starch", 0, 350], ["crude_protein", 0, 160]);
+
+const complete = from("copper", doseRows.completeFrom);
+const doses: readonly ChoiceRow[] = [
+  of(["balancers"]),
+  of(["mineral_vitamin_supplements"], complete, from("calcium", kindRows.hayMineralFrom)),
+  {
+    ...of(["mineral_vitamin_supplements"], complete, upTo("calcium", kindRows.hayMineralFrom)),
+    only: "with_legumes",
+  },
+  of(["macro_minerals"], from("sodium", kindRows.saltFrom)),
+];
+const lime = of(["macro_minerals"], from("calcium", kindRows.limeFrom));
+const hay: readonly ChoiceRow[] = [
+  { ...of(["grass_hay", "legume_and_mixed_hay"]), only: "without_forage" },
+  { ...of(["haylage_and_silage"], from("dryMatterPct", kindRows.haylageFrom)), only: "without_forage" },
+];
+const lucerne = of(
+  ["legume_and_mixed_hay"],
+  from("crude_protein", kindRows.lucerneProteinFrom),
+  from("calcium", kindRows.legumeFrom),
+);
+const straw = of(["straw_and_residues"], from("crude_protein", kindRows.strawProteinFrom));
+const pulp = of(
+  ["fibrous_and_sugar_by_products"],
+  upTo("soluble_sugars", kindRows.pulpSugarTo),
+  ["crude_protein", kindRows.pulpProteinFrom, kindRows.pulpProteinTo],
+  from("calcium", kindRows.pulpCalciumFrom),
+);
+const pellets = of(["dehydrated_forage"]);
+const cereals = of(
+  ["cereal_grains"],
+  from("crude_fat", kindRows.grainFatFrom),
+  from("calcium", kindRows.grainCalciumFrom),
+);
+const oils = of(["oils_and_fats"]);
+const soya = of(["oil_meals"]);
+const meals = of(["oil_meals"], from("crude_protein", kindRows.mealProteinFrom));
+const compounds = (...contents: readonly Content[]): ChoiceRow =>
+  of(["complete_and_complementary_feeds"], ...contents);
+const mash = compounds(upTo("starch", kindRows.mashStarchTo));
+const workFeeds = compounds(
+  upTo("starch", kindRows.workStarchTo),
+  upTo("crude_protein", kindRows.workProteinTo),
+);
 
 /**
  * THE table of kinds of feed that may be brought in from beyond the yard, by class of horse: one or two forages, an energy or
@@ -83,11 +77,29 @@ const workFeeds = compounds(["starch", 0, 350], ["crude_protein", 0, 160]);
  * chosen from before.
  */
 export const feedChoices: Readonly<Record<HorseClass, readonly ChoiceRow[]>> = {
-  donkey: [{ families: ["grass_hay"], contents: [["crude_protein", 0, 110]] }, straw, ...doses],
-  growth: [...hay, lucerne, pellets, compounds(["crude_protein", 190, any]), soya, ...doses, lime],
-  milk: [...hay, lucerne, pellets, compounds(["crude_protein", 185, any]), cereals, soya, ...doses, lime],
+  donkey: [of(["grass_hay"], upTo("crude_protein", kindRows.donkeyHayTo)), straw, ...doses],
+  growth: [
+    ...hay,
+    lucerne,
+    pellets,
+    compounds(from("crude_protein", kindRows.foalProteinFrom)),
+    soya,
+    ...doses,
+    lime,
+  ],
+  milk: [
+    ...hay,
+    lucerne,
+    pellets,
+    compounds(from("crude_protein", kindRows.mareProteinFrom)),
+    cereals,
+    soya,
+    ...doses,
+    lime,
+  ],
+  frail: [...hay, pellets, pulp, mash, oils, soya, ...doses],
   loss: [
-    { families: ["grass_hay", "legume_and_mixed_hay"], contents: [["crude_protein", 0, 130]] },
+    of(["grass_hay", "legume_and_mixed_hay"], upTo("crude_protein", kindRows.slimmingHayTo)),
     straw,
     meals,
     ...doses,
@@ -95,9 +107,10 @@ export const feedChoices: Readonly<Record<HorseClass, readonly ChoiceRow[]>> = {
   race: [
     ...hay,
     lucerne,
+    pulp,
     cereals,
-    compounds(["starch", 300, any]),
-    compounds(["crude_fat", 100, any]),
+    compounds(from("starch", kindRows.raceStarchFrom)),
+    compounds(from("crude_fat", kindRows.raceFatFrom)),
     oils,
     soya,
     ...doses,
@@ -109,10 +122,13 @@ export const feedChoices: Readonly<Record<HorseClass, readonly ChoiceRow[]>> = {
   ordinary: [...hay, straw, pulp, cereals, workFeeds, oils, soya, ...doses, lime],
 };
 
+const sweets: readonly FamilyKey[] = ["cereal_grains", "roots_tubers_and_fruits"];
+
 /** THE table of families that a class of horse is not fed, even where it is today: no cereals, no fruit, no treats. */
 const refusedFamilies: Readonly<Partial<Record<HorseClass, readonly FamilyKey[]>>> = {
-  loss: ["cereal_grains", "roots_tubers_and_fruits"],
-  donkey: ["cereal_grains", "roots_tubers_and_fruits"],
+  frail: sweets,
+  loss: sweets,
+  donkey: sweets,
 };
 
 /** Tells whether a feed is left out of what a class of horse is proposed. */
@@ -123,15 +139,28 @@ const isWithin = (feed: IngredientFacts, { families, contents = [] }: ChoiceRow)
   families.some((family) => family === feed.family) &&
   contents.every(([key, least, most]) => {
     const value = key === "dryMatterPct" ? feed.dryMatterPct : feed.composition[key]?.value;
-    return value != null && value >= least && value <= most;
+    return value != null && value >= (least?.value ?? 0) && value <= (most?.value ?? value);
   });
 
 /** Kinds of feed that are chewed without teeth, of which a horse with poor ones gets one. */
 const chewable: readonly ChoiceRow[] = [pellets, pulp, mash];
 
+const chewing: readonly HorseClass[] = ["frail", "senior"];
+
 /** Tells whether a horse of a class needs a feed of a kind, whatever else covers its needs. */
 export const isNeededBy = (feed: IngredientFacts, of: HorseClass): boolean =>
-  of === "senior" && chewable.some((row) => isWithin(feed, row));
+  chewing.includes(of) && chewable.some((row) => isWithin(feed, row));
+
+/** Kinds of feed that bring energy without starch. */
+const mild = { wet_fibre: pulp, oil: oils } as const;
+export type MildFeed = keyof typeof mild;
+
+/** Tells whether a class of horse may be brought a kind of feed that brings energy without starch. */
+export const maySuit = (kind: MildFeed, of: HorseClass): boolean => feedChoices[of].includes(mild[kind]);
+
+/** Tells whether a feed is of a kind that brings energy without starch. */
+export const isMild = (feed: IngredientFacts, kind: MildFeed): boolean =>
+  mild[kind].families.some((family) => family === feed.family);
 
 /** AtHand tells whether long forage and legumes are at hand besides a feed that may be brought in. */
 export type AtHand = Readonly<Record<"forage" | "legumes", boolean>>;

@@ -1,6 +1,7 @@
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
 import type { FeedRole } from "#science/vocabulary/classes.ts";
+import type { HorseClass } from "./horse-classes.ts";
 import { proposedRows } from "./proposal-limits.ts";
 
 type Kind = Pick<IngredientFacts, "family" | "composition">;
@@ -49,13 +50,17 @@ export const stepRows = {
   /** Step of nets of hay; for a light horse a scale reads finer. */
   netStep: own(0.5, "kg"),
   scaleStep: own(0.1, "kg"),
+  /** Step of a scoop: where it does not mend a judgement, nets and buckets are filled to it too. */
+  scoopStep: own(0.1, "kg"),
+  /** An amount so many steps from the exact one is another answer. */
+  roundedMost: own(2, "ratio"),
   /** Part of each bound that a proposal leaves: a scale is no finer. */
   room: own(0.5, "percent"),
 } as const satisfies Record<string, Coefficient>;
 
-/** Returns the step of forage for a horse whose usual one is so much, kg. */
-export const forageStepKg = (usualKg: number): number =>
-  usualKg < stepRows.netStep.value ? Math.min(usualKg, stepRows.scaleStep.value) : usualKg;
+/** Returns the step of forage for a horse whose usual one is so much, kg: for one to slim and a light one a scale reads finer. */
+export const forageStepKg = (usualKg: number, of: HorseClass): number =>
+  usualKg < stepRows.netStep.value || of === "loss" ? Math.min(usualKg, stepRows.scaleStep.value) : usualKg;
 
 /** Tells whether a feed is a lick, or salts for a day of sweat: nobody weighs out either every day. */
 export const isLick = ({ family, composition }: Kind): boolean =>

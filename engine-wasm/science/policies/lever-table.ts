@@ -1,3 +1,6 @@
+import type { MeasureKey } from "#science/measures/measures-table.ts";
+import { onlyPpid } from "#science/rules/conditions.ts";
+import type { RuleFacts } from "#science/rules/rule-row.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
 
 const own = (value: number, unit: string): Coefficient => ({
@@ -19,6 +22,8 @@ export const leverRows = {
   muzzledMost: own(12, "hours/day"),
   /** Part of what presses that a setting may leave to be worth its work, where it does not relieve whole. */
   worthwhile: own(67, "percent"),
+  /** A figure that nobody measured may pass its limit by so much of it: a third of the spread of sugar between lots of hay. */
+  unmeasuredExcess: own(20, "percent"),
 } as const satisfies Record<string, Coefficient>;
 
 /** Hours of turnout that are proposed, the longest first. */
@@ -26,3 +31,21 @@ export const turnoutHours = (): number[] => {
   const { turnoutHalfDay, turnoutLong, turnoutMiddle, turnoutShort, turnoutLeast } = leverRows;
   return [turnoutHalfDay, turnoutLong, turnoutMiddle, turnoutShort, turnoutLeast].map(({ value }) => value);
 };
+
+/** SparedRow is a figure for which hay is analysed, not soaked, as long as nobody analysed it and it passes little. */
+interface SparedRow {
+  measure: MeasureKey;
+  when: (facts: RuleFacts) => boolean;
+  excess: Coefficient;
+}
+
+/** THE table of figures that no lever is pulled for: soaking costs a thin horse energy that an estimate may not be worth. */
+const sparedRows: readonly SparedRow[] = [
+  { measure: "nsc_forage", when: onlyPpid, excess: leverRows.unmeasuredExcess },
+];
+
+/** Returns the share of its bound by which a figure of a ration may pass it before a lever is pulled. */
+export function sparedExcess(measure: MeasureKey, facts: RuleFacts): number {
+  const row = sparedRows.find((each) => each.measure === measure);
+  return row && !facts.isForageAnalysed && row.when(facts) ? row.excess.value / 100 : 0;
+}

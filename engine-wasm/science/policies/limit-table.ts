@@ -1,23 +1,31 @@
 import type { AnySourceKey } from "#science/trace/cell-source.ts";
+import type { HealthCondition } from "#science/vocabulary/classes.ts";
 
 /**
  * A limit is the most of a feed that is proposed to who does not feed as much already, or the least of it. Limits of each
- * feed are read by `finiteLimits`, that of all forages by `forageMost`, the least by `traceAmounts`.
+ * feed are read by `finiteLimits`, that of all forages by `forageMost`, that of grass by `askedTurnout`, the least by
+ * `traceAmounts` and `propose`.
  */
 export interface FeedLimitRow {
-  /** Feeds that it limits: each of every kind, all forages together, pure minerals, or feeds given for their protein. */
-  feeds: "every_kind" | "forages" | "pure_minerals" | "protein_feeds";
+  /**
+   * Feeds that it limits: each of every kind, all forages together, pure minerals, feeds given for their protein, grass whose
+   * sugar nobody analysed, or what is chewed without teeth.
+   */
+  feeds: "every_kind" | "forages" | "pure_minerals" | "protein_feeds" | "grass" | "chewable_feeds";
   /** Circumstance without which it limits nothing. */
-  when?: "protein_enough";
+  when?: "protein_enough" | "old_and_thin" | HealthCondition;
   /**
    * Amount of it: the most of its kind (`policies/proposal-limits.ts`); a multiple of the need of what it holds at least
-   * `contentFrom` g of per kg of dry matter; none; or no less than a part of the least dose of its kind.
+   * `contentFrom` g of per kg of dry matter; none; what is taken through a muzzle; no less than a part of the least dose of its
+   * kind; or no less than is fed, up to the most of its kind.
    */
   amount:
     | { of: "kind" }
     | { of: "need"; times: number; contentFrom: number }
     | { of: "nothing" }
-    | { of: "least_dose"; times: number };
+    | { of: "muzzle" }
+    | { of: "least_dose"; times: number }
+    | { of: "present" };
   source: AnySourceKey;
 }
 
@@ -37,10 +45,22 @@ export const feedLimits = {
     amount: { of: "nothing" },
     source: "picotin",
   },
+  /** Grass is not assessable, and no amounts of other feeds answer its sugar. */
+  grass_none: { feeds: "grass", when: "laminitis", amount: { of: "nothing" }, source: "durham2019" },
+  grass_muzzled: { feeds: "grass", when: "metabolic", amount: { of: "muzzle" }, source: "durham2019" },
+  chewable_stays: {
+    feeds: "chewable_feeds",
+    when: "old_and_thin",
+    amount: { of: "present" },
+    source: "picotin",
+  },
   /** Nobody would buy and weigh out less. */
   trace_none: { feeds: "every_kind", amount: { of: "least_dose", times: 0.5 }, source: "picotin" },
 } as const satisfies Record<string, FeedLimitRow>;
 
 export type FeedLimitKey = keyof typeof feedLimits;
+
+/** Limits of grass, the strictest first. */
+export const grassLimits: readonly FeedLimitRow[] = [feedLimits.grass_none, feedLimits.grass_muzzled];
 
 export const feedLimitKeys = Object.keys(feedLimits) as FeedLimitKey[];

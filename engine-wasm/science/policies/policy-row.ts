@@ -5,12 +5,20 @@ import type { Coefficient } from "#science/trace/coefficient.ts";
 
 /**
  * Rules whose figures a policy bounds: one rule; all that outweigh the others of their tier; all about a condition of the
- * horse; every rule that amounts can answer, a lower bound only before the last tier; or all with a side that no proposal puts at risk (`kept` of the rule).
+ * horse; every rule that amounts can answer; those of the first tiers, or of the second; or all with a side that no proposal
+ * puts at risk (`kept` of the rule).
  */
-export type PolicyRules = RuleKey | "outweighing" | "of_condition" | "every" | "protected";
+export type PolicyRules =
+  | RuleKey
+  | "outweighing"
+  | "of_condition"
+  | "every"
+  | "first"
+  | "second"
+  | "protected";
 
 /** Circumstances of a horse and its ration, besides what the rules of a policy ask themselves. */
-export type PolicyCircumstance = "without_grass" | "indoors_for_hours" | "slimming";
+export type PolicyCircumstance = "without_grass" | "indoors_for_hours" | "slimming" | "without_fattening";
 
 /**
  * A policy bounds a figure of the day where the present ration says how far: no rule forbids to cross that, and no proposal
@@ -33,7 +41,7 @@ export interface PolicyRow {
   /** Bounds shares and contents alone: what grows with every feed is left to the rule itself. */
   sharesOnly?: true;
   /** Side of the rule that is bounded; that which no proposal puts at risk where `protected`. */
-  side: "min" | "max" | "either" | "protected";
+  side: "min" | "max" | "protected";
   /**
    * The bound of risk of the rule, or a figure of a whole day in its place; for the hours indoors as much of it as they are of
    * the day.

@@ -6,6 +6,19 @@ const doseRoom = 0.03;
 
 const energyCaps = ["energy_excess", "slimming_energy", "energy_moved"] as const;
 
+/** No proposal makes a risk worse that is there. */
+const worse = {
+  appliesTo: "proposal",
+  bound: "risk",
+  present: "beyond",
+  at: "present",
+  lines: "all",
+  tier: "P0",
+  weight: 1,
+  room: doseRoom,
+  source: "picotin",
+} as const;
+
 /** A horse with too much energy gets less of its hay, not straw in its place: what is fed keeps its mixture. */
 const mixture = {
   appliesTo: "both",
@@ -41,19 +54,10 @@ export const policies = {
     source: "picotin",
   },
   /** A risk that is there is not made worse: no sugar is thinned by more energy, no starch exceeded for a mineral. */
-  risk_stays: {
-    appliesTo: "proposal",
-    rules: "every",
-    side: "either",
-    bound: "risk",
-    present: "beyond",
-    at: "present",
-    lines: "all",
-    tier: "P0",
-    weight: 1,
-    room: doseRoom,
-    source: "picotin",
-  },
+  risk_stays: { ...worse, rules: "every", side: "max" },
+  shortage_stays: { ...worse, rules: "first", side: "min" },
+  /** Less of a ration that fattens holds less of each mineral: a mineral feed answers that, not more of the ration. */
+  mineral_stays: { ...worse, when: "without_fattening", rules: "second", side: "min" },
   /** Of the rations that bring no more energy than is wanted the one with most forage is the best. */
   slimming_forage: {
     appliesTo: "proposal",

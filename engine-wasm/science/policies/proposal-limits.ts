@@ -2,8 +2,10 @@ import { workLevelOf } from "#science/adjustments/exercise.ts";
 import { isGrowing, isLactating, isPregnant } from "#science/feeds/pasture-intake.ts";
 import type { FeedLine, HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
 import { isRawLinseed } from "#science/measures/balance-measures.ts";
+import { conditionRows } from "#science/rules/conditions.ts";
 import type { AnySourceKey } from "#science/trace/cell-source.ts";
 import type { Coefficient, Grade, Status } from "#science/trace/coefficient.ts";
+import { kindRows } from "./kind-rows.ts";
 
 export interface MostRow extends Coefficient {
   source: AnySourceKey;
@@ -138,37 +140,24 @@ const forProtein: readonly Kind[] = ["oilMeals", "proteins", "legumeSeeds"];
 export const isFedForProtein = ({ family }: Pick<IngredientFacts, "family">): boolean =>
   forProtein.some((kind) => kind === kindOfFamily[family]);
 
-/** By-products with so much sugar, g per kg of dry matter, are fed as molasses is; with so much they are sugar. */
-const sugaryFrom = 400;
-const sugarFrom = 900;
-/** Minerals with so much sulphur, g per kg of dry matter, are sulphates that dissolve. */
-const sulphateFrom = 100;
-/** Minerals with so much sodium, g per kg of dry matter, are salt. */
-const saltFrom = 300;
-/** Forages with so much calcium, g per kg of dry matter, are lucerne, clover or sainfoin. */
-const legumeFrom = 10;
-/** Forages with less dry matter than this, %, are silage; haylage is hay that was wrapped. */
-const silageBelow = 50;
 const ofDryMatter: readonly Kind[] = ["forages", "silages", "legumes", "straws", "pulps"];
 
 type Feed = Pick<IngredientFacts, "id" | "family" | "role" | "dryMatterPct" | "composition">;
 
 /** Tells whether a feed is a legume cut for its leaves: lucerne, clover, sainfoin. */
 export const isLegume = ({ role, composition }: Pick<Feed, "role" | "composition">): boolean =>
-  role === "forage" && (composition.calcium?.value ?? 0) >= legumeFrom;
+  role === "forage" && (composition.calcium?.value ?? 0) >= kindRows.legumeFrom.value;
 
 function kindOf({ id, family, composition }: Feed): Kind | undefined {
   const kind = kindOfFamily[family];
   if (kind === "oilseeds") return isRawLinseed({ id, family, composition }) ? "rawLinseed" : kind;
   const sugar = composition.soluble_sugars?.value ?? 0;
-  if (kind === "pulps" && sugar >= sugaryFrom) return sugar >= sugarFrom ? "pureSugars" : "sugars";
+  if (kind === "pulps" && sugar >= kindRows.sugaryFrom.value)
+    return sugar >= kindRows.sugarFrom.value ? "pureSugars" : "sugars";
   if (kind !== "minerals") return kind;
-  if ((composition.sodium?.value ?? 0) >= saltFrom) return "salt";
-  return (composition.sulphur?.value ?? 0) >= sulphateFrom ? "sulphates" : kind;
+  if ((composition.sodium?.value ?? 0) >= kindRows.saltFrom.value) return "salt";
+  return (composition.sulphur?.value ?? 0) >= kindRows.sulphateFrom.value ? "sulphates" : kind;
 }
-
-/** Up to this score a horse is to be fed, not filled. */
-const thinTo = 3;
 
 /** At work, at stud or in foal. */
 const isDemanding = (horse: HorseFacts): boolean =>
@@ -192,7 +181,7 @@ const circumstances: readonly (readonly [Circumstance, (horse: HorseFacts) => bo
   ["paralysis", ({ conditions }) => conditions.includes("hypp")],
   ["insulin_trouble", hasAny("metabolic", "laminitis", "ppid")],
   ["without_starch", hasAny("pssm", "rer", "gastric_ulcers")],
-  ["thin", ({ bodyConditionScore }) => bodyConditionScore <= thinTo],
+  ["thin", ({ bodyConditionScore }) => bodyConditionScore <= conditionRows.thinTo.value],
   ["old", ({ ageClass }) => ageClass === "year_over_17"],
   ["producing", (horse) => isGrowing(horse) || isLactating(horse)],
   ["sweating", isSweating],
@@ -221,15 +210,12 @@ export function practicalMost(feed: Feed, horse: HorseFacts, isFed = false): num
     ...(role === "supplement" ? (["otherSupplements"] as const) : []),
     ...(role === "forage" ? (["forages"] as const) : []),
     ...(isLegume(feed) ? (["legumes"] as const) : []),
-    ...(role === "forage" && dryMatterPct < silageBelow ? (["silages"] as const) : []),
+    ...(role === "forage" && dryMatterPct < kindRows.silageBelow.value ? (["silages"] as const) : []),
   ].filter((kind) => !(isFed && onceFed.includes(kind)));
   const asFed = (kind: Kind) =>
-    ofDryMatter.includes(kind) ? Math.max(dryMatterPct / 100, leastDryMatter) : 1;
+    ofDryMatter.includes(kind) ? Math.max(dryMatterPct, kindRows.wettest.value) / 100 : 1;
   return Math.min(...kinds.map((kind) => (per100(kind, horse) * horse.weightKg) / 100 / asFed(kind)));
 }
-
-/** Of wetter feeds no more is proposed than of one with this part of dry matter. */
-const leastDryMatter = 0.1;
 
 /** Returns the most of a line that is ever proposed, kg a day as fed, by its role and by whether it is fed now. */
 export const practicalMostOf = ({ ingredient, role, quantityKg }: FeedLine, horse: HorseFacts): number =>

@@ -23,6 +23,16 @@ const bone: Tiers = {
   lysine: "P1",
 };
 
+/** Flesh and protein come first: teeth make little of hay. */
+const senior: Tiers = {
+  ...everyClass,
+  ...energyFirst,
+  protein: "P1",
+  lysine: "P1",
+  feeding_time: "P4",
+  crude_fibre_share: "P4",
+};
+
 const atEase: Tiers = {
   ...everyClass,
   energy: "P1",
@@ -46,6 +56,8 @@ export const classTiers: Readonly<Record<HorseClass, Tiers>> = {
     forage_min: "P2",
   },
   milk: { ...everyClass, ...energyFirst, ...bone, starch_gastric: "P2", forage_min: "P2" },
+  /** A little starch in a mash is no danger beside lost flesh; its risk is. */
+  frail: { ...senior, starch_metabolic: { watch: "P3", risk: "P1" } },
   loss: {
     ...everyClass,
     energy: "P1",
@@ -67,14 +79,7 @@ export const classTiers: Readonly<Record<HorseClass, Tiers>> = {
     fibre_min: "P3",
   },
   ulcers: { ...everyClass, energy: "P1" },
-  senior: {
-    ...everyClass,
-    ...energyFirst,
-    protein: "P1",
-    lysine: "P1",
-    feeding_time: "P4",
-    crude_fibre_share: "P4",
-  },
+  senior,
   work: atEase,
   ordinary: atEase,
 };

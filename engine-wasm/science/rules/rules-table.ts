@@ -86,12 +86,13 @@ export const ruleFacts = (ration: Ration, { refusals }: Pick<RequirementSet, "re
  */
 function isForageAnalysed({ feeds, pastures }: Ration): boolean {
   const forages = feeds.filter(({ role }) => role === "forage");
-  const isMeasured = ({ composition: { starch, soluble_sugars: sugars } }: IngredientFacts) =>
-    starch?.state === "measured" && sugars?.state === "measured";
-  return (
-    pastures.length === 0 &&
-    forages.every(({ ingredient }) => isMeasured(ingredient.prepared?.dry ?? ingredient))
-  );
+  return pastures.length === 0 && forages.every(({ ingredient }) => isSugarAnalysed(ingredient));
+}
+
+/** Tells whether starch and sugars of a feed were analysed, of a prepared hay those of the dry one. */
+export function isSugarAnalysed(feed: IngredientFacts): boolean {
+  const { starch, soluble_sugars: sugars } = (feed.prepared?.dry ?? feed).composition;
+  return starch?.state === "measured" && sugars?.state === "measured";
 }
 
 /** The rules that speak of this ration, with the bounds that hold for this horse. */

@@ -26,7 +26,14 @@ function verdict(locale: "en" | "fr", answer: Partial<AnswerFacts>): string {
     title: (rule: string) => rule,
     money: (amount: number) => `€${amount}`,
   };
-  return answerVerdict(words, { findings: null, pricePerDay: null, conflict: [], least: null, ...answer });
+  return answerVerdict(words, {
+    findings: null,
+    pricePerDay: null,
+    conflict: [],
+    least: null,
+    first: null,
+    ...answer,
+  });
 }
 
 afterEach(() => overwriteGetLocale(() => "en"));
@@ -46,6 +53,12 @@ describe("the verdict of an answer", () => {
       { findings: [ok] },
       "The only target met.",
       "Le seul objectif est atteint.",
+    ],
+    [
+      "what goes before amounts comes first",
+      { findings: [ok], first: "a bare paddock" },
+      "First a bare paddock. The only target met.",
+      "D’abord a bare paddock. Le seul objectif est atteint.",
     ],
     [
       "what is unknown is counted apart, what the horse does not have is not counted",

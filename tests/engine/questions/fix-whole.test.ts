@@ -38,6 +38,8 @@ describe("a fix in whole practical amounts", () => {
     const exact = fix(engine, asked(of, rule));
     const whole = fix(engine, { ...asked(of, rule), dosing: dosingOf(of) });
     expect(whole.status).toBe(exact.status);
+    expect(exact.isExact).toBe(false);
+    if (whole.isExact) expect(whole.quantitiesKg).toEqual(exact.quantitiesKg);
     const levels = new Map(exact.evaluation?.findings.map((each) => [each.rule, severity[each.level]]));
     for (const { rule: key, level, hypothetical } of whole.evaluation?.findings ?? [])
       if (!hypothetical) expect(severity[level]).toBeLessThanOrEqual(levels.get(key) ?? 0);
@@ -45,8 +47,14 @@ describe("a fix in whole practical amounts", () => {
 
   test("is in the steps of each feed that it changes, and leaves the others as they are", () => {
     const of = samples.racing;
-    const { quantitiesKg } = fix(engine, { ...asked(of, "concentrate_day"), dosing: dosingOf(of) });
+    const { quantitiesKg, isExact } = fix(engine, { ...asked(of, "concentrate_day"), dosing: dosingOf(of) });
     expect(quantitiesKg).toEqual([11.5, 0.3, 2, 0.1, 0.06]);
+    expect(isExact).toBe(false);
+  });
+
+  test("says so where it stays exact", () => {
+    const of = samples.jumping;
+    expect(fix(engine, { ...asked(of, "starch_hindgut"), dosing: dosingOf(of) }).isExact).toBe(true);
   });
 
   test("is exact without a dosing", () => {

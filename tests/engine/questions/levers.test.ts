@@ -63,14 +63,13 @@ describe("levers", () => {
     );
   });
 
-  test("muzzle a fat pony with laminitis at grass all day, and no energy stays at twice its need", () => {
+  test("take a fat pony with laminitis off grass where there is hay, else muzzle it, within its energy", () => {
     for (const candidates of [[], proposed]) {
       const answer = ask(samples.fatAtGrass, candidates);
       expect(answer.status).toBe("optimal");
       expect(measured(answer.evaluation!, "coverage_energy").value).toBeLessThanOrEqual(100.01);
-      const [first] = answer.levers;
-      expect(first).toMatchObject({ field: "hoursPerDay", to: 12 });
-      expect(answer.levers.map(({ field }) => field)).toContain("muzzleFactor");
+      const fields = answer.levers.map(({ field }) => field);
+      expect(fields).toEqual(candidates.length > 0 ? ["allowanceKg"] : ["hoursPerDay", "muzzleFactor"]);
     }
   });
 

@@ -31,15 +31,16 @@ interface DayCases {
   counts: Record<string, number>;
   steps: Record<string, number>;
   levers: Record<string, number>;
+  kinds: Record<string, number>;
   complete: { name: string; copper: number; sodium: number; isComplete: boolean }[];
   foragesSlimming: number;
 }
 
 /** Doses, crumbs and numbers of feeds that a proposal for 500 kg has. */
-export function dayOfFeeding({ day, leverRows, minimumRows }: World): Expectation[] {
+export function dayOfFeeding({ day, leverRows, kindRows, minimumRows }: World): Expectation[] {
   const cases = read<{ day: DayCases }>("proposals").day;
   const { doses, crumbs, complete, foragesSlimming } = cases;
-  const tables = { counts: day.countRows, steps: day.stepRows, levers: leverRows };
+  const tables = { counts: day.countRows, steps: day.stepRows, levers: leverRows, kinds: kindRows };
   const weightKg = 500;
   return [
     ...doses.map(({ family, leastKg, mostKg }) => ({
@@ -66,7 +67,7 @@ export function dayOfFeeding({ day, leverRows, minimumRows }: World): Expectatio
       name: "chewable feed",
       holds: () => near(day.chewableKg(weightKg), crumbs.chewable, 6),
     },
-    ...(["counts", "steps", "levers"] as const).map((name) => ({
+    ...(["counts", "steps", "levers", "kinds"] as const).map((name) => ({
       name: `rows of ${name}`,
       holds: () => Object.entries(tables[name]).every(([key, { value }]) => value === cases[name][key]),
     })),

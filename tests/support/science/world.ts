@@ -25,6 +25,7 @@ export async function loadWorld() {
     pasture,
     day,
     levers,
+    kinds,
   ] = await Promise.all([
     import("#science/requirements/index.ts"),
     import("./case-horses.ts"),
@@ -48,6 +49,7 @@ export async function loadWorld() {
     import("#science/feeds/pasture-intake.ts"),
     import("#science/policies/day-table.ts"),
     import("#science/policies/lever-table.ts"),
+    import("#science/policies/kind-rows.ts"),
   ]);
   return {
     requirements: index.requirements,
@@ -74,6 +76,7 @@ export async function loadWorld() {
     minimumRows: proposals.minimumRows,
     day,
     leverRows: levers.leverRows,
+    kindRows: kinds.kindRows,
     prepareHay: preparation.prepareHay,
     sugarMargin: preparation.sugarMargin,
     pastureRows: pasture.pastureRows,

@@ -23,6 +23,8 @@ export interface AnswerFacts {
   pricePerDay: number | null;
   /** Rules that contradict each other when there is no ration. */
   conflict: readonly RuleKey[];
+  /** Turnout and preparation that go before amounts, in words; null where amounts alone do. */
+  first: string | null;
   /** Smallest change that makes a ration possible, in words; null when none is known. */
   least: string | null;
 }
@@ -57,9 +59,11 @@ export function answerVerdict(words: AnswerWords, answer: AnswerFacts): string {
   if (answer.findings === null) return impossibleText(words, answer);
   const { judged, missed, unknown } = countTargets(answer.findings);
   const verdict = foundText(words, { judged, missed }, answer.pricePerDay);
-  return unknown.length > 0
-    ? words.say("answer_unjudged", { verdict, count: unknown.length })
-    : words.say("answer_judged", { verdict });
+  const line =
+    unknown.length > 0
+      ? words.say("answer_unjudged", { verdict, count: unknown.length })
+      : words.say("answer_judged", { verdict });
+  return answer.first === null ? line : words.say("answer_first", { levers: answer.first, verdict: line });
 }
 
 function foundText(

@@ -34,11 +34,13 @@ export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
     feedsKg = found.feedsKg;
     if (!found.kg) continue;
     const exact = { kg: found.kg, concession, tier };
-    const kg = (input.dosing && wholeAmounts(engine, input, exact)) ?? found.kg;
+    const whole = input.dosing ? wholeAmounts(engine, input, exact) : null;
+    const kg = whole ?? found.kg;
     const evaluation = engine.evaluate(withAmounts(input, kg));
     return {
       status: "fixed",
       quantitiesKg: kg,
+      isExact: input.dosing !== undefined && whole === null,
       pricePerDay: dailyPrice(input.ration, kg),
       evaluation,
       worsened: worsenedRules(before, evaluation, input.rule),
@@ -62,6 +64,7 @@ export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
   return {
     status: conflict ? "impossible" : "limit",
     quantitiesKg: input.ration.feeds.map(({ quantityKg }) => quantityKg),
+    isExact: false,
     pricePerDay: null,
     evaluation: null,
     worsened: [],

@@ -6,16 +6,14 @@ import type { UsualDosing } from "#science/answers/practical.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { severity } from "#science/evaluation/finding-levels.ts";
 import { finerStep } from "#science/feeds/dosing-steps.ts";
+import { stepRows } from "#science/policies/day-table.ts";
 import { practicalMostOf } from "#science/policies/proposal-limits.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";
 import { countSteps } from "../practical/step-columns.ts";
 import { demandsOf, isMissed, missCosts, type On, withAmounts } from "./closest-amounts.ts";
 import type { Concession } from "./fix-constraints.ts";
 
-/** Step of a scoop, kg: nets and buckets have coarser ones. */
-const scoopKg = 0.1;
-/** An amount so many steps from the exact one is another answer. */
-const stepsMost = 2;
+const { scoopStep, roundedMost } = stepRows;
 const searchLimits = { gap: 1e-3, nodes: 1500 };
 /** Units a kg: amounts are written to the milligram. */
 const perKg = 1e6;
@@ -38,7 +36,9 @@ export function wholeAmounts(engine: On, input: FixInput, exact: ExactFix): read
   for (const dosing of finerDosings(input.dosing ?? [])) {
     const kg = inSteps(engine, input, exact, dosing);
     const found = kg && evaluateAmounts(kg);
-    const isNear = kg?.every((each, at) => Math.abs(each - exact.kg[at]!) < stepsMost * dosing[at]!.stepKg);
+    const isNear = kg?.every(
+      (each, at) => Math.abs(each - exact.kg[at]!) < roundedMost.value * dosing[at]!.stepKg,
+    );
     if (found && isNear && !isMissed(found, input.rule) && !isWorse(best, found)) return kg;
   }
   return null;
@@ -49,7 +49,8 @@ function finerDosings(usual: readonly UsualDosing[]): (readonly UsualDosing[])[]
   const refine = (each: UsualDosing, from: number): UsualDosing =>
     each.isUsual && each.stepKg > from ? { ...each, stepKg: finerStep(each.stepKg) ?? each.stepKg } : each;
   const all = [usual];
-  for (const from of [scoopKg, scoopKg, 0, 0]) all.push(all.at(-1)!.map((each) => refine(each, from)));
+  for (const from of [scoopStep.value, scoopStep.value, 0, 0])
+    all.push(all.at(-1)!.map((each) => refine(each, from)));
   return all;
 }
 

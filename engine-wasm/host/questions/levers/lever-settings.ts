@@ -1,6 +1,8 @@
 import { isBare, pastureRows } from "#science/feeds/pasture-intake.ts";
-import type { PastureLine } from "#science/horse/facts.ts";
+import type { PastureLine, Ration } from "#science/horse/facts.ts";
 import { leverRows, turnoutHours } from "#science/policies/lever-table.ts";
+import { grassLimits } from "#science/policies/limit-table.ts";
+import { isSugarAnalysed } from "#science/rules/rules-table.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
 
 /** Setting is a ration's turnout and the preparation of its dry hay; null leaves hay as it is. */
@@ -30,6 +32,23 @@ const muzzled = (pastures: readonly PastureLine[]): PastureLine[] =>
     muzzleFactor: pasture.muzzleFactor ?? pastureRows.muzzle.value,
   }));
 
+const bare = (pastures: readonly PastureLine[]): PastureLine[] =>
+  pastures.map((pasture) => ({ ...pasture, allowanceKg: 0 }));
+
+const worn = (pastures: readonly PastureLine[]): PastureLine[] =>
+  shortened(pastures, Math.min(hoursOut(pastures), leverRows.muzzledMost.value));
+
+/** Returns the turnout that the conditions of a horse ask for; null where its own does, or its grass was analysed. */
+export function askedTurnout({ horse, pastures }: Pick<Ration, "horse" | "pastures">): PastureLine[] | null {
+  const unknown = pastures.filter((each) => !isBare(each) && !isSugarAnalysed(each.ingredient));
+  const row = grassLimits.find(({ when }) => horse.conditions.some((each) => each === when));
+  if (!row || unknown.length === 0) return null;
+  if (row.amount.of === "nothing") return bare(pastures);
+  return unknown.every(({ muzzleFactor }) => typeof muzzleFactor === "number")
+    ? null
+    : muzzled(worn(pastures));
+}
+
 /**
  * Returns the ways of taking less grass, the least lever first: shorter turnout, a muzzle, a muzzle and shorter turnout, a
  * bare paddock. Each way lists its settings from the mildest.
@@ -40,12 +59,12 @@ export function grazingWays(pastures: readonly PastureLine[]): PastureLine[][][]
   const shorter = turnoutHours()
     .filter((hours) => hours < now)
     .map((hours) => shortened(pastures, hours));
-  const worn = shortened(pastures, Math.min(now, leverRows.muzzledMost.value));
+  const longest = worn(pastures);
   const ways = [
     shorter,
-    [muzzled(worn)],
-    shorter.filter((each) => hoursOut(each) < hoursOut(worn)).map(muzzled),
-    [pastures.map((pasture) => ({ ...pasture, allowanceKg: 0 }))],
+    [muzzled(longest)],
+    shorter.filter((each) => hoursOut(each) < hoursOut(longest)).map(muzzled),
+    [bare(pastures)],
   ];
   return ways.filter((way) => way.length > 0);
 }

@@ -6,9 +6,11 @@ import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimis
 import { prepareHay } from "#science/feeds/hay-preparation.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { leverRows } from "#science/policies/lever-table.ts";
+import type { RuleFacts } from "#science/rules/rule-row.ts";
+import { ruleFacts } from "#science/rules/rules-table.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
-import { grazingWays, type Setting, soakingWays } from "./lever-settings.ts";
-import { bringsRisk, type Pressing, pressure } from "./pressing.ts";
+import { askedTurnout, grazingWays, type Setting, soakingWays } from "./lever-settings.ts";
+import { bringsRisk, lacksWithoutGrass, type Pressing, pressure } from "./pressing.ts";
 
 type Given = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
 
@@ -16,43 +18,58 @@ type Given = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
 interface Tried {
   setting: Setting;
   answer: ChosenOptimisation;
+  /** Returns what still presses; infinite without an answer. */
+  left: (of: Pressing) => number;
 }
 
 /**
- * Returns the optimal ration. Where amounts alone leave a horse with more than a rule allows of energy, sugar or
- * potassium, turnout, muzzle and soaking are tried as well: grass before hay, and of each way the mildest setting that
- * relieves it. Where none relieves it whole, the setting that leaves the least.
+ * Returns the optimal ration. Grass of unknown sugar is left out for a condition that asks for it. Where amounts alone leave
+ * a horse with more than a rule allows of energy, sugar or potassium, turnout, muzzle and soaking are tried as well: grass
+ * before hay, and of each way the mildest setting that relieves it. Where none relieves it whole, the setting that leaves the
+ * least.
  */
 export function optimiseWithLevers(
   engine: Engine,
   given: Given,
   { answerFrom = optimiseFrom, mayPull = true }: { answerFrom?: typeof optimiseFrom; mayPull?: boolean } = {},
 ): LeveredOptimisation {
-  const { pastures } = given.ration;
-  const ask = (setting: Setting): Tried => ({ setting, answer: answerFrom(engine, set(given, setting)) });
-  const amountsAlone = ask({ pastures, how: null });
-  let best = amountsAlone;
-  if (!mayPull) return { ...best.answer, levers: [], next: nextOf(given, best) };
-  for (const way of grazingWays(pastures)) {
+  const { ration } = given;
+  const facts = ruleFacts(ration, engine.rationTable(ration).set);
+  const ask = (setting: Setting): Tried => {
+    const answer = answerFrom(engine, set(given, setting));
+    const { evaluation } = answer;
+    const left = (of: Pressing) => (evaluation ? pressure(evaluation, facts, of) : Number.POSITIVE_INFINITY);
+    return { setting, answer, left: answer.status === "unasked" ? nothing : left };
+  };
+  const alone = ask({ pastures: ration.pastures, how: null });
+  if (!mayPull) return { ...alone.answer, levers: [], next: nextOf(given, alone, facts) };
+  const asked = askedTurnout(ration);
+  const start = asked ? firstAllowed(ask({ pastures: asked, how: null }), alone, facts) : alone;
+  let best = start;
+  for (const way of grazingWays(start.setting.pastures)) {
     if (isRelieved(best)) break;
     const settings = way.map((each): Setting => ({ pastures: each, how: null }));
-    best = better(best, mildest(ask, settings, amountsAlone));
+    best = better(best, mildest(ask, settings, start));
   }
-  if (!isRelieved(best)) {
-    best = better(best, mildest(ask, soakingWays(best.setting.pastures), amountsAlone));
-  }
-  return { ...best.answer, levers: leversOf(given.ration, best), next: nextOf(given, best) };
+  if (!isRelieved(best)) best = better(best, mildest(ask, soakingWays(best.setting.pastures), start));
+  return { ...best.answer, levers: leversOf(ration, best), next: nextOf(given, best, facts) };
 }
 
-/** True where nothing presses any more, or nothing that is a risk. */
-const isRelieved = ({ answer }: Tried, of: Pressing = "all"): boolean =>
-  answer.status === "unasked" || (answer.evaluation !== null && pressure(answer.evaluation, of) === 0);
+const nothing = () => 0;
 
-const pressureOn = ({ evaluation }: ChosenOptimisation): number =>
-  evaluation ? pressure(evaluation, "all") : Number.POSITIVE_INFINITY;
+/** True where nothing presses any more, or nothing that is a risk. */
+const isRelieved = ({ left }: Tried, of: Pressing = "all"): boolean => left(of) === 0;
 
 const better = (a: Tried, b: Tried): Tried =>
-  pressureOn(b.answer) <= (leverRows.worthwhile.value / 100) * pressureOn(a.answer) ? b : a;
+  b.left("all") <= (leverRows.worthwhile.value / 100) * a.left("all") ? b : a;
+
+/** Returns the answer with the turnout that is asked for; that of amounts alone where feeds do not take the place of grass. */
+function firstAllowed(asked: Tried, alone: Tried, facts: RuleFacts): Tried {
+  const { status, evaluation } = asked.answer;
+  if (status !== "optimal" || !evaluation) return alone;
+  const { evaluation: before } = alone.answer;
+  return before && lacksWithoutGrass(before, evaluation, facts) ? alone : asked;
+}
 
 /**
  * Returns the mildest setting of a way that relieves a ration without a new risk: of all that presses where the strongest
@@ -91,7 +108,7 @@ function set(given: Given, { pastures, how }: Setting): Given {
 }
 
 /** Lists what is asked for next, from the feeds of an answer. */
-function nextOf(given: Given, { setting, answer }: Tried): NextLever[] {
+function nextOf(given: Given, { setting, answer }: Tried, facts: RuleFacts): NextLever[] {
   const { evaluation } = answer;
   if (!evaluation) return [];
   const { ration, candidates } = set(given, setting);
@@ -104,7 +121,7 @@ function nextOf(given: Given, { setting, answer }: Tried): NextLever[] {
     presentation,
     quantityKg: answer.quantitiesKg[at]!,
   }));
-  return nextLeversFor({ ration: { ...ration, feeds }, evaluation });
+  return nextLeversFor({ ration: { ...ration, feeds }, evaluation, facts });
 }
 
 /** Lists what a setting changes of the lines of a ration, and of feeds that the answer brings in. */

@@ -1,6 +1,10 @@
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
-import { type RuleRow, rules } from "#science/rules/rules-table.ts";
+import { horseClassFor } from "#science/policies/horse-classes.ts";
+import { sparedExcess } from "#science/policies/lever-table.ts";
+import { classTiers } from "#science/policies/tier-table.ts";
+import type { ClassTier, RuleFacts, RuleTier } from "#science/rules/rule-row.ts";
+import { type RuleKey, type RuleRow, rules } from "#science/rules/rules-table.ts";
 
 /** Figures of which less grass and soaked hay leave less. */
 const relieved: readonly MeasureKey[] = [
@@ -18,12 +22,17 @@ const displaced: readonly MeasureKey[] = ["coverage_protein", "coverage_lysine"]
 export type Pressing = "all" | "risk";
 
 /** Returns the share by which a judgement that presses is above its bound. */
-function excess({ rule, value, bounds, level, hypothetical }: Finding, of: Pressing): number {
+function excess(
+  { rule, measure, value, bounds, level, hypothetical }: Finding,
+  facts: RuleFacts,
+  of: Pressing,
+): number {
   const { conditions, tier }: RuleRow = rules[rule];
   if (hypothetical || value === null || tier === "P4") return 0;
   const isPressing = level === "risk" || (of === "all" && level === "watch" && conditions !== undefined);
   const bound = bounds.watchAbove ?? bounds.riskAbove;
-  return isPressing && bound !== undefined && value > bound ? (value - bound) / bound : 0;
+  const over = isPressing && bound !== undefined ? (value - bound) / bound : 0;
+  return over > sparedExcess(measure, facts) ? over : 0;
 }
 
 /** Returns the share by which a coverage that energy displaces is below its bound. */
@@ -36,19 +45,34 @@ const isAtItsEnergy = ({ rule, level, hypothetical }: Finding): boolean =>
   rule === "energy_overweight" && !hypothetical && (level === "watch" || level === "risk");
 
 /** Returns the sum of what presses on a ration and levers relieve, as shares of bounds; nought where nothing does. */
-export function pressure({ findings }: Evaluation, of: Pressing): number {
+export function pressure({ findings }: Evaluation, facts: RuleFacts, of: Pressing): number {
   const isSqueezed = of === "all" && findings.some(isAtItsEnergy);
   return findings.reduce((sum, finding) => {
-    const own = relieved.includes(finding.measure) ? excess(finding, of) : 0;
+    const own = relieved.includes(finding.measure) ? excess(finding, facts, of) : 0;
     return sum + own + (isSqueezed && displaced.includes(finding.measure) ? shortage(finding) : 0);
   }, 0);
 }
 
 /** True when a rule of the first tiers is at risk after a change and was not before. */
 export function bringsRisk(before: Evaluation, after: Evaluation): boolean {
-  const wasAtRisk = new Set(before.findings.filter(isAtRisk).map(({ rule }) => rule));
-  return after.findings.some((finding) => isAtRisk(finding) && !wasAtRisk.has(finding.rule));
+  return newRisks(before, after).some(({ tier }) => isFirst(tier));
 }
 
-const isAtRisk = ({ rule, level, tier, hypothetical }: Finding): boolean =>
-  !hypothetical && level === "risk" && (tier === "P0" || tier === "P1") && rules[rule].steered;
+/** True when a rule that comes first for a class of horse is at risk without grass, its energy apart: hay is then soaked. */
+export function lacksWithoutGrass(before: Evaluation, after: Evaluation, facts: RuleFacts): boolean {
+  const ofClass: Partial<Record<RuleKey, ClassTier>> = classTiers[horseClassFor(facts)];
+  return newRisks(before, after).some(({ rule, measure, tier }) => {
+    const own = ofClass[rule] ?? tier;
+    return measure !== "coverage_energy" && isFirst(typeof own === "string" ? own : (own.risk ?? tier));
+  });
+}
+
+/** Lists what is at risk after a change and was not before. */
+function newRisks(before: Evaluation, after: Evaluation): Finding[] {
+  const isAtRisk = ({ rule, level, hypothetical }: Finding): boolean =>
+    !hypothetical && level === "risk" && rules[rule].steered;
+  const was = new Set(before.findings.filter(isAtRisk).map(({ rule }) => rule));
+  return after.findings.filter((finding) => isAtRisk(finding) && !was.has(finding.rule));
+}
+
+const isFirst = (tier: RuleTier): boolean => tier === "P0" || tier === "P1";

@@ -42,6 +42,25 @@ const nearly = 1e-9;
  */
 export function propose(engine: Engine, given: ProposalInput): ChosenOptimisation {
   const of = horseClassFor(ruleFacts(given.ration, engine.rationTable(given.ration).set));
+  const limits = stayingLimits(given, of);
+  const answer = limits && proposeFor(engine, { ...given, limits }, of);
+  return answer?.status === "optimal" ? answer : proposeFor(engine, given, of);
+}
+
+/** Returns limits by which what a horse with poor teeth chews stays, up to the most of its kind; null where nothing does. */
+function stayingLimits({ ration: { feeds, horse }, limits }: ProposalInput, of: HorseClass) {
+  const stays = feeds.map(
+    ({ ingredient, quantityKg }, at) => quantityKg > limits[at]!.minKg && isNeededBy(ingredient, of),
+  );
+  if (!stays.includes(true)) return null;
+  return limits.map((limit, at) => {
+    const { ingredient, quantityKg } = feeds[at]!;
+    const leastKg = Math.min(quantityKg, practicalMost(ingredient, horse, true), limit.maxKg);
+    return stays[at] && !limit.locked ? { ...limit, minKg: Math.max(limit.minKg, leastKg) } : limit;
+  });
+}
+
+function proposeFor(engine: Engine, given: ProposalInput, of: HorseClass): ChosenOptimisation {
   const choice = { ...given, isProposal: true as const, candidates: suitedCandidates(given, of) };
   const exact = optimiseFrom(engine, choice);
   if (exact.status !== "optimal") return exact;
@@ -60,7 +79,7 @@ export function propose(engine: Engine, given: ProposalInput): ChosenOptimisatio
     room: stepRows.room.value / 100,
     effort: { nodes: nodesMost },
   });
-  if (!answer.evaluation) return exact;
+  if (!answer.evaluation) return { ...exact, isExact: true };
   return {
     ...pickLines(engine, given, ration, {
       ...answer.exact,
@@ -71,6 +90,7 @@ export function propose(engine: Engine, given: ProposalInput): ChosenOptimisatio
       changes: given.goal === "closest" ? countedChanges(ration, answer.quantitiesKg) : [],
       certificate: answer.certificate,
     }),
+    isExact: false,
     considered: exact.considered,
     unpriced: exact.unpriced,
     leftOut: exact.leftOut,
@@ -105,7 +125,7 @@ function feedable(
     const own = asked[at];
     if (own && !own.isUsual) return own;
     const { stepKg: usualKg, leastKg } = practiceFor({ family: ingredient.family, role }, weightKg);
-    const stepKg = role === "forage" ? forageStepKg(usualKg) : usualKg;
+    const stepKg = role === "forage" ? forageStepKg(usualKg, of) : usualKg;
     const { quantityKg: fedKg } = feeds[at]!;
     const least = Math.max(leastKg, crumbKg({ family: ingredient.family, role, fedKg }, weightKg));
     return { stepKg, leastKg: stepKg * Math.ceil(least / stepKg - nearly) };

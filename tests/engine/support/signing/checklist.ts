@@ -199,6 +199,12 @@ function energyAndProtein(
   };
 }
 
+/** Grass that a proposal leaves to a horse that should have none. */
+function grazed({ of, levers, next }: Proposal, { withoutGrass }: Demands): string[] {
+  if (!withoutGrass || of.pastures.length === 0 || next.includes("off_grass")) return [];
+  return levers.some(({ field, to }) => field === "allowanceKg" && to === 0) ? [] : ["grass is left"];
+}
+
 /** Lists what a nutritionist would not sign of a proposal; nothing where it is right. */
 export function faultsOf(proposal: Proposal, asked: Demands): string[] {
   const { of, before, ration, evaluation, status, conflict, next } = proposal;
@@ -254,5 +260,6 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
     ...capped(fed, weightKg, asked, forageKg),
     ...feedable(fed, weightKg, next.includes("mineral_feed")),
     ...judged(before, evaluation),
+    ...grazed(proposal, asked),
   ];
 }

@@ -28,6 +28,8 @@ export interface Demands {
   traces?: number;
   /** Most starch, g for 100 kg of body weight in a meal. */
   starchMeal: number;
+  /** True where grass of unknown sugar is left out, or no grass is asked for. */
+  withoutGrass?: true;
   /** Families of feeds that such a horse is not proposed. */
   never: readonly string[];
 }
@@ -78,6 +80,14 @@ export const demands = {
     dryMatter: 1.25,
     starchMeal: 50,
     never: sweets,
+  },
+  foundered: {
+    ...grown,
+    ...slim,
+    energyAtMost: 103,
+    starchMeal: 50,
+    never: sweets,
+    withoutGrass: true,
   },
   supervised: {
     ...grown,

@@ -51,12 +51,21 @@ export const horsesAtHome: readonly SignedHorse[] = [
   ),
   horse(
     "laminitic pony at grass",
-    "slimming",
+    "foundered",
     { ...pony, ...out, conditions: ["laminitis"] },
     { late: 2, ...small },
     ["straw", "late", "balancer"],
     lose,
     [grass(24)],
+  ),
+  horse(
+    "laminitic pony with little hay at grass",
+    "foundered",
+    { ...pony, ...out, outdoorHours: 20, temperament: "calm", conditions: ["laminitis"] },
+    { hay: 2, minerals: 0.05 },
+    ["straw", "late", "balancer"],
+    lose,
+    [grass(20)],
   ),
   horse(
     "laminitic cob",
@@ -95,6 +104,14 @@ export const horsesAtHome: readonly SignedHorse[] = [
     { mid: 6, mash: 2, ...basics },
     ["mash", "pulp", "pellets", "oil", "balancer"],
     { objective: "gain", meals: 3 },
+  ),
+  horse(
+    "thin senior with PPID",
+    "thin",
+    { ageClass: "year_over_17", weightKg: 480, bodyConditionScore: 3, conditions: ["ppid"] },
+    { mid: 6, mash: 2, pulp: 0.5, salt: 0.02 },
+    ["mash", "pulp", "pellets", "oil", "balancer"],
+    { objective: "gain" },
   ),
   horse("hay-only leisure horse", "ordinary", {}, { hay: 8 }, ["oats", "balancer", "straw"]),
   horse(
@@ -142,6 +159,14 @@ export const horsesAtHome: readonly SignedHorse[] = [
     { hay: 6, oats: 5, mix: 2, minerals: 0.1, salt: 0.06 },
     ["mid", "oats", "mix", "oil", "lucerne"],
     { meals: 4 },
+  ),
+  horse(
+    "racehorse in three meals",
+    "racing",
+    { breed: "thoroughbred", ageClass: "year_3", weightKg: 480, ...atWork("gallop_race", 8) },
+    { hay: 6, oats: 4, mix: 2, minerals: 0.1, salt: 0.05 },
+    ["mid", "oats", "mix", "oil", "pulp"],
+    { meals: 3 },
   ),
   horse(
     "racehorse on oats and hay",

@@ -64,6 +64,7 @@ export function Answer({ answer, onDone, children }: AnswerProps) {
   return (
     <>
       <VerdictLine {...answer} conflict={[]} />
+      {answer.isExact && <p className="text-sm">{m.ration_fix_exact()}</p>}
       <AnswerDiff answer={answer} />
       {children}
       <PanelFooter certificates={certificates} onApply={isLong ? undefined : apply} onDone={onDone}>

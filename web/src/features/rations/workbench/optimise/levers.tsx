@@ -1,11 +1,13 @@
+import { leverText } from "#contract/text/lever-text.ts";
 import type { Lever } from "#science/answers/levers.ts";
 import type { NextLever } from "#science/answers/next-levers.ts";
-import { numberText } from "#web/features/rations/number-text.ts";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { label, message } from "#web/lib/format/labels.ts";
+import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { ingredientPath } from "./answer-feeds.ts";
+import { leverNumber } from "./lever-number.ts";
 
 /** Levers tells first, in the words of a yard, what an answer changes besides amounts, and what it asks for besides. */
 export function Levers({ levers, next }: { levers: readonly Lever[]; next: readonly NextLever[] }) {
@@ -28,6 +30,7 @@ export function Levers({ levers, next }: { levers: readonly Lever[]; next: reado
 
 function PulledLevers({ levers }: { levers: readonly Lever[] }) {
   const bench = useWorkbenchStore();
+  const words = { locale: getLocale(), say: message, number: leverNumber };
   return (
     <section className="grid gap-1 border-hay border-l-4 pl-3 text-sm" data-levers>
       <h3 className="font-semibold">{m.ration_levers()}</h3>
@@ -37,7 +40,7 @@ function PulledLevers({ levers }: { levers: readonly Lever[] }) {
           const name = item ? nameOf(item) : "";
           return (
             <li key={`${lever.field} ${lever.ingredient}`}>
-              <span className="font-semibold">{leverText(lever)}</span>{" "}
+              <span className="font-semibold">{leverText(words, lever)}</span>{" "}
               <span className="text-muted-foreground">{name}</span>
             </li>
           );
@@ -46,19 +49,4 @@ function PulledLevers({ levers }: { levers: readonly Lever[] }) {
       <p className="text-muted-foreground text-xs leading-4">{m.ration_levers_why()}</p>
     </section>
   );
-}
-
-/** Says one lever as what to do. */
-function leverText(lever: Lever): string {
-  const number = (value: number) => numberText(value, 1);
-  switch (lever.field) {
-    case "hoursPerDay":
-      return m.ration_lever_hours({ to: number(lever.to), from: number(lever.from) });
-    case "muzzleFactor":
-      return m.ration_lever_muzzle();
-    case "allowanceKg":
-      return lever.to === 0 ? m.ration_lever_bare() : m.ration_lever_strip({ kg: number(lever.to) });
-    case "preparation":
-      return m.ration_lever_prepare({ how: label("preparation", lever.to) });
-  }
 }

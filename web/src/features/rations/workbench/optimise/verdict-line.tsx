@@ -1,4 +1,6 @@
 import { type AnswerFacts, answerVerdict } from "#contract/text/answer-verdict.ts";
+import { leverList } from "#contract/text/lever-text.ts";
+import type { Lever } from "#science/answers/levers.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { findingName, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
@@ -8,10 +10,12 @@ import { formatMoney } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { answerFigureText } from "./answer-figure.ts";
+import { leverNumber } from "./lever-number.ts";
 
-interface VerdictLineProps extends Partial<Omit<AnswerFacts, "findings">> {
+interface VerdictLineProps extends Partial<Omit<AnswerFacts, "findings" | "first">> {
   /** Evaluation of the proposed ration; null when there is none. */
   evaluation: Evaluation | null;
+  levers?: readonly Lever[];
 }
 
 /** Shows the verdict of an answer, its first line. */
@@ -20,21 +24,23 @@ export function VerdictLine({
   pricePerDay = null,
   conflict = [],
   least = null,
+  levers = [],
 }: VerdictLineProps) {
   const bench = useWorkbenchStore();
   const currency = useCurrency();
   const findings = evaluation && bench.seen(evaluation).findings;
   const figures = byKey(evaluation?.measures ?? []);
+  const words = { locale: getLocale(), say: message, number: leverNumber };
+  const first = levers.length > 0 ? leverList(words, levers) : null;
   const text = answerVerdict(
     {
-      locale: getLocale(),
-      say: message,
+      ...words,
       missed: (finding) =>
         `${findingName(finding)} ${answerFigureText(finding, figures.get(finding.measure))}`,
       title: ruleTitle,
       money: (amount) => formatMoney(amount, currency),
     },
-    { findings, pricePerDay, conflict, least },
+    { findings, pricePerDay, conflict, least, first },
   );
   return <p className="text-pretty font-semibold text-base leading-6">{text}</p>;
 }

@@ -140,6 +140,7 @@ function Told({ draft, fix, onDone, onTry }: ToldProps) {
   return (
     <>
       <VerdictLine {...answer} />
+      {fix.isExact && <p className="text-sm">{m.ration_fix_exact()}</p>}
       <AnswerDiff answer={answer} draft={draft} />
       <Remarks title={m.ration_fix_worse()}>
         {worsened.map(({ rule }) => (

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
+import { propose } from "#engine/questions/propose/propose.ts";
+import type { Ration } from "#science/horse/facts.ts";
+import { engine, measured } from "../support/health-rations.ts";
+import { fedTo, grass, lineOf, samples, unlimited } from "../support/proposals.ts";
+
+const ask = (ration: Ration) =>
+  optimiseWithLevers(
+    engine,
+    { ration, limits: unlimited(ration), goal: "cheapest", candidates: [], maxKg: 50 },
+    { answerFrom: propose },
+  );
+const energyOf = ({ evaluation }: ReturnType<typeof ask>) => measured(evaluation!, "coverage_energy").value!;
+
+const atGrass = { housing: "outdoor", outdoorType: "pasture", outdoorHours: 20 } as const;
+const pony = { breed: "welsh", weightKg: 300, bodyConditionScore: 8 } as const;
+const senior = { ageClass: "year_over_17", weightKg: 480, bodyConditionScore: 3 } as const;
+
+describe("an answer that is handed to the owner", () => {
+  test("takes a fat laminitic pony off grass, within its energy, and asks for an analysis of the hay", () => {
+    const of = { ...pony, ...atGrass, conditions: ["laminitis"] } as const;
+    const answer = ask(fedTo(of, { hay: 2, minerals: 0.05 }, { objective: "lose" }, [grass(20)]));
+    expect(answer.levers).toMatchObject([{ field: "allowanceKg", from: null, to: 0 }]);
+    expect(energyOf(answer)).toBeLessThanOrEqual(103);
+    expect(answer.next).toEqual(["analysis", "soaking"]);
+  });
+
+  test("muzzles a horse with trouble of insulin at grass, and leaves a sound one free", () => {
+    const [ill, sound] = [["metabolic"], []] as const;
+    const fieldsOf = (conditions: readonly "metabolic"[]) =>
+      ask(
+        fedTo(
+          { ...atGrass, breed: "haflinger", weightKg: 420, conditions },
+          { late: 4, minerals: 0.08 },
+          {},
+          [grass(6)],
+        ),
+      ).levers.map(({ field }) => field);
+    expect(fieldsOf(ill)).toContain("muzzleFactor");
+    expect(fieldsOf(sound)).toEqual([]);
+  });
+
+  test("asks for no grass where a laminitic pony has no hay", () => {
+    expect(ask(samples.fatAtGrass).next).toContain("off_grass");
+  });
+
+  test("names the least levers of a racehorse whose starch hay and oats cannot lower", () => {
+    const { next } = ask(samples.racing);
+    expect(next).toEqual(["more_meals", "wet_fibre", "oil"]);
+  });
+
+  test("keeps the mash of a thin old horse with PPID, and has its hay analysed in place of soaking it", () => {
+    const ration = fedTo(
+      { ...senior, conditions: ["ppid"] },
+      { mid: 6, mash: 2, pulp: 0.5, salt: 0.02 },
+      { objective: "gain" },
+    );
+    const answer = ask(ration);
+    expect(answer.levers).toEqual([]);
+    expect(answer.quantitiesKg[lineOf(ration, "mash")]).toBeGreaterThanOrEqual(2);
+    expect(answer.next).toEqual(["analysis", "mineral_feed"]);
+    expect(energyOf(answer)).toBeGreaterThan(99);
+  });
+
+  test("names salt beside the mineral feed where hay alone is fed", () => {
+    expect(ask(fedTo({}, { hay: 8 })).next).toEqual(["salt", "mineral_feed"]);
+  });
+
+  test("names a feed of more energy where late hay fills a mare in foal", () => {
+    const mare = { gender: "mare", breeding: true, gestationStage: "month_9", weightKg: 450 } as const;
+    expect(ask(fedTo({ ...mare, breed: "thoroughbred" }, { late: 8, minerals: 0.09 })).next).toContain(
+      "energy_feed",
+    );
+  });
+
+  test("lets a donkey at 150 % of its energy eat less, and asks for the minerals that less brings", () => {
+    const answer = ask(fedTo({ breed: "donkey", weightKg: 140 }, { late: 1.935, straw: 1.215 }));
+    expect(energyOf(answer)).toBeLessThanOrEqual(105);
+    expect(answer.next).toContain("mineral_feed");
+  });
+});
