@@ -23,18 +23,18 @@ export const changes: readonly ScienceChange[] = [
     touches: ["feeding.typical", "limits", "rules"],
   },
   {
+    version: "2026.20",
+    date: "2026-11-27",
+    key: "levers_by_horse",
+    kind: "figures",
+    touches: ["feeding.proposals.kindRows", "feeding.proposals.stepRows", "feeding.proposals.leverRows"],
+  },
+  {
     version: "2026.19",
     date: "2026-11-27",
     key: "kinds_by_horse",
     kind: "figures",
-    touches: [
-      "feeding.proposals.proposedRows",
-      "feeding.proposals.kindRows",
-      "feeding.proposals.crumbRows",
-      "feeding.proposals.countRows",
-      "feeding.proposals.stepRows",
-      "feeding.proposals.leverRows",
-    ],
+    touches: ["feeding.proposals.proposedRows", "feeding.proposals.crumbRows", "feeding.proposals.countRows"],
   },
   {
     version: "2026.18",

@@ -45,7 +45,7 @@ const sparedRows: readonly SparedRow[] = [
 ];
 
 /** Returns the share of its bound by which a figure of a ration may pass it before a lever is pulled. */
-export function sparedExcess(measure: MeasureKey, facts: RuleFacts): number {
+export function excessWithoutLever(measure: MeasureKey, facts: RuleFacts): number {
   const row = sparedRows.find((each) => each.measure === measure);
   return row && !facts.isForageAnalysed && row.when(facts) ? row.excess.value / 100 : 0;
 }

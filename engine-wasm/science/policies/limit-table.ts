@@ -3,7 +3,7 @@ import type { HealthCondition } from "#science/vocabulary/classes.ts";
 
 /**
  * A limit is the most of a feed that is proposed to who does not feed as much already, or the least of it. Limits of each
- * feed are read by `finiteLimits`, that of all forages by `forageMost`, that of grass by `askedTurnout`, the least by
+ * feed are read by `finiteLimits`, that of all forages by `forageMost`, that of grass by `turnoutForConditions`, the least by
  * `traceAmounts` and `propose`.
  */
 export interface FeedLimitRow {

@@ -39,7 +39,10 @@ const worn = (pastures: readonly PastureLine[]): PastureLine[] =>
   shortened(pastures, Math.min(hoursOut(pastures), leverRows.muzzledMost.value));
 
 /** Returns the turnout that the conditions of a horse ask for; null where its own does, or its grass was analysed. */
-export function askedTurnout({ horse, pastures }: Pick<Ration, "horse" | "pastures">): PastureLine[] | null {
+export function turnoutForConditions({
+  horse,
+  pastures,
+}: Pick<Ration, "horse" | "pastures">): PastureLine[] | null {
   const unknown = pastures.filter((each) => !isBare(each) && !isSugarAnalysed(each.ingredient));
   const row = grassLimits.find(({ when }) => horse.conditions.some((each) => each === when));
   if (!row || unknown.length === 0) return null;

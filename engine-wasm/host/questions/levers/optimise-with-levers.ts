@@ -9,7 +9,7 @@ import { leverRows } from "#science/policies/lever-table.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
-import { askedTurnout, grazingWays, type Setting, soakingWays } from "./lever-settings.ts";
+import { grazingWays, type Setting, soakingWays, turnoutForConditions } from "./lever-settings.ts";
 import { bringsRisk, lacksWithoutGrass, type Pressing, pressure } from "./pressing.ts";
 
 type Given = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
@@ -43,7 +43,7 @@ export function optimiseWithLevers(
   };
   const alone = ask({ pastures: ration.pastures, how: null });
   if (!mayPull) return { ...alone.answer, levers: [], next: nextOf(given, alone, facts) };
-  const asked = askedTurnout(ration);
+  const asked = turnoutForConditions(ration);
   const start = asked ? firstAllowed(ask({ pastures: asked, how: null }), alone, facts) : alone;
   let best = start;
   for (const way of grazingWays(start.setting.pastures)) {

@@ -1,7 +1,7 @@
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
-import { sparedExcess } from "#science/policies/lever-table.ts";
+import { excessWithoutLever } from "#science/policies/lever-table.ts";
 import { classTiers } from "#science/policies/tier-table.ts";
 import type { ClassTier, RuleFacts, RuleTier } from "#science/rules/rule-row.ts";
 import { type RuleKey, type RuleRow, rules } from "#science/rules/rules-table.ts";
@@ -32,7 +32,7 @@ function excess(
   const isPressing = level === "risk" || (of === "all" && level === "watch" && conditions !== undefined);
   const bound = bounds.watchAbove ?? bounds.riskAbove;
   const over = isPressing && bound !== undefined ? (value - bound) / bound : 0;
-  return over > sparedExcess(measure, facts) ? over : 0;
+  return over > excessWithoutLever(measure, facts) ? over : 0;
 }
 
 /** Returns the share by which a coverage that energy displaces is below its bound. */
