@@ -182,6 +182,7 @@ export async function place(own: Tenant): Promise<Place> {
       to: parts,
       days: 3,
     }),
+    "calculation.price_change": () => ({ prices: [{ ingredient: shelf[0], pricePerTonne: 210 }] }),
     "calculation.analysis": () => report,
     "ingredient.post": () => ownFeedBody(),
     "ingredient.patch": () => ({ notes: "seen" }),

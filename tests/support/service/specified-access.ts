@@ -99,6 +99,7 @@ export const specifiedAccess: Record<OperationId, Word> = {
   "ingredient_wallet.post": "experts",
   "ingredient_wallet.get": "experts",
   "ingredient_wallet.delete": "experts",
+  "calculation.price_change": "experts",
   "calculation.analysis": "admins and experts",
 
   // Horses and rations: admins and experts; their creation only the experts.

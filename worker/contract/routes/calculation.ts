@@ -14,6 +14,7 @@ import {
   WhyNotInput,
 } from "../schemas/calculation.ts";
 import { AnalysisInput } from "../schemas/ingredient.ts";
+import { PriceChangeInput } from "../schemas/ingredient-price.ts";
 import { TransitionInput } from "../schemas/transition.ts";
 import type { RouteRow } from "./row.ts";
 
@@ -47,5 +48,6 @@ export const calculationRoutes = {
   "calculation.fix": calculation("fix", FixInput),
   "calculation.practical": calculation("practical", PracticalInput),
   "calculation.transition": { ...calculation("transition", TransitionInput), pdf: "transition" },
+  "calculation.price_change": { ...calculation("price_change", PriceChangeInput), access: "expert" },
   "calculation.analysis": calculation("analysis", AnalysisInput),
 } as const satisfies Record<string, RouteRow>;

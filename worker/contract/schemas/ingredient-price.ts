@@ -1,9 +1,38 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { amount } from "./common-fields.ts";
+import { amount, eachOnce, filledList, iri } from "./common-fields.ts";
+import type { RationItem } from "./ration.ts";
 
 /** Price of a tonne of a feed for the organisation from now on, in its monetary unit; null for no price. */
 export const IngredientPriceInput = v.strictObject({
   pricePerTonne: v.nullable(amount(0, limits.pricePerTonneMax)),
 });
 export type IngredientPriceInput = v.InferOutput<typeof IngredientPriceInput>;
+
+/** Prices of feeds as they would be; null for no price. */
+export const PriceChangeInput = v.strictObject({
+  prices: v.pipe(
+    filledList(
+      v.strictObject({
+        ingredient: iri("ingredients"),
+        pricePerTonne: v.nullable(amount(0, limits.pricePerTonneMax)),
+      }),
+      limits.importChunkMax,
+    ),
+    eachOnce("ingredient", "added_twice"),
+  ),
+});
+export type PriceChangeInput = v.InferOutput<typeof PriceChangeInput>;
+
+/** A ration whose price a day changes, in the entity's monetary unit; null while a feed of it has no price. */
+export interface RepricedRation extends Pick<RationItem, "@id" | "id" | "name" | "objective"> {
+  horse: Pick<RationItem["horse"], "@id" | "id" | "name">;
+  before: number | null;
+  after: number | null;
+}
+
+/** Rations that would cost another price: their count, and the ones that change most. */
+export interface PriceChange {
+  count: number;
+  largest: RepricedRation[];
+}

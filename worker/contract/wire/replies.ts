@@ -7,6 +7,7 @@ import type { HorseItem, HorseMember, HorseTemplateItem } from "#contract/schema
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import type { AnalysisReply, IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { FeedHistory, ImportReview, IngredientImportItem } from "#contract/schemas/ingredient-import.ts";
+import type { PriceChange } from "#contract/schemas/ingredient-price.ts";
 import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationShareItem, SharedRation } from "#contract/schemas/ration-share.ts";
@@ -188,5 +189,6 @@ export interface Replies
   "calculation.practical": Suited;
   /** Feeds by path. */
   "calculation.transition": SeenTransition;
+  "calculation.price_change": PriceChange;
   "calculation.analysis": AnalysisReply;
 }

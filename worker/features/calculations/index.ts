@@ -8,6 +8,7 @@ export { fix } from "./fix.ts";
 export { meals } from "./meals.ts";
 export { optimise } from "./optimise.ts";
 export { practical } from "./practical.ts";
+export { priceChange as price_change } from "./price-change.ts";
 export { requirements } from "./requirements.ts";
 export { ruleCosts as rule_costs } from "./rule-costs.ts";
 export { trace } from "./trace.ts";

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
 import { limits } from "#contract/limits.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { type PricesSearch, priceScopes } from "#web/features/ingredients/search.ts";
@@ -10,6 +11,7 @@ import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
+import { PastePrices } from "./paste-prices.tsx";
 import { PriceRow } from "./price-row.tsx";
 
 interface PricesScreenProps {
@@ -18,6 +20,20 @@ interface PricesScreenProps {
 }
 
 const scopeWords = { wallet: m.my_wallet, priced: m.prices_priced, all: m.ingredients_all };
+
+const ways: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
+
+/** Moves between the prices as in a spreadsheet: up and down by arrows, down by Enter; leaving a field saves it. */
+function moveBetweenFields(event: KeyboardEvent<HTMLUListElement>): void {
+  const way = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : ways[event.key];
+  const fields = [...event.currentTarget.querySelectorAll("input")];
+  const at = fields.indexOf(event.target as HTMLInputElement);
+  const next = way === undefined || at < 0 ? undefined : fields[at + way];
+  if (!next) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+}
 
 /** Lists the organisation's price of each feed; each price is edited in its row. */
 export function PricesScreen({ search: { page, name, scope }, onSearch }: PricesScreenProps) {
@@ -35,6 +51,7 @@ export function PricesScreen({ search: { page, name, scope }, onSearch }: Prices
     <ListPage
       title={m.screen_ingredient_price()}
       count={m.ingredients_count}
+      actions={data && <PastePrices listed={found} all={data} currency={currency} />}
       filters={
         <div className="grid gap-3">
           <p className="max-w-prose text-muted-foreground text-sm">{m.prices_help()}</p>
@@ -71,7 +88,7 @@ export function PricesScreen({ search: { page, name, scope }, onSearch }: Prices
       onPage={(next) => onSearch({ page: next })}
     >
       {(items) => (
-        <ul className="rounded-md border border-border bg-card">
+        <ul onKeyDownCapture={moveBetweenFields} className="rounded-md border border-border bg-card">
           {items.map((item) => (
             <PriceRow key={item.id} item={item} currency={currency} />
           ))}

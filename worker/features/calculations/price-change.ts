@@ -1,0 +1,64 @@
+import type { PriceChange, RepricedRation } from "#contract/schemas/ingredient-price.ts";
+import { summariseEvaluation } from "#contract/schemas/ration-summary.ts";
+import { readHorsesById } from "#worker/db/reads/horses.ts";
+import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
+import { readRationsFeeding } from "#worker/db/reads/rations.ts";
+import { storedRations } from "#worker/features/rations/to-science.ts";
+import { horseFields, horsePath } from "#worker/features/records/horse.ts";
+import { ingredientFacts } from "#worker/features/records/ingredient.ts";
+import { rationParts, rationPath } from "#worker/features/records/ration.ts";
+import { idFromPath } from "#worker/lib/id.ts";
+import { refuse } from "#worker/lib/service-error.ts";
+import type { Verb } from "../verb.ts";
+
+/** Rations that an answer names. */
+const namedMost = 10;
+
+/** Tells which rations of the organisation other prices would change, and by how much; nothing is written. */
+export const priceChange: Verb<"calculation.price_change"> = async (ctx, { body }) => {
+  const ids = body.prices.map(({ ingredient }) => idFromPath(ingredient));
+  const feeds = await readIngredientsById(ctx, ids);
+  const unknown = ids.flatMap((id, at) => (feeds.has(id) ? [] : [at]));
+  if (unknown.length > 0) {
+    throw refuse(unknown.map((at) => ({ path: ["prices", at, "ingredient"], code: "unknown_item" })));
+  }
+  const changed = body.prices.flatMap(({ pricePerTonne }, at) => {
+    const feed = feeds.get(ids[at] ?? "");
+    return feed && feed.pricePerTonne !== pricePerTonne ? [{ ...ingredientFacts(feed), pricePerTonne }] : [];
+  });
+  const rows = await readRationsFeeding(
+    ctx,
+    changed.map(({ id }) => id),
+  );
+  const horses = await readHorsesById(
+    ctx,
+    rows.map(({ ration }) => ration.horseId),
+  );
+  const requests = rows.map((row) => ({
+    horse: horseFields(horses.get(row.ration.horseId)!),
+    parts: rationParts(row),
+    at: [],
+  }));
+  const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, requests, changed));
+  const repriced = rows.flatMap(({ ration }, at): RepricedRation[] => {
+    const evaluation = evaluations[at];
+    const horse = horses.get(ration.horseId);
+    const after = evaluation ? summariseEvaluation(evaluation).pricePerDay : null;
+    const { id, name, objective, pricePerDay: before } = ration;
+    if (!horse || isSame(before, after)) return [];
+    const named = { "@id": horsePath(horse.id), id: horse.id, name: horse.name };
+    return [{ "@id": rationPath(id), id, name, objective, horse: named, before, after }];
+  });
+  return {
+    count: repriced.length,
+    largest: repriced.sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, namedMost),
+  } satisfies PriceChange;
+};
+
+const nearness = 1e-9;
+const isSame = (before: number | null, after: number | null): boolean =>
+  before === after || (before !== null && after !== null && Math.abs(before - after) < nearness);
+
+/** Returns the size of a change; a price that comes or goes is larger than any. */
+const sizeOf = ({ before, after }: RepricedRation): number =>
+  before === null || after === null ? Number.POSITIVE_INFINITY : Math.abs(after - before);
