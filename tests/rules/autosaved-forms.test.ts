@@ -8,6 +8,7 @@ const unkept: Record<string, string> = {
   "horses/horse-filters.tsx": "filters of a list: they stand in the address",
   "horses/form/start-from-template.tsx": "a choice that opens another page",
   "ingredients/list/feed-filters.tsx": "filters of a list: they stand in the address",
+  "ingredients/prices/paste-prices.tsx": "cells copied from a spreadsheet, which has them still",
   "ingredients/prices/price-row.tsx": "one figure, sent as soon as the field is left",
   "ingredients/prices/prices-screen.tsx": "filters of a list: they stand in the address",
   "overview/overview-cards.tsx": "the order of a list: it stands in the address",

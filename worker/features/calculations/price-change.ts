@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import type { PriceChange, RepricedRation } from "#contract/schemas/ingredient-price.ts";
+import { RationCreate } from "#contract/schemas/ration.ts";
 import { summariseEvaluation } from "#contract/schemas/ration-summary.ts";
 import { readHorsesById } from "#worker/db/reads/horses.ts";
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
@@ -44,7 +46,8 @@ export const priceChange: Verb<"calculation.price_change"> = async (ctx, { body 
     const evaluation = evaluations[at];
     const horse = horses.get(ration.horseId);
     const after = evaluation ? summariseEvaluation(evaluation).pricePerDay : null;
-    const { id, name, objective, pricePerDay: before } = ration;
+    const { id, name, pricePerDay: before } = ration;
+    const objective = v.parse(RationCreate.entries.objective, ration.objective);
     if (!horse || isSame(before, after)) return [];
     const named = { "@id": horsePath(horse.id), id: horse.id, name: horse.name };
     return [{ "@id": rationPath(id), id, name, objective, horse: named, before, after }];

@@ -84,6 +84,7 @@ const actions: Record<Action<OperationId>, () => string> = {
   practical: m.call_to_practical,
   transition: m.call_to_transition,
   analysis: m.call_to_analysis,
+  price_change: m.call_to_price_change,
 };
 
 const [bySubject, byAction] = [new Map(Object.entries(subjects)), new Map(Object.entries(actions))];

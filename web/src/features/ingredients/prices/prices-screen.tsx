@@ -52,27 +52,7 @@ export function PricesScreen({ search: { page, name, scope }, onSearch }: Prices
       title={m.screen_ingredient_price()}
       count={m.ingredients_count}
       actions={data && <PastePrices listed={found} all={data} currency={currency} />}
-      filters={
-        <div className="grid gap-3">
-          <p className="max-w-prose text-muted-foreground text-sm">{m.prices_help()}</p>
-          <div className="flex flex-wrap items-center gap-3">
-            <div className="w-full tablet:w-80">
-              <SearchField
-                label={m.ingredients_search()}
-                value={name}
-                onSearch={(text) => onSearch({ name: text, page: 1 })}
-              />
-            </div>
-            <SegmentedChoice
-              label={m.prices_scope()}
-              choices={priceScopes}
-              value={scope}
-              wordOf={(key) => scopeWords[key]()}
-              onChange={(chosen) => onSearch({ scope: chosen, page: 1 })}
-            />
-          </div>
-        </div>
-      }
+      filters={<PriceFilters name={name} scope={scope} onSearch={onSearch} />}
       list={data && { members: shown, total: found.length }}
       error={error}
       onRetry={refetch}
@@ -95,5 +75,33 @@ export function PricesScreen({ search: { page, name, scope }, onSearch }: Prices
         </ul>
       )}
     </ListPage>
+  );
+}
+
+function PriceFilters({
+  name,
+  scope,
+  onSearch,
+}: Pick<PricesSearch, "name" | "scope"> & Pick<PricesScreenProps, "onSearch">) {
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-prose text-muted-foreground text-sm">{m.prices_help()}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="w-full tablet:w-80">
+          <SearchField
+            label={m.ingredients_search()}
+            value={name}
+            onSearch={(text) => onSearch({ name: text, page: 1 })}
+          />
+        </div>
+        <SegmentedChoice
+          label={m.prices_scope()}
+          choices={priceScopes}
+          value={scope}
+          wordOf={(key) => scopeWords[key]()}
+          onChange={(chosen) => onSearch({ scope: chosen, page: 1 })}
+        />
+      </div>
+    </div>
   );
 }
