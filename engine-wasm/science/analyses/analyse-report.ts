@@ -1,10 +1,11 @@
-import type { Peer } from "#science/analyses/checks/check.ts";
+import type { CheckSubject, Peer } from "#science/analyses/checks/check.ts";
 import { familyOf, plantOf } from "#science/feeds/feed-families.ts";
 import type { Composition, ValueState } from "#science/vocabulary/composition.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { contentOf } from "./content-units.ts";
 import type { Subject } from "./equations/equation.ts";
 import { haylageMadcFactor } from "./equations/protein.ts";
-import { componentKeys, feedingValueKeys, fill } from "./fill-from-reference.ts";
+import { componentKeys, feedingValueKeys, fill, findRefuting } from "./fill-from-reference.ts";
 import { type Prediction, predict } from "./predict-values.ts";
 import { predictAll } from "./predict-without.ts";
 import { checksOf } from "./report-checks.ts";
@@ -26,19 +27,64 @@ export function analyse(
   const { family, dryMatterPct } = report;
   const checked = { family, dryMatterPct, peers };
   const subject = subjectOf(report, reference);
-  let made: Prediction;
-  if (!reference) made = predictAll(reported(report), subject);
-  else {
-    const { composition: own, derivations } = predict(reported(report), { ...subject, mayAssume: false });
-    made = predictAll(fill(own, reference, componentKeys, checked), subject);
-    const composition = fill(made.composition, reference, feedingValueKeys, checked);
-    made = {
-      composition,
-      derivations: [...derivations, ...made.derivations],
-      gaps: made.gaps.filter(({ nutrient }) => !composition[nutrient]),
-    };
-  }
+  const own = reported(report);
+  const made = reference ? predictLent(own, subject, reference, checked) : predictAll(own, subject);
   return { ...made, checks: checksOf(made.composition, checked) };
+}
+
+/**
+ * Predicts with what a reference feed lends. Where a measured value refutes a lent component, and an energy value is
+ * unknown for want of it, that value is the one without what refutes it, as estimated, unless it contradicts the
+ * report: a report that says more is not answered less.
+ */
+function predictLent(
+  own: Composition,
+  subject: Subject,
+  reference: ReferenceFeed,
+  checked: CheckSubject,
+): Prediction {
+  const made = predictFilled(own, subject, reference, checked);
+  const open = feedingValueKeys.filter((key) => !made.composition[key]);
+  const refuting = open.length === 0 ? [] : findRefuting(own, reference, componentKeys, checked);
+  if (refuting.length === 0) return made;
+  const fewer = Object.fromEntries(
+    Object.entries(own).filter(([key]) => !refuting.some((each) => each === key)),
+  );
+  const other = predictFilled(fewer, subject, reference, checked);
+  const composition = { ...made.composition };
+  const known = new Set(checksOf(composition, checked).map(({ check }) => check));
+  for (const key of open) {
+    const cell = other.composition[key];
+    if (!cell) continue;
+    const more: Composition = { ...composition, [key]: { ...cell, state: "estimated" } };
+    const isSound = checksOf(more, checked).every(
+      ({ check, level }) => level !== "error" || known.has(check),
+    );
+    if (isSound) Object.assign(composition, more);
+  }
+  const isNew = (nutrient: NutrientKey) => open.includes(nutrient) && composition[nutrient] !== undefined;
+  const added = other.derivations.filter(({ nutrient }) => isNew(nutrient));
+  return {
+    composition,
+    derivations: [...made.derivations, ...added.map((each) => ({ ...each, state: "estimated" as const }))],
+    gaps: made.gaps.filter(({ nutrient }) => !composition[nutrient]),
+  };
+}
+
+function predictFilled(
+  known: Composition,
+  subject: Subject,
+  reference: ReferenceFeed,
+  checked: CheckSubject,
+): Prediction {
+  const { composition: own, derivations } = predict(known, { ...subject, mayAssume: false });
+  const made = predictAll(fill(own, reference, componentKeys, checked), subject);
+  const composition = fill(made.composition, reference, feedingValueKeys, checked);
+  return {
+    composition,
+    derivations: [...derivations, ...made.derivations],
+    gaps: made.gaps.filter(({ nutrient }) => !composition[nutrient]),
+  };
 }
 
 const stateByOrigin = {

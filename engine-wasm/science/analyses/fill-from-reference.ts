@@ -17,13 +17,13 @@ const inraEnergy: readonly NutrientKey[] = [
 
 const scaledEnergy: readonly NutrientKey[] = inraEnergy.filter((key) => key !== "gross_energy");
 
-/** A feed's energy as a multiple of the reference feed's, by the first value that both have; 1 where there is none. */
-function energyScale(known: Composition, { composition }: ReferenceFeed): number {
-  for (const key of scaledEnergy) {
+/** A feed's energy as multiples of the reference feed's, by each value that both have; 1 where there is none. */
+function energyScales(known: Composition, { composition }: ReferenceFeed): number[] {
+  const scales = scaledEnergy.flatMap((key) => {
     const [own, lent] = [known[key], composition[key]];
-    if (own && lent && lent.value > 0) return own.value / lent.value;
-  }
-  return 1;
+    return own && lent && lent.value > 0 ? [own.value / lent.value] : [];
+  });
+  return scales.length > 0 ? scales : [1];
 }
 
 const isValueOfFeeding = (key: NutrientKey): boolean => {
@@ -39,7 +39,8 @@ export const feedingValueKeys: readonly NutrientKey[] = nutrientKeys.filter(isVa
 
 /**
  * Known cells and, where a key is unknown, those of the reference feed, marked as estimated and named after it.
- * Nothing known is touched. A filled value that contradicts a known one is left out again.
+ * Nothing known is touched. A filled value that contradicts a known one is left out again; of energy, the next scale is
+ * tried.
  */
 export function fill(
   known: Composition,
@@ -47,9 +48,21 @@ export function fill(
   keys: readonly NutrientKey[],
   subject: CheckSubject,
 ): Composition {
+  return energyScales(known, reference).reduce(
+    (filled, scale) => fillScaled(filled, scale, reference, keys, subject),
+    known,
+  );
+}
+
+function fillScaled(
+  known: Composition,
+  scale: number,
+  reference: ReferenceFeed,
+  keys: readonly NutrientKey[],
+  subject: CheckSubject,
+): Composition {
   const lent = keys.filter((key) => !known[key] && reference.composition[key]);
   const filled: Composition = { ...known };
-  const scale = energyScale(known, reference);
   for (const key of lent) {
     const cell = reference.composition[key];
     if (!cell) continue;
@@ -62,9 +75,27 @@ export function fill(
       source: reference.name,
     };
   }
-  for (const { level, fields } of checksOf(filled, subject)) {
+  for (const { level, fields } of lent.length > 0 ? checksOf(filled, subject) : []) {
     if (level !== "error") continue;
     for (const field of fields) if (field !== "dry_matter" && lent.includes(field)) delete filled[field];
   }
   return filled;
+}
+
+/** Returns the known contents that contradict what a reference feed would lend. */
+export function findRefuting(
+  known: Composition,
+  { composition }: ReferenceFeed,
+  keys: readonly NutrientKey[],
+  subject: CheckSubject,
+): NutrientKey[] {
+  const lent = keys.filter((key) => !known[key] && composition[key]);
+  const filled = { ...composition, ...known };
+  const only = Object.fromEntries(
+    Object.entries(filled).filter(([key]) => known[key as NutrientKey] || lent.some((each) => each === key)),
+  );
+  const errors = checksOf(only, subject).filter(
+    ({ level, fields }) => level === "error" && fields.some((field) => lent.some((key) => key === field)),
+  );
+  return nutrientKeys.filter((key) => known[key] && errors.some(({ fields }) => fields.includes(key)));
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyse } from "#science/analyses/analyse-report.ts";
+import { checksOf } from "#science/analyses/report-checks.ts";
 import type { ReferenceFeed, Report } from "#science/analyses/report-types.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
 import { catalogue, familyOfRow, hay, own, plantOfRow, reportOf, row } from "./support.ts";
@@ -54,6 +55,29 @@ describe(`a report that says more (seed ${seed})`, () => {
         expect(known(fewer, null).filter((key) => !answered.includes(key))).toEqual([]);
       }),
       { seed, numRuns: 400 },
+    );
+  });
+
+  it("has with a reference feed every energy value that one of its parts has, but those it contradicts", () => {
+    fc.assert(
+      fc.property(fewerAndMore, fc.nat(1000), ([fewer, more], place) => {
+        const peers = catalogue.filter(({ family }) => family === more.family);
+        const { id, composition: lent } = peers[place % peers.length]!;
+        const [few, full] = [fewer, more].map((each) => analyse(each, { name: id, composition: lent }));
+        const isFaulty = ({ checks }: { checks: readonly { level: string }[] }) =>
+          checks.some(({ level }) => level === "error");
+        if (isFaulty(few!) || isFaulty(full!)) return;
+        const lost = energyKeys.filter((key) => few!.composition[key] && !full!.composition[key]);
+        const { family, dryMatterPct } = more;
+        const unexplained = lost.filter((key) => {
+          const composition = { ...full!.composition, [key]: few!.composition[key]! };
+          return !checksOf(composition, { family, dryMatterPct, peers: [] }).some(
+            ({ level }) => level === "error",
+          );
+        });
+        expect(unexplained).toEqual([]);
+      }),
+      { seed: 20261127, numRuns: 1500 },
     );
   });
 
