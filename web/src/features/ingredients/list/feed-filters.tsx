@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { label } from "#web/lib/format/labels.ts";
@@ -88,18 +89,10 @@ type PartProps = Pick<FiltersProps, "items" | "search"> & Narrowing;
 
 /** One choice a level, each among the feeds of the levels above it. */
 function Levels({ items, search, narrow }: PartProps) {
+  const { level1, level2, level3 } = search;
+  const wordsOf = useMemo(() => levelWords(items, [level1, level2, level3]), [items, level1, level2, level3]);
   return levelFields.map((field, at) => {
-    const within = items.filter(({ levelsEn }) =>
-      levelFields
-        .slice(0, at)
-        .every((above, place) => search[above] === "" || levelsEn[place] === search[above]),
-    );
-    const words = new Map(
-      within.flatMap(({ levelsEn, levelsFr }): [string, string][] => {
-        const key = levelsEn[at];
-        return key ? [[key, (getLocale() === "fr" ? levelsFr[at] : key) ?? key]] : [];
-      }),
-    );
+    const words = wordsOf[at] ?? new Map<string, string>();
     const below = Object.fromEntries(levelFields.slice(at + 1).map((each) => [each, ""]));
     return (
       <Choice
@@ -112,6 +105,18 @@ function Levels({ items, search, narrow }: PartProps) {
     );
   });
 }
+
+/** Lists the words of each level among the feeds of the levels chosen above it, by their English word. */
+const levelWords = (items: readonly IngredientItem[], chosen: readonly string[]): Map<string, string>[] =>
+  levelFields.map((_field, at) => {
+    const words = new Map<string, string>();
+    for (const { levelsEn, levelsFr } of items) {
+      const key = levelsEn[at];
+      const isWithin = chosen.every((word, place) => place >= at || word === "" || levelsEn[place] === word);
+      if (key && isWithin) words.set(key, (getLocale() === "fr" ? levelsFr[at] : key) ?? key);
+    }
+    return words;
+  });
 
 function Others({ items, search, narrow }: PartProps) {
   const brands = new Map(
