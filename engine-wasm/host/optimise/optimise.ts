@@ -19,7 +19,7 @@ import type { RuleKey } from "#science/rules/rules-table.ts";
 import { certifyStages } from "./certify-stages.ts";
 import { tierFreedom, tierSlack } from "./lexicographic-stages.ts";
 import { roundAmounts } from "./round-amounts.ts";
-import { after, conflictRows, type Outcome, solveWithPolicies } from "./solve-with-policies.ts";
+import { conflictRows, type Outcome, solveWithPolicies, withHistory } from "./solve-with-policies.ts";
 
 /**
  * SolvedRation is an answer with its outcome and input; the outcome is null where nothing was asked, so nothing
@@ -55,7 +55,8 @@ export function optimise(on: Optimiser, given: OptimiseInput): SolvedRation {
   if (rulesWithGaps(known).length === rulesWithGaps(steering).length)
     return { answer: optimalAnswer(optimiser, input, outcome, steering), outcome, input };
   const again = solveWithPolicies(optimiser, input, known, counts);
-  const best = again.solution.status === "optimal" ? after(outcome, again) : after(again, outcome);
+  const best =
+    again.solution.status === "optimal" ? withHistory(outcome, again) : withHistory(again, outcome);
   return { answer: optimalAnswer(optimiser, input, best, steering), outcome: best, input };
 }
 

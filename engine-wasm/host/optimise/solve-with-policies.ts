@@ -16,11 +16,11 @@ export interface Outcome {
   solution: Solution;
   iterations: number;
   stages: readonly Stage[];
-  /** Models of price or distance that led here, its own the last: an answer to each decided what was asked next. */
+  /** Models of price or distance solved on the way, this outcome's own last; each answer decided the next question. */
   goals: readonly Model[];
 }
 
-/** Solves with the rules and with the caps of policies that no proposal exceeds. */
+/** Solves the rules and the caps of policies, with a margin for rounding to grams, and again without trace amounts. */
 export function solveWithPolicies(
   optimiser: Optimiser,
   input: OptimiseInput,
@@ -42,7 +42,7 @@ function solveWithMargin(
   const roomy = solveStages(optimiser, input, constraints, true);
   if (roomy.solution.status !== "infeasible") return roomy;
   const exact = solveStages(optimiser, input, constraints, false);
-  return after(roomy, exact);
+  return withHistory(roomy, exact);
 }
 
 /** Most rounds that remove trace amounts: leaving one out can make another. */
@@ -71,14 +71,14 @@ function solveStages(
     if (traces.length === 0) break;
     limits = limits.map((limit, at) => (traces.includes(at) ? { ...limit, maxKg: 0 } : limit));
     const without = solve();
-    if (without.solution.status !== "optimal") return after(without, best);
-    best = after(best, without);
+    if (without.solution.status !== "optimal") return withHistory(without, best);
+    best = withHistory(best, without);
   }
   return best;
 }
 
 /** Returns an outcome with what was solved on the way to it. */
-export const after = (way: Outcome, outcome: Outcome): Outcome => ({
+export const withHistory = (way: Outcome, outcome: Outcome): Outcome => ({
   ...outcome,
   iterations: way.iterations + outcome.iterations,
   goals: [...way.goals, ...outcome.goals],

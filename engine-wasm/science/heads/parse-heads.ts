@@ -5,13 +5,13 @@
  */
 import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
 import {
+  constantSections,
   feedFields,
   type HeadDoubt,
   type HeadKey,
   headChoices,
   headDoubts,
   quantitiesWithoutNutrient,
-  tableParts,
   unusable,
 } from "./head-keys.ts";
 
@@ -34,7 +34,7 @@ export interface HeadSpelling {
 }
 
 const marks: Record<string, readonly string[]> = {
-  "@": [...feedFields, ...tableParts],
+  "@": [...feedFields, ...constantSections],
   "?": Object.keys(headChoices),
   "+": quantitiesWithoutNutrient,
   "!": unusable,

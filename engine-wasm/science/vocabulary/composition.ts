@@ -16,7 +16,7 @@ export interface CompositionValue {
   state: ValueState;
   spread?: number;
   source?: string;
-  /** Of sugars: extracted with water, fructan included, or with ethanol, without it; absent where it is not told. */
+  /** Of sugars: extracted with water, fructan included, or with ethanol, without it; absent where the source does not say. */
   method?: SugarMethod;
 }
 

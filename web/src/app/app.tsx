@@ -17,7 +17,7 @@ const SettingsDialog = fetchedDialog(() =>
   import("#web/features/settings/settings-dialog.tsx").then((module) => module.SettingsDialog),
 );
 
-/** Renders the application again after a change of language, without a request. */
+/** Renders the application: screens, notifications, settings and session dialogs, and again after a change of language. */
 export function App() {
   const locale = useLocale();
   const hasNotified = useAppState((state) => state.hasNotified);

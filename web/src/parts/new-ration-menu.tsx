@@ -18,6 +18,7 @@ interface NewRationMenuProps extends Pick<ButtonProps, "variant" | "size" | "cla
   horse: { id: string; name: string };
 }
 
+/** Opens a new ration of a horse for the chosen objective: maintain, lose or gain weight. */
 export function NewRationMenu({ horse, variant = "outline", size = "sm", className }: NewRationMenuProps) {
   return (
     <DropdownMenu>

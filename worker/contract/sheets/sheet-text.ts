@@ -6,10 +6,10 @@ import { digitsFor, withMinus, withoutRoundingDust } from "#contract/text/decima
 import { atLeast, someUnknown } from "#contract/text/open-figure.ts";
 import { writtenCoverage } from "#contract/text/rounded-figure.ts";
 
-/** The catalogue of messages of one language, as the screens and the service each have it. */
+/** Reads one language's messages; screens and printed sheets write figures, days and weights with it. */
 export interface SheetMessages {
   locale: Locale;
-  /** By which clock instants are told as days: the reader's. */
+  /** Time zone of the reader, in which instants become days. */
   timeZone: string;
   has: (name: string) => boolean;
   say: (name: string, inputs?: Readonly<Record<string, string | number>>) => string;
@@ -24,7 +24,7 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return known;
 }
 
-/** A figure as read in the language; about three significant figures unless told otherwise. */
+/** Writes a number in the language, to about three significant figures unless `digits` is given. */
 export const written = ({ locale }: SheetMessages, value: number, digits = digitsFor(value)): string =>
   withMinus(numberFormat(locale, { maximumFractionDigits: digits, signDisplay: "negative" }).format(value));
 

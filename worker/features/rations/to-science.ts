@@ -11,7 +11,7 @@ import { refuse } from "#worker/lib/service-error.ts";
 import type { Facts, RequestedHorse, RequestedRation } from "./request-types.ts";
 import { rationProblems } from "./validate-ration.ts";
 
-/** Rations as the science sees them. Refuses, all at once and each at its place, what no ration can hold. */
+/** Converts requested rations to the science's form; refuses at once, each at its place, what no ration can hold. */
 export async function scienceRations(ctx: ActorCtx, requests: readonly RequestedRation[]): Promise<Ration[]> {
   const facts = await readFeedFacts(ctx, requests);
   const refusals = requests.flatMap((each) => rationProblems(each, facts));
@@ -20,8 +20,8 @@ export async function scienceRations(ctx: ActorCtx, requests: readonly Requested
 }
 
 /**
- * Rations already stored, as the science sees them: a horse may have changed under one that was sound, and feeds may
- * be about to be `changed`.
+ * Converts stored rations to the science's form without refusing: a horse may have changed since, and feeds may be about
+ * to be `changed`.
  */
 export async function storedRations(
   ctx: ActorCtx,
@@ -79,7 +79,7 @@ export async function groundsUnchanged(ctx: ActorCtx, rations: readonly RationPa
   return sql`${areIngredientsUnchanged([...feeds.values()])} and ${areProfilesUnchanged(ctx, profiles)}`;
 }
 
-/** The feeds of many rations, looked up in the actor's entity in one query. */
+/** Reads the feeds of many rations, in the actor's entity in one query. */
 async function readFeedFacts(ctx: ActorCtx, requests: readonly RequestedRation[]): Promise<Facts> {
   const rows = await readIngredientsById(
     ctx,
@@ -88,6 +88,6 @@ async function readFeedFacts(ctx: ActorCtx, requests: readonly RequestedRation[]
   return new Map([...rows].map(([id, row]) => [id, ingredientFacts(row)]));
 }
 
-/** One ration as the science sees it; every feed of it must be among the facts. */
+/** Converts one ration; each of its feeds must be among the facts. */
 export const requestedRation = ({ horse, parts }: Omit<RequestedRation, "at">, facts: Facts): Ration =>
   scienceRation(horse, parts, (path) => facts.get(idFromPath(path))!);

@@ -10,16 +10,16 @@ import { m } from "#web/paraglide/messages.js";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { plain } from "./constant-names.ts";
+import { constantSections } from "./constant-sections.tsx";
 import type { Group, MethodsLine, MethodsSection } from "./contents-types.ts";
 import { listedParts } from "./listed-parts.tsx";
 import { MethodsLink } from "./method-lines.tsx";
-import { tableParts } from "./system-constants.tsx";
 
 /** Shows every constant, rule, equation and source, from the tables that the calculation reads. */
 export function MethodsScreen() {
   const locale = useLocale();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
-  const parts = useMemo(() => [...tableParts(), ...listedParts()], [locale]);
+  const parts = useMemo(() => [...constantSections(), ...listedParts()], [locale]);
   const [text, setText] = useState("");
   const found = useMemo(() => filtered(parts, plain(text)), [parts, text]);
   const count = found.reduce((sum, { groups }) => sum + countEntries(groups), 0);

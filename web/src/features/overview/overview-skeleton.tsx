@@ -2,6 +2,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const rows = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
+/** Shows grey rows while the overview loads. */
 export function OverviewSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-4">

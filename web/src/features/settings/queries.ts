@@ -5,7 +5,7 @@ import { adopt, meQuery, useMe } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { rowVersion } from "#web/lib/api/row-versions.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import type { NutrientKeeper } from "#web/parts/form/nutrient-choice.tsx";
+import type { FirstNutrients } from "#web/parts/form/nutrient-choice.tsx";
 
 /** Reads the settings without cache, with their version. */
 export const openedSettingsQuery = (id: string | null) =>
@@ -37,7 +37,7 @@ export const useSaveSettings = (id: string | null, version: string) =>
   });
 
 /** Returns the nutrients listed first and a function that stores others; all other settings stay. */
-export function useKeepNutrients(): NutrientKeeper {
+export function useFirstNutrients(): FirstNutrients {
   const settings = useMe()?.settings ?? null;
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: async (nutrients: NutrientKey[] | null) => {
@@ -50,8 +50,8 @@ export function useKeepNutrients(): NutrientKeeper {
     },
     onSuccess: useAdopted(),
   });
-  const keep = async (nutrients: NutrientKey[] | null): Promise<void> => {
+  const store = async (nutrients: NutrientKey[] | null): Promise<void> => {
     await mutateAsync(nutrients);
   };
-  return { kept: settings?.nutrients ?? null, keep, isPending, error };
+  return { chosen: settings?.nutrients ?? null, store, isPending, error };
 }

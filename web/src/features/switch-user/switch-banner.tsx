@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { useSwitch } from "./queries.ts";
 
-/** Names the user whose session is used. */
+/** Names the user whose session is used, and offers the way back to one's own. */
 export function SwitchBanner({ me }: { me: Me }) {
   const change = useSwitch();
   return (

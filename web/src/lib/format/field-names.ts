@@ -20,15 +20,19 @@ import type { SettingsCreate } from "#contract/schemas/user-settings.ts";
 import { m } from "#web/paraglide/messages.js";
 import { hasMessage, message } from "./labels.ts";
 
-type Rows = HorseCreate & HorseWeightCreate & IngredientCreate & RationCreate & EntityCreate & UserCreate;
-type Lines = FeedInput & PastureInput & OverrideInput & PlanInput;
-type Others = BrandCreate &
-  IngredientImportCreate &
-  RequirementProfileCreate &
-  NormInput &
-  IngredientWalletCreate &
-  RationShareCreate &
-  SettingsCreate;
+/** Lists the keys of every member of a union; an intersection loses its keys where two members disagree. */
+type KeyOfEach<T> = T extends unknown ? keyof T : never;
+
+type Rows = HorseCreate | HorseWeightCreate | IngredientCreate | RationCreate | EntityCreate | UserCreate;
+type Lines = FeedInput | PastureInput | OverrideInput | PlanInput;
+type Others =
+  | BrandCreate
+  | IngredientImportCreate
+  | RequirementProfileCreate
+  | NormInput
+  | IngredientWalletCreate
+  | RationShareCreate
+  | SettingsCreate;
 type Provided = Pick<ProviderItem, "issuer" | "clientId" | "domains" | "defaultRole" | "hasSecret">;
 
 /** Further fields of audited rows that no form edits. */
@@ -53,7 +57,7 @@ type ClassField = "status" | "level" | "month" | "ageMonths" | "training";
 
 /** Fields of audited rows; the last ones stand for events beyond fields. */
 type AuditedField =
-  | keyof (Rows & Lines & Others & Provided & Pick<UserItem, "accountType">)
+  | KeyOfEach<Rows | Lines | Others | Provided | Pick<UserItem, "accountType">>
   | Left
   | ClassField
   | "password"

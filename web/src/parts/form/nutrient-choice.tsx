@@ -9,29 +9,29 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { DialogFooter } from "#web/ui/dialog.tsx";
 
-export interface NutrientKeeper {
+export interface FirstNutrients {
   /** The stored choice; null for the usual nutrients. */
-  kept: readonly NutrientKey[] | null;
-  keep: (nutrients: NutrientKey[] | null) => Promise<void>;
+  chosen: readonly NutrientKey[] | null;
+  store: (nutrients: NutrientKey[] | null) => Promise<void>;
   isPending: boolean;
   error: Error | null;
 }
 
 interface NutrientChoiceProps {
   rows: readonly NutrientOption[];
-  keeper: NutrientKeeper;
+  first: FirstNutrients;
   /** Called once the choice is stored. */
-  onKept?: (nutrients: readonly NutrientKey[] | null) => void;
+  onStored?: (nutrients: readonly NutrientKey[] | null) => void;
   onClose: () => void;
 }
 
 /** Chooses the nutrients that rations and lists of feeds show first, stored with the reader's settings. */
-export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoiceProps) {
+export function NutrientChoice({ rows, first, onStored, onClose }: NutrientChoiceProps) {
   const [chosen, setChosen] = useState<ReadonlySet<NutrientKey>>(
     () => new Set(rows.filter(({ core }) => core).map(({ id }) => id)),
   );
   // what is not offered here stays chosen where it is
-  const elsewhere = (keeper.kept ?? usualNutrients).filter((key) => !rows.some(({ id }) => id === key));
+  const elsewhere = (first.chosen ?? usualNutrients).filter((key) => !rows.some(({ id }) => id === key));
 
   function toggle(key: NutrientKey, isOn: boolean): void {
     const next = new Set(chosen);
@@ -40,12 +40,12 @@ export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoice
     setChosen(next);
   }
 
-  function keep(nutrients: NutrientKey[] | null): void {
-    const kept = keeper.keep(nutrients).then(() => {
-      onKept?.(nutrients);
+  function store(nutrients: NutrientKey[] | null): void {
+    const stored = first.store(nutrients).then(() => {
+      onStored?.(nutrients);
       onClose();
     });
-    kept.catch(() => undefined);
+    stored.catch(() => undefined);
   }
 
   return (
@@ -61,14 +61,14 @@ export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoice
         ))}
       </div>
       <p role="alert" className="text-destructive-ink text-sm empty:hidden">
-        {keeper.error ? errorText(keeper.error) : chosen.size === 0 ? m.ration_first_none() : null}
+        {first.error ? errorText(first.error) : chosen.size === 0 ? m.ration_first_none() : null}
       </p>
       <DialogFooter isHeld className="flex-row flex-wrap max-tablet:*:flex-1">
         <Button
           variant="ghost"
           className="max-tablet:basis-full tablet:mr-auto"
-          disabled={keeper.isPending}
-          onClick={() => keep(null)}
+          disabled={first.isPending}
+          onClick={() => store(null)}
         >
           {m.ration_first_default()}
         </Button>
@@ -76,8 +76,8 @@ export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoice
           {m.cancel()}
         </Button>
         <Button
-          disabled={keeper.isPending || chosen.size === 0}
-          onClick={() => keep([...chosen, ...elsewhere])}
+          disabled={first.isPending || chosen.size === 0}
+          onClick={() => store([...chosen, ...elsewhere])}
         >
           {m.ration_first_keep()}
         </Button>

@@ -1,10 +1,10 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { readFeedsFor } from "#web/features/rations/feed-list.ts";
 import { everyRationOfQuery, rationQuery } from "#web/features/rations/queries.ts";
 import { TransitionScreen } from "#web/features/rations/transition/transition-screen.tsx";
 import { defaultTransitionSearch, transitionSearch } from "#web/features/rations/transition-search.ts";
-import { readUsableFeeds } from "#web/features/rations/usable-feeds.ts";
 import { versionsQuery } from "#web/features/rations/versions/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/route-guard.ts";
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/rations/$id/transition")({
       refetch(queryClient, horseQuery(ration.horse.id)),
       refetch(queryClient, versionsQuery(params.id)),
       refetch(queryClient, everyRationOfQuery(ration.horse.id)),
-      readUsableFeeds(queryClient, ration),
+      readFeedsFor(queryClient, ration),
     ]);
   },
   pendingComponent: WorkbenchSkeleton,

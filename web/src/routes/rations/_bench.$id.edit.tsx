@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { readFeedsFor } from "#web/features/rations/feed-list.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
-import { readUsableFeeds } from "#web/features/rations/usable-feeds.ts";
 import type { Opened } from "#web/features/rations/workbench/save/open-draft.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/route-guard.ts";
@@ -32,7 +32,7 @@ async function stored(client: QueryClient, id: string): Promise<Opened> {
   const ration = await refetch(client, rationQuery(id));
   const [horse] = await Promise.all([
     refetch(client, horseQuery(ration.horse.id)),
-    readUsableFeeds(client, ration),
+    readFeedsFor(client, ration),
   ]);
   return { horse, objective: ration.objective, ration };
 }

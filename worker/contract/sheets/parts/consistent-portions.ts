@@ -10,17 +10,17 @@ import {
 import { roundScoops, scoopDigits } from "./rounded-figures.ts";
 
 /** Daily amount of a feed that is measured with a scoop, and its shares by meal. */
-interface PouredDay {
-  /** As it is said, kg. */
+interface ScoopedDay {
+  /** Amount of the day as it is printed, kg. */
   kg: number;
   scoopKg: number;
   parts: readonly number[];
-  /** Horses that get the same: what all of them get is told beside what each does. */
+  /** Number of horses that get the same; the sheet prints the total for all as well. */
   horses: number;
 }
 
-/** A day by meals, in scoops and by weight. */
-export interface Agreed {
+/** A day's portions by meal, in scoops and by weight, that agree. */
+export interface ConsistentPortions {
   /** Scoops of the day, and their decimals. */
   count: number;
   digits: number;
@@ -36,9 +36,9 @@ const countDigitsMost = 6;
 /** The last digit that is written of a weight; what is written in grams is never coarser than one. */
 const roundingUnit = (kg: number, size: number): number => (kg < gramsBelowKg ? Math.min(size, gram) : size);
 
-/** True when so many scoops weigh so much, to the digits that are written of both. */
+/** Tells whether a number of scoops and a weight agree, to the digits that are printed. */
 const isPortionWeight = (
-  { scoopKg }: PouredDay,
+  { scoopKg }: ScoopedDay,
   count: number,
   countUnit: number,
   kg: number,
@@ -49,11 +49,11 @@ const isPortionWeight = (
 };
 
 /** True when the scoops of one horse, times the horses, still weigh as much as all get, to the hundredth. */
-const isOfAll = ({ scoopKg, horses }: PouredDay, count: number, kg: number): boolean =>
+const isOfAll = ({ scoopKg, horses }: ScoopedDay, count: number, kg: number): boolean =>
   horses === 1 || Math.abs(count - kg / scoopKg) * horses <= hundredth / 2 + dust;
 
 /** True when every meal's weight is that of its scoops, and meals of as many scoops have the same weight. */
-const areAlike = (day: PouredDay, scoops: Portions, weights: Portions): boolean =>
+const areAlike = (day: ScoopedDay, scoops: Portions, weights: Portions): boolean =>
   scoops.amounts.every((count, meal) => {
     const kg = weights.amounts[meal] ?? 0;
     return (
@@ -64,7 +64,7 @@ const areAlike = (day: PouredDay, scoops: Portions, weights: Portions): boolean 
     );
   });
 
-/** Steps of scoops and of weights, coarsest together first; rather weights of uneven scoops than scoops of even weights. */
+/** Pairs of rounding steps, coarsest first; uneven scoops with weights that follow come before even weights. */
 const ways = scoopSteps
   .flatMap((scoop, a) =>
     weightSteps.flatMap((weight, b) => [
@@ -74,8 +74,8 @@ const ways = scoopSteps
   )
   .sort((a, b) => a.fineness - b.fineness);
 
-/** So many scoops by meals and their weights that tell the same: one is shared out, the other goes with it. */
-function sharedAlike(day: PouredDay, count: number): Pick<Agreed, "scoops" | "weights"> | null {
+/** Shares a number of scoops out to meals with weights that agree; null where no step does. */
+function sharedAlike(day: ScoopedDay, count: number): Pick<ConsistentPortions, "scoops" | "weights"> | null {
   const { kg, parts } = day;
   for (const { scoop, weight, isByScoops } of ways) {
     const first = isByScoops ? sharedIn(count, parts, scoop) : sharedIn(kg, parts, weight);
@@ -86,11 +86,8 @@ function sharedAlike(day: PouredDay, count: number): Pick<Agreed, "scoops" | "we
   return null;
 }
 
-/**
- * A day in as few decimals as let scoops and weights tell the same: each makes up the day, and scoops weigh what is
- * written beside them.
- */
-export function agreed(day: PouredDay): Agreed {
+/** Rounds a day to the fewest decimals at which scoops and weights agree, by meal and in total. */
+export function consistentPortions(day: ScoopedDay): ConsistentPortions {
   const { kg, scoopKg, parts } = day;
   const usual = roundScoops(kg, scoopKg);
   const first = scoopDigits(usual);
@@ -110,7 +107,7 @@ export function agreed(day: PouredDay): Agreed {
   };
 }
 
-/** Scoops that weigh so much, by meals: in as few decimals as tell apart what does not weigh the same. */
+/** Converts weights by meal to scoops, in the fewest decimals that distinguish different weights. */
 export function scoopsWeighing(
   weights: readonly number[],
   scoopKg: number,

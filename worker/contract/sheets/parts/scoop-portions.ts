@@ -2,7 +2,7 @@ import { groupSize } from "#contract/ration/group-price.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { readOff, type SheetMessages, weightDigits, weightOf, written } from "#contract/sheets/sheet-text.ts";
 import { sharesOf } from "#science/feeds/meal-grid.ts";
-import { agreed, scoopsWeighing } from "./consistent-portions.ts";
+import { consistentPortions, scoopsWeighing } from "./consistent-portions.ts";
 import { type Portions, portionsOfWeight } from "./portion-steps.ts";
 import { type Measured, measuredOut, roundScoops } from "./rounded-figures.ts";
 
@@ -75,7 +75,7 @@ interface Shares {
 function splitShares(kg: number, scoopKg: number | null, parts: readonly number[], horses: number): Shares {
   if (scoopKg === null || roundScoops(kg, scoopKg) === 0)
     return { count: null, scoops: null, weights: portionsOfWeight(kg, parts) };
-  const { count, digits, scoops, weights } = agreed({ kg, scoopKg, parts, horses });
+  const { count, digits, scoops, weights } = consistentPortions({ kg, scoopKg, parts, horses });
   return { count: { value: count, digits }, scoops, weights };
 }
 

@@ -18,6 +18,7 @@ interface ReportSectionProps {
   refused: ReadonlyMap<NutrientKey, string>;
 }
 
+/** Edits the values of a laboratory report, group by group. */
 export function ReportSection({ draft, change, analysis, remarks, refused }: ReportSectionProps) {
   const used = new Set(nutrientKeys.map((key) => draft.rows[key].basis));
   const basis = used.size === 1 ? [...used][0] : undefined;

@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
-import { useKeepNutrients } from "#web/features/settings/queries.ts";
+import { useFirstNutrients } from "#web/features/settings/queries.ts";
 import { nutrientOptions } from "#web/lib/science/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
@@ -11,7 +11,7 @@ const Choice = fetchedDialog(() =>
 );
 
 export function ChooseColumns() {
-  const keeper = useKeepNutrients();
+  const first = useFirstNutrients();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -20,7 +20,7 @@ export function ChooseColumns() {
         {m.ration_first()}
       </Button>
       {isOpen && (
-        <Choice rows={nutrientOptions(keeper.kept)} keeper={keeper} onClose={() => setIsOpen(false)} />
+        <Choice rows={nutrientOptions(first.chosen)} first={first} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import {
   isFirst,
   isOfVerdict,
 } from "#web/features/rations/workbench/store/coverage-rows.ts";
-import { useKeepNutrients } from "#web/features/settings/queries.ts";
+import { useFirstNutrients } from "#web/features/settings/queries.ts";
 import { NutrientChoice } from "#web/parts/form/nutrient-choice.tsx";
 
 /**
@@ -13,18 +13,18 @@ import { NutrientChoice } from "#web/parts/form/nutrient-choice.tsx";
  */
 export function FirstNutrientsDialog({ onClose }: { onClose: () => void }) {
   const bench = useWorkbenchStore();
-  const keeper = useKeepNutrients();
+  const choice = useFirstNutrients();
   const system = useWorkbench(({ draft }) => draft.system);
   const coverage = useWorkbench(({ view }) => view.coverage);
-  const first = keeper.kept && new Set(keeper.kept);
+  const first = choice.chosen && new Set(choice.chosen);
   const rows = coverage
     .filter(({ id }) => !isOfVerdict(id, system))
     .map(({ id, group }: CoverageRow) => ({ id, group, core: isFirst(id, first) }));
   return (
     <NutrientChoice
       rows={rows}
-      keeper={keeper}
-      onKept={(nutrients) => bench.readFirst(nutrients && new Set(nutrients))}
+      first={choice}
+      onStored={(nutrients) => bench.readFirst(nutrients && new Set(nutrients))}
       onClose={onClose}
     />
   );

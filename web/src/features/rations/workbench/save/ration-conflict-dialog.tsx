@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
+import { readFeedsFor } from "#web/features/rations/feed-list.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
-import { readUsableFeeds } from "#web/features/rations/usable-feeds.ts";
 import { listDifferences } from "#web/features/rations/versions/list-differences.ts";
 import { versionsQuery } from "#web/features/rations/versions/queries.ts";
 import { differenceName, differenceText } from "#web/features/rations/versions/setting-diff-text.ts";
@@ -91,7 +91,7 @@ function useStored(rationId: string): { stored: Versioned<RationItem> | undefine
   const read = ration.isFetching ? undefined : ration.data;
   const learnt = useQuery({
     queryKey: ["ration-feeds", rationId, read?.modifiedAt],
-    queryFn: async () => bench.learn(read ? await readUsableFeeds(client, read) : []) ?? null,
+    queryFn: async () => bench.learn(read ? await readFeedsFor(client, read) : []) ?? null,
     enabled: read !== undefined,
     gcTime: 0,
   });

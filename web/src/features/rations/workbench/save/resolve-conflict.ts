@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
+import { readFeedsFor } from "#web/features/rations/feed-list.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
-import { readUsableFeeds } from "#web/features/rations/usable-feeds.ts";
 import {
   available,
   type Draft,
@@ -67,7 +67,7 @@ export function useConflictResolution({ bench, ground, keeping, save, onDiscard 
     if (id && status === "conflict") {
       try {
         const stored = await client.fetchQuery({ ...rationQuery(id), staleTime: 0 });
-        show(stored, await readUsableFeeds(client, stored));
+        show(stored, await readFeedsFor(client, stored));
       } catch (problem) {
         if (isDeletedOnServer(problem)) bench.setStatus("failed", []);
         bench.tell(isDeletedOnServer(problem) ? { problem: null, isGone: true } : { problem });

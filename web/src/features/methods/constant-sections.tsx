@@ -102,7 +102,7 @@ function Values({ keys }: { keys: readonly string[] }) {
 
 function equationGroups(system: RequirementSystem): Group[] {
   const { equations, borrowed, gaps } = equationsOf(system);
-  const told = (id: string, title: string, keys: typeof gaps): Group[] =>
+  const countedSection = (id: string, title: string, keys: typeof gaps): Group[] =>
     keys.length === 0
       ? []
       : [
@@ -124,12 +124,13 @@ function equationGroups(system: RequirementSystem): Group[] {
       note: String(equations.length),
       entries: equations.map((equation, at) => equationEntry(system, equation, at)),
     },
-    ...told("borrowed", m.methods_borrowed(), borrowed),
-    ...told("gaps", m.methods_gaps(), gaps),
+    ...countedSection("borrowed", m.methods_borrowed(), borrowed),
+    ...countedSection("gaps", m.methods_gaps(), gaps),
   ];
 }
 
-export function tableParts(): MethodsSection[] {
+/** Returns the sections of constants, one for each part of the science, with the equations of a requirement system. */
+export function constantSections(): MethodsSection[] {
   return partKeys.map((part) => ({
     id: part,
     title: isSystem(part) ? label("requirement_system", part) : methodWords(`method_part_${part}`),

@@ -5,8 +5,8 @@ import { refetch } from "#web/lib/api/refetch.ts";
 
 type Line = { readonly ingredient: string };
 
-/** Reads the feeds that may be fed and those of this ration, including feeds created after the list was read. */
-export async function readUsableFeeds(
+/** Reads the list of feeds, and reads it again when it lacks a feed of this ration. */
+export async function readFeedsFor(
   client: QueryClient,
   ration: { readonly feeds: readonly Line[]; readonly pastures: readonly Line[] },
 ): Promise<IngredientItem[]> {
