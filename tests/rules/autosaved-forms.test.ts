@@ -7,6 +7,8 @@ const unkept: Record<string, string> = {
   "audit-entries/audit-screen.tsx": "filters of a list: they stand in the address",
   "horses/horse-filters.tsx": "filters of a list: they stand in the address",
   "horses/form/start-from-template.tsx": "a choice that opens another page",
+  "ingredients/basis-choice.tsx": "a choice of a view, of which nothing is stored",
+  "ingredients/compare/compare-screen.tsx": "choices of a view: they stand in the address",
   "ingredients/list/feed-filters.tsx": "filters of a list: they stand in the address",
   "ingredients/prices/paste-prices.tsx": "cells copied from a spreadsheet, which has them still",
   "ingredients/prices/price-row.tsx": "one figure, sent as soon as the field is left",

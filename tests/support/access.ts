@@ -133,6 +133,7 @@ export async function place(own: Tenant): Promise<Place> {
     "ingredient_wallet.post": () => ({ ingredient: shelf.pop() }),
     ...bodiless("ingredient"),
     "ingredient.history": null,
+    "ingredient.uses": null,
     ...importBodies,
     ...bodiless("ration"),
     "ration.trace": null,

@@ -40,6 +40,8 @@ export const ingredients: IngredientItem[] = parseCatalogue(catalogue).map((row)
   nameFr: row.nameFr,
   levelsEn: [...row.levels.en],
   levelsFr: [...row.levels.fr],
+  level3: row.levels.en[2] ?? null,
+  level4: row.levels.en[3] ?? null,
   family: row.family,
   role: row.role,
   groupType: row.groupType,

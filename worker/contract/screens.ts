@@ -32,6 +32,7 @@ export const screens = {
   ingredient_wallet: { path: "/ingredients/wallet", access: "expert", menu: 3, group: "ingredients" },
   ingredient_import: { path: "/ingredients/import", access: "admin", menu: 3, group: "ingredients" },
   ingredient_add: { path: "/ingredients/add", access: "staff" },
+  ingredient_compare: { path: "/ingredients/compare", access: "staff" },
   ingredient: { path: "/ingredients/$id", access: "staff" },
   ingredient_edit: { path: "/ingredients/$id/edit", access: "staff" },
   ingredient_delete: { path: "/ingredients/$id/delete", access: "staff" },

@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { call } from "../../support/app.ts";
+import { call, refused } from "../../support/app.ts";
 import {
   feed,
   horse,
   line,
   ownFeed,
   ownFeedBody,
+  pocket,
   reported,
   type Tenant,
   tenant,
@@ -161,6 +162,28 @@ describe("an own feed", () => {
     expect(await audits(path)).toEqual(["ingredient.post", "ingredient.delete"]);
   });
 
+  test("has the third and fourth level of the catalogue, written in either language, or words of its own", async () => {
+    const timothy = ["Timothy", "Fléole", "Second cut", "Deuxième coupe"] as const;
+    const shelved = await feed(own);
+    await env.DB.prepare("update ingredient set levels_en = ?, levels_fr = ? where id = ?")
+      .bind(
+        JSON.stringify(["Forages", "Grass hay", timothy[0], timothy[2]]),
+        JSON.stringify(["Fourrages", "Foin de graminées", timothy[1], timothy[3]]),
+        shelved.split("/").at(-1),
+      )
+      .run();
+    const path = await ownFeed(token, { level3: "fleole", level4: "Deuxième coupe" });
+    const made = (await call("GET", path, { token })).body;
+    expect(made).toMatchObject({ level3: "Timothy", level4: "Second cut" });
+    expect(made.levelsFr).toEqual(["Fourrages", "Foin de graminées", timothy[1], timothy[3]]);
+    const change = (body: object) => call("PATCH", path, { token, body, headers: { "If-Match": "*" } });
+    const own4 = await change({ level4: "Bord de Loire" });
+    expect(own4.body.levelsEn).toEqual(["Forages", "Grass hay", "Timothy", "Bord de Loire"]);
+    expect((await change({ level4: null })).body.levelsFr).toHaveLength(3);
+    const refusedLevel = await change({ level3: null, level4: "Second cut" });
+    expect([refusedLevel.status, refused(refusedLevel)]).toEqual([422, ["level3: required"]]);
+  });
+
   test("is found among the own ones and by its family", async () => {
     const other = await tenant();
     await ownFeed(other.expert);
@@ -240,4 +263,35 @@ test("a feed deleted while a ration is made of it: one of the two is refused, an
       [422, 204],
     ]).toContainEqual([saved.status, gone.status]);
   }
+});
+
+describe("the uses of a feed", () => {
+  test("are the rations, borrowing feeds and wallets of the organisation, and of no other", async () => {
+    const [mine, other] = await Promise.all([tenant(), tenant()]);
+    const hay = await feed(mine);
+    const uses = async ({ expert }: Tenant) => (await call("GET", `${hay}/uses`, { token: expert })).body;
+    expect(await uses(mine)).toEqual({
+      counts: { rations: 0, horses: 0, borrowers: 0, wallets: 0 },
+      rations: [],
+      borrowers: [],
+    });
+    const ration = async ({ expert }: Tenant, kg: number) => {
+      const body = { horse: await horse(expert), objective: "maintain", feeds: [line(hay, kg)] };
+      return call("POST", "/api/rations", { token: expert, body });
+    };
+    const made = await ration(mine, 7.5);
+    await ration(other, 6);
+    await pocket(mine.expert, hay);
+    await pocket(other.expert, hay);
+    const borrower = await ownFeed(mine.expert, { reference: hay });
+    const found = await uses(mine);
+    expect(found.counts).toEqual({ rations: 1, horses: 1, borrowers: 1, wallets: 1 });
+    expect(found.rations).toMatchObject([
+      { "@id": made.body["@id"], quantityKg: 7.5, objective: "maintain" },
+    ]);
+    expect(found.borrowers).toEqual([
+      { "@id": borrower, id: borrower.split("/").at(-1), nameEn: "Own hay", nameFr: "Foin maison" },
+    ]);
+    expect((await uses(other)).counts).toEqual({ rations: 1, horses: 1, borrowers: 0, wallets: 1 });
+  });
 });

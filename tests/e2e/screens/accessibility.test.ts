@@ -95,6 +95,7 @@ const ofAnAdministrator: readonly State[] = [
     "/ingredients/barley/edit",
     "/ingredients/barley/delete",
     "/ingredients/import",
+    "/ingredients/compare?ids=barley,oats-whole-grain",
   ),
   [
     "people to stand in for",

@@ -134,6 +134,7 @@ export const stockForms = {
     },
   ],
   ingredient: none,
+  ingredient_compare: none,
   ingredient_edit: [
     {
       who: expert,

@@ -88,6 +88,7 @@ export const specifiedAccess: Record<OperationId, Word> = {
   "ingredient.patch": "admins and experts",
   "ingredient.delete": "admins and experts",
   "ingredient.history": "admins and experts",
+  "ingredient.uses": "admins and experts",
   "ingredient_import.get_collection": "admins",
   "ingredient_import.post": "admins",
   "ingredient_import.get": "admins",

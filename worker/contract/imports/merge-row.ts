@@ -52,7 +52,10 @@ export function mergeRow<Body extends FeedBody>(
     if (outcome === "taken") Object.assign(after, { [field]: value });
   }
   if (after.dryMatterPct !== known.body.dryMatterPct) after.origin = reportOrigin(choice.kind);
-  if (after.family !== known.body.family) after.plant = plantOf(after.family as FamilyKey, after.plant);
+  if (after.family !== known.body.family) {
+    after.plant = plantOf(after.family as FamilyKey, after.plant);
+    Object.assign(after, { level3: null, level4: null });
+  }
   const values = row.values.flatMap((value) => compareValue(known, row, value, choice));
   after.values = mergeValues(known.body, after, row, values, choice.kind);
   return { after, differences: [...plain, ...values] };
@@ -69,6 +72,8 @@ export function createBody(row: ImportRow, kind: ValueOrigin): IngredientCreate 
     source: row.source ?? "",
     notes: row.notes ?? null,
     pricePerTonne: row.pricePerTonne ?? null,
+    level3: null,
+    level4: null,
     brand: row.brand ?? null,
     family,
     plant: row.plant ?? plantOf(family, null),

@@ -19,6 +19,10 @@ export const ingredientRoutes = {
     ...itemRow("Ingredient", "history", "GET", "/api/ingredients/{id}/history"),
     access: "staff",
   },
+  "ingredient.uses": {
+    ...itemRow("Ingredient", "uses", "GET", "/api/ingredients/{id}/uses"),
+    access: "staff",
+  },
   "ingredient.patch": { ...rows.patch, access: "staff", body: IngredientPatch, needsLicence: true },
   "ingredient.delete": { ...rows.delete, access: "staff", needsLicence: true },
 } as const satisfies Record<string, RouteRow>;

@@ -9,7 +9,7 @@ import {
   valueOrigins,
 } from "#science/analyses/report-types.ts";
 import { type FamilyKey, familyKeys, familyOf, plants } from "#science/feeds/feed-families.ts";
-import type { FeedRole, GroupType } from "#science/vocabulary/classes.ts";
+import type { FeedRole, GroupType, Objective } from "#science/vocabulary/classes.ts";
 import {
   type SugarMethod,
   sugarMethods,
@@ -81,6 +81,9 @@ const own = {
   source: v.optional(text(limits.sourceMax), ""),
   notes: v.optional(v.nullable(text(limits.commentaryMax)), null),
   pricePerTonne: v.optional(v.nullable(amount(0, limits.pricePerTonneMax)), null),
+  /** Third and fourth level of the classification, in either language; the fourth needs the third. */
+  level3: v.optional(v.nullable(requiredText(limits.nameMax)), null),
+  level4: v.optional(v.nullable(requiredText(limits.nameMax)), null),
   /** A brand of the own organisation. */
   brand: v.optional(v.nullable(iri("brands")), null),
 };
@@ -110,6 +113,25 @@ export interface FeedImport {
   committedAt: string;
 }
 
+/** A ration that contains a feed; `quantityKg` is its amount a day as fed, null where it is grazed. */
+export interface FeedingRation {
+  "@id": string;
+  id: string;
+  name: string | null;
+  objective: Objective;
+  horse: { "@id": string; id: string; name: string };
+  quantityKg: number | null;
+  modifiedAt: string;
+}
+
+/** Uses of a feed in the reader's organisation: every number whole, of rations and borrowing feeds the latest. */
+export interface FeedUses {
+  counts: { rations: number; horses: number; borrowers: number; wallets: number };
+  rations: FeedingRation[];
+  /** Own feeds that take values from it. */
+  borrowers: { "@id": string; id: string; nameEn: string; nameFr: string }[];
+}
+
 /** An ingredient as read. `composition` names every nutrient: unknown ones are null. */
 export interface IngredientItem {
   "@id": string;
@@ -118,6 +140,9 @@ export interface IngredientItem {
   nameFr: string;
   levelsEn: string[];
   levelsFr: string[];
+  /** English words of the third and fourth level; null for none. */
+  level3: string | null;
+  level4: string | null;
   /** A family of the families table. */
   family: string;
   role: FeedRole;

@@ -5,7 +5,7 @@ import type { AuditEntryItem } from "#contract/schemas/audit-entry.ts";
 import type { BrandItem } from "#contract/schemas/brand.ts";
 import type { HorseItem, HorseMember, HorseTemplateItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
-import type { AnalysisReply, IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { AnalysisReply, FeedUses, IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { FeedHistory, ImportReview, IngredientImportItem } from "#contract/schemas/ingredient-import.ts";
 import type { PriceChange } from "#contract/schemas/ingredient-price.ts";
 import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
@@ -143,6 +143,7 @@ export interface Replies
   "horse.delete_picture": null;
   "horse_weight.apply": null;
   "ingredient.history": FeedHistory;
+  "ingredient.uses": FeedUses;
   "ingredient_import.get_collection": HydraCollection<IngredientImportItem>;
   "ingredient_import.post": IngredientImportItem & HydraItem;
   "ingredient_import.get": IngredientImportItem & HydraItem;

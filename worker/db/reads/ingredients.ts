@@ -93,6 +93,13 @@ export const readFamilies = (ctx: ActorCtx, families: readonly string[]) =>
       ),
     );
 
+/** Classifications of the common feeds. */
+export const readCommonLevels = (ctx: ActorCtx) =>
+  ctx.db
+    .select({ family: ingredient.family, levelsEn: ingredient.levelsEn, levelsFr: ingredient.levelsFr })
+    .from(ingredient)
+    .where(isNull(ingredient.entityId));
+
 /** Names of the entity's own feeds. */
 export const readOwnNames = (ctx: ActorCtx) =>
   ctx.db

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Objective } from "#science/vocabulary/classes.ts";
 import { horse } from "./horses.ts";
 import { ingredient } from "./ingredients.ts";
 import { entityId, partOf } from "./user-entities.ts";
@@ -15,7 +16,7 @@ export const ration = sqliteTable(
     name: text(),
     nameFold: text("name_fold").notNull(),
     commentary: text(),
-    objective: text().notNull(),
+    objective: text().$type<Objective>().notNull(),
     targetScore: integer("target_score"),
     planDays: integer("plan_days"),
     system: text().notNull(),

@@ -13,7 +13,7 @@ import { type ImportRecord, readFeedNames, readImport } from "#worker/db/reads/i
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { ingredientImport, ingredientImportRow } from "#worker/db/schema/index.ts";
 import { readShelf } from "#worker/features/ingredients/analyse-report.ts";
-import { readBrandIds } from "#worker/features/ingredients/brand-ids.ts";
+import { readPlaces } from "#worker/features/ingredients/feed-places.ts";
 import { ingredientPath } from "#worker/features/records/ingredient.ts";
 import { everyCount, importPath } from "#worker/features/records/ingredient-import.ts";
 import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
@@ -33,8 +33,8 @@ export const addImportRows: Verb<"ingredient_import.add"> = async (ctx, { params
   const reviewed = await reviewRows(ctx, head, body);
   const bodies = reviewed.flatMap(({ after }) => (after ? [after] : []));
   const shelf = await readShelf(ctx, bodies);
-  const brands = await readBrandIds(ctx, bodies);
-  const made = reviewed.map((each) => analyseRow(each, shelf, brands));
+  const places = await readPlaces(ctx, bodies);
+  const made = reviewed.map((each) => analyseRow(each, shelf, places));
   await atomic(
     ctx,
     {

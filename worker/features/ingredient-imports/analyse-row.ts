@@ -1,6 +1,6 @@
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import { type Shelf, soundAnalysisWith } from "#worker/features/ingredients/analyse-report.ts";
-import { ingredientColumns } from "#worker/features/records/ingredient-columns.ts";
+import { type FeedPlace, ingredientColumns } from "#worker/features/records/ingredient-columns.ts";
 import { ServiceError } from "#worker/lib/service-error.ts";
 import type { ReviewedRow } from "./review-row.ts";
 import { changedFields } from "./staged-row.ts";
@@ -15,7 +15,7 @@ interface MadeRow {
 export function analyseRow(
   row: ReviewedRow,
   shelf: Shelf,
-  brands: { of: (body: IngredientCreate) => string | null },
+  places: { of: (body: IngredientCreate) => FeedPlace },
 ): MadeRow {
   const { before, after, known } = row;
   if (!after) return { row, columns: null };
@@ -25,7 +25,7 @@ export function analyseRow(
   try {
     return {
       row,
-      columns: ingredientColumns(after, soundAnalysisWith(shelf, after, known?.id), brands.of(after)),
+      columns: ingredientColumns(after, soundAnalysisWith(shelf, after, known?.id), places.of(after)),
     };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

@@ -106,6 +106,6 @@ const catalogueBody = (row: IngredientRow): IngredientCreate => {
   const family = row.family as IngredientCreate["family"];
   return {
     ...{ nameEn, nameFr, family, dryMatterPct, source, notes, pricePerTonne },
-    ...{ plant: null, brand: null, origin: "label", values: [], reference: null },
+    ...{ plant: null, brand: null, level3: null, level4: null, origin: "label", values: [], reference: null },
   };
 };

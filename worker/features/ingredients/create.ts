@@ -6,18 +6,18 @@ import { ingredientColumns } from "#worker/features/records/ingredient-columns.t
 import { newId } from "../../lib/id.ts";
 import type { Verb } from "../verb.ts";
 import { soundAnalysis } from "./analyse-report.ts";
-import { readBrandId } from "./brand-ids.ts";
+import { readPlace } from "./feed-places.ts";
 import { setPrice } from "./price-statements.ts";
 
 /** Makes an own feed of the entity from an analysis. */
 export const createIngredient: Verb<"ingredient.post"> = async (ctx, { body }) => {
   const made = await soundAnalysis(ctx, body);
-  const brandId = await readBrandId(ctx, body);
+  const place = await readPlace(ctx, body);
   const id = newId();
   const at = ctx.now.toISOString();
   await atomic(ctx, { row: ingredientPath(id), before: null, after: body }, [
     ctx.db.insert(ingredient).values({
-      ...ingredientColumns(body, made, brandId),
+      ...ingredientColumns(body, made, place),
       id,
       entityId: ctx.actor.entityId,
       createdAt: at,

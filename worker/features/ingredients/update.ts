@@ -14,7 +14,7 @@ import {
 import { ingredientColumns, writtenFeed } from "#worker/features/records/ingredient-columns.ts";
 import type { Verb } from "../verb.ts";
 import { soundAnalysis } from "./analyse-report.ts";
-import { readBrandId } from "./brand-ids.ts";
+import { readPlace } from "./feed-places.ts";
 import { setPrice } from "./price-statements.ts";
 import { reappraiseRations } from "./reappraise-rations.ts";
 
@@ -25,10 +25,10 @@ export const updateIngredient: Verb<"ingredient.patch"> = async (ctx, { params, 
   const before = writtenFeed(row);
   const after: IngredientCreate = { ...before, ...body };
   const made = await soundAnalysis(ctx, after, row.id);
-  const brandId = await readBrandId(ctx, after);
+  const place = await readPlace(ctx, after);
   const { pricePerTonne } = after;
   const columns = {
-    ...ingredientColumns(after, made, brandId),
+    ...ingredientColumns(after, made, place),
     revision: row.revision + 1,
     modifiedAt: ctx.now.toISOString(),
   };

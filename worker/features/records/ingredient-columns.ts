@@ -17,10 +17,24 @@ export function writtenFeed(row: IngredientRow): IngredientCreate {
   return v.parse(IngredientCreate, { ...written, brand: item.brand?.["@id"] ?? null });
 }
 
+/** Fields that other columns or tables hold. */
+type PlacedField = "brand" | "level3" | "level4" | "pricePerTonne";
+
 type StoredIngredient = typeof ingredient.$inferSelect;
 
+/** Place of an own feed: its brand, and the words below the family in both languages. */
+export interface FeedPlace {
+  brandId: string | null;
+  lowerEn: readonly string[];
+  lowerFr: readonly string[];
+}
+
 /** The columns that hold an own feed. */
-export function ingredientColumns(body: IngredientCreate, { composition }: Analysis, brandId: string | null) {
+export function ingredientColumns(
+  body: IngredientCreate,
+  { composition }: Analysis,
+  { brandId, lowerEn, lowerFr }: FeedPlace,
+) {
   const { nameEn, nameFr, family, dryMatterPct, source, notes } = body;
   const { plant, origin, values, reference } = body;
   const { en, fr } = levelsOf(family);
@@ -32,8 +46,8 @@ export function ingredientColumns(body: IngredientCreate, { composition }: Analy
     nameFr,
     foldEn: fold(nameEn),
     foldFr: fold(nameFr),
-    levelsEn: JSON.stringify(en),
-    levelsFr: JSON.stringify(fr),
+    levelsEn: JSON.stringify([...en, ...lowerEn]),
+    levelsFr: JSON.stringify([...fr, ...lowerFr]),
     family,
     role: familyOf(family).role,
     dryMatterPct,
@@ -46,7 +60,7 @@ export function ingredientColumns(body: IngredientCreate, { composition }: Analy
     provenance,
     source,
     notes,
-  } satisfies ColumnsFor<StoredIngredient, IngredientCreate, ReportField | "brand" | "pricePerTonne">;
+  } satisfies ColumnsFor<StoredIngredient, IngredientCreate, ReportField | PlacedField>;
 }
 
 type FeedColumns = ReturnType<typeof ingredientColumns>;

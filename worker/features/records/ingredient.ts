@@ -19,6 +19,9 @@ export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
 
 const Levels = v.array(v.string());
 
+/** Returns the words of a classification that the database wrote as JSON. */
+export const parseLevels = (json: string): string[] => v.parse(Levels, JSON.parse(json));
+
 /** Fields of a report that one column holds together, as entered. */
 const reportFields = ["plant", "origin", "values", "reference"] as const;
 export type ReportField = (typeof reportFields)[number];
@@ -37,13 +40,16 @@ export function everyCell(known: Composition): Record<NutrientKey, CellItem> {
 
 export function ingredientItem(row: IngredientRow): IngredientItem {
   const { id, nameEn, nameFr, family, role, groupType, provenance, source, notes } = row;
+  const levelsEn = parseLevels(row.levelsEn);
   return {
     "@id": ingredientPath(id),
     id,
     nameEn,
     nameFr,
-    levelsEn: v.parse(Levels, JSON.parse(row.levelsEn)),
-    levelsFr: v.parse(Levels, JSON.parse(row.levelsFr)),
+    levelsEn,
+    levelsFr: parseLevels(row.levelsFr),
+    level3: levelsEn[2] ?? null,
+    level4: levelsEn[3] ?? null,
     family,
     role,
     groupType,

@@ -4,6 +4,7 @@ import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeletePage } from "#web/parts/feedback/delete-page.tsx";
+import { FeedUsesFacts } from "./feed-uses.tsx";
 import { ingredientQuery, useDeleteIngredient } from "./queries.ts";
 
 export function IngredientDelete({ id }: { id: string }) {
@@ -20,6 +21,8 @@ export function IngredientDelete({ id }: { id: string }) {
       remove={useDeleteIngredient(id)}
       isHeldBack={useIsBlockedByLicence("ingredient.delete")}
       onLeave={() => navigate({ to: "/ingredients" })}
-    />
+    >
+      <FeedUsesFacts id={id} />
+    </DeletePage>
   );
 }

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { Download, Pencil, Printer, Trash2 } from "lucide-react";
+import { useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { feedSource } from "#contract/sheets/text/feed-source-text.ts";
 import { completenessOf } from "#contract/text/completeness.ts";
+import type { Basis } from "#science/analyses/content-units.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
 import {
   type NutrientGroup,
@@ -11,33 +11,31 @@ import {
   nutrientKeys,
   nutrients,
 } from "#science/vocabulary/nutrients.ts";
-import { useCurrency, useMay, useMe } from "#web/features/session/queries.ts";
-import { callFile } from "#web/lib/api/call-api.ts";
+import { useCurrency, useMe } from "#web/features/session/queries.ts";
 import { contentText } from "#web/lib/format/content-text.ts";
 import { formatDay, formatMoney, formatPercent } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Letterhead, PrintedOn } from "#web/parts/sheet/letterhead.tsx";
-import { useDownload } from "#web/parts/sheet/use-download.ts";
-import { Button } from "#web/ui/button.tsx";
+import { BasisChoice } from "./basis-choice.tsx";
 import { CellOrigin } from "./cell-origin.tsx";
+import { FeedActions } from "./feed-actions.tsx";
 import { FeedHistory } from "./feed-history.tsx";
-import { cellEquation, groupWord, isOwn } from "./ingredient-text.ts";
+import { FeedUsesSection } from "./feed-uses.tsx";
+import { cellEquation, groupWord, levelsOf } from "./ingredient-text.ts";
 import { ingredientQuery } from "./queries.ts";
-import { usedCell } from "./used-cell.ts";
+import { shownContent, usedCell } from "./used-cell.ts";
 import { useOwnDerivations } from "./value-derivations.ts";
-import { WalletToggle } from "./wallet/wallet-toggle.tsx";
 
 export function IngredientScreen({ id }: { id: string }) {
   const { data: item } = useSuspenseQuery(ingredientQuery(id));
   const currency = useCurrency();
-  const levels = getLocale() === "fr" ? item.levelsFr : item.levelsEn;
+  const [basis, setBasis] = useState<Basis>("dry_matter");
   const groups = [...new Set(nutrientKeys.map((key) => nutrients[key].group))];
   const entity = useMe()?.userEntity;
   const organisation = entity?.name ?? "";
@@ -46,9 +44,9 @@ export function IngredientScreen({ id }: { id: string }) {
       <Letterhead organisation={organisation} logo={entity?.logo?.fullResolution ?? null} />
       <Page
         title={ingredientName(item)}
-        eyebrow={[...new Set(levels)].join(" › ")}
-        intro={m.ingredient_per_kg_dm()}
-        actions={<Actions item={item} />}
+        eyebrow={[...new Set(levelsOf(item))].join(" › ")}
+        intro={basis === "as_fed" ? m.ingredient_per_kg_fed() : m.ingredient_per_kg_dm()}
+        actions={<FeedActions item={item} />}
       >
         <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
           <Fact
@@ -70,11 +68,13 @@ export function IngredientScreen({ id }: { id: string }) {
           <Fact term={m.ingredients_completeness()} value={formatPercent(completenessOf(item))} />
           <Fact term={m.ingredient_modified()} value={formatDay(item.modifiedAt)} />
         </dl>
+        <BasisChoice basis={basis} onChange={setBasis} />
         <div className="grid gap-6 laptop:block laptop:columns-2 laptop:gap-x-6 laptop:*:mb-6 laptop:*:break-inside-avoid print:block print:*:mb-6 print:*:break-inside-avoid">
           {groups.map((group) => (
-            <Group key={group} group={group} item={item} />
+            <Group key={group} {...{ group, item, basis }} />
           ))}
         </div>
+        <FeedUsesSection id={id} />
         <FeedHistory id={id} />
         <footer className="grid gap-1 border-border border-t pt-4 text-muted-foreground text-sm">
           {item.source && (
@@ -104,7 +104,13 @@ function Fact({ term, value, state }: { term: string; value: string; state?: Val
   );
 }
 
-function Group({ group, item }: { group: NutrientGroup; item: IngredientItem }) {
+interface GroupProps {
+  group: NutrientGroup;
+  item: IngredientItem;
+  basis: Basis;
+}
+
+function Group({ group, item, basis }: GroupProps) {
   const derivations = useOwnDerivations(item);
   const keys = nutrientKeys.filter((key) => nutrients[key].group === group);
   return (
@@ -128,7 +134,7 @@ function Group({ group, item }: { group: NutrientGroup; item: IngredientItem }) 
         </thead>
         <tbody>
           {keys.map((key) => (
-            <Row key={key} nutrient={key} item={item} derivation={derivations.get(key)} />
+            <Row key={key} nutrient={key} derivation={derivations.get(key)} {...{ item, basis }} />
           ))}
         </tbody>
       </table>
@@ -139,10 +145,11 @@ function Group({ group, item }: { group: NutrientGroup; item: IngredientItem }) 
 interface RowProps {
   nutrient: NutrientKey;
   item: IngredientItem;
+  basis: Basis;
   derivation: Parameters<typeof CellOrigin>[0]["derivation"];
 }
 
-function Row({ nutrient, item, derivation }: RowProps) {
+function Row({ nutrient, item, basis, derivation }: RowProps) {
   const cell = usedCell(item, nutrient);
   return (
     <tr className="border-border border-b align-baseline">
@@ -151,7 +158,7 @@ function Row({ nutrient, item, derivation }: RowProps) {
       </th>
       <td className="whitespace-nowrap py-1.5 pr-3 text-right font-medium">
         <SpokenFigure
-          text={cell ? contentText(nutrient, cell.value) : "–"}
+          text={cell ? contentText(nutrient, shownContent(item, nutrient, cell.value, basis)) : "–"}
           none={label("value_state", "unknown")}
         />
       </td>
@@ -166,45 +173,5 @@ function Row({ nutrient, item, derivation }: RowProps) {
         )}
       </td>
     </tr>
-  );
-}
-
-function Actions({ item }: { item: IngredientItem }) {
-  const mayChange = useMay("ingredient.patch") && isOwn(item);
-  const { download, isPending } = useDownload(() =>
-    callFile("ingredient.get", "pdf", { params: { id: item.id } }),
-  );
-  return (
-    <>
-      <WalletToggle item={item} isWide />
-      <Button variant="outline" onClick={() => window.print()}>
-        <Printer aria-hidden="true" />
-        {m.sheet_print()}
-      </Button>
-      <Button variant="outline" disabled={isPending} onClick={download}>
-        <Download aria-hidden="true" />
-        {m.sheet_download()}
-      </Button>
-      {mayChange && <Changes id={item.id} />}
-    </>
-  );
-}
-
-function Changes({ id }: { id: string }) {
-  return (
-    <>
-      <Button asChild variant="ghost">
-        <Link to="/ingredients/$id/delete" params={{ id }} preload={false}>
-          <Trash2 aria-hidden="true" />
-          {m.ingredient_delete()}
-        </Link>
-      </Button>
-      <Button asChild>
-        <Link to="/ingredients/$id/edit" params={{ id }}>
-          <Pencil aria-hidden="true" />
-          {m.ingredient_edit()}
-        </Link>
-      </Button>
-    </>
   );
 }

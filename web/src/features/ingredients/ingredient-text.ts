@@ -3,7 +3,7 @@ import { contentSymbol } from "#contract/text/content-symbol.ts";
 import type { ContentUnitKey } from "#science/analyses/content-units.ts";
 import type { EquationCode, Gap } from "#science/analyses/report-types.ts";
 import type { FamilyKey, Plant } from "#science/feeds/feed-families.ts";
-import { familyOf, levelsOf } from "#science/feeds/feed-families.ts";
+import { levelsOf as familyLevels, familyOf } from "#science/feeds/feed-families.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { label, message } from "#web/lib/format/labels.ts";
@@ -19,12 +19,16 @@ export function groupWord({ groupType }: IngredientItem): string {
   return label("group_type", words[groupType]);
 }
 
+/** Words of a feed's classification in the reader's language. */
+export const levelsOf = ({ levelsEn, levelsFr }: IngredientItem): string[] =>
+  inLocale({ en: levelsEn, fr: levelsFr });
+
 export const plantWord = (plant: Plant): string => message(`plant_${plant}`);
 
 const inLocale = <T>({ en, fr }: { en: T; fr: T }): T => (getLocale() === "fr" ? fr : en);
 
 export const familyName = (key: FamilyKey): string => inLocale(familyOf(key));
-export const levelName = (key: FamilyKey): string => inLocale(levelsOf(key))[0];
+export const levelName = (key: FamilyKey): string => inLocale(familyLevels(key))[0];
 
 export const unitSymbol = (unit: ContentUnitKey): string => contentSymbol(unit, getLocale());
 

@@ -33,6 +33,15 @@ export function feedHistoryQuery(id: string) {
   });
 }
 
+/** Reads where one ingredient is used, each time that it is shown. */
+export function feedUsesQuery(id: string) {
+  return queryOptions({
+    queryKey: ["ingredient", id, "uses"],
+    queryFn: () => call("ingredient.uses", { params: { id } }),
+    staleTime: 0,
+  });
+}
+
 /** Puts a feed into the cached list, where the workbench finds it. */
 function useKeep() {
   const client = useQueryClient();

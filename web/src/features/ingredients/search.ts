@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { bases } from "#science/analyses/content-units.ts";
 import { feedRoles } from "#science/vocabulary/classes.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { choice, page, sorting, text } from "#web/lib/address-fields.ts";
@@ -40,3 +41,12 @@ export const priceScopes = ["wallet", "priced", "all"] as const;
 export const pricesSearch = v.object({ page, name: text, scope: choice(priceScopes, "all") });
 export type PricesSearch = v.InferOutput<typeof pricesSearch>;
 export const defaultPricesSearch = v.parse(pricesSearch, {});
+
+/** Id of the feed that a new one begins as a copy of; empty for none. */
+export const copySearch = v.object({ from: text });
+export const defaultCopySearch = v.parse(copySearch, {});
+
+/** Ids of the compared feeds, with commas between them, and the basis of their contents. */
+export const compareSearch = v.object({ ids: text, basis: choice(bases, "dry_matter") });
+export type CompareSearch = v.InferOutput<typeof compareSearch>;
+export const defaultCompareSearch = v.parse(compareSearch, {});

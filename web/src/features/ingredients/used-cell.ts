@@ -1,4 +1,5 @@
 import type { CellItem, IngredientItem } from "#contract/schemas/ingredient.ts";
+import { type Basis, ownUnit, writtenAs } from "#science/analyses/content-units.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import { cellOf } from "#science/measures/cells.ts";
 import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
@@ -19,3 +20,11 @@ export function usedCell(item: IngredientItem, nutrient: NutrientKey): CellItem 
   if (own || nutrients[nutrient].group !== "energy") return own;
   return cellOf(factsOf(item), nutrient) ?? null;
 }
+
+/** Returns a content per kg of dry matter as it is shown: per kg of the chosen basis, in the nutrient's own unit. */
+export const shownContent = (
+  { dryMatterPct }: IngredientItem,
+  nutrient: NutrientKey,
+  perDryMatter: number,
+  basis: Basis,
+): number => writtenAs(nutrient, perDryMatter, ownUnit(nutrient), basis, dryMatterPct);

@@ -64,6 +64,7 @@ const actions: Record<Action<OperationId>, () => string> = {
   commit: m.call_to_commit,
   history: m.call_to_history,
   undo: m.call_to_undo,
+  uses: m.call_to_uses,
   trace: m.call_to_trace,
   snapshot: m.call_to_snapshot,
   board: m.call_to_board,

@@ -128,6 +128,8 @@ const names: Record<AuditedField, () => string> = {
   source: m.analysis_source,
   notes: m.import_field_notes,
   pricePerTonne: m.ingredient_price,
+  level3: () => m.ingredients_level({ level: 3 }),
+  level4: () => m.ingredients_level({ level: 4 }),
   brand: m.analysis_brand,
   fileName: m.audit_field_file,
   kind: m.audit_field_kind,

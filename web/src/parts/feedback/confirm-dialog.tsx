@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { m } from "#web/paraglide/messages.js";
 import {
   AlertDialog,
@@ -22,6 +22,8 @@ interface ConfirmProps {
   isHeldBack?: boolean;
   error: string | null;
   isUnderWay: boolean;
+  /** Facts to decide by, below the question. */
+  children?: ReactNode;
   onCancel: () => void;
   onConfirm: () => void;
 }
@@ -35,6 +37,7 @@ export function Confirm({
   isHeldBack = false,
   error,
   isUnderWay,
+  children,
   ...on
 }: ConfirmProps) {
   const cancel = useRef<HTMLButtonElement>(null);
@@ -50,6 +53,7 @@ export function Confirm({
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription>{text}</AlertDialogDescription>
         </AlertDialogHeader>
+        {children}
         {isHeldBack && <LicenceNotice />}
         {error && <Notice tone="error">{error}</Notice>}
         <AlertDialogFooter>

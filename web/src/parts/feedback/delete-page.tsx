@@ -1,4 +1,5 @@
 import type { UseMutationResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { Page } from "#web/parts/page-frame.tsx";
@@ -13,6 +14,8 @@ interface DeletePageProps {
   done: string;
   remove: UseMutationResult<unknown, Error, void>;
   isHeldBack: boolean;
+  /** Facts to decide by, below the question. */
+  children?: ReactNode;
   /** Opens the list, after the deletion or a cancellation. */
   onLeave: () => unknown;
 }

@@ -1,11 +1,18 @@
 import * as v from "valibot";
+import { limits } from "#contract/limits.ts";
 import {
   type AnalysisInput,
   type AnalysisValue,
   IngredientCreate,
   type IngredientItem,
 } from "#contract/schemas/ingredient.ts";
-import { type Basis, bases, type ContentUnitKey, unitsFor } from "#science/analyses/content-units.ts";
+import {
+  type Basis,
+  bases,
+  type ContentUnitKey,
+  ownUnit,
+  unitsFor,
+} from "#science/analyses/content-units.ts";
 import { type ValueOrigin, valueOrigins } from "#science/analyses/report-types.ts";
 import { type FamilyKey, familyKeys, plantOf } from "#science/feeds/feed-families.ts";
 import { type SugarMethod, sugarMethods } from "#science/vocabulary/composition.ts";
@@ -15,6 +22,10 @@ import {
   nutrientKeys,
   nutrients,
 } from "#science/vocabulary/nutrients.ts";
+
+import { levelsOf } from "#web/features/ingredients/ingredient-text.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 
 /** One line of the report; `value` is null while empty. */
 export interface ReportRow {
@@ -30,8 +41,14 @@ export interface ReportRow {
 export type Rows = Readonly<Record<NutrientKey, ReportRow>>;
 
 export interface AnalysisDraft {
+  /** Name in the reader's language. */
   name: string;
+  /** Name in the other language; empty where it is the same. */
+  otherName: string;
   family: FamilyKey | null;
+  /** Third and fourth level of the classification, in the reader's language; empty for none. */
+  level3: string;
+  level4: string;
   plant: IngredientCreate["plant"];
   dryMatterPct: number | null;
   origin: IngredientCreate["origin"];
@@ -61,7 +78,10 @@ const { entries } = IngredientCreate;
 /** Describes an unsaved report: every line is in a unit of its nutrient, texts and numbers may still be invalid. */
 export const AnalysisShape: v.GenericSchema<unknown, AnalysisDraft> = v.strictObject({
   name: v.string(),
+  otherName: v.string(),
   family: v.nullable(v.picklist(familyKeys)),
+  level3: v.string(),
+  level4: v.string(),
   plant: entries.plant,
   dryMatterPct: v.nullable(v.number()),
   origin: entries.origin,
@@ -101,11 +121,23 @@ const valuesToRows = (values: readonly AnalysisValue[]): Rows => {
   return Object.fromEntries(rows) as Record<NutrientKey, ReportRow>;
 };
 
+/** Puts a pair in English and French into the order of the reader, whose language comes first, or back. */
+const inOrder = (first: string, second: string): [string, string] =>
+  getLocale() === "fr" ? [second, first] : [first, second];
+
+function namesOf(name: string, otherName: string) {
+  const [nameEn, nameFr] = inOrder(name, otherName || name);
+  return { nameEn, nameFr };
+}
+
 export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
   if (!item) {
     return {
       name: "",
+      otherName: "",
       family: null,
+      level3: "",
+      level4: "",
       plant: null,
       dryMatterPct: null,
       origin: "laboratory",
@@ -117,9 +149,14 @@ export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
       rows: valuesToRows([]),
     };
   }
+  const [, , level3 = "", level4 = ""] = levelsOf(item);
+  const [name, other] = inOrder(item.nameEn, item.nameFr);
   return {
-    name: item.nameFr,
+    name,
+    otherName: other === name ? "" : other,
     family: familyKeys.find((key) => key === item.family) ?? null,
+    level3,
+    level4,
     plant: item.plant,
     dryMatterPct: item.dryMatterPct,
     origin: item.origin ?? "laboratory",
@@ -131,6 +168,36 @@ export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
     rows: valuesToRows(item.values),
   };
 }
+
+/**
+ * Returns a new feed that begins as a copy of another. Published values of a feed of the catalogue become values of a
+ * table; what equations and estimates gave it is calculated again, and it is the reference of what stays unknown.
+ */
+export function copyToDraft(item: IngredientItem): AnalysisDraft {
+  const draft = copiedDraft(ingredientToDraft(item));
+  if (item.origin !== null) return draft;
+  const values = nutrientKeys.flatMap((nutrient): AnalysisValue[] => {
+    const cell = item.composition[nutrient];
+    if (cell?.state !== "published") return [];
+    const method = cell.method ? { method: cell.method } : {};
+    const { value } = cell;
+    return [{ nutrient, value, unit: ownUnit(nutrient), basis: "dry_matter", origin: "table", ...method }];
+  });
+  return {
+    ...draft,
+    origin: "label",
+    reference: item["@id"],
+    source: item.source.slice(0, limits.sourceMax),
+    rows: valuesToRows(values),
+  };
+}
+
+/** Returns a draft named as a copy. */
+export const copiedDraft = (draft: AnalysisDraft): AnalysisDraft => ({
+  ...draft,
+  name: m.copy_name({ name: draft.name }),
+  otherName: draft.otherName && m.copy_name({ name: draft.otherName }),
+});
 
 /** Returns the nutrients of the filled lines, in the order in which they are sent. */
 export const filledKeys = (rows: Rows): NutrientKey[] =>
@@ -158,12 +225,15 @@ export function draftToBody(draft: AnalysisDraft): IngredientCreate | null {
   const name = draft.name.trim();
   if (!report || name === "") return null;
   const { brand, source, notes, pricePerTonne } = draft;
-  return { ...report, nameEn: name, nameFr: name, brand, source, notes: notes.trim() || null, pricePerTonne };
+  const names = namesOf(name, draft.otherName.trim());
+  const [level3, level4] = [draft.level3.trim() || null, draft.level4.trim() || null];
+  return { ...report, ...names, level3, level4, brand, source, notes: notes.trim() || null, pricePerTonne };
 }
 
 /** Returns the draft for the list of differences, with each filled line under its nutrient. */
-export const shownDraft = ({ rows, ...own }: AnalysisDraft) => ({
+export const shownDraft = ({ rows, name, otherName, ...own }: AnalysisDraft) => ({
   ...own,
+  ...namesOf(name, otherName),
   ...Object.fromEntries(filledKeys(rows).map((nutrient) => [nutrient, rows[nutrient]])),
 });
 

@@ -20,6 +20,8 @@ import { ingredientQuery, ingredientsQuery, useCreateIngredient, useUpdateIngred
 import {
   type AnalysisDraft,
   AnalysisShape,
+  copiedDraft,
+  copyToDraft,
   draftToBody,
   draftToReport,
   ingredientToDraft,
@@ -38,9 +40,11 @@ import {
 import { ReportSection } from "./report-section.tsx";
 
 /** Returns the draft of a feed with its autosave and faults, and the functions that change and save it. */
-function useAnalysisForm(item: Versioned<IngredientItem> | null) {
+function useAnalysisForm(item: Versioned<IngredientItem> | null, copied: IngredientItem | null) {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<AnalysisDraft>(() => ingredientToDraft(item));
+  const [draft, setDraft] = useState<AnalysisDraft>(() =>
+    copied ? copyToDraft(copied) : ingredientToDraft(item),
+  );
   const [refused, setRefused] = useState<Problems>(noFindings);
   const [failure, setFailure] = useState<string | null>(null);
   const create = useCreateIngredient();
@@ -50,7 +54,7 @@ function useAnalysisForm(item: Versioned<IngredientItem> | null) {
   const isHeldBack = useIsBlockedByLicence(item ? "ingredient.patch" : "ingredient.post");
   const kept = useStateAutosave(
     {
-      key: `feed-draft ${usePerson()} ${item?.id ?? "new"}`,
+      key: `feed-draft ${usePerson()} ${item?.id ?? (copied ? `copy ${copied.id}` : "new")}`,
       shape: AnalysisShape,
       isNew: item === null,
       isHeldBack,
@@ -86,8 +90,7 @@ function useAnalysisForm(item: Versioned<IngredientItem> | null) {
   }
 
   const save = () => void store(draft, saving);
-  const copy = (mine: AnalysisDraft) =>
-    void store({ ...mine, name: m.copy_name({ name: mine.name }) }, create);
+  const copy = (mine: AnalysisDraft) => void store(copiedDraft(mine), create);
   return { draft, kept, refused, failure, isHeldBack, isPending: saving.isPending, change, save, copy };
 }
 
@@ -101,10 +104,19 @@ function useShownValues(items: readonly IngredientItem[]) {
   });
 }
 
+interface EditorProps {
+  item: Versioned<IngredientItem> | null;
+  /** A feed that a new one begins as a copy of. */
+  copied?: IngredientItem | null;
+}
+
 /** Edits a feed from a laboratory report or a label, and shows the calculated values next to the typed ones. */
-export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | null }) {
+export function AnalysisEditor({ item, copied = null }: EditorProps) {
   const { data: items } = useSuspenseQuery(ingredientsQuery());
-  const { draft, kept, refused, failure, isHeldBack, isPending, change, save, copy } = useAnalysisForm(item);
+  const { draft, kept, refused, failure, isHeldBack, isPending, change, save, copy } = useAnalysisForm(
+    item,
+    copied,
+  );
   const shown = useShownValues(items);
   const seen = useDeferredValue(draft);
   const analysis = useMemo(() => {

@@ -13,13 +13,14 @@ import { m } from "#web/paraglide/messages.js";
 import { FieldNumber } from "#web/parts/form/field-controls.tsx";
 import { SegmentedField } from "#web/parts/form/segmented-choice.tsx";
 import { Field, FieldControl, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import type { AnalysisDraft } from "./analysis-draft.ts";
 import { BrandField } from "./brand-field.tsx";
+import { LevelFields, NameFields } from "./feed-names.tsx";
 import { RemarkText } from "./remark-text.tsx";
 import type { Remark } from "./report-problems.ts";
+import { TextInput } from "./text-input.tsx";
 
 interface FeedSectionProps {
   draft: AnalysisDraft;
@@ -43,15 +44,14 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
         {m.analysis_feed()}
       </h2>
       <div className="grid items-start gap-x-5 gap-y-4 tablet:grid-cols-2">
-        <Field label={m.name()} error={problems.get("nameEn")}>
-          <TextInput value={draft.name} onChange={(name) => set({ name })} max={limits.nameMax} />
-        </Field>
+        <NameFields {...{ draft, problems, set }} />
         <Field label={m.ingredient_family()} error={problems.get("family")}>
           <FamilySelect
             value={draft.family}
-            onChange={(family) => set({ family, plant: null, reference: null })}
+            onChange={(family) => set({ family, plant: null, reference: null, level3: "", level4: "" })}
           />
         </Field>
+        <LevelFields {...{ draft, items, problems, set }} />
         {possible.length > 1 && (
           <FieldSet error={problems.get("plant")}>
             <FieldLegend>{m.analysis_plant()}</FieldLegend>
@@ -113,24 +113,6 @@ function PriceField({ value, error, onChange }: PriceFieldProps) {
         onChange={onChange}
       />
     </Field>
-  );
-}
-
-interface TextInputProps {
-  value: string;
-  onChange: (text: string) => void;
-  max: number;
-}
-
-function TextInput({ value, onChange, max }: TextInputProps) {
-  return (
-    <Input
-      {...useFieldControl()}
-      value={value}
-      maxLength={max}
-      autoComplete="off"
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }
 

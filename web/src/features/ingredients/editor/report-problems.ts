@@ -47,7 +47,7 @@ export function remarksByField(checks: readonly CheckFound[]): Map<NutrientKey |
 /** Lists the required fields that are empty. */
 export function missingFields({ name, family, dryMatterPct }: AnalysisDraft): Problems {
   const missing = [
-    ["nameEn", name.trim() === ""],
+    [getLocale() === "fr" ? "nameFr" : "nameEn", name.trim() === ""],
     ["family", family === null],
     ["dryMatterPct", dryMatterPct === null],
   ] as const;

@@ -183,6 +183,8 @@ const bodyOf = (item: IngredientItem): IngredientCreate => ({
   notes: item.notes,
   pricePerTonne: item.pricePerTonne,
   brand: item.brand?.["@id"] ?? null,
+  level3: item.level3,
+  level4: item.level4,
   family: item.family as IngredientCreate["family"],
   plant: item.plant ?? null,
   dryMatterPct: item.dryMatterPct,

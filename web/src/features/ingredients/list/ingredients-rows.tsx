@@ -7,14 +7,13 @@ import { formatMoney, formatPercent } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable, type Sort } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, EditLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { groupWord, isOwn } from "../ingredient-text.ts";
+import { groupWord, isOwn, levelsOf } from "../ingredient-text.ts";
 import type { FeedOrder } from "../search.ts";
 import { usedCell } from "../used-cell.ts";
 import { WalletToggle } from "../wallet/wallet-toggle.tsx";
@@ -117,7 +116,7 @@ export function IngredientsCards({ items, currency, shown }: RowsProps) {
 
 /** Names the family and the group of a feed. */
 const placeWords = (item: IngredientItem): string => {
-  const family = (getLocale() === "fr" ? item.levelsFr : item.levelsEn)[1] ?? "";
+  const family = levelsOf(item)[1] ?? "";
   return `${family} · ${groupWord(item)}`;
 };
 

@@ -1,0 +1,82 @@
+import { limits } from "#contract/limits.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { levelsOf } from "#web/features/ingredients/ingredient-text.ts";
+import { nameOrder } from "#web/lib/format/name-order.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { Field } from "#web/ui/field.tsx";
+import type { AnalysisDraft } from "./analysis-draft.ts";
+import { TextInput } from "./text-input.tsx";
+
+interface PartProps {
+  draft: AnalysisDraft;
+  problems: ReadonlyMap<string, string>;
+  set: (part: Partial<AnalysisDraft>) => void;
+}
+
+/** Edits the name in the reader's language, and in the other one where it differs. */
+export function NameFields({ draft, problems, set }: PartProps) {
+  const [own, other] =
+    getLocale() === "fr" ? (["nameFr", "nameEn"] as const) : (["nameEn", "nameFr"] as const);
+  return (
+    <>
+      <Field label={m.name()} error={problems.get(own)}>
+        <TextInput value={draft.name} onChange={(name) => set({ name })} max={limits.nameMax} />
+      </Field>
+      <Field
+        label={m.ingredient_other_name()}
+        help={m.ingredient_other_name_help()}
+        optionalLabel={m.optional()}
+        error={problems.get(other)}
+      >
+        <TextInput
+          value={draft.otherName}
+          onChange={(otherName) => set({ otherName })}
+          max={limits.nameMax}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Edits the classification below the family; the words that feeds of the family have are proposed. */
+export function LevelFields({
+  draft,
+  items,
+  problems,
+  set,
+}: PartProps & { items: readonly IngredientItem[] }) {
+  const { family, level3, level4 } = draft;
+  const known = items.filter((item) => item.family === family).map(levelsOf);
+  const below = known.filter((levels) => levels[2] === level3);
+  const wordsAt = (lists: string[][], at: number) =>
+    [...new Set(lists.flatMap((levels) => levels[at] ?? []))].sort(nameOrder());
+  return (
+    <>
+      <Field
+        label={m.ingredients_level({ level: 3 })}
+        optionalLabel={m.optional()}
+        error={problems.get("level3")}
+      >
+        <TextInput
+          value={level3}
+          onChange={(word) => set({ level3: word })}
+          max={limits.nameMax}
+          proposals={wordsAt(known, 2)}
+        />
+      </Field>
+      <Field
+        label={m.ingredients_level({ level: 4 })}
+        optionalLabel={m.optional()}
+        error={problems.get("level4")}
+      >
+        <TextInput
+          value={level4}
+          onChange={(word) => set({ level4: word })}
+          max={limits.nameMax}
+          proposals={wordsAt(below.length > 0 ? below : known, 3)}
+        />
+      </Field>
+    </>
+  );
+}

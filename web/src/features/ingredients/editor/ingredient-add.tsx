@@ -1,0 +1,9 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { ingredientsQuery } from "../queries.ts";
+import { AnalysisEditor } from "./analysis-editor.tsx";
+
+/** Edits a new feed; with the id of a known feed, a copy of it. */
+export function IngredientAdd({ from }: { from: string }) {
+  const { data: items } = useSuspenseQuery(ingredientsQuery());
+  return <AnalysisEditor key={from} item={null} copied={items.find(({ id }) => id === from) ?? null} />;
+}
