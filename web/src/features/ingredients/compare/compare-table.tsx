@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { Fragment } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { completenessOf } from "#contract/text/completeness.ts";
 import type { Basis } from "#science/analyses/content-units.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
@@ -16,7 +17,6 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { completenessOf } from "#contract/text/completeness.ts";
 import { groupWord, levelsOf } from "../ingredient-text.ts";
 import { type ComparedCell, type ComparedRow, compareFeeds } from "./compare-feeds.ts";
 
