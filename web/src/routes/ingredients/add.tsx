@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { IngredientAdd } from "#web/features/ingredients/editor/ingredient-add.tsx";
+import { IngredientAdd } from "#web/features/ingredients/ingredient-add.tsx";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { copySearch, defaultCopySearch } from "#web/features/ingredients/search.ts";
 import { guard } from "#web/features/session/route-guard.ts";

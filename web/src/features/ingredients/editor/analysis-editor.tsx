@@ -104,6 +104,15 @@ function useShownValues(items: readonly IngredientItem[]) {
   });
 }
 
+/** Returns the ref of a form whose first wrong field gets the focus when it is refused. */
+function useFocusOnRefused(refused: Problems) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused !== noFindings) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  return form;
+}
+
 interface EditorProps {
   item: Versioned<IngredientItem> | null;
   /** A feed that a new one begins as a copy of. */
@@ -125,10 +134,7 @@ export function AnalysisEditor({ item, copied = null }: EditorProps) {
   }, [seen, items]);
   const remarks = remarksByField(analysis?.checks ?? []);
   const errors = (analysis?.checks ?? []).filter(({ level }) => level === "error").length;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refused !== noFindings) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+  const form = useFocusOnRefused(refused);
   return (
     <Page
       title={item ? ingredientName(item) : m.screen_ingredient_add()}
@@ -147,7 +153,7 @@ export function AnalysisEditor({ item, copied = null }: EditorProps) {
       >
         <RestoredDraftNotice kept={kept} shown={shown} onCopy={item ? copy : undefined} />
         <ReadOnly isReadOnly={isHeldBack}>
-          <ReportZone {...{ draft, change }} isOpenFirst={item === null} />
+          <ReportZone {...{ draft, change }} isOpenFirst={item === null && copied === null} />
           <FeedSection
             {...{ draft, change, items }}
             ownId={item?.id ?? null}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { ingredientsQuery } from "../queries.ts";
-import { AnalysisEditor } from "./analysis-editor.tsx";
+import { AnalysisEditor } from "./editor/analysis-editor.tsx";
+import { ingredientsQuery } from "./queries.ts";
 
 /** Edits a new feed; with the id of a known feed, a copy of it. */
 export function IngredientAdd({ from }: { from: string }) {
