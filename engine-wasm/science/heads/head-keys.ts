@@ -25,8 +25,8 @@ export const feedFields = [
 export type FeedField = (typeof feedFields)[number];
 
 /** Parts of a table whose lines are parameters; `not_a_value` holds numbers that are no result. */
-export const constantSections = ["parameter", "unit", "value", "basis", "not_a_value"] as const;
-export type TablePart = (typeof constantSections)[number];
+export const tableParts = ["parameter", "unit", "value", "basis", "not_a_value"] as const;
+export type TablePart = (typeof tableParts)[number];
 
 /** Quantities without a nutrient of their own: a nutrient made for one takes over its spellings in the table of heads. */
 export const quantitiesWithoutNutrient = ["esc", "sugar", "fructan", "nsc", "nfc"] as const;

@@ -5,7 +5,7 @@
  */
 import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
 import {
-  constantSections,
+  tableParts,
   feedFields,
   type HeadDoubt,
   type HeadKey,
@@ -34,7 +34,7 @@ export interface HeadSpelling {
 }
 
 const marks: Record<string, readonly string[]> = {
-  "@": [...feedFields, ...constantSections],
+  "@": [...feedFields, ...tableParts],
   "?": Object.keys(headChoices),
   "+": quantitiesWithoutNutrient,
   "!": unusable,
