@@ -57,8 +57,8 @@ describe("the verdict of an answer", () => {
     [
       "what goes before amounts comes first",
       { findings: [ok], first: "a bare paddock" },
-      "First a bare paddock. The only target met.",
-      "D’abord a bare paddock. Le seul objectif est atteint.",
+      "First: a bare paddock. The only target met.",
+      "D’abord\u00a0: a bare paddock. Le seul objectif est atteint.",
     ],
     [
       "what is unknown is counted apart, what the horse does not have is not counted",
