@@ -5,13 +5,13 @@
  */
 import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
 import {
-  tableParts,
   feedFields,
   type HeadDoubt,
   type HeadKey,
   headChoices,
   headDoubts,
   quantitiesWithoutNutrient,
+  tableParts,
   unusable,
 } from "./head-keys.ts";
 
