@@ -128,6 +128,7 @@ export async function place(own: Tenant): Promise<Place> {
     ...bodiless("horse_weight"),
     ...profileBodies,
     ...bodiless("horse_template"),
+    "ingredient_price.history": null,
     "ingredient_price.set": () => ({ pricePerTonne: 210 }),
     ...bodiless("ingredient_wallet"),
     "ingredient_wallet.post": () => ({ ingredient: shelf.pop() }),

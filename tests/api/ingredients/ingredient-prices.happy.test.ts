@@ -43,6 +43,34 @@ describe("the price of a feed", () => {
     expect(costs[1]).toBeNull();
   });
 
+  test("has its day: a later price stays the one of today, and the history tells all, newest first", async () => {
+    const oats = await feed(own);
+    const on = (pricePerTonne: number, effectiveOn: string, token = own.expert) =>
+      call("POST", `${oats}/price`, { token, body: { pricePerTonne, effectiveOn } });
+    const history = async (token = own.expert) =>
+      ((await call("GET", `${oats}/prices`, { token })).body.prices ?? []) as unknown as {
+        pricePerTonne: number;
+        validFrom: string;
+        isCurrent: boolean;
+      }[];
+    expect(await history()).toEqual([]);
+    expect((await on(150, "2020-03-01")).body).toEqual({ pricePerTonne: 150 });
+    expect((await on(170, "2021-03-01")).body).toEqual({ pricePerTonne: 170 });
+    expect((await on(140, "2019-03-01")).body).toEqual({ pricePerTonne: 170 });
+    expect((await on(155, "2020-03-01")).body).toEqual({ pricePerTonne: 170 });
+    expect(await priceOf(oats)).toBe(170);
+    await set(oats, 190);
+    expect((await history()).map(({ pricePerTonne, isCurrent }) => [pricePerTonne, isCurrent])).toEqual([
+      [190, true],
+      [170, false],
+      [155, false],
+      [140, false],
+    ]);
+    expect(await history(other.expert)).toEqual([]);
+    const ahead = await on(200, "2199-01-01");
+    expect([ahead.status, refused(ahead)]).toEqual([422, ["effectiveOn: day_ahead"]]);
+  });
+
   test("leaves nothing in the audit when it stays", async () => {
     await set(hay, 210);
     const before = await rowsIn("audit_log");

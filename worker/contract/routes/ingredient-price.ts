@@ -8,4 +8,8 @@ export const ingredientPriceRoutes = {
     body: IngredientPriceInput,
     needsLicence: true,
   },
+  "ingredient_price.history": {
+    ...itemRow("IngredientPrice", "history", "GET", "/api/ingredients/{id}/prices"),
+    access: "staff",
+  },
 } as const satisfies Record<string, RouteRow>;

@@ -1,11 +1,17 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { amount, eachOnce, filledList, iri } from "./common-fields.ts";
+
+import { amount, day, eachOnce, filledList, iri } from "./common-fields.ts";
 import type { RationItem } from "./ration.ts";
 
-/** Price of a tonne of a feed for the organisation from now on, in its monetary unit; null for no price. */
+/**
+ * Price of a tonne of a feed for the organisation, in its monetary unit; null for no price, now or before.
+ * `effectiveOn` is the day from which it is valid, in the reader's time zone and not ahead; absent, it is valid from
+ * now on.
+ */
 export const IngredientPriceInput = v.strictObject({
   pricePerTonne: v.nullable(amount(0, limits.pricePerTonneMax)),
+  effectiveOn: v.optional(v.nullable(day), null),
 });
 export type IngredientPriceInput = v.InferOutput<typeof IngredientPriceInput>;
 
@@ -35,4 +41,18 @@ export interface RepricedRation extends Pick<RationItem, "@id" | "id" | "name" |
 export interface PriceChange {
   count: number;
   largest: RepricedRation[];
+}
+
+/** A price that a feed had from an instant on. */
+export interface PastPrice {
+  id: string;
+  pricePerTonne: number;
+  validFrom: string;
+  /** True for the price of today: the newest whose instant has come. */
+  isCurrent: boolean;
+}
+
+/** Prices of a feed in the reader's organisation, newest first. */
+export interface PriceHistory {
+  prices: PastPrice[];
 }

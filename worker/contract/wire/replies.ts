@@ -7,7 +7,8 @@ import type { HorseItem, HorseMember, HorseTemplateItem } from "#contract/schema
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import type { AnalysisReply, FeedUses, IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { FeedHistory, ImportReview, IngredientImportItem } from "#contract/schemas/ingredient-import.ts";
-import type { PriceChange } from "#contract/schemas/ingredient-price.ts";
+
+import type { PriceChange, PriceHistory } from "#contract/schemas/ingredient-price.ts";
 import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationShareItem, SharedRation } from "#contract/schemas/ration-share.ts";
@@ -150,6 +151,7 @@ export interface Replies
   "ingredient_import.add": ImportReview;
   "ingredient_import.commit": IngredientImportItem & HydraItem;
   "ingredient_import.undo": IngredientImportItem & HydraItem;
+  "ingredient_price.history": PriceHistory;
   "ingredient_price.set": { pricePerTonne: number | null };
   "ingredient_wallet.get_collection": HydraCollection<IngredientWalletItem>;
   "ingredient_wallet.post": IngredientWalletItem & HydraItem;

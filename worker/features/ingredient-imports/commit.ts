@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { calendarDay } from "#contract/text/calendar-day.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
@@ -15,6 +14,7 @@ import {
 } from "#worker/db/reads/ingredient-imports.ts";
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { ingredientImport, ingredientImportRow } from "#worker/db/schema/index.ts";
+import { priceStart } from "#worker/features/ingredients/price-statements.ts";
 import { reappraiseRations } from "#worker/features/ingredients/reappraise-rations.ts";
 import { ingredientFacts } from "#worker/features/records/ingredient.ts";
 import { everyCount, importItem, importPath } from "#worker/features/records/ingredient-import.ts";
@@ -35,7 +35,7 @@ export const commitImport: Verb<"ingredient_import.commit"> = async (ctx, { para
   const faults = commitFaults(ctx, head);
   const found = await readFaults(ctx, head.id, faults);
   if (found.length > 0) throw refuseRows(found);
-  const from = priceStart(ctx, head);
+  const from = priceStart(ctx, head.effectiveOn);
   const fed = await readFedRows(ctx, head.id);
   const rations = await reappraiseRations(ctx, await factsAfter(ctx, fed, from));
   const change = {
@@ -51,13 +51,6 @@ export const commitImport: Verb<"ingredient_import.commit"> = async (ctx, { para
   ]);
   return { item: importItem(await readImport(ctx, head.id), ctx.now), revision: head.revision + 1 };
 };
-
-/** Returns the instant from which the prices of an import are valid: the start of a past day, or now. */
-function priceStart(ctx: ActorCtx, { effectiveOn }: ImportRecord["head"]): string {
-  const now = ctx.now.toISOString();
-  if (effectiveOn === null || effectiveOn >= calendarDay(ctx.now, ctx.timeZone)) return now;
-  return `${effectiveOn}T00:00:00.000Z`;
-}
 
 /** Returns the feeds that rations contain as they will be. */
 async function factsAfter(ctx: ActorCtx, fed: readonly FedRow[], from: string): Promise<IngredientFacts[]> {

@@ -1,1 +1,2 @@
+export { readPriceHistory as history } from "./history.ts";
 export { setIngredientPrice as set } from "./set-price.ts";

@@ -28,6 +28,7 @@ import { FeedHistory } from "./feed-history.tsx";
 import { FeedUsesSection } from "./feed-uses.tsx";
 import { FeedActions } from "./ingredient-actions.tsx";
 import { cellEquation, groupWord, levelsOf } from "./ingredient-text.ts";
+import { PriceHistory } from "./price-history.tsx";
 import { ingredientQuery } from "./queries.ts";
 import { shownContent, usedCell } from "./used-cell.ts";
 import { useOwnDerivations } from "./value-derivations.ts";
@@ -74,6 +75,7 @@ export function IngredientScreen({ id }: { id: string }) {
             <Group key={group} {...{ group, item, basis }} />
           ))}
         </div>
+        <PriceHistory id={id} />
         <FeedUsesSection id={id} />
         <FeedHistory id={id} />
         <footer className="grid gap-1 border-border border-t pt-4 text-muted-foreground text-sm">

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { limits } from "#contract/limits.ts";
 import type { IngredientCreate, IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { ImportRow, IngredientImportCreate, KnownChoice } from "#contract/schemas/ingredient-import.ts";
+import type { IngredientPriceInput } from "#contract/schemas/ingredient-price.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
 
@@ -41,6 +42,21 @@ export function feedUsesQuery(id: string) {
     staleTime: 0,
   });
 }
+
+/** Reads the prices that one ingredient had, newest first. */
+export function priceHistoryQuery(id: string) {
+  return queryOptions({
+    queryKey: ["ingredient", id, "prices"],
+    queryFn: async () => (await call("ingredient_price.history", { params: { id } })).prices,
+    staleTime: 0,
+  });
+}
+
+/** Sets the price of an ingredient from a day on. */
+export const useSetDatedPrice = (id: string) =>
+  useWrite((body: IngredientPriceInput) => call("ingredient_price.set", { params: { id }, body }), {
+    stale: [["ingredients"], ["ingredient"], ["rations"]],
+  });
 
 /** Puts a feed into the cached list, where the workbench finds it. */
 function useKeep() {

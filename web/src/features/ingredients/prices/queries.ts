@@ -9,7 +9,7 @@ export function useSetPrice({ id }: IngredientItem) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (pricePerTonne: number | null) =>
-      call("ingredient_price.set", { params: { id }, body: { pricePerTonne } }),
+      call("ingredient_price.set", { params: { id }, body: { pricePerTonne, effectiveOn: null } }),
     onSuccess: ({ pricePerTonne }) => {
       client.setQueryData(ingredientsQuery().queryKey, (known: IngredientItem[] | undefined) =>
         known?.map((item) => (item.id === id ? { ...item, pricePerTonne } : item)),
