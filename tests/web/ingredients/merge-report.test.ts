@@ -40,6 +40,8 @@ const hay = (rows: Partial<IngredientItem> = {}) =>
     "@id": "/api/ingredients/hay",
     nameFr: "Foin",
     nameEn: "Foin",
+    levelsEn: ["Forages", "Grass hay"],
+    levelsFr: ["Fourrages", "Foin de graminées"],
     family: "grass_hay",
     plant: "grass",
     dryMatterPct: 88,
