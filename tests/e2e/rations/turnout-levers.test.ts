@@ -64,14 +64,13 @@ test("a fat laminitic pony at grass: turnout, muzzle and soaked hay at the line,
     await page.getByRole("button", { name: "Optimiser", exact: true }).click();
     const dialog = page.getByRole("dialog");
     const levers = dialog.locator("[data-levers]");
-    await expect(levers).toContainText("Réduire les sorties");
-    await expect(levers).toContainText("Mettre un panier de pâturage.");
+    await expect(levers).toContainText("un paddock nu sans herbe");
+    await expect(dialog.getByText(/^D’abord : un paddock nu sans herbe/)).toBeVisible();
     await dialog.getByRole("checkbox", { name: /Peut changer sorties/ }).uncheck();
     await expect(levers).toBeHidden();
     await dialog.getByRole("checkbox", { name: /Peut changer sorties/ }).check();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
-    await expect(muzzle).toHaveValue("muzzle");
-    await expect(page.getByRole("textbox", { name: /^Quantité de Pâture/ })).not.toHaveValue("24");
+    await expect(page.getByRole("combobox", { name: /^Herbe offerte sur/ })).toHaveValue("bare");
   });
 });
