@@ -65,7 +65,7 @@ test("a fat laminitic pony at grass: turnout, muzzle and soaked hay at the line,
     const dialog = page.getByRole("dialog");
     const levers = dialog.locator("[data-levers]");
     await expect(levers).toContainText("un paddock nu sans herbe");
-    await expect(dialog.getByText(/^D’abord : un paddock nu sans herbe/)).toBeVisible();
+    await expect(dialog.getByText(/^D’abord\s: un paddock nu sans herbe/)).toBeVisible();
     await dialog.getByRole("checkbox", { name: /Peut changer sorties/ }).uncheck();
     await expect(levers).toBeHidden();
     await dialog.getByRole("checkbox", { name: /Peut changer sorties/ }).check();
