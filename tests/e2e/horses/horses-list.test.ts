@@ -89,9 +89,7 @@ test("each filter of the horses shows those it says, beside a search and another
         await isShown(everyone);
         await expect(clear).toHaveCount(0);
       });
-  expect(["risk", "watch", "ok", "none"].filter((verdict) => ofVerdict(verdict).length === 0)).toEqual(
-    [],
-  );
+  expect(["risk", "watch", "ok", "none"].filter((verdict) => ofVerdict(verdict).length === 0)).toEqual([]);
 
   await test.step("two filters and a name, kept by the address, are told as what leaves nothing", async () => {
     await choice(page, "horses_filter_kind").selectOption("exercising");
