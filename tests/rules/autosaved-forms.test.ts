@@ -14,6 +14,7 @@ const unkept: Record<string, string> = {
   "ingredients/price-history.tsx": "one figure with its day, sent at once",
   "ingredients/prices/price-row.tsx": "one figure, sent as soon as the field is left",
   "ingredients/prices/prices-screen.tsx": "filters of a list: they stand in the address",
+  "ingredients/wallet/wallet-controls.tsx": "single figures, sent as soon as the field is left",
   "overview/overview-cards.tsx": "the order of a list: it stands in the address",
   "overview/overview-filter.tsx": "filters of a list: they stand in the address",
   "pages/condition-demo.tsx": "a page for strangers, where no session can end",

@@ -131,6 +131,7 @@ export async function place(own: Tenant): Promise<Place> {
     "ingredient_price.history": null,
     "ingredient_price.set": () => ({ pricePerTonne: 210 }),
     ...bodiless("ingredient_wallet"),
+    "ingredient_wallet.patch": () => ({ favourite: true }),
     "ingredient_wallet.post": () => ({ ingredient: shelf.pop() }),
     ...bodiless("ingredient"),
     "ingredient.history": null,

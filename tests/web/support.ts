@@ -56,6 +56,7 @@ export const ingredients: IngredientItem[] = parseCatalogue(catalogue).map((row)
   notes: row.notes,
   pricePerTonne: 200,
   inWallet: true,
+  wallet: { place: 0, favourite: false, stepKg: null, mostKg: null },
   modifiedAt: "2026-01-01T00:00:00Z",
   lastImport: null,
   plant: null,

@@ -89,6 +89,7 @@ export const limits = {
   feedsPerRationMax: 40,
   /** Feeds one optimal ration is chosen from, besides its own. */
   candidatesMax: 600,
+  walletPlaceMax: 100_000,
   pasturesPerRationMax: 5,
   overridesPerRationMax: 40,
   normsPerProfileMax: 100,

@@ -187,9 +187,10 @@ const walletSql = (now: Date): string[] =>
     .flatMap(({ id: userId }) =>
       table(
         "ingredient_wallet",
-        Object.keys(pricesPerTonne).map((ingredientId) => ({
+        Object.keys(pricesPerTonne).map((ingredientId, place) => ({
           userId,
           ingredientId,
+          place,
           addedAt: now.toISOString(),
         })),
       ),

@@ -34,6 +34,8 @@ export interface ChoiceInput {
   candidates: readonly IngredientFacts[];
   /** The most of one new feed, kg a day. */
   maxKg: number;
+  /** The most of single new feeds by id, kg a day, where it is less. */
+  mostKg?: ReadonlyMap<string, number>;
   /** Ids of the candidates that are in store; all are unless given. */
   inStore?: ReadonlySet<string>;
   /** Dosing of the lines of the ration; one that is not the usual of its feed stays. The usual one unless given. */
@@ -45,7 +47,7 @@ export interface ChoiceInput {
  * because the answer could hide behind what nobody measured; feeds of the ration stay.
  */
 export function addCandidates(engine: Pick<Engine, "rationTable">, given: ChoiceInput): CandidateSet {
-  const { ration, limits, candidates, maxKg } = given;
+  const { ration, limits, candidates, maxKg, mostKg } = given;
   const present = new Set([...ration.feeds, ...ration.pastures].map(({ ingredient }) => ingredient.id));
   const added = candidates.flatMap((ingredient): FeedLine[] => {
     const { id, role } = ingredient;
@@ -59,10 +61,14 @@ export function addCandidates(engine: Pick<Engine, "rationTable">, given: Choice
     ([line, measures]): LeftOut => ({ ingredient: all.feeds[line]!.ingredient.id, measures }),
   );
   const feeds = all.feeds.filter((_feed, line) => !lacking.has(line));
-  const free = { locked: false, minKg: 0, maxKg };
+  const free = ({ ingredient: { id } }: FeedLine) => ({
+    locked: false,
+    minKg: 0,
+    maxKg: Math.min(maxKg, mostKg?.get(id) ?? maxKg),
+  });
   return {
     ration: { ...ration, feeds },
-    limits: feeds.map((_feed, line) => limits[line] ?? free),
+    limits: feeds.map((feed, line) => limits[line] ?? free(feed)),
     leftOut,
   };
 }

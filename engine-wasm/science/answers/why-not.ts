@@ -9,6 +9,8 @@ export interface Candidate {
   ingredient: IngredientFacts;
   /** The yard has it, or has a price for it. */
   fromWallet: boolean;
+  /** The most of it that may be proposed, kg a day as fed; null or absent where nothing limits it. */
+  mostKg?: number | null;
 }
 
 export interface WhyNotInput {

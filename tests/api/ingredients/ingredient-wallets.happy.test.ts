@@ -74,6 +74,62 @@ describe("a wallet", () => {
     expect(await rowsIn("audit_log")).toBe(before + 1);
   });
 
+  test("has an order, favourites, steps and limits, which are stored, audited and told at the feed", async () => {
+    const { token } = own.people.ROLE_EXPERT_SANTE;
+    const feeds = await Promise.all([feed(own), feed(own), feed(own)]);
+    for (const each of feeds) await pocket(token, each);
+    const ids = feeds.map(idOf);
+    const patch = (place: number, body: object) =>
+      call("PATCH", `/api/ingredient_wallets/${ids[place]}`, { token, body, headers: { "If-Match": "*" } });
+    expect(await walletOf(token)).toEqual(ids);
+    const audited = await rowsIn("audit_log");
+    const settings = { favourite: true, stepKg: 0.25, mostKg: 2 };
+    expect((await patch(2, { ...settings, place: 0 })).body).toMatchObject({ ...settings, place: 0 });
+    expect(await rowsIn("audit_log")).toBe(audited + 1);
+    expect(await walletOf(token)).toEqual([ids[2], ids[0], ids[1]]);
+    expect((await patch(2, { mostKg: null, place: 90 })).body).toMatchObject({ stepKg: 0.25, place: 2 });
+    expect(await walletOf(token)).toEqual(ids);
+    expect((await call("GET", feeds[2]!, { token })).body.wallet).toEqual({
+      ...settings,
+      place: 2,
+      mostKg: null,
+    });
+    expect((await call("GET", feeds[2]!, { token: own.expert })).body.wallet).toBeNull();
+    const refusals = refused(await patch(0, { stepKg: 0, mostKg: 61, place: -1, favourite: 1 }));
+    expect(refusals.sort()).toEqual([
+      "favourite: boolean",
+      "mostKg: too_large",
+      "place: too_small",
+      "stepKg: too_small",
+    ]);
+  });
+
+  test("refuses a change made on an older revision", async () => {
+    const { token } = own.people.ROLE_EXPERT_SANTE;
+    const path = await pocket(token, await feed(own));
+    const patch = (headers: Record<string, string>) =>
+      call("PATCH", path, { token, body: { favourite: true }, headers });
+    expect((await patch({ "If-Match": '"1"' })).status).toBe(200);
+    expect((await patch({ "If-Match": '"1"' })).status).toBe(412);
+    expect((await patch({})).status).toBe(428);
+  });
+
+  test("limits what the optimiser takes of a new feed", async () => {
+    const { token } = other.people.ROLE_EXPERT_NUTRITION_SANTE;
+    const fresh = await feed(other);
+    const path = await pocket(token, fresh);
+    const body = { horse: await horse(token), objective: "maintain", feeds: [], from: "wallet" };
+    const takenKg = async () => {
+      const { feeds, quantitiesKg } = (await call("POST", "/api/calculations/optimise", { token, body }))
+        .body;
+      const at = (feeds as { ingredient: string }[]).findIndex(({ ingredient }) => ingredient === fresh);
+      return (quantitiesKg as number[])[at] ?? 0;
+    };
+    expect(await takenKg()).toBeGreaterThan(2);
+    await call("PATCH", path, { token, body: { mostKg: 2 }, headers: { "If-Match": "*" } });
+    expect(await takenKg()).toBeLessThanOrEqual(2);
+  });
+
   test("loses a feed that is deleted, and its own when the user is", async () => {
     const mine = await ownFeed(own.expert);
     await pocket(own.expert, mine);

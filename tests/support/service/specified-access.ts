@@ -100,6 +100,7 @@ export const specifiedAccess: Record<OperationId, Word> = {
   "ingredient_wallet.get_collection": "experts",
   "ingredient_wallet.post": "experts",
   "ingredient_wallet.get": "experts",
+  "ingredient_wallet.patch": "experts",
   "ingredient_wallet.delete": "experts",
   "calculation.price_change": "experts",
   "calculation.analysis": "admins and experts",

@@ -1,4 +1,4 @@
-import { IngredientWalletCreate } from "../schemas/ingredient-wallet.ts";
+import { IngredientWalletCreate, IngredientWalletPatch } from "../schemas/ingredient-wallet.ts";
 import { type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("IngredientWallet", "/api/ingredient_wallets");
@@ -7,7 +7,7 @@ export const ingredientWalletRoutes = {
   "ingredient_wallet.get_collection": {
     ...rows.list,
     access: "expert",
-    order: ["addedAt", "nameEn", "nameFr"],
+    order: ["place", "addedAt", "nameEn", "nameFr"],
     wholeAllowed: true,
   },
   "ingredient_wallet.post": {
@@ -17,5 +17,11 @@ export const ingredientWalletRoutes = {
     needsLicence: true,
   },
   "ingredient_wallet.get": { ...rows.get, access: "expert" },
+  "ingredient_wallet.patch": {
+    ...rows.patch,
+    access: "expert",
+    body: IngredientWalletPatch,
+    needsLicence: true,
+  },
   "ingredient_wallet.delete": { ...rows.delete, access: "expert", needsLicence: true },
 } as const satisfies Record<string, RouteRow>;

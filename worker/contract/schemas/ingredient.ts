@@ -19,6 +19,7 @@ import {
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { limits } from "../limits.ts";
 import { amount, eachOnce, iri, list, oneOf, requiredText, text } from "./common-fields.ts";
+import type { WalletSettings } from "./ingredient-wallet.ts";
 
 const cell = v.strictObject({
   value: amount(0, 1e12),
@@ -159,6 +160,8 @@ export interface IngredientItem {
   pricePerTonne: number | null;
   /** True when it is in the reader's own wallet. */
   inWallet: boolean;
+  /** Its settings in that wallet; null when it is not in it. */
+  wallet: WalletSettings | null;
   modifiedAt: string;
   /** The import that last wrote it or its price; null where none did. */
   lastImport: FeedImport | null;

@@ -106,6 +106,14 @@ export const feedImport = item({
   committedAt: instant,
 });
 
+/** Settings of a feed in the reader's wallet. */
+export const walletSettings = item({
+  place: { type: "integer" },
+  favourite: { type: "boolean" },
+  stepKg: nullable(number),
+  mostKg: nullable(number),
+});
+
 export const importProperties: Properties = {
   ...written(IngredientImportCreate),
   ...readOnly<Omit<IngredientImportItem, keyof IngredientImportCreate>>()({

@@ -156,6 +156,7 @@ export interface Replies
   "ingredient_wallet.get_collection": HydraCollection<IngredientWalletItem>;
   "ingredient_wallet.post": IngredientWalletItem & HydraItem;
   "ingredient_wallet.get": IngredientWalletItem & HydraItem;
+  "ingredient_wallet.patch": IngredientWalletItem & HydraItem;
   "ingredient_wallet.delete": null;
   "ration.trace": StoredTrace;
   "ration.snapshot": { savedAt: string; snapshot: RationSnapshot };

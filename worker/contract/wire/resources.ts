@@ -32,6 +32,7 @@ import {
   summary,
   unitChoice,
   verdict,
+  walletSettings,
 } from "./property-shapes.ts";
 
 export type { Properties, Property } from "./property.ts";
@@ -43,7 +44,7 @@ import { HorseCreate, type HorseMember, type HorseTemplateItem } from "#contract
 import { HorseWeightCreate, type HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import { IngredientCreate, type IngredientItem } from "#contract/schemas/ingredient.ts";
 import { IngredientPriceInput } from "#contract/schemas/ingredient-price.ts";
-import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
+import { IngredientWalletCreate, type IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
 import { RationShareCreate, type RationShareItem } from "#contract/schemas/ration-share.ts";
 import type { RationVersionItem } from "#contract/schemas/ration-version.ts";
@@ -193,6 +194,7 @@ export const resources = {
       role: read(choice(feedRoles)),
       groupType: read(choice(groupTypes)),
       inWallet: read({ type: "boolean" }),
+      wallet: read(nullable(walletSettings)),
       dryMatterState: read(choice(valueStates)),
       composition: read({
         type: "object",
@@ -205,11 +207,14 @@ export const resources = {
   },
   IngredientImport: importProperties,
   IngredientPrice: written(IngredientPriceInput),
-  IngredientWallet: readOnly<IngredientWalletItem>()({
-    id: read(text),
+  IngredientWallet: {
+    ...written(IngredientWalletCreate),
     ingredient: leading(item({ id: text, nameEn: text, nameFr: text }), "Ingredient"),
-    addedAt: read(instant),
-  }),
+    ...readOnly<Omit<IngredientWalletItem, keyof IngredientWalletCreate>>()({
+      id: read(text),
+      addedAt: read(instant),
+    }),
+  },
   Ration: {
     ...written(RationCreate),
     ...lines(RationCreate, ["feeds", "pastures"]),

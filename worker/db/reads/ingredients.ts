@@ -22,10 +22,18 @@ const currentPrice = (ctx: ActorCtx) =>
       and ${price.validFrom} <= ${ctx.now.toISOString()}
     order by ${price.validFrom} desc limit 1)`.as("current_price");
 
-/** Returns SQL that is 1 when the actor's own wallet contains the ingredient. */
+/** Returns the condition that the actor's own wallet contains the ingredient. */
 const inWallet = ({ actor }: ActorCtx) =>
-  sql<number>`exists (select 1 from ${ingredientWallet} where ${ingredientWallet.userId} = ${actor.userId}
+  sql`exists (select 1 from ${ingredientWallet} where ${ingredientWallet.userId} = ${actor.userId}
     and ${ingredientWallet.ingredientId} = ${ingredient.id})`;
+
+/** Returns SQL for the settings of the ingredient in the actor's own wallet, as JSON; null when it is not in it. */
+const walletSettings = ({ actor }: ActorCtx) =>
+  sql<string | null>`(select json_object('place', ${ingredientWallet.place},
+      'favourite', json(iif(${ingredientWallet.favourite}, 'true', 'false')),
+      'stepKg', ${ingredientWallet.stepKg}, 'mostKg', ${ingredientWallet.mostKg})
+    from ${ingredientWallet} where ${ingredientWallet.userId} = ${actor.userId}
+      and ${ingredientWallet.ingredientId} = ${ingredient.id})`.as("wallet");
 
 /** Returns the condition for the catalogue and the entity's own ingredients. */
 const reachable = (ctx: ActorCtx): SQL | undefined =>
@@ -36,7 +44,7 @@ const selection = (ctx: ActorCtx) =>
     .select({
       ...columns,
       pricePerTonne: currentPrice(ctx),
-      inWallet: inWallet(ctx).as("in_wallet"),
+      wallet: walletSettings(ctx),
       lastImport: lastImport(ctx),
     })
     .from(ingredient)

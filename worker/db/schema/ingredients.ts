@@ -74,6 +74,11 @@ export const ingredientWallet = sqliteTable(
     userId: partOf("user_id", () => user.id),
     ingredientId: partOf("ingredient_id", () => ingredient.id),
     addedAt: text("added_at").notNull(),
+    revision: integer().notNull().default(1),
+    place: integer().notNull().default(0),
+    favourite: integer({ mode: "boolean" }).notNull().default(false),
+    stepKg: real("step_kg"),
+    mostKg: real("most_kg"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.ingredientId] }),

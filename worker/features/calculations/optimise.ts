@@ -3,7 +3,7 @@ import { lineLimits, rationDosing } from "#contract/ration/science-ration.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
 import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
 import { propose } from "#engine/questions/propose/propose.ts";
-import { ingredientFacts, ingredientPath } from "#worker/features/records/ingredient.ts";
+import { ingredientFacts, ingredientPath, parseWallet } from "#worker/features/records/ingredient.ts";
 import type { Verb } from "../verb.ts";
 import { candidateRows } from "./candidate-feeds.ts";
 import { givenRation } from "./horse-facts.ts";
@@ -22,7 +22,8 @@ export const optimise: Verb<"calculation.optimise"> = async (ctx, { body }) => {
     limits: parts.feeds.map(lineLimits),
     dosing: rationDosing(parts.feeds, ration),
     candidates: rows.map(ingredientFacts),
-    inStore: new Set(rows.filter(({ inWallet }) => inWallet === 1).map(({ id }) => id)),
+    inStore: new Set(rows.filter(({ wallet }) => wallet !== null).map(({ id }) => id)),
+    mostKg: new Map(rows.map(({ id, wallet }) => [id, parseWallet(wallet)?.mostKg ?? limits.feedKgMax])),
     maxKg: limits.feedKgMax,
   };
   const answerFrom = exact ? optimiseFrom : propose;

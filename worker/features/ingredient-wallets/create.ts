@@ -1,6 +1,11 @@
 import type { IngredientWalletCreate } from "#contract/schemas/ingredient-wallet.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import { notInWallet, readWalletItem } from "#worker/db/reads/ingredient-wallets.ts";
+import {
+  moveInWallet,
+  notInWallet,
+  placeBehind,
+  readWalletItem,
+} from "#worker/db/reads/ingredient-wallets.ts";
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { ingredientWallet } from "#worker/db/schema/index.ts";
 import type { ColumnsFor } from "#worker/features/records/columns-for.ts";
@@ -14,19 +19,23 @@ export const createWalletItem: Verb<"ingredient_wallet.post"> = async (ctx, { bo
   const id = idFromPath(body.ingredient);
   const row = (await readIngredientsById(ctx, [id])).get(id);
   if (!row) throw refuse([{ path: ["ingredient"], code: "unknown_item" }]);
-  if (row.inWallet === 1) throw refuse([{ path: ["ingredient"], code: "added_twice" }]);
+  if (row.wallet !== null) throw refuse([{ path: ["ingredient"], code: "added_twice" }]);
   const change = { row: walletPath(id), before: null, after: body, condition: notInWallet(ctx, id) };
-  const columns = { userId: ctx.actor.userId, ingredientId: id, addedAt: ctx.now.toISOString() };
+  const { ingredient: _ingredient, place, ...settings } = body;
+  const columns = {
+    ...settings,
+    userId: ctx.actor.userId,
+    ingredientId: id,
+    addedAt: ctx.now.toISOString(),
+  } satisfies ColumnsFor<
+    typeof ingredientWallet.$inferSelect,
+    IngredientWalletCreate,
+    "ingredient" | "place"
+  >;
   await atomic(ctx, change, [
-    ctx.db
-      .insert(ingredientWallet)
-      .values(
-        columns satisfies ColumnsFor<
-          typeof ingredientWallet.$inferSelect,
-          IngredientWalletCreate,
-          "ingredient"
-        >,
-      ),
+    ctx.db.insert(ingredientWallet).values({ ...columns, place: placeBehind(ctx) }),
+    ...(place === undefined ? [] : [moveInWallet(ctx, id, place)]),
   ]);
-  return { item: walletItem(await readWalletItem(ctx, id)), revision: 0 };
+  const written = await readWalletItem(ctx, id);
+  return { item: walletItem(written), revision: written.revision };
 };

@@ -3,5 +3,6 @@ import { walletItem } from "#worker/features/records/ingredient-wallet.ts";
 import type { Verb } from "#worker/features/verb.ts";
 
 export const getWalletItem: Verb<"ingredient_wallet.get"> = async (ctx, { params }) => {
-  return { item: walletItem(await readWalletItem(ctx, params.id ?? "")), revision: 0 };
+  const row = await readWalletItem(ctx, params.id ?? "");
+  return { item: walletItem(row), revision: row.revision };
 };

@@ -6,6 +6,7 @@ import {
   type FeedImport,
   type IngredientItem,
 } from "#contract/schemas/ingredient.ts";
+import type { WalletSettings } from "#contract/schemas/ingredient-wallet.ts";
 import { valueOrigins } from "#science/analyses/report-types.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
@@ -61,12 +62,26 @@ export function ingredientItem(row: IngredientRow): IngredientItem {
     source,
     notes,
     pricePerTonne: row.pricePerTonne,
-    inWallet: row.inWallet === 1,
+    inWallet: row.wallet !== null,
+    wallet: parseWallet(row.wallet),
     modifiedAt: row.modifiedAt,
     lastImport: feedImport(row.lastImport),
     ...(row.analysis === null ? noAnalysis : v.parse(StoredAnalysis, JSON.parse(row.analysis))),
   };
 }
+
+const StoredWallet = v.nullable(
+  v.object({
+    place: v.number(),
+    favourite: v.boolean(),
+    stepKg: v.nullable(v.number()),
+    mostKg: v.nullable(v.number()),
+  }),
+);
+
+/** Returns the wallet settings that the database wrote as JSON; null for a feed outside the wallet. */
+export const parseWallet = (json: string | null): WalletSettings | null =>
+  v.parse(StoredWallet, json === null ? null : JSON.parse(json));
 
 const StoredImport = v.object({
   id: v.string(),

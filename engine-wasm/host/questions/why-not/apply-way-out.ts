@@ -21,13 +21,13 @@ export function applyWayOut(input: FixInput, way: WayOut): FixInput {
       return { ...input, limits: limits.with(line, { ...limits[line]!, ...change }) };
     }
     case "add": {
-      const { ingredient } = candidates.find(({ ingredient: { id } }) => id === way.ingredient)!;
+      const { ingredient, mostKg } = candidates.find(({ ingredient: { id } }) => id === way.ingredient)!;
       if (ingredient.role === "pasture") return input;
       const added = { ingredient, quantityKg: 0, role: ingredient.role, presentation: null };
       return {
         ...input,
         ration: { ...ration, feeds: [...ration.feeds, added] },
-        limits: [...limits, { locked: false, minKg: 0, maxKg: Number.POSITIVE_INFINITY }],
+        limits: [...limits, { locked: false, minKg: 0, maxKg: mostKg ?? Number.POSITIVE_INFINITY }],
       };
     }
   }

@@ -132,14 +132,14 @@ function createOffer(
   sheet: RationTable,
   demands: readonly Demand[],
 ): Offer {
-  const { ingredient } = candidate;
+  const { ingredient, mostKg } = candidate;
   const { weightKg } = sheet.basis;
   const edible = weightKg / Math.max(ingredient.dryMatterPct / 100, 0.1);
   return {
     candidate,
     line,
     leastKg: dosingSteps(ingredient).stepKg,
-    mostKg: Math.min(edible, practicalMost(ingredient, sheet.ration.horse)),
+    mostKg: Math.min(edible, practicalMost(ingredient, sheet.ration.horse), mostKg ?? edible),
     lacks: new Set(sheet.rules.flatMap((rule) => (lackingFeeds(sheet, rule).has(line) ? rule.key : []))),
     hides: ingredient.role === "supplement" ? 0 : countHiddenRules(sheet, demands, line),
   };

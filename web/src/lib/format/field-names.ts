@@ -41,6 +41,7 @@ type Left =
   | "rations"
   | "role"
   | "inWallet"
+  | "wallet"
   | "dryMatterState"
   | "addedAt"
   | "createdAt"
@@ -200,6 +201,10 @@ const names: Record<AuditedField, () => string> = {
   rations: m.screen_rations,
   role: m.ingredient_role,
   inWallet: m.wallet_in,
+  wallet: m.my_wallet,
+  place: m.wallet_place,
+  favourite: m.wallet_favourite,
+  mostKg: m.wallet_most,
   addedAt: m.audit_field_made_at,
   createdAt: m.audit_field_made_at,
   modifiedAt: m.ingredient_modified,

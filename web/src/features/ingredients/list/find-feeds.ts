@@ -16,9 +16,16 @@ export interface IndexedFeed {
   completeness: number;
 }
 
-/** Prepares feeds for searches: own feeds first, then by name in the reader's language. */
-export function indexFeeds(items: readonly IngredientItem[]): IndexedFeed[] {
+type FeedComparison = (a: IngredientItem, b: IngredientItem) => number;
+
+/** Orders own feeds first, then by name in the reader's language. */
+function ownFirst(): FeedComparison {
   const byName = nameOrder();
+  return (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || byName(ingredientName(a), ingredientName(b));
+}
+
+/** Prepares feeds for searches, in the order of `compare`. */
+export function indexFeeds(items: readonly IngredientItem[], compare = ownFirst()): IndexedFeed[] {
   return items
     .map((item) => ({
       item,
@@ -26,11 +33,7 @@ export function indexFeeds(items: readonly IngredientItem[]): IndexedFeed[] {
       words: searchText(item),
       completeness: completenessOf(item),
     }))
-    .sort(
-      (a, b) =>
-        Number(isOwn(b.item)) - Number(isOwn(a.item)) ||
-        byName(ingredientName(a.item), ingredientName(b.item)),
-    );
+    .sort((a, b) => compare(a.item, b.item));
 }
 
 /** Returns the feeds that a search finds, in its order; `feeds` are in the order of `indexFeeds`. */

@@ -14,6 +14,7 @@ import { AddLink } from "#web/parts/list/row-links.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ingredientsQuery } from "../queries.ts";
 import { defaultIngredientsSearch, type IngredientsSearch } from "../search.ts";
+import { byPlace, walletSteps } from "../wallet/wallet-order.ts";
 import { FeedFilters } from "./feed-filters.tsx";
 import { allFeedColumns, shownFeedColumns } from "./feed-out-columns.ts";
 import { findFeeds, indexFeeds } from "./find-feeds.ts";
@@ -34,10 +35,21 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
   const nutrients = shownNutrients(me?.settings?.nutrients ?? null);
   const { page, name } = search;
   const feeds = useMemo(
-    () => indexFeeds((data ?? []).filter(({ inWallet }) => !isWallet || inWallet)),
+    () =>
+      isWallet
+        ? indexFeeds(
+            (data ?? []).filter(({ inWallet }) => inWallet),
+            byPlace,
+          )
+        : indexFeeds(data ?? []),
     [data, isWallet],
   );
   const found = useMemo(() => findFeeds(feeds, search), [feeds, search]);
+  const isInPlaces = isWallet && search.order === "relevance" && name === "";
+  const steps = useMemo(
+    () => (isInPlaces ? walletSteps(data ?? [], found) : undefined),
+    [isInPlaces, data, found],
+  );
   const title = isWallet ? m.screen_ingredient_wallet() : m.screen_ingredients();
   const isNarrowed = feeds.length > 0 && search.group !== "own";
   const shown = found.slice((page - 1) * limits.defaultPageSize, page * limits.defaultPageSize);
@@ -58,7 +70,12 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
           <ListActions isWallet={isWallet} />
         </>
       }
-      filters={<FeedFilters items={data ?? []} shown={nutrients} search={search} onSearch={onSearch} />}
+      filters={
+        <div className="grid gap-3">
+          {isWallet && <p className="max-w-prose text-muted-foreground text-sm">{m.wallet_help()}</p>}
+          <FeedFilters items={data ?? []} shown={nutrients} search={search} onSearch={onSearch} />
+        </div>
+      }
       list={data && { members: shown, total: found.length }}
       error={error}
       onRetry={refetch}
@@ -70,8 +87,12 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
     >
       {(items) => (
         <>
-          <IngredientsTable items={items} currency={currency} shown={nutrients} sort={{ search, onSearch }} />
-          <IngredientsCards items={items} currency={currency} shown={nutrients} />
+          <IngredientsTable
+            {...{ items, currency, isWallet, steps }}
+            shown={nutrients}
+            sort={{ search, onSearch }}
+          />
+          <IngredientsCards {...{ items, currency, isWallet, steps }} shown={nutrients} />
         </>
       )}
     </ListPage>

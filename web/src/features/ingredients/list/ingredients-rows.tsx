@@ -16,12 +16,18 @@ import { Badge } from "#web/ui/badge.tsx";
 import { groupWord, isOwn, levelsOf } from "../ingredient-text.ts";
 import type { FeedOrder } from "../search.ts";
 import { usedCell } from "../used-cell.ts";
+import { WalletControls, walletText } from "../wallet/wallet-controls.tsx";
+import type { WalletSteps } from "../wallet/wallet-order.ts";
 import { WalletToggle } from "../wallet/wallet-toggle.tsx";
 
 interface RowsProps {
   items: readonly IngredientItem[];
   currency: string;
   shown: readonly NutrientKey[];
+  /** True in the reader's wallet, whose settings are shown and changed then. */
+  isWallet: boolean;
+  /** Steps of each feed in the order of the wallet, by id; absent in another order. */
+  steps: ReadonlyMap<string, WalletSteps> | undefined;
 }
 
 interface TableProps extends RowsProps {
@@ -31,8 +37,17 @@ interface TableProps extends RowsProps {
 /** Nutrient columns that fit in a narrower table. */
 const narrowMost = 3;
 
-const columns = (currency: string, shown: readonly NutrientKey[]): Column<IngredientItem, FeedOrder>[] => [
-  { head: m.name(), by: "name", cellClass: "py-2", cell: (item) => <Identity item={item} /> },
+const columns = ({
+  currency,
+  shown,
+  isWallet,
+}: Omit<RowsProps, "items" | "steps">): Column<IngredientItem, FeedOrder>[] => [
+  {
+    head: m.name(),
+    by: "name",
+    cellClass: "py-2",
+    cell: (item) => <Identity item={item} isWallet={isWallet} />,
+  },
   {
     head: m.ingredient_role(),
     by: "role",
@@ -63,25 +78,31 @@ const columns = (currency: string, shown: readonly NutrientKey[]): Column<Ingred
   },
 ];
 
-export function IngredientsTable({ items, currency, shown, sort }: TableProps) {
+export function IngredientsTable({ items, sort, steps, ...shown }: TableProps) {
   return (
     <ListTable
       caption={m.screen_ingredients()}
       rows={items}
-      columns={columns(currency, shown)}
+      columns={columns(shown)}
       sort={sort}
-      actions={(item) => <Actions item={item} />}
+      actions={(item) => (
+        <>
+          {shown.isWallet && <WalletControls item={item} steps={steps?.get(item.id) ?? null} />}
+          <Actions item={item} />
+        </>
+      )}
     />
   );
 }
 
-export function IngredientsCards({ items, currency, shown }: RowsProps) {
+export function IngredientsCards({ items, currency, shown, isWallet, steps }: RowsProps) {
   return (
     <ListCards rows={items} isPaired>
       {(item) => (
         <>
           <Name item={item} />
           <span className="-mt-2 text-muted-foreground text-sm">{placeWords(item)}</span>
+          {isWallet && <WalletWords item={item} />}
           <dl className="grid gap-1 text-sm">
             <div className="flex justify-between gap-3">
               <dt className="text-muted-foreground">{m.ingredient_dry_matter()}</dt>
@@ -104,8 +125,9 @@ export function IngredientsCards({ items, currency, shown }: RowsProps) {
           </dl>
           <div
             data-print="never"
-            className="flex items-center justify-end gap-1 border-border border-t pt-2 empty:hidden"
+            className="flex flex-wrap items-center justify-end gap-1 border-border border-t pt-2 empty:hidden"
           >
+            {isWallet && <WalletControls item={item} steps={steps?.get(item.id) ?? null} />}
             <Actions item={item} isWide />
           </div>
         </>
@@ -125,13 +147,20 @@ function Price({ item: { pricePerTonne }, currency }: { item: IngredientItem; cu
   return <SpokenFigure text={text} none={m.ration_level_unknown()} />;
 }
 
-function Identity({ item }: { item: IngredientItem }) {
+function Identity({ item, isWallet }: { item: IngredientItem; isWallet: boolean }) {
   return (
     <span className="grid">
       <Name item={item} />
       <span className="text-muted-foreground text-xs">{placeWords(item)}</span>
+      {isWallet && <WalletWords item={item} />}
     </span>
   );
+}
+
+/** Shows step and most of a feed in the wallet, where it has any. */
+function WalletWords({ item: { wallet } }: { item: IngredientItem }) {
+  const text = wallet ? walletText(wallet) : "";
+  return text !== "" && <span className="text-xs">{text}</span>;
 }
 
 function Name({ item }: { item: IngredientItem }) {

@@ -125,15 +125,18 @@ export function sliderScale(role: FeedInput["role"], weightKg: number): { stepKg
   return { stepKg: 0.01, capKg: 0.5 };
 }
 
-/** Returns a new feed line, unlocked and without limits. */
-export const feedLine = (of: Pick<FeedInput, "ingredient" | "quantityKg" | "role">): FeedInput => ({
+/** Returns a new feed line, unlocked; its most and its step are those of the reader's wallet, where that has any. */
+export const feedLine = (
+  of: Pick<FeedInput, "ingredient" | "quantityKg" | "role">,
+  item?: Pick<IngredientItem, "wallet">,
+): FeedInput => ({
   ...of,
   presentation: of.role === "forage" ? "floor" : null,
   preparation: null,
   locked: false,
   minKg: 0,
-  maxKg: null,
-  stepKg: null,
+  maxKg: item?.wallet?.mostKg ?? null,
+  stepKg: item?.wallet?.stepKg ?? null,
   leastKg: null,
   bagKg: null,
   scoopKg: null,
@@ -156,8 +159,9 @@ export function withIngredient(draft: Draft, ingredient: IngredientItem, weightK
     return { ...draft, pastures: [...draft.pastures, line] };
   }
   const { stepKg } = sliderScale(ingredient.role, weightKg);
-  const quantityKg = ingredient.role === "supplement" ? stepKg * 5 : stepKg * 4;
-  const line = feedLine({ ingredient: path, quantityKg, role: ingredient.role });
+  const usualKg = ingredient.role === "supplement" ? stepKg * 5 : stepKg * 4;
+  const quantityKg = Math.min(usualKg, ingredient.wallet?.mostKg ?? usualKg);
+  const line = feedLine({ ingredient: path, quantityKg, role: ingredient.role }, ingredient);
   return { ...draft, feeds: [...draft.feeds, line] };
 }
 

@@ -6,11 +6,12 @@ import {
   withIngredient,
 } from "#web/features/rations/workbench/draft/draft.ts";
 import { refusalText } from "#web/features/rations/workbench/quick-entry/entry-text.ts";
-import { matches, nameOf, searchText } from "#web/features/rations/workbench/shared/texts.ts";
+import { matches, searchText } from "#web/features/rations/workbench/shared/texts.ts";
 import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
+import { favouritesFirst } from "#web/lib/science/ingredient-search.ts";
 import { shownNutrients } from "#web/lib/science/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
@@ -123,15 +124,14 @@ function SearchInput({ value, list, active, onChange, onKeyDown }: SearchInputPr
   );
 }
 
-/** Returns the feeds that match a search, sorted by name, and the search itself; each change of it calls `onSearch`. */
+/** Returns the feeds that match a search, favourites first, then by name, and the search itself; each change of it calls `onSearch`. */
 function useFeedSearch(onSearch: () => void) {
   const bench = useWorkbenchStore();
   const [query, setQuery] = useState("");
   const [isWalletOnly, setWalletOnly] = useState(false);
   const all = useMemo(() => {
-    const byName = nameOrder();
     return [...bench.items.values()]
-      .sort((a, b) => byName(nameOf(a), nameOf(b)))
+      .sort(favouritesFirst(nameOrder()))
       .map((item) => ({ item, text: searchText(item) }));
   }, [bench]);
   const found = useMemo(

@@ -56,7 +56,7 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
   const { feeds, quantitiesKg, levers = [], next = [], evaluation: after, shortfalls } = answer;
   const asked = draft ?? present;
   const proposed = feeds
-    ? withAnswer(asked, { feeds, quantitiesKg, levers })
+    ? withAnswer(bench, asked, { feeds, quantitiesKg, levers })
     : withAmounts(asked, quantitiesKg);
   return (
     <div className="grid gap-4">

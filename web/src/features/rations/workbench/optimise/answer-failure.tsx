@@ -59,7 +59,7 @@ export function Answer({ answer, onDone, children }: AnswerProps) {
       </>
     );
   }
-  const apply = () => bench.change((draft) => withAnswer(draft, answer));
+  const apply = () => bench.change((draft) => withAnswer(bench, draft, answer));
   const isLong = answer.feeds.length > limits.feedsPerRationMax;
   return (
     <>

@@ -30,11 +30,14 @@ export function askFrom(
           .filter(({ role }) => role !== "pasture")
           .filter((item) => item.inWallet || (scope === "catalogue" && mayBeProposed(item)))
           .map(ingredientFacts);
+  const mostKg = new Map(
+    [...bench.items.values()].map(({ id, wallet }) => [id, wallet?.mostKg ?? limits.feedKgMax]),
+  );
   const inStore = new Set([...bench.items.values()].flatMap(({ id, inWallet }) => (inWallet ? [id] : [])));
   return bench.ask((engine, asked) => {
     const dosing = rationDosing(bench.snapshot().draft.feeds, asked.ration);
     const most = { maxKg: limits.feedKgMax, proof: !isExact };
-    const question = { ...asked, ...input, ...most, candidates, inStore, dosing };
+    const question = { ...asked, ...input, ...most, candidates, inStore, mostKg, dosing };
     const answerFrom = isExact ? optimiseFrom : propose;
     return optimiseWithLevers(engine, question, { answerFrom, mayPull });
   });
@@ -43,8 +46,9 @@ export function askFrom(
 /** Returns the path of an ingredient by its id. */
 export const ingredientPath = (id: string): string => `/api/ingredients/${id}`;
 
-/** Applies the amounts and levers of an answer and adds its new feeds. */
+/** Applies the amounts and levers of an answer and adds its new feeds, each with its settings in the wallet. */
 export function withAnswer(
+  { items }: Pick<Workbench, "items">,
   draft: Draft,
   answer: Pick<ChosenOptimisation, "feeds" | "quantitiesKg"> & { levers?: readonly Lever[] },
 ): Draft {
@@ -53,7 +57,10 @@ export function withAnswer(
     const present = draft.feeds[at];
     return !isNew && present
       ? { ...present, quantityKg }
-      : feedLine({ ingredient: ingredientPath(ingredient), quantityKg, role });
+      : feedLine(
+          { ingredient: ingredientPath(ingredient), quantityKg, role },
+          items.get(ingredientPath(ingredient)),
+        );
   });
   return (answer.levers ?? []).reduce<Draft>(
     (changed, lever) => withLever(changed, ingredientPath(lever.ingredient), lever),

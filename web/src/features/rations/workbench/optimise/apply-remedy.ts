@@ -46,4 +46,8 @@ export function tried(bench: Workbench, remedy: Remedy): Tried | null {
 export const listCandidates = ({ items }: Workbench): Candidate[] =>
   [...items.values()]
     .filter((item) => item.inWallet || mayBeProposed(item))
-    .map((item) => ({ ingredient: ingredientFacts(item), fromWallet: item.inWallet }));
+    .map((item) => ({
+      ingredient: ingredientFacts(item),
+      fromWallet: item.inWallet,
+      mostKg: item.wallet?.mostKg ?? null,
+    }));

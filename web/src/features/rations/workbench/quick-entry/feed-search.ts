@@ -1,4 +1,5 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { favouriteRank } from "#web/lib/science/ingredient-search.ts";
 import { hints, synonyms } from "./feed-synonyms.ts";
 import { searchWords, stem } from "./search-words.ts";
 
@@ -70,7 +71,7 @@ export function seeker(all: readonly Sought[]): (query: string) => readonly Feed
 /** Most searches that one entry can cause. */
 const keptMost = 7;
 
-/** Lists the feeds that match every word, the nearest first. */
+/** Lists the feeds that match every word, the nearest first, favourites before others as near. */
 export function seek(all: readonly Sought[], query: string): FeedMatch[] {
   const asked = searchWords(query);
   if (asked.length === 0) return [];
@@ -79,7 +80,7 @@ export function seek(all: readonly Sought[], query: string): FeedMatch[] {
       const distance = entryDistance(sought, asked);
       return distance === null ? [] : [{ item: sought.item, distance, isPlain: isPlain(sought, asked) }];
     })
-    .sort((a, b) => a.distance - b.distance);
+    .sort((a, b) => a.distance - b.distance || favouriteRank(a.item) - favouriteRank(b.item));
 }
 
 function entryDistance(sought: Sought, asked: readonly string[]): number | null {
