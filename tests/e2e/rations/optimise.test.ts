@@ -93,6 +93,34 @@ test("a feed is priced where it stands, and put into the wallet and out of it", 
   await expect(row.getByRole("button", { name: /dans mon portefeuille/, pressed: true })).toBeVisible();
 });
 
+test("a feed of the wallet is moved by keyboard, made a favourite and limited, and a ration heeds it", async ({
+  page,
+}) => {
+  await putSession(page, server);
+  await page.goto(`${server.url}/ingredients/wallet`);
+  const names = page.locator("tbody a");
+  const name = (await names.nth(1).textContent()) ?? "";
+  const row = page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
+  const up = row.getByRole("button", { name: `Monter ${name}`, exact: true });
+  await up.press("Enter");
+  await expect(names.first()).toHaveText(name);
+  await expect(up).toBeFocused();
+  const favourite = row.getByRole("button", { name: `${name} est un favori`, exact: true });
+  await favourite.click();
+  await row.getByRole("button", { name: `Pas et maximum de ${name}`, exact: true }).click();
+  const most = page.getByRole("textbox", { name: `Au plus par jour de ${name}, kg` });
+  await most.fill("1,5");
+  await most.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(row).toContainText(/au plus 1,5\skg par jour/);
+  await page.reload();
+  await expect(names.first()).toHaveText(name);
+  await expect(favourite).toHaveAttribute("aria-pressed", "true");
+  await page.goto(`${server.url}/rations/galopin-travail/edit`);
+  await page.getByRole("button", { name: "Ajouter un aliment" }).first().click();
+  await expect(page.getByRole("option").first()).toContainText(name);
+});
+
 test("who has no health sections is told what a rule of health costs, and neither its name nor its limit", async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { type OperatorFact, operatorFacts } from "#contract/operator.ts";
 import { IngredientImportCreate, type IngredientImportItem } from "#contract/schemas/ingredient-import.ts";
+import { IngredientWalletCreate, type IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
 import type { StoredSummary } from "#contract/schemas/ration-summary.ts";
 import { valueOrigins } from "#science/analyses/report-types.ts";
 import { type NormRow, normClasses, normKinds, type RequirementProfile } from "#science/horse/facts.ts";
@@ -10,6 +11,7 @@ import { choice, type JsonSchema, nullable } from "./json-schema.ts";
 import {
   instant,
   item,
+  leading,
   list,
   number,
   type Properties,
@@ -113,6 +115,15 @@ export const walletSettings = item({
   stepKg: nullable(number),
   mostKg: nullable(number),
 });
+
+export const walletProperties: Properties = {
+  ...written(IngredientWalletCreate),
+  ingredient: leading(item({ id: text, nameEn: text, nameFr: text }), "Ingredient"),
+  ...readOnly<Omit<IngredientWalletItem, keyof IngredientWalletCreate>>()({
+    id: read(text),
+    addedAt: read(instant),
+  }),
+};
 
 export const importProperties: Properties = {
   ...written(IngredientImportCreate),

@@ -32,6 +32,7 @@ import {
   summary,
   unitChoice,
   verdict,
+  walletProperties,
   walletSettings,
 } from "./property-shapes.ts";
 
@@ -44,7 +45,6 @@ import { HorseCreate, type HorseMember, type HorseTemplateItem } from "#contract
 import { HorseWeightCreate, type HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import { IngredientCreate, type IngredientItem } from "#contract/schemas/ingredient.ts";
 import { IngredientPriceInput } from "#contract/schemas/ingredient-price.ts";
-import { IngredientWalletCreate, type IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
 import { RationShareCreate, type RationShareItem } from "#contract/schemas/ration-share.ts";
 import type { RationVersionItem } from "#contract/schemas/ration-version.ts";
@@ -207,14 +207,7 @@ export const resources = {
   },
   IngredientImport: importProperties,
   IngredientPrice: written(IngredientPriceInput),
-  IngredientWallet: {
-    ...written(IngredientWalletCreate),
-    ingredient: leading(item({ id: text, nameEn: text, nameFr: text }), "Ingredient"),
-    ...readOnly<Omit<IngredientWalletItem, keyof IngredientWalletCreate>>()({
-      id: read(text),
-      addedAt: read(instant),
-    }),
-  },
+  IngredientWallet: walletProperties,
   Ration: {
     ...written(RationCreate),
     ...lines(RationCreate, ["feeds", "pastures"]),

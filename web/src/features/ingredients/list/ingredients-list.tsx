@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Upload } from "lucide-react";
-import { useMemo } from "react";
+import { type ComponentProps, useMemo } from "react";
 import { limits } from "#contract/limits.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { readerCurrency, useMay, useMe } from "#web/features/session/queries.ts";
 import { shownNutrients } from "#web/lib/science/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -34,22 +35,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
   const currency = readerCurrency(me);
   const nutrients = shownNutrients(me?.settings?.nutrients ?? null);
   const { page, name } = search;
-  const feeds = useMemo(
-    () =>
-      isWallet
-        ? indexFeeds(
-            (data ?? []).filter(({ inWallet }) => inWallet),
-            byPlace,
-          )
-        : indexFeeds(data ?? []),
-    [data, isWallet],
-  );
-  const found = useMemo(() => findFeeds(feeds, search), [feeds, search]);
-  const isInPlaces = isWallet && search.order === "relevance" && name === "";
-  const steps = useMemo(
-    () => (isInPlaces ? walletSteps(data ?? [], found) : undefined),
-    [isInPlaces, data, found],
-  );
+  const { feeds, found, steps } = useFoundFeeds(data, search, isWallet);
   const title = isWallet ? m.screen_ingredient_wallet() : m.screen_ingredients();
   const isNarrowed = feeds.length > 0 && search.group !== "own";
   const shown = found.slice((page - 1) * limits.defaultPageSize, page * limits.defaultPageSize);
@@ -70,12 +56,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
           <ListActions isWallet={isWallet} />
         </>
       }
-      filters={
-        <div className="grid gap-3">
-          {isWallet && <p className="max-w-prose text-muted-foreground text-sm">{m.wallet_help()}</p>}
-          <FeedFilters items={data ?? []} shown={nutrients} search={search} onSearch={onSearch} />
-        </div>
-      }
+      filters={<Filters {...{ isWallet, search, onSearch }} items={data ?? []} shown={nutrients} />}
       list={data && { members: shown, total: found.length }}
       error={error}
       onRetry={refetch}
@@ -96,6 +77,35 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
         </>
       )}
     </ListPage>
+  );
+}
+
+/** Returns the feeds of the list, those that the search finds, and their steps in the order of the wallet. */
+function useFoundFeeds(
+  data: readonly IngredientItem[] | undefined,
+  search: IngredientsSearch,
+  isWallet: boolean,
+) {
+  const feeds = useMemo(() => {
+    if (!isWallet) return indexFeeds(data ?? []);
+    const inWallet = (data ?? []).filter((item) => item.inWallet);
+    return indexFeeds(inWallet, byPlace);
+  }, [data, isWallet]);
+  const found = useMemo(() => findFeeds(feeds, search), [feeds, search]);
+  const isInPlaces = isWallet && search.order === "relevance" && search.name === "";
+  const steps = useMemo(
+    () => (isInPlaces ? walletSteps(data ?? [], found) : undefined),
+    [isInPlaces, data, found],
+  );
+  return { feeds, found, steps };
+}
+
+function Filters({ isWallet, ...filters }: ComponentProps<typeof FeedFilters> & { isWallet: boolean }) {
+  return (
+    <div className="grid gap-3">
+      {isWallet && <p className="max-w-prose text-muted-foreground text-sm">{m.wallet_help()}</p>}
+      <FeedFilters {...filters} />
+    </div>
   );
 }
 
