@@ -78,6 +78,9 @@ export const sweatingOrMilking = (facts: RuleFacts): boolean =>
 /** In work, at stud or with a disease of muscle. */
 export const demandingVitaminE = (facts: RuleFacts): boolean =>
   working(facts) || facts.horse.breeding || pregnant(facts) || lactating(facts) || has(facts, "pssm", "rer");
+/** Grass is most of the forage, and its calcium and phosphorus are those of a table. */
+export const onGrassOfTables = ({ grassHours, isGrassOfTables }: RuleFacts): boolean =>
+  isGrassOfTables && grassHours >= conditionRows.greenHours.value;
 export const offGrass = ({ grassHours, horse }: RuleFacts): boolean =>
   grassHours < conditionRows.greenHours.value && !isSuckling(horse);
 /** Bone is made or milked: growth, the last months of gestation, and lactation. */

@@ -29,6 +29,13 @@ export const ratioRules = {
       { when: when.onLucerne, bounds: boneBounds, words: "building" },
       { when: when.makingBone, bounds: boneBounds },
       {
+        /** Tables differ by a quarter in the ratio of leafy grass: European ones have it above 1.2, the library's row below 1. */
+        when: when.onGrassOfTables,
+        bounds: { riskBelow: 0.8, watchBelow: 1.1, watchAbove: 3, riskAbove: 6, floor: 1 },
+        eased: { beside: "requirement_phosphorus", bound: "watchAbove" },
+        words: "grazing",
+      },
+      {
         bounds: { riskBelow: 1, watchBelow: 1.1, watchAbove: 3, riskAbove: 6, floor: 1 },
         eased: { beside: "requirement_phosphorus", bound: "watchAbove" },
       },

@@ -63,6 +63,8 @@ export interface RuleFacts {
   grassHours: number;
   /** Starch and sugars of every forage were analysed. */
   isForageAnalysed: boolean;
+  /** Grass is grazed whose calcium or phosphorus nobody analysed. */
+  isGrassOfTables: boolean;
 }
 
 /** Ratio of two needs of a horse, which bounds are shares of. */
@@ -88,7 +90,8 @@ export type VariantWords =
   | "working"
   | "demanding"
   | "racing"
-  | "building";
+  | "building"
+  | "grazing";
 
 /** A bound that does not count where another rule is met: crossed alone it is no fault. */
 export interface Ease {

@@ -1,6 +1,6 @@
 import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
 import { gridOf } from "#science/feeds/meal-grid.ts";
-import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
+import type { IngredientFacts, PastureLine, Ration } from "#science/horse/facts.ts";
 import { isSuckling } from "#science/requirements/nrc2007/subject.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { type AnySourceKey, isSourceKey } from "#science/trace/cell-source.ts";
@@ -78,7 +78,12 @@ export const ruleFacts = (ration: Ration, { refusals }: Pick<RequirementSet, "re
   system: ration.system,
   grassHours: ration.pastures.reduce((sum, { hoursPerDay }) => sum + hoursPerDay, 0),
   isForageAnalysed: isForageAnalysed(ration),
+  isGrassOfTables: ration.pastures.some(isOfTables),
 });
+
+const isOfTables = ({ hoursPerDay, ingredient: { composition } }: PastureLine): boolean =>
+  hoursPerDay > 0 &&
+  [composition.calcium, composition.phosphorus].some((content) => content?.state !== "measured");
 
 /**
  * Tells a ration without grass whose forages all have analysed starch and sugars: only then is a content held as a ceiling. An

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
 import { propose } from "#engine/questions/propose/propose.ts";
 import type { Ration } from "#science/horse/facts.ts";
-import { engine, measured } from "../support/health-rations.ts";
-import { fedTo, grass, lineOf, samples, unlimited } from "../support/proposals.ts";
+import { engine, finding, measured } from "../support/health-rations.ts";
+import { candidates, fedTo, grass, lineOf, named, samples, unlimited } from "../support/proposals.ts";
 
 const ask = (ration: Ration) =>
   optimiseWithLevers(
@@ -79,4 +79,28 @@ describe("an answer that is handed to the owner", () => {
     expect(energyOf(answer)).toBeLessThanOrEqual(105);
     expect(answer.next).toContain("mineral_feed");
   });
+
+  test("brings hay of grass to a horse with HYPP that has lucerne alone", () => {
+    const of = { breed: "quarter_horse", weightKg: 520, conditions: ["hypp"] } as const;
+    const ration = fedTo(of, { lucerne: 8, salt: 0.02 });
+    const given = { ration, limits: unlimited(ration), goal: "cheapest", candidates, maxKg: 50 } as const;
+    const inStore = new Set<string>();
+    const answer = optimiseWithLevers(engine, { ...given, inStore }, { answerFrom: propose });
+    expect(answer.quantitiesKg[lineOf(ration, "lucerne")]).toBe(0);
+    expect(answer.feeds.some(({ isNew, role }) => isNew && role === "forage")).toBe(true);
+    expect(finding(answer.evaluation!, "potassium_hypp")?.level).toBe("ok");
+  });
+});
+
+test("calcium to phosphorus of grass is watched by a table, and a risk by an analysis", () => {
+  const level = (pasture: ReturnType<typeof grass>) =>
+    finding(engine.evaluate(fedTo(atGrass, {}, {}, [pasture])), "ca_to_p")?.level;
+  const { calcium, phosphorus, ...others } = named("shortGrass").composition;
+  const composition = {
+    ...others,
+    calcium: { ...calcium!, state: "measured" },
+    phosphorus: { ...phosphorus!, state: "measured" },
+  } as const;
+  expect(level(grass(24))).toBe("watch");
+  expect(level({ ...grass(24), ingredient: { ...named("shortGrass"), composition } })).toBe("risk");
 });

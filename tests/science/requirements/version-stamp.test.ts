@@ -160,6 +160,12 @@ const fingerprints: Record<
     judgements: "bfd580a2a9ddf361",
     analyses: "5a8f73e27af3151c",
   },
+  "2026.21": {
+    requirements: "95130071096642cb",
+    catalogue: "f1fc7f722a8e9bad",
+    judgements: "e84e02b11081533a",
+    analyses: "5a8f73e27af3151c",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

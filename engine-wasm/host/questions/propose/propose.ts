@@ -104,7 +104,8 @@ const isNeeded = (feed: FeedLine["ingredient"]): boolean => isCompleteDose(feed)
 function suitedCandidates({ ration, candidates, inStore }: ProposalInput, of: HorseClass) {
   const isStored = ({ id }: FeedLine["ingredient"]) => !inStore || inStore.has(id);
   const atHand = [...ration.feeds.map(({ ingredient }) => ingredient), ...candidates.filter(isStored)];
-  const [forage, legumes] = [atHand.some(isHay), atHand.some(isLegume)];
+  const isFeedable = (each: FeedLine["ingredient"]) => isHay(each) && practicalMost(each, ration.horse) > 0;
+  const [forage, legumes] = [atHand.some(isFeedable), atHand.some(isLegume)];
   return candidates.filter(
     (each) => suitsClass(each, of, { forage: forage && !isStored(each), legumes }) && !isLick(each),
   );
