@@ -3,7 +3,7 @@ import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-lever
 import { propose } from "#engine/questions/propose/propose.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { engine, finding, measured } from "../support/health-rations.ts";
-import { candidates, fedTo, grass, lineOf, named, samples, unlimited } from "../support/proposals.ts";
+import { fedTo, grass, lineOf, named, proposed, samples, unlimited } from "../support/proposals.ts";
 
 const ask = (ration: Ration) =>
   optimiseWithLevers(
@@ -83,7 +83,13 @@ describe("an answer that is handed to the owner", () => {
   test("brings hay of grass to a horse with HYPP that has lucerne alone", () => {
     const of = { breed: "quarter_horse", weightKg: 520, conditions: ["hypp"] } as const;
     const ration = fedTo(of, { lucerne: 8, salt: 0.02 });
-    const given = { ration, limits: unlimited(ration), goal: "cheapest", candidates, maxKg: 50 } as const;
+    const given = {
+      ration,
+      limits: unlimited(ration),
+      goal: "cheapest",
+      candidates: proposed,
+      maxKg: 50,
+    } as const;
     const inStore = new Set<string>();
     const answer = optimiseWithLevers(engine, { ...given, inStore }, { answerFrom: propose });
     expect(answer.quantitiesKg[lineOf(ration, "lucerne")]).toBe(0);

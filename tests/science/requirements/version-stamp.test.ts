@@ -163,7 +163,7 @@ const fingerprints: Record<
   "2026.21": {
     requirements: "95130071096642cb",
     catalogue: "f1fc7f722a8e9bad",
-    judgements: "e84e02b11081533a",
+    judgements: "4a5095a135126b2d",
     analyses: "5a8f73e27af3151c",
   },
 };
