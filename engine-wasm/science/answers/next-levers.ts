@@ -6,14 +6,16 @@ import { isMild, type MildFeed, maySuit } from "#science/policies/choice-table.t
 import { isCompleteDose, isSalt } from "#science/policies/day-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { feedLimits } from "#science/policies/limit-table.ts";
+import { isLegume } from "#science/policies/proposal-limits.ts";
 import { onlyPpid } from "#science/rules/conditions.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
 import { isSugarAnalysed, type RuleKey, rules } from "#science/rules/rules-table.ts";
 
 /**
  * Changes that a proposal cannot make by itself: no grass, then the least first: an analysis of the forage, soaking
- * of it until then, salt, one more meal, a mineral feed or balancer, a feed rich in protein, a wet fibre feed or oil, another feed of more energy, less grass, a later hay or straw, a vet who supervises less
- * dry matter.
+ * of it until then, salt, one more meal, a mineral feed or balancer, a feed rich in protein, a wet fibre feed or oil,
+ * another feed of more energy, grass hay in place of a legume, less grass, a later hay or straw, a vet who supervises
+ * less dry matter.
  */
 export const nextLevers = [
   "off_grass",
@@ -26,6 +28,7 @@ export const nextLevers = [
   "wet_fibre",
   "oil",
   "energy_feed",
+  "grass_hay",
   "less_grass",
   "late_forage",
   "supervision",
@@ -109,6 +112,8 @@ const isOffGrassAsked = ({ ration: { horse, pastures } }: Proposed): boolean =>
 /** Rules whose figures smaller meals mend, where they matter. */
 const isOfMeals = ({ rule, tier }: Finding): boolean => rules[rule].suggests === "meals" && tier < "P3";
 
+const isOfPotassium = ofRules("potassium_hypp", "potassium_meal_hypp");
+
 /** Sugar of forage matters, is too much or unknown, and nobody analysed it. */
 const isSugarOpen = (proposed: Proposed): boolean =>
   (misses(proposed, "high", ofRules("nsc_forage")) ||
@@ -131,7 +136,11 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
     misses(proposed, "low", ofRules("protein", "lysine")) && !isTooMuchEnergy(proposed),
   wet_fibre: asksFor("wet_fibre"),
   oil: asksFor("oil"),
-  energy_feed: (proposed) => isShortOfEnergy(proposed) && !maySuit("oil", horseClassFor(proposed.facts)),
+  energy_feed: (proposed) => {
+    const horseClass = horseClassFor(proposed.facts);
+    return isShortOfEnergy(proposed) && horseClass !== "loss" && !maySuit("oil", horseClass);
+  },
+  grass_hay: (proposed) => misses(proposed, "high", isOfPotassium) && isFed(proposed, isLegume),
   less_grass: (proposed) => isTooMuchEnergy(proposed) && isGrazed(proposed) && !isOffGrassAsked(proposed),
   late_forage: (proposed) => isTooMuchEnergy(proposed) && isFed(proposed, isHay),
   off_grass: isOffGrassAsked,

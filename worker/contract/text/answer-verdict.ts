@@ -59,10 +59,12 @@ export function answerVerdict(words: AnswerWords, answer: AnswerFacts): string {
   if (answer.findings === null) return impossibleText(words, answer);
   const { judged, missed, unknown } = countTargets(answer.findings);
   const verdict = foundText(words, { judged, missed }, answer.pricePerDay);
-  const line =
+  const said =
     unknown.length > 0
       ? words.say("answer_unjudged", { verdict, count: unknown.length })
       : words.say("answer_judged", { verdict });
+  const isEnergyOpen = unknown.some(({ rule }) => rule === "energy");
+  const line = isEnergyOpen ? words.say("answer_energy_open", { verdict: said }) : said;
   return answer.first === null ? line : words.say("answer_first", { levers: answer.first, verdict: line });
 }
 
