@@ -55,6 +55,12 @@ describe("the verdict of an answer", () => {
       "Le seul objectif est atteint.",
     ],
     [
+      "energy that nobody can judge is said before the rest",
+      { findings: [other] },
+      "Energy cannot be judged for this horse: weigh it and judge its condition often. The only target met.",
+      "L’énergie ne peut pas être jugée pour ce cheval\u00a0: pesez-le et jugez son état souvent. Le seul objectif est atteint.",
+    ],
+    [
       "what goes before amounts comes first",
       { findings: [ok], first: "a bare paddock" },
       "First: a bare paddock. The only target met.",

@@ -54,6 +54,9 @@ export function countTargets(findings: readonly Judged[]): TargetCount {
   return { judged: own.length - unknown.length, missed: own.filter(isWorry).sort(inReadingOrder), unknown };
 }
 
+const isEnergyJudged = (findings: readonly Judged[]): boolean =>
+  findings.some(({ measure, level }) => measure === "coverage_energy" && level !== "unknown");
+
 /** Writes the first line of an answer: every target met, the best compromise, or impossible. */
 export function answerVerdict(words: AnswerWords, answer: AnswerFacts): string {
   if (answer.findings === null) return impossibleText(words, answer);
@@ -63,8 +66,7 @@ export function answerVerdict(words: AnswerWords, answer: AnswerFacts): string {
     unknown.length > 0
       ? words.say("answer_unjudged", { verdict, count: unknown.length })
       : words.say("answer_judged", { verdict });
-  const isEnergyOpen = unknown.some(({ rule }) => rule === "energy");
-  const line = isEnergyOpen ? words.say("answer_energy_open", { verdict: said }) : said;
+  const line = isEnergyJudged(answer.findings) ? said : words.say("answer_energy_open", { verdict: said });
   return answer.first === null ? line : words.say("answer_first", { levers: answer.first, verdict: line });
 }
 
