@@ -18,7 +18,7 @@ import { feedSource } from "./text/feed-source-text.ts";
 interface FeedSheetInput {
   feed: IngredientItem;
   currency: string;
-  /** Names of the feeds that lent a value, by their address. */
+  /** Names of the reference feeds of estimated values, by their address. */
   lenders: ReadonlyMap<string, string>;
 }
 

@@ -26,7 +26,7 @@ export interface ReportMerge {
   issues: readonly v.BaseIssue<unknown>[];
 }
 
-/** Merges a feed of a report into the form, as an import merges a line into a known feed: blanks alone unless told. */
+/** Merges a feed of a report into the form, as an import merges a line into a known feed: blanks alone unless replacing is chosen. */
 export function mergeReport(draft: AnalysisDraft, feed: FeedReading, choice: ReportChoice): ReportMerge {
   const given = { family: true, plant: true, dryMatter: true, brand: true, source: true };
   const parts = { known: null, given, choice: "fill" as const, kind: null };

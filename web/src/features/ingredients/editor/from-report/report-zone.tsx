@@ -101,7 +101,7 @@ interface ReportReviewProps {
   onTake: (merge: ReportMerge) => void;
 }
 
-/** Shows what was recognised beside what the form has, and takes it over when told. */
+/** Shows the recognised values next to those of the form, and takes them over on request. */
 function ReportReview({ report, draft, onTake }: ReportReviewProps) {
   const { reading, feed, answers, answer, cancel, open, kind, choices } = report;
   const { data: brands = [] } = useBrands();
