@@ -86,7 +86,7 @@ const bothSides = (rows: readonly ConstraintRow[]): Side[] =>
 /** Adds a hard row, and one elastic row whose shortfall costs more once it passes the bound of risk. */
 function addSide(
   build: ModelBuilder,
-  { hard, watch, risk }: Side,
+  { hard, ...asked }: Side,
   input: ProgrammeInput,
   beside: PresentParts,
 ): ProgrammeRow[] {
@@ -94,6 +94,7 @@ function addSide(
   const add = (row: ConstraintRow, slacks: readonly Slack[]) =>
     addRow(build, row, countDoses(row, input, isClose), input, slacks, beside);
   const rows = hard ? [add(hard, [])] : [];
+  const [watch, risk] = [asked.watch, asked.risk].map((row) => row && reachable(row, input));
   const target = watch ?? risk;
   if (!target || !isElastic((risk ?? target).tier)) return rows;
   const band = watch && risk ? Math.abs(watch.bound - risk.bound) / Math.abs(watch.bound) : 0;
@@ -111,6 +112,25 @@ function addSide(
       ...(risk ? [slack(Number.POSITIVE_INFINITY, penalty.risk, risk)] : []),
     ]),
   ];
+}
+
+/**
+ * Returns an upper bound of a share, no lower than the least share among the feeds that more than supplement the ration: no
+ * mixture of them is better, and less feed would only make the miss smaller, not the share.
+ */
+function reachable(row: ConstraintRow, { limits, referenceKg }: ProgrammeInput): ConstraintRow {
+  const { side, denominator, denominatorConstant, coefficients, policy } = row;
+  if (side !== "max" || !denominator || denominatorConstant !== 0 || policy !== undefined) return row;
+  const excess = Array.from(coefficients, (value, line) => value / denominator[line]!).filter(
+    (_each, line) => referenceKg[line]! > 0 && denominator[line]! > 0 && limits[line]!.maxKg > 0,
+  );
+  const least = Math.min(...excess);
+  if (!(least > 0) || !Number.isFinite(least)) return row;
+  return {
+    ...row,
+    bound: row.bound + least,
+    coefficients: coefficients.map((value, line) => value - least * denominator[line]!),
+  };
 }
 
 const isElastic = (tier: RuleTier): boolean => tier <= elasticTiers.at(-1)!;
