@@ -60,8 +60,11 @@ const nothing = () => 0;
 /** True where nothing presses any more, or nothing that is a risk. */
 const isRelieved = ({ left }: Tried, of: Pressing = "all"): boolean => left(of) === 0;
 
-const better = (a: Tried, b: Tried): Tried =>
-  b.left("all") <= (leverRows.worthwhile.value / 100) * a.left("all") ? b : a;
+/** Returns the second of two answers where it is worth its work: it leaves much less of what presses, or no risk of it. */
+function better(a: Tried, b: Tried): Tried {
+  const isWorth = b.left("all") <= (leverRows.worthwhile.value / 100) * a.left("all");
+  return isWorth || (isRelieved(b, "risk") && !isRelieved(a, "risk")) ? b : a;
+}
 
 /** Returns the answer with the turnout that is asked for; that of amounts alone where feeds do not take the place of grass. */
 function firstAllowed(asked: Tried, alone: Tried, facts: RuleFacts): Tried {

@@ -18,7 +18,10 @@ const relieved: readonly MeasureKey[] = [
 /** Figures that energy leaves short where it comes first: less of it in each kg of hay leaves more. */
 const displaced: readonly MeasureKey[] = ["coverage_protein", "coverage_lysine"];
 
-/** Judgements that press: those at risk, and with `all` those at watch of a condition that the horse has. */
+/**
+ * Judgements that press: those at risk, and with `all` those at watch of a condition that the horse has, or of the energy of
+ * one to slim.
+ */
 export type Pressing = "all" | "risk";
 
 /** Returns the share by which a judgement that presses is above its bound. */
@@ -29,7 +32,8 @@ function excess(
 ): number {
   const { conditions, tier }: RuleRow = rules[rule];
   if (hypothetical || value === null || tier === "P4") return 0;
-  const isPressing = level === "risk" || (of === "all" && level === "watch" && conditions !== undefined);
+  const isOwn = conditions !== undefined || rule === "energy_overweight";
+  const isPressing = level === "risk" || (of === "all" && level === "watch" && isOwn);
   const bound = bounds.watchAbove ?? bounds.riskAbove;
   const over = isPressing && bound !== undefined ? (value - bound) / bound : 0;
   return over > excessWithoutLever(measure, facts) ? over : 0;
