@@ -75,7 +75,8 @@ export const fillerWords = wordList(`
     het, op, gehalte, fd, feed, kg, x, del, sul, el, analysis, analyse, unless, otherwise, stated,
     tenzij, anders, vermeld, alle, angaben, sauf, indication, contraire, all, nutrients, contents,
     units, unit, expressed, exprime, exprimes, sofern, nicht, angegeben, werte, gehalte, resultaten,
-    alles, reported
+    alles, reported, resultats, valeurs, teneurs, exprimees, ergebnis, ergebnisse, uitslag, uitslagen,
+    gehalten, gehaltes, resultados, risultati, risultato, contenuti, contenidos
   `);
 
 /** Lines below a table that are no feeds. */

@@ -28,6 +28,8 @@ export const familyWords: Partial<Record<FamilyKey, readonly string[]>> = {
       "mixed hay",
     ],
     ...["foin de legumineuse", "luzernehooi", "legume hay", "legume mixture hay", "foin mixte"],
+    ...["foin luzerne", "foin trefle", "luzerne hooi", "luzerne heu", "hay alfalfa", "hay lucerne"],
+    ...["heno de alfalfa", "fieno di medica", "fieno di erba medica", "kleeheu"],
   ],
   cereal_hay: ["oat hay", "cereal hay", "barley hay", "foin d avoine", "haferheu"],
   haylage_and_silage: [
@@ -131,7 +133,7 @@ export const familyWords: Partial<Record<FamilyKey, readonly string[]>> = {
       "mix",
       "floconne",
     ],
-    ...["ergänzungsfutter", "pferdefutter", "brok", "cubes", "nuggets"],
+    ...["ergänzungsfutter", "pferdefutter", "brok", "cubes", "nuggets", "senior", "textured", "sweet feed"],
   ],
   balancers: ["balancer", "equilibreur"],
   yeasts: ["yeast", "levure", "bierhefe", "hefe", "gist"],

@@ -26,6 +26,7 @@ export const questionKinds = {
   unit: "column",
   basis: "column",
   nought: "column",
+  thousands: "column",
   same: "column",
   price_per: "column",
   name: "row",
@@ -52,6 +53,8 @@ export type ReasonCode =
   | "method_unknown"
   | "doubt"
   | "not_sure"
+  | "three_digits"
+  | "name_column"
   | "converts"
   | "slip"
   | "left_words"

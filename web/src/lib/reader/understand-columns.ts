@@ -11,11 +11,13 @@ import { candidateUnits } from "./columns/content-unit.ts";
 import { settleEqualHeads } from "./columns/equal-heads.ts";
 import { voteLanguage } from "./columns/language.ts";
 import { makeWork } from "./columns/make-work.ts";
+import { askNameColumn } from "./columns/name-column.ts";
 import { settleNoughts } from "./columns/noughts.ts";
 import { proposeUnit } from "./columns/propose-unit.ts";
 import { markProteinShares } from "./columns/protein-shares.ts";
 import { readColumn, readDefaults } from "./columns/read-column.ts";
 import { askSugarMethod, leaveOtherSugars } from "./columns/sugar-methods.ts";
+import { askThreeDigits, markOfColumn } from "./columns/three-digits.ts";
 import type { FlatTable } from "./layout/flat-table.ts";
 import { type Answers, answered, ask, asProposed, type Question, reason } from "./questions.ts";
 import type { HeadReading } from "./words/read-head.ts";
@@ -49,9 +51,12 @@ export function understandColumns(
   const finding = findDecimalMark(table, valuePlaces(readings), percentPlaces(readings), delimiter);
   const mark = decimalMarks.find((each) => each === answered(answers, "decimal_mark")) ?? finding.mark;
   if (mark === null && finding.twofold) questions.push(askMark(finding));
-  const works = table.columns.map((_, at) => makeWork(table, at, readings[at], mark, vocabulary));
+  const works = table.columns.map(({ id }, at) =>
+    makeWork(table, at, readings[at], markOfColumn(id, mark, answers), vocabulary),
+  );
   const facts = fileFacts(works, language);
   for (const work of works) settleMeaning(work, facts, answers, questions);
+  askNameColumn(works, table, questions);
   leaveOtherSugars(works, answers);
   const defaultsOf = table.columns.map(({ caption }) =>
     readDefaults(caption === null ? table.captions : [caption, ...table.captions], vocabulary),
@@ -64,6 +69,7 @@ export function understandColumns(
   for (const work of works) {
     settleUnit(work, defaults(work), { role, usual }, answers, questions);
     settlePrice(work, hasPack, currency, answers, questions);
+    askThreeDigits(work, table, mark, role, answers, questions);
   }
   askSugarMethod(works, questions);
   settleEqualHeads(works, answers, questions);

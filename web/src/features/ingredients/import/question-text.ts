@@ -71,6 +71,8 @@ export function proposalText(
         : basisName(value === "as_fed" ? "as_fed" : "dry_matter");
     case "decimal_mark":
       return value === "," ? shownAs(figures, ",") : shownAs(figures, ".");
+    case "thousands":
+      return (value === "decimal" ? figures.asDecimal : figures.asThousands) ?? value;
     case "sugar_method":
       return message(`sugar_method_${value}`);
     case "same":

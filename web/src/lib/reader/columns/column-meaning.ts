@@ -56,10 +56,15 @@ export function settleMeaning(
   }
   if (!why && !other) {
     take(work, only);
+    if (work.target === "@source" && hasNumbersAlone(work)) work.leftOut = "not_a_value";
     return;
   }
   askMeaning(work, choices, why ?? reason("several_meanings"), questions);
 }
+
+/** A source of numbers alone is a count or an article number. */
+const hasNumbersAlone = ({ cells }: ColumnWork): boolean =>
+  cells.length > 1 && cells.every(({ kind }) => kind === "number" || kind === "unknown");
 
 function askMeaning(
   work: ColumnWork,

@@ -7,10 +7,11 @@ import type { Vocabulary } from "../words/vocabulary.ts";
 import type { ColumnWork } from "./column.ts";
 import { readColumn } from "./read-column.ts";
 
-/** Readings of cells by decimal mark: a cell is read once, however often the file is interpreted. */
+/** Readings of cells by decimal mark. */
 const cellReadings = new Map<DecimalMark | null, WeakMap<Cell, CellReading>>();
 
-function readCached(cell: Cell, mark: DecimalMark | null): CellReading {
+/** Reads a cell once, however often its file is interpreted. */
+export function readCached(cell: Cell, mark: DecimalMark | null): CellReading {
   const known = cellReadings.get(mark) ?? new WeakMap<Cell, CellReading>();
   cellReadings.set(mark, known);
   const found = known.get(cell) ?? readCell(cell, mark);

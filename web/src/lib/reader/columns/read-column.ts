@@ -20,7 +20,7 @@ export function readDefaults(captions: readonly string[], vocabulary: Vocabulary
 
 /** Tells whether a later part of a head is the unit of the others, with its basis ("g/kg DM"): its letters are no symbol. */
 const isUnitPart = (part: string, { unit, basisAlone, left }: HeadReading): boolean =>
-  /^\s*(?:[muµμ]?g|mcg|i\.?u\.?|u\.?i\.?|i\.?e\.?)\s*$/i.test(part) ||
+  /^\s*(?:[muµμ]?g|mcg|[iI]\.?[uU]\.?|[uU]\.?[iI]\.?|[iI]\.?[eE]\.?)\s*$/.test(part) ||
   (unit !== null &&
     lower(plain(part)).startsWith(lower(plain(unit.spelling))) &&
     (basisAlone !== null || left.length === 0));
@@ -53,7 +53,7 @@ export function readColumn(parts: readonly string[], vocabulary: Vocabulary): He
   const unit =
     own.unit ??
     others.map(({ unitAlone, unit: spelled }) => unitAlone ?? spelled).find((each) => each !== null) ??
-    null;
+    joined.unit;
   const bases = others.map((reading) => reading.basis ?? reading.basisAlone);
   const animals = others.map(({ animal }) => animal).find((animal) => animal !== null) ?? null;
   return {

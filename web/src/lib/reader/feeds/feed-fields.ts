@@ -8,6 +8,7 @@ import {
 } from "#science/feeds/feed-families.ts";
 import type { FeedField } from "#science/heads/head-keys.ts";
 import { units } from "#science/vocabulary/units.ts";
+import { parse } from "../cells/read-cell.ts";
 import type { ColumnWork } from "../columns/column.ts";
 import { tidy } from "../group-by.ts";
 import { answered, asProposed, type Proposal, questionId, reason } from "../questions.ts";
@@ -122,7 +123,11 @@ export function readPrice(context: RowContext, works: readonly ColumnWork[]): Tr
     const cell = rowCell(context, work);
     const written = numberOf(context, work, cell);
     const kilograms = work.unit.kilograms ?? packKilograms(context, works);
-    if (written === null || written < 0 || kilograms === null) continue;
+    if (written === null || written < 0) continue;
+    if (kilograms === null) {
+      report(context, work, cell, "pack");
+      continue;
+    }
     const trail = trailOf(context, work, cell, [{ kind: "price", kilograms }]);
     return { value: tidy((written * 1000) / kilograms), trail };
   }
@@ -130,17 +135,35 @@ export function readPrice(context: RowContext, works: readonly ColumnWork[]): Tr
 }
 
 const kilogramsPerPound = units.lb.factor / units.kg.factor;
-const isPounds = (text: string): boolean => /(?<!\p{L})(?:lbs?|pounds?)(?!\p{L})/iu.test(text);
+const kilogramsPerMass: Readonly<Record<string, number>> = {
+  kg: 1,
+  kilo: 1,
+  kilos: 1,
+  g: 0.001,
+  gr: 0.001,
+  t: 1000,
+  lb: kilogramsPerPound,
+  lbs: kilogramsPerPound,
+  pound: kilogramsPerPound,
+  pounds: kilogramsPerPound,
+};
+const packMass =
+  /(?:(?<times>\d{1,3})\s*[x×*]\s*)?(?<number>\d[\d\s\u00A0\u202F'’.,]*|[.,]\d+)\s*(?<unit>kg|kilos?|gr?|t|lbs?|pounds?)(?!\p{L})/iu;
 
-/** Reads the mass of a pack of its column ("25 kg", "50 lb", "20"), kg; a bare number is in the unit of the head. */
+/** Reads the mass of a pack of its column ("25 kg", "4 x 5 kg", "50 lb", "20"), kg; a bare number is in the unit of the head. */
 function packKilograms(context: RowContext, works: readonly ColumnWork[]): number | null {
   const [work] = columnsOf(works, "pack");
   if (!work) return null;
   const { reading, text } = rowCell(context, work);
-  const [, inText, unit = work.head] = /(\d+(?:[.,]\d+)?)\s*(kg|kilo|lbs?\b|pounds?)/i.exec(text) ?? [];
-  const value = inText ? Number(inText.replace(",", ".")) : reading.kind === "number" ? reading.value : null;
-  return value !== null && value > 0 ? value * (isPounds(unit) ? kilogramsPerPound : 1) : null;
+  const found = packMass.exec(text)?.groups;
+  const bare = reading.kind === "number" && reading.unitText === "" ? reading.value : null;
+  const number = found ? parse(found.number?.trim() ?? "", context.mark ?? ",") : bare;
+  const unit = found?.unit?.toLowerCase() ?? (isPounds(work.head) ? "lb" : "kg");
+  const value = typeof number === "number" ? number * Number(found?.times ?? 1) : null;
+  return value !== null && value > 0 ? tidy(value * (kilogramsPerMass[unit] ?? 1)) : null;
 }
+
+const isPounds = (text: string): boolean => /(?<!\p{L})(?:lbs?|pounds?)(?!\p{L})/iu.test(text);
 
 /** Reads the remaining texts of a feed; brand and source as answered for the row, of their columns, or for all. */
 export function readTexts(context: RowContext, works: readonly ColumnWork[]) {

@@ -25,8 +25,9 @@ export function plantNamed(text: string): Plant | null {
   return plants.find((plant) => plant === wanted || plantWords[plant].includes(wanted)) ?? null;
 }
 
-/** Families of plants that others are made of: "barley straw" is a straw. */
+/** Families that others are made of: "barley straw" is a straw, "foin de prairie" a hay. */
 const madeFrom: readonly FamilyKey[] = [
+  "pasture",
   "cereal_grains",
   "legume_seeds",
   "oilseeds",

@@ -63,6 +63,7 @@ export type CellProblemCode =
   | "no_protein"
   | "nought"
   | "unit_in_cell"
+  | "pack"
   | "pair_differs"
   | "protein_share"
   | "family"

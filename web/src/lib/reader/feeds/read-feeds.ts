@@ -72,7 +72,8 @@ export function askOfFeeds(
 ): Question[] {
   const hasContents = works.some((work) => isContent(work));
   const questions: Question[] = [];
-  const nameless = feeds.filter(({ name }) => name === "");
+  const isNameAsked = works.some(({ target, waits }) => waits && target === "@name");
+  const nameless = isNameAsked ? [] : feeds.filter(({ name }) => name === "");
   for (const { id } of nameless.slice(0, 200)) {
     const proposals = nameProposals.map((value) => ({ value, reason: null }));
     questions.push(ask("name", { row: id, proposals, likely: null, reason: reason("missing") }));

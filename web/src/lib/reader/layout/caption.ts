@@ -9,6 +9,8 @@ import type { Vocabulary } from "../words/vocabulary.ts";
  * be a unit, a basis or a word without meaning.
  */
 export function readCaption(text: string, vocabulary: Vocabulary): HeadReading | null {
+  const told = exceptions.exec(text)?.[1];
+  if (told !== undefined) return captionBefore(told, vocabulary);
   const parts = text.split(/[,;:()–]|\s-\s/).map((part) => part.trim());
   const tried = [
     text,
@@ -17,19 +19,31 @@ export function readCaption(text: string, vocabulary: Vocabulary): HeadReading |
   for (const part of tried) {
     const reading = readHead(part, vocabulary);
     const { unit, basis, basisAlone, unitAlone, left, names } = reading;
+    const isBare = unit === null || (unit.kind === "content" && unit.grams === null);
+    if (perMass.test(part) && isBare && left.length < 3)
+      return { ...reading, how: "none", names: [], unit: perKilogram, left: [] };
     const isCaption = left.length === 0 && names.every(({ key }) => captionNames.has(key));
     if (isCaption && (unit !== null || basis !== null || basisAlone !== null || unitAlone !== null))
       return reading;
     if (unit?.kind === "dose" && names.every(({ key }) => key.startsWith("@"))) return reading;
-    const isBare = unit === null || (unit.kind === "content" && unit.grams === null);
-    if (perMass.test(part) && isBare && left.length < 3)
-      return { ...reading, how: "none", names: [], unit: perKilogram, left: [] };
   }
   return null;
 }
 
+/** Words behind a unit or basis that excepts some parameters from it. */
+const exceptions =
+  /^(.+?)[\s,;(]+(?:tenzij anders|(?:soweit|sofern|wenn) nicht anders|sauf (?:mention|indication|avis)|unless|except where|salvo|se non|om inte annat)\b/i;
+
+/** Reads what stands before the words of an exception, whatever else it says; null without unit and basis. */
+function captionBefore(told: string, vocabulary: Vocabulary): HeadReading | null {
+  const reading = readHead(told, vocabulary);
+  const basis = reading.basis ?? reading.basisAlone;
+  const isTelling = reading.unit?.kind === "content" || basis !== null;
+  return isTelling ? { ...reading, how: "none", names: [], basis, left: [] } : null;
+}
+
 /** A mass of feed without an amount, at the end of a heading. */
-const perMass = /(?:^|\s)(?:per|pro|par|je|por)\s+(?:1\s*)?kg$|^\/\s*kg$/i;
+const perMass = /(?:^|\s)(?:per|pro|par|je|por)\s+(?:1\s*)?kg(?:\s\p{L}+){0,3}$|^\/\s*kg$/iu;
 
 /** Returns the end of a heading that tells a unit, basis or dose ("Additives per kg": "per kg"); null for no such end. */
 export function captionIn(text: string, vocabulary: Vocabulary): string | null {

@@ -2,7 +2,7 @@ import { footWords } from "#science/heads/context-words.ts";
 import { comparable } from "../words/normalise.ts";
 import { readCaption } from "./caption.ts";
 import { columnLetters, type FlatRow, type FlatTable, makeColumns } from "./flat-table.ts";
-import { findHeadLines, type HeadLines, headParts } from "./head-lines.ts";
+import { findHeadLines, groupOver, type HeadLines, headParts } from "./head-lines.ts";
 import { type Grid, isPart, isUnitOrBasis } from "./sheet-grid.ts";
 
 const feet: ReadonlySet<string> = new Set(footWords.map(comparable));
@@ -19,14 +19,17 @@ export function columnTable(grid: Grid, headRow: number): Omit<FlatTable, "isSur
   const segments = sideBySide(grid, head);
   const first = segments[0] ?? { from: 0, to: grid.width };
   const columnsAt = Array.from({ length: first.to - first.from }, (_, at) => first.from + at);
-  const columns = makeColumns(columnsAt.map((column) => ({ parts: headParts(grid, head, column) })));
+  const isCut = segments.length > 1 && isGroupedApart(grid, head, segments);
+  const shared = isCut ? { ...head, above: [] } : head;
+  const columns = makeColumns(columnsAt.map((column) => ({ parts: headParts(grid, shared, column) })));
   const lastHead = Math.max(headRow, ...head.below);
   const body = bodyLines(grid, headRow, lastHead + 1);
   const rows = body.rows.flatMap(({ row, section }) =>
     segments.map((segment): FlatRow => {
       const cells = columnsAt.map((_, at) => grid.placed(row, segment.from + at));
       const mark = segments.length > 1 ? columnLetters(segment.from) : "";
-      return { id: `${grid.line(row)}${mark}`, line: grid.line(row), cells, section };
+      const group = isCut ? groupOver(grid, head.above.at(-1) ?? 0, segment.from) : "";
+      return { id: `${grid.line(row)}${mark}`, line: grid.line(row), cells, section: group || section };
     }),
   );
   const filledRows = rows.filter(({ cells }) => cells.some((cell) => cell !== undefined));
@@ -53,13 +56,21 @@ function sideBySide(grid: Grid, head: HeadLines): Segment[] {
   const whole = [{ from: 0, to: grid.width }];
   if (second === undefined) return whole;
   const width = second - first;
+  const own = { ...head, above: [] };
   const texts = (from: number) =>
-    Array.from({ length: width }, (_, at) => comparable(headParts(grid, head, from + at).join(" "))).filter(
+    Array.from({ length: width }, (_, at) => comparable(headParts(grid, own, from + at).join(" "))).filter(
       Boolean,
     );
   const repeats = starts.filter((start) => texts(start).join("|") === texts(first).join("|"));
   if (repeats.length < 2 || texts(first).length < 2) return whole;
   return repeats.map((from) => ({ from, to: from + width }));
+}
+
+/** Tells whether the groups above tables side by side differ: they are headings of the feeds, not parts of heads. */
+function isGroupedApart(grid: Grid, head: HeadLines, segments: readonly Segment[]): boolean {
+  const row = head.above.at(-1);
+  if (row === undefined) return false;
+  return new Set(segments.map(({ from }) => groupOver(grid, row, from))).size > 1;
 }
 
 interface Body {
@@ -105,6 +116,7 @@ export function titlesAbove(grid: Grid, before: number): { titles: string[]; cap
   for (let row = 0; row < before; row++)
     for (const column of grid.filled(row)) {
       const text = grid.text(row, column);
+      if (column > 0 && text === grid.text(row, column - 1)) continue;
       if (readCaption(text, grid.vocabulary) && !(isUnitOrBasis(grid.head(row, column)) && column > 0))
         captions.push(text);
       else titles.push(text);

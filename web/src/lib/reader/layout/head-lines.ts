@@ -40,9 +40,18 @@ function isSubHead(grid: Grid, row: number, head: number): boolean {
 function isGroupLine(grid: Grid, row: number, head: number): boolean {
   const filled = grid.filled(row);
   if (filled.length === 0 || filled.some((column) => grid.isNumber(row, column))) return false;
+  if (isTitleOverAll(grid, row, head)) return false;
   const isOverColumns = filled.some((column) => column > 0) && filled.length < grid.filled(head).length + 2;
   const isTelling = filled.some((column) => column > 0 && isUnitOrBasis(grid.head(row, column)));
   return isOverColumns && (filled.length > 1 || isTelling);
+}
+
+/** One text merged over the table from its first column on is its title, not a group of columns. */
+function isTitleOverAll(grid: Grid, row: number, head: number): boolean {
+  const filled = grid.filled(row);
+  const [first = 0] = grid.filled(head);
+  const texts = new Set(filled.map((column) => grid.text(row, column)));
+  return filled.length > 1 && texts.size === 1 && (filled[0] ?? 0) <= first;
 }
 
 /** Returns the parts of the head of a column, from the groups above to the units below. */
@@ -54,7 +63,7 @@ export function headParts(grid: Grid, { above, row, below }: HeadLines, column: 
 }
 
 /** Returns the group that a column stands under: the text above it, or the last one to its left. */
-function groupOver(grid: Grid, row: number, column: number): string {
+export function groupOver(grid: Grid, row: number, column: number): string {
   for (let at = column; at >= 0; at--) {
     const text = grid.text(row, at);
     if (text !== "") return text;

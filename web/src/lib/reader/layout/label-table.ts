@@ -2,6 +2,7 @@ import { readHead } from "../words/read-head.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import { captionIn, readCaption } from "./caption.ts";
 import { type FlatTable, makeColumns, type PlacedCell } from "./flat-table.ts";
+import { isValueName } from "./sheet-grid.ts";
 
 interface Declared {
   parts: string[];
@@ -9,9 +10,14 @@ interface Declared {
   cell: PlacedCell;
 }
 
-/** Ends of a statement of a label; a comma between figures is no end. */
-const ends = /[;\n\r•|]+|,(?!\d)\s*|\.\s+(?=\p{Lu})|,\s+|\s+(?=\d[a-z]\d{3}\b)/u;
-const statement = /^(.*?\p{L}.*?)[\s:=]+([<>≤~]?\s*\d[\d\s.,']*?)\s*([%‰µμ\p{L}].{0,40})?$/u;
+/** Ends of a statement of a label; a comma between figures, in brackets or before a bound is none. */
+const ends =
+  /[;\n\r•|]+|,(?!\d|\s*(?:min|max|not (?:less|more)))\s*|(?<!\p{L}\.\p{L})\.\s+(?=\p{Lu})|\s+(?=\d[a-z]\d{3}\b)/iu;
+const statement = /^(.*?\p{L}.*?)[\s:=]+([<>≤~]?\s*(?:\d[\d\s.,']*?|[.,]\d+))\s*([%‰µμ\p{L}].{0,40})?$/u;
+/** Numbers of additives in the Union's register, which are no amounts. */
+const codes = /\s*\(e?\d[\w.]*\)\s*|[\s,]*\b\d[a-z]\d{3}[a-z]*\b/gi;
+/** A least or most that a guaranteed analysis declares, in or behind the name. */
+const bounds = /[\s,(]+(min|max|not (?:less|more) than)(?:imum)?\b\.?\)?/i;
 /** Fields that a line of words can tell ("Sample: Meadow hay"). */
 const fieldKeys = /^@(?:name|name_en|name_fr|source|date|brand|family)$/;
 
@@ -28,18 +34,15 @@ export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable
   for (const raw of text.split(/\r\n|\r|\n/)) {
     const field = fieldIn(raw, vocabulary, line);
     if (field) declared.push(field);
-    for (const part of field ? [] : raw.split(ends)) {
-      const { heading, rest } = withoutHeading(part.trim().replace(/\.$/, ""), vocabulary);
+    for (const part of field ? [] : statementsIn(raw)) {
+      const { heading, rest } = withoutHeading(part.trim().replace(/(?<!\p{L}\.\p{L})\.$/u, ""), vocabulary);
       if (heading !== null) caption = captionIn(heading.trim(), vocabulary);
-      const found = statement.exec(rest.replace(/\s*\((?:e?\d[\w.]*|min\.?|max\.?)\)\s*/i, " "));
-      const [, name = "", value = "", unit = ""] = found ?? [];
-      if (!found) {
-        if (rest !== "") titles.push(rest);
-        continue;
-      }
-      if (readHead(`${name} ${unit}`, vocabulary).how === "known") known += 1;
-      const cell = { kind: "text" as const, text: value.trim() };
-      declared.push({ parts: [name.trim(), unit], caption, cell: { cell, line, column: "" } });
+      const said = rest === "" ? null : readStatement(rest, vocabulary);
+      if (!said && rest !== "") titles.push(rest);
+      if (!said) continue;
+      if (said.isKnown) known += 1;
+      const cell = { kind: "text" as const, text: said.value };
+      declared.push({ parts: said.parts, caption, cell: { cell, line, column: "" } });
     }
     line += 1;
   }
@@ -57,6 +60,30 @@ export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable
     notRead: [],
     score: known,
   };
+}
+
+/** Cuts a line into its statements; what stands in brackets is never cut. */
+function statementsIn(line: string): string[] {
+  const inner: string[] = [];
+  const open = line.replaceAll(/\([^()]*\)/g, (text) => `⟦${inner.push(text) - 1}⟧`);
+  return open
+    .split(ends)
+    .map((part) => part.replaceAll(/⟦(\d+)⟧/g, (_, at) => inner[Number(at)] ?? ""));
+}
+
+/** Reads a statement of a name and a number; a known name before a number that is none keeps its text as the value. */
+function readStatement(text: string, vocabulary: Vocabulary) {
+  const bound = bounds.exec(text)?.[1]?.toLowerCase() ?? "";
+  const sign = /^(?:max|not more)/.test(bound) ? "max " : bound === "" ? "" : "min ";
+  const plainly = text.replace(bounds, " ").replaceAll(codes, " ");
+  const [, name = "", value = "", unit = ""] = statement.exec(plainly.trim()) ?? [];
+  if (name !== "") {
+    const isKnown = readHead(`${name} ${unit}`, vocabulary).how === "known";
+    return { parts: [name.trim(), unit], value: `${sign}${value.trim()}`, isKnown };
+  }
+  const [, head = "", rest = ""] = /^(\D{3,60}?)[\s:=]+(\S*\d.*)$/.exec(text) ?? [];
+  const isNamed = head !== "" && isValueName(readHead(head, vocabulary));
+  return isNamed ? { parts: [head], value: rest, isKnown: false } : null;
 }
 
 /** Reads a line that tells a field of the feed and nothing else; null for another line. */

@@ -3,6 +3,16 @@ import { titlesAbove } from "./column-table.ts";
 import { type FlatRow, type FlatTable, makeColumns, type PlacedCell } from "./flat-table.ts";
 import { type Grid, isPart } from "./sheet-grid.ts";
 
+/** Returns a key that a feed has no value under yet: a second value of a parameter has an equal head of its own. */
+function freeKey(key: string, values: ReadonlyMap<string, PlacedCell>): string {
+  let [free, count] = [key, 1];
+  while (values.has(free)) {
+    count += 1;
+    free = `${key} #${count}`;
+  }
+  return free;
+}
+
 /** Reads a sheet whose lines are single values: feed, parameter, value and mostly a unit. */
 export function longTable(grid: Grid, headRow: number): Omit<FlatTable, "isSure" | "score"> {
   const find = (key: `@${string}`) =>
@@ -25,10 +35,10 @@ export function longTable(grid: Grid, headRow: number): Omit<FlatTable, "isSure"
     last = feed;
     const parts = [parameter, unit, basis].map((column) => (column < 0 ? "" : grid.text(row, column)));
     if (!parts[0] || feed === "") continue;
-    const key = comparable(parts.join(" "));
-    if (!partsOf.has(key)) partsOf.set(key, parts);
     const known = feeds.get(feed) ?? { row, values: new Map<string, PlacedCell>() };
-    if (cell && !known.values.has(key)) known.values.set(key, cell);
+    const key = freeKey(comparable(parts.join(" ")), known.values);
+    if (!partsOf.has(key)) partsOf.set(key, parts);
+    if (cell) known.values.set(key, cell);
     feeds.set(feed, known);
   }
   const heads = [...fields.map((column) => [grid.text(headRow, column)]), ...partsOf.values()];

@@ -19,6 +19,7 @@ const mostHeads = 3;
 /** Finds the lines above the first parameter that head the columns beside it. */
 export function parameterHeads(grid: Grid, parameter: number, first: number, end: number): number[] {
   const heads: number[] = [];
+  const fields: number[] = [];
   for (let row = first - 1; row >= 0 && heads.length < mostHeads; row--) {
     const filled = grid.filled(row).filter((column) => column > parameter && column < end);
     if (filled.length === 0) break;
@@ -26,10 +27,22 @@ export function parameterHeads(grid: Grid, parameter: number, first: number, end
       grid.head(row, parameter)?.names[0]?.key ?? "",
     );
     if (isField && filled.length === 1 && !isPart(grid.head(row, parameter), "@parameter")) break;
+    if (isFieldOfSamples(grid, row, parameter, end)) {
+      fields.unshift(row);
+      continue;
+    }
     if (filled.some((column) => grid.isNumber(row, column) && !isSampleNumber(grid, row, column))) break;
     heads.unshift(row);
   }
-  return heads;
+  return heads.length > 0 ? heads : fields;
+}
+
+/** Tells whether a line names a field and tells it for several samples ("Family | Hay | Straw"). */
+export function isFieldOfSamples(grid: Grid, row: number, parameter: number, end: number): boolean {
+  const { how, names, unit } = grid.head(row, parameter) ?? { how: "none", names: [], unit: null };
+  const isField = names.some(({ key }) => /^@(?:source|date|brand|family|plant|notes)$/.test(key));
+  const filled = grid.filled(row).filter((column) => column > parameter && column < end);
+  return how === "known" && isField && unit === null && filled.length > 1;
 }
 
 /** A head such as a sample's number is a number too, but none with decimals. */
@@ -62,9 +75,10 @@ function roleOf(
   const cells = rows.filter((row) => grid.text(row, column) !== "");
   const numbers = cells.filter((row) => grid.isNumber(row, column)).length;
   const units = cells.filter((row) => isUnitOrBasis(grid.head(row, column))).length;
-  const isNot = readings.some(
-    (reading) => isPart(reading, "@not_a_value") || (reading.isStatistic && reading.how === "none"),
-  );
+  const isNot =
+    readings.some(
+      (reading) => isPart(reading, "@not_a_value") || (reading.isStatistic && reading.how === "none"),
+    ) || texts.some((text) => /^\(?\s*(?:±|\+\/-|u(?:\s*\(?k\s*=.*)?$)/i.test(text));
   const other = { column, parts: texts, sample: "", isMean: false };
   if (
     readings.some((reading) => isPart(reading, "@unit")) ||

@@ -5,7 +5,7 @@ import { nameKey } from "../words/vocabulary.ts";
 import { captionIn } from "./caption.ts";
 import { titlesAbove } from "./column-table.ts";
 import { type ColumnHead, type FlatRow, type FlatTable, makeColumns, type PlacedCell } from "./flat-table.ts";
-import { type ParameterColumn, parameterHeads, parameterRoles } from "./parameter-roles.ts";
+import { isFieldOfSamples, type ParameterColumn, parameterHeads, parameterRoles } from "./parameter-roles.ts";
 import { type Grid, isValueName } from "./sheet-grid.ts";
 
 /** One value column of a parameter: its head, and the cell of each sample. */
@@ -82,6 +82,9 @@ function readSegment(
   const values = valueColumns(roles);
   for (const { sample } of values) samples.add(sample);
   const unitColumns = roles.filter(({ role }) => role === "unit" || role === "basis");
+  const heads = parameterHeads(grid, parameter, rows[0] ?? 0, end);
+  if (new Set(values.map(({ sample }) => sample)).size > 1)
+    lines.push(...linesOfFields(grid, parameter, end, heads, values));
   let caption: string | null = null;
   for (let row = rows[0] ?? grid.height; row < grid.height; row++) {
     const text = grid.text(row, parameter);
@@ -107,6 +110,25 @@ function readSegment(
     (each) => each.role === "other" || (each.role === "value" && !values.includes(each)),
   );
   return besides.map(({ parts }) => parts.join(" ")).filter((head) => head !== "");
+}
+
+/** Reads the lines that tell a field of each sample; a line that names the samples is none. */
+function linesOfFields(
+  grid: Grid,
+  parameter: number,
+  end: number,
+  heads: readonly number[],
+  values: readonly ParameterColumn[],
+): ParameterLine[] {
+  return Array.from({ length: grid.height }, (_, row) => row)
+    .filter((row) => !heads.includes(row) && isFieldOfSamples(grid, row, parameter, end))
+    .map((row) => {
+      const cells = values.flatMap(({ column, sample }) => {
+        const cell = grid.placed(row, column);
+        return cell ? [[sample, cell] as const] : [];
+      });
+      return { parts: [grid.text(row, parameter)], cells: new Map(cells.reverse()) };
+    });
 }
 
 /** Counts the columns of the same sample and head before this one: equal heads are columns of their own. */

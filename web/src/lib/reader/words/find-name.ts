@@ -33,7 +33,7 @@ export function bestName(words: readonly Word[], vocabulary: Vocabulary): Candid
       const isInPhrase = to - from === 1 && phrases.has(from) && (words[from]?.raw.length ?? 0) < 3;
       if (!names || isInPhrase) continue;
       const read = readContext([...words.slice(0, from), ...words.slice(to)], vocabulary);
-      const context = { ...read, left: read.left.filter((word) => !isNamedSo(word, names, vocabulary)) };
+      const context = { ...read, left: withoutOtherNames(read.left, names, vocabulary) };
       const letters = span.reduce((sum, { raw }) => sum + raw.length, 0);
       candidates.push({ names, context, letters, isSymbol: letters < 3 });
     }
@@ -70,9 +70,18 @@ function preference(key: string): number {
   return key === "@dry_matter" || key === "@moisture" ? 50 : 0;
 }
 
-/** Tells whether a word left over is another spelling of the name, as in "Cu (Kupfer)". */
-function isNamedSo(low: string, names: readonly HeadSpelling[], { names: all }: Vocabulary): boolean {
-  return (all.get(low) ?? []).some(({ key }) => names.some((name) => name.key === key));
+/** Drops words that are another spelling of the name, as in "Cu (Kupfer)", or a broader name of it ("Sugar ESC"). */
+function withoutOtherNames(
+  left: readonly string[],
+  names: readonly HeadSpelling[],
+  { names: all }: Vocabulary,
+): string[] {
+  const isSugar = names.some(({ key }) => key === "soluble_sugars" || key === "+esc");
+  const isNamedSo = (words: readonly string[]) =>
+    (all.get(nameKey(words)) ?? []).some(
+      ({ key }) => names.some((name) => name.key === key) || (isSugar && key === "?sugar"),
+    );
+  return isNamedSo(left) ? [] : left.filter((word) => !isNamedSo([word]));
 }
 
 /** Returns the spellings of a name: symbols of one or two letters by their case first. */
