@@ -35,7 +35,9 @@ interface LayoutCase {
   }[];
 }
 
-const cases = ["laboratories", "tables", "faults", "mixed", "yards"].flatMap((name) => readCases<LayoutCase>(name));
+const cases = ["laboratories", "tables", "faults", "mixed", "yards"].flatMap((name) =>
+  readCases<LayoutCase>(name),
+);
 
 /** Forms in which the rows of a case are written. */
 async function formsOf({ rows, text, merged, pdf }: LayoutCase): Promise<[string, FeedFile][]> {

@@ -66,9 +66,7 @@ export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable
 function statementsIn(line: string): string[] {
   const inner: string[] = [];
   const open = line.replaceAll(/\([^()]*\)/g, (text) => `⟦${inner.push(text) - 1}⟧`);
-  return open
-    .split(ends)
-    .map((part) => part.replaceAll(/⟦(\d+)⟧/g, (_, at) => inner[Number(at)] ?? ""));
+  return open.split(ends).map((part) => part.replaceAll(/⟦(\d+)⟧/g, (_, at) => inner[Number(at)] ?? ""));
 }
 
 /** Reads a statement of a name and a number; a known name before a number that is none keeps its text as the value. */
