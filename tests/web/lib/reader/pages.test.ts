@@ -71,4 +71,26 @@ describe("the text layer of pages is read by its places", () => {
       ].map((row) => row.map((value) => [value, "dry_matter"])),
     );
   });
+
+  test("the words of a label are read, over the ends of lines", async () => {
+    const file = await readPrinted([
+      { text: "Reformmüsli", fontSize: 14 },
+      {
+        text: "Analytische Bestandteile: Rohprotein 11,2 %, Rohfett 5,4 %, Rohfaser 12,1 %, Rohasche 8,1 %, Calcium 0,9 %, Phosphor 0,4 %, Natrium 0,2 %",
+      },
+      { text: "Zusatzstoffe je kg: Vitamin A 15.000 IE, Kupfer 25 mg" },
+    ]);
+    const [feed] = interpret(file, { "name:1": "Müsli", dry_matter_of_all: "88" })?.feeds ?? [];
+    expect(feed?.values.map(({ nutrient, value }) => [nutrient, value])).toEqual([
+      ["crude_protein", 11.2],
+      ["crude_ash", 8.1],
+      ["crude_fat", 5.4],
+      ["crude_fibre", 12.1],
+      ["calcium", 0.9],
+      ["phosphorus", 0.4],
+      ["sodium", 0.2],
+      ["copper", 25],
+      ["vitamin_a", 15_000],
+    ]);
+  });
 });

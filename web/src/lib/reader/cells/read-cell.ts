@@ -60,6 +60,10 @@ function readText(text: string, mark: DecimalMark | null): CellReading {
   if (belowLimitWords.has(word)) return { kind: "below", limit: null };
   if (/^(?:#(?:div|ref|value|name|num|null|wert|valeur|nom))/.test(word)) return { kind: "error" };
   if (dateText.test(text)) return { kind: "date" };
+  const priced = /^(?:(?:US|CA|AU|NZ)?[$€£]|(?:EUR|USD|GBP|CHF|CAD|AUD|NZD|SEK|DKK|NOK)\b)\s*(?=[\d.,])/.exec(
+    text,
+  );
+  if (priced) return withSign(readText(text.slice(priced[0].length), mark), priced[0].trim());
   const bracketed = /^\((?<inner>[^()]+)\)$/.exec(text)?.groups?.inner;
   const body = bracketed ?? text;
   const range = rangeText.exec(body)?.groups;
@@ -68,6 +72,10 @@ function readText(text: string, mark: DecimalMark | null): CellReading {
   if (!groups) return { kind: "text" };
   return readNumber(groups, bracketed !== undefined, mark);
 }
+
+/** Returns a number with the sign of a currency that stood before it as the text behind it. */
+const withSign = (reading: CellReading, sign: string): CellReading =>
+  reading.kind === "number" || reading.kind === "twofold" ? { ...reading, unitText: sign } : reading;
 
 function readRange(range: Record<string, string>, mark: DecimalMark | null): CellReading {
   const [from, to] = [range.from ?? "", range.to ?? ""].map((each) => parse(each, mark));

@@ -19,7 +19,8 @@ export function settlePrice(
   questions: Question[],
 ): void {
   if (work.target !== "@price" || work.leftOut !== null) return;
-  if (currency !== null && isForeign(work.head, currency)) {
+  const signs = work.cells.flatMap((cell) => ("unitText" in cell ? [cell.unitText] : []));
+  if (currency !== null && isForeign([work.head, ...new Set(signs)].join(" "), currency)) {
     work.leftOut = "foreign_currency";
     return;
   }

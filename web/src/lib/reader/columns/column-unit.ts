@@ -137,15 +137,16 @@ function proposeDryMatterUnit({ median, reading }: ColumnWork): {
   likely: string | null;
 } {
   const isBareGram = reading.unit?.kind === "content" && reading.unit.amount === "g";
-  const likely = median !== null && (median > 100 || isBareGram) ? "g_per_kg" : "percent";
-  const other = likely === "percent" ? "g_per_kg" : "percent";
+  const isMore = median !== null && median > 100;
+  const first = isMore || isBareGram ? "g_per_kg" : "percent";
+  const other = first === "percent" ? "g_per_kg" : "percent";
   const why = reason("range", { median: median ?? "" });
   return {
     proposals: [
-      { value: likely, reason: why },
+      { value: first, reason: why },
       { value: other, reason: null },
     ],
-    likely,
+    likely: isBareGram && !isMore ? null : first,
   };
 }
 

@@ -13,7 +13,7 @@ import type { ColumnWork } from "../columns/column.ts";
 import { tidy } from "../group-by.ts";
 import { answered, asProposed, type Proposal, questionId, reason } from "../questions.ts";
 import type { FeedReading, TracedNumber, Trail } from "./feed.ts";
-import { familyNamed, familyProposed, plantNamed, plantProposed } from "./feed-words.ts";
+import { familyNamed, familyProposed, isMadeInto, plantNamed, plantProposed } from "./feed-words.ts";
 import { numberOf, type RowContext, report, rowCell, trailOf } from "./row-context.ts";
 
 const columnsOf = (works: readonly ColumnWork[], field: FeedField): ColumnWork[] =>
@@ -71,6 +71,10 @@ export function readKind(context: RowContext, works: readonly ColumnWork[], name
 }
 
 function proposeFamily(name: string, written: string | null, section: string | null): Proposal | null {
+  const ofSection = section === null ? null : familyProposed(section);
+  const ofName = familyProposed(name);
+  if (written === null && ofSection && ofName && isMadeInto(ofName.family, ofSection.family))
+    return { value: ofSection.family, reason: reason("section", { word: ofSection.word }) };
   for (const [text, code] of [
     [written, "name_words"],
     [name, "name_words"],

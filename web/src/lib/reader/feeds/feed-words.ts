@@ -34,6 +34,10 @@ const madeFrom: readonly FamilyKey[] = [
   "roots_tubers_and_fruits",
 ];
 
+/** Tells whether a plant under a heading is what the heading says: "Oat" under "Straws" is a straw. */
+export const isMadeInto = (plant: FamilyKey, heading: FamilyKey): boolean =>
+  madeFrom.includes(plant) && !madeFrom.includes(heading);
+
 const longestFirst = familyKeys
   .flatMap((key) => (familyWords[key] ?? []).map((word) => ({ key, word: comparable(word) })))
   .sort(

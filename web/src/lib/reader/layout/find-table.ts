@@ -15,6 +15,21 @@ export interface LayoutAnswers {
   orientation: Orientation | null;
 }
 
+/** Most letters of a sheet or page that are read as the words of a label. */
+const mostWords = 20_000;
+
+/** Returns the words of a sheet or page, lines that run over joined; null of more than a label has. */
+function wordsOf({ rows }: Sheet): string | null {
+  const lines = rows.map((row) => row.flatMap(({ text }) => text || []).join(" "));
+  const longest = Math.max(0, ...lines.map(({ length }) => length));
+  const isFull = (line: string) => line.length > 60 && line.length > longest * 0.8 && !/[.:]$/.test(line);
+  const words = lines.reduce((all, line, at) => {
+    const isOver = at > 0 && isFull(lines[at - 1] ?? "") && !/^[^:\d]{3,60}:/.test(line);
+    return `${all}${isOver ? " " : "\n"}${line}`;
+  }, "");
+  return words.length > mostWords ? null : words.trim();
+}
+
 /** Finds the table in a sheet. Null when nothing in it is recognised. */
 export function findTable(
   file: FeedFile,
@@ -31,8 +46,9 @@ export function findTable(
   const isParagraph = file.delimiter === null || file.delimiter === "," || grid.height < 4;
   const areWords = file.text !== null && isParagraph && !file.text.includes("\t");
   const isAsked = answers.orientation === "label";
-  const label = file.text !== null && (areWords || isAsked) ? labelTable(file.text, vocabulary) : null;
   const isGiven = answers.orientation !== null || answers.headLine !== null;
+  const text = areWords || isAsked || !choice ? (file.text ?? wordsOf(sheet)) : null;
+  const label = text === null ? null : labelTable(text, vocabulary);
   if (label && (isAsked || (!isGiven && label.score >= Math.floor(choice?.score ?? 0))))
     return { ...label, isSure: true };
   if (!choice) return null;

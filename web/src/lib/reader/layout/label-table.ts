@@ -16,6 +16,9 @@ const ends =
 const statement = /^(.*?\p{L}.*?)[\s:=]+([<>≤~]?\s*(?:\d[\d\s.,']*?|[.,]\d+))\s*([%‰µμ\p{L}].{0,40})?$/u;
 /** Numbers of additives in the Union's register, which are no amounts. */
 const codes = /\s*\(e?\d[\w.]*\)\s*|[\s,]*\b\d[a-z]\d{3}[a-z]*\b/gi;
+/** Place between a content and a heading that follows it without a mark ("Sodium 0.2 % Additives per kg:"). */
+const beforeHeading =
+  /(?<=\d\s*(?:%|‰|[kmµμ]?g|[iu][eiu])(?:\/kg)?)(?<!\b(?:dose|dosis|per|pro|par|pour|je|por|of|de|von|van)\s+[\d.,]+\s*k?g)\s+(?=\p{L}[^:\d]{2,60}:)/iu;
 /** A least or most that a guaranteed analysis declares, in or behind the name. */
 const bounds = /[\s,(]+(min|max|not (?:less|more) than)(?:imum)?\b\.?\)?/i;
 /** Fields that a line of words can tell ("Sample: Meadow hay"). */
@@ -66,7 +69,10 @@ export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable
 function statementsIn(line: string): string[] {
   const inner: string[] = [];
   const open = line.replaceAll(/\([^()]*\)/g, (text) => `⟦${inner.push(text) - 1}⟧`);
-  return open.split(ends).map((part) => part.replaceAll(/⟦(\d+)⟧/g, (_, at) => inner[Number(at)] ?? ""));
+  return open
+    .split(ends)
+    .flatMap((part) => part.split(beforeHeading))
+    .map((part) => part.replaceAll(/⟦(\d+)⟧/g, (_, at) => inner[Number(at)] ?? ""));
 }
 
 /** Reads a statement of a name and a number; a known name before a number that is none keeps its text as the value. */

@@ -87,7 +87,8 @@ function roleOf(
     return { ...other, role: "unit" };
   if (readings.some((reading) => isPart(reading, "@basis")) && numbers === 0)
     return { ...other, role: "basis" };
-  if (isNot || numbers === 0) return { ...other, role: "other" };
+  const ranges = cells.filter((row) => isRange(grid.text(row, column))).length;
+  if (isNot || numbers === 0 || (ranges > 1 && ranges * 2 > cells.length)) return { ...other, role: "other" };
   const samples = texts.filter((text, at) => isSampleName(text, readings[at]));
   const parts = texts.filter((text, at) => !isSampleName(text, readings[at]) && !isResultAlone(readings[at]));
   return {
@@ -98,6 +99,10 @@ function roleOf(
     isMean: readings.some(({ isMean, left }) => isMean && left.length === 0),
   };
 }
+
+/** Bounds between which results should be, as a column beside them has. */
+const isRange = (text: string): boolean =>
+  /^\d[\d.,]*\s*(?:–|—|-|bis|to|à|tot)\s*\d[\d.,]*(?:\s*\D*)$/i.test(text);
 
 /** "Result" alone says nothing, and "result as fed" says the basis. */
 const isResultAlone = (reading: HeadReading | undefined): boolean =>
