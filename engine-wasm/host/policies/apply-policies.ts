@@ -70,11 +70,14 @@ const circumstances: Readonly<
   without_grass: ({ grass }) => grass.kg.length === 0,
   slimming: isSlimming,
   indoors_for_hours: (sheet) => hoursIndoors(sheet) > 0,
-  without_fattening: (_sheet, present, kg) =>
+  without_excess: (_sheet, present, kg) =>
     !present.some(
       ({ rule, rows }) =>
-        isOutweighing(rule) &&
-        rows.some((row) => row.kind === "risk" && row.side === "max" && !isWithinBound(row, kg)),
+        (isOutweighing(rule) || isOwnRule(rule)) &&
+        rows.some(
+          (row) =>
+            row.side === "max" && (row.kind === "risk" || isOwnRule(rule)) && !isWithinBound(row, kg),
+        ),
     ),
 };
 

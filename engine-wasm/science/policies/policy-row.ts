@@ -18,7 +18,7 @@ export type PolicyRules =
   | "protected";
 
 /** Circumstances of a horse and its ration, besides what the rules of a policy ask themselves. */
-export type PolicyCircumstance = "without_grass" | "indoors_for_hours" | "slimming" | "without_fattening";
+export type PolicyCircumstance = "without_grass" | "indoors_for_hours" | "slimming" | "without_excess";
 
 /**
  * A policy bounds a figure of the day where the present ration says how far: no rule forbids to cross that, and no proposal

@@ -56,8 +56,11 @@ export const policies = {
   /** A risk that is there is not made worse: no sugar is thinned by more energy, no starch exceeded for a mineral. */
   risk_stays: { ...worse, rules: "every", side: "max" },
   shortage_stays: { ...worse, rules: "first", side: "min" },
-  /** Less of a ration that fattens holds less of each mineral: a mineral feed answers that, not more of the ration. */
-  mineral_stays: { ...worse, when: "without_fattening", rules: "second", side: "min" },
+  /**
+   * Less of a ration that fattens, or of what a sick horse should not have, holds less of each mineral: a mineral feed answers
+   * that, not more of the ration.
+   */
+  mineral_stays: { ...worse, when: "without_excess", rules: "second", side: "min" },
   /** Of the rations that bring no more energy than is wanted the one with most forage is the best. */
   slimming_forage: {
     appliesTo: "proposal",
