@@ -3,10 +3,12 @@ import { chancesOf } from "#science/evaluation/breach-chances.ts";
 import type { Finding, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { severity } from "#science/evaluation/finding-levels.ts";
 import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
-import { isForage } from "#science/measures/linear-forms.ts";
+import { isForage, type Line } from "#science/measures/linear-forms.ts";
 import { measures } from "#science/measures/measures-table.ts";
 import { saltRows } from "#science/measures/salt.ts";
+import { seldomAnalysed } from "#science/measures/typical-contents.ts";
 import { isConcentratePart } from "#science/rules/advice-ways.ts";
+import { conditionRows } from "#science/rules/conditions.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules/rules-table.ts";
 import { adviceContext } from "./advice-context.ts";
 import { breachChance, type CappedGrass, cappedGrass } from "./breach-chance.ts";
@@ -87,7 +89,7 @@ export function judge(
 
 /**
  * Returns the bounds of a rule beside what else is fed. An excess that forage brings is no fault of the ration up to a bound
- * of its own; a danger that exists only together with too little forage is watched where there is enough.
+ * of its own, and no risk; a danger that exists only together with too little forage is watched where there is enough.
  */
 function boundsBeside(
   { rules, lines }: RationTable,
@@ -102,14 +104,17 @@ function boundsBeside(
       (sum, amount, line) => sum + (isForage(lines[line]!) ? (amount ?? 0) : 0),
       0,
     );
-    return ofForage >= covered ? { ...bounds, watchAbove: forageWatchAbove } : bounds;
+    if (ofForage < covered) return bounds;
+    const { riskAbove, ...others } = bounds;
+    const isRisk = riskAbove !== undefined && ofForage < riskAbove;
+    return { ...others, watchAbove: forageWatchAbove, ...(isRisk ? { riskAbove } : {}) };
   }
   const beside = eased && rules.find(({ key }) => key === eased.beside);
-  const isMet =
-    beside && levelForFigure(beside.bounds, figures[measureIndex.get(beside.row.measure)!]!) === "ok";
-  if (!isMet) return bounds;
-  const { [eased.bound]: _harmless, ...counting } = bounds;
-  return counting;
+  if (!beside) return bounds;
+  const level = levelForFigure(lines, beside.bounds, figures[measureIndex.get(beside.row.measure)!]!);
+  if (level !== "ok" && !(eased.evenIfWatched && level === "watch")) return bounds;
+  const counting = Object.entries(bounds).filter(([name]) => !eased.bounds.some((each) => each === name));
+  return Object.fromEntries(counting);
 }
 
 /** Returns the worst level that the rules about this horse give to a figure; null where none is about it. */
@@ -118,7 +123,7 @@ export function worstLevelForFigure(sheet: RationTable, figure: EvaluatedFigure)
   let worst: Level | null = null;
   for (const { row, bounds, hypothetical } of sheet.rules) {
     if (row.measure !== key || hypothetical || row.severity === "info") continue;
-    const level = levelForFigure(bounds, figure);
+    const level = levelForFigure(sheet.lines, bounds, figure);
     if (worst === null || severity[level] > severity[worst]) worst = level;
   }
   return worst;
@@ -126,9 +131,9 @@ export function worstLevelForFigure(sheet: RationTable, figure: EvaluatedFigure)
 
 /**
  * Returns the level that a rule gives to a figure, known or partly known; a risk that rests on contents nobody analysed
- * is only watched.
+ * is only watched, and a small lack is none.
  */
-function levelForFigure(bounds: Bounds, { measured, range }: EvaluatedFigure): Level {
+function levelForFigure(lines: readonly Line[], bounds: Bounds, { measured, range }: EvaluatedFigure): Level {
   const { value } = measured;
   const level = range
     ? levelWithin(bounds, range)
@@ -137,12 +142,24 @@ function levelForFigure(bounds: Bounds, { measured, range }: EvaluatedFigure): L
       : levelForValue(bounds, value);
   // a figure of which nothing is known is never called good, however small it must be
   if (value === null && level === "ok") return "unknown";
-  return level === "risk" && isSuspected(bounds, measured) ? "watch" : level;
+  if (level === "ok" || level === "unknown") return level;
+  if (isWithinGuess(lines, bounds, measured)) return "ok";
+  return isSuspected(bounds, measured) ? "watch" : level;
 }
 
 /** Tells a fault that rests on a content nobody analysed: too little of it, or a ratio with it. */
 const isSuspected = (bounds: Bounds, { key, value, typical }: Measured): boolean =>
   typical === true && (measures[key].group === "ratio" || findingSide({ value, bounds }) === "low");
+
+/** Tells a small lack of what differs between forages more than that, where no analysis of theirs says. */
+function isWithinGuess(lines: readonly Line[], { watchBelow }: Bounds, { key, value }: Measured): boolean {
+  const nutrient = seldomAnalysed.find((each) => key === `coverage_${each}`);
+  if (!nutrient || watchBelow === undefined || value === null) return false;
+  const isGuess = lines.some(
+    (line) => isForage(line) && line.ingredient.composition[nutrient]?.state !== "measured",
+  );
+  return isGuess && value < watchBelow && value >= watchBelow - conditionRows.guessedShare.value;
+}
 
 /** Returns the chances of a rule; `null` for a figure that is unknown or does not vary. */
 function breachChances(
@@ -169,7 +186,7 @@ function finding(
   const { measured, even } = figure;
   const { value, meal, typical } = measured;
   const { bounds } = rule;
-  const found = levelForFigure(bounds, figure);
+  const found = levelForFigure(sheet.lines, bounds, figure);
   const isInfo = rule.row.severity === "info";
   const informs = isInfo && found === "watch";
   const level = informs ? "ok" : found;

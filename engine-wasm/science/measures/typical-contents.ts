@@ -140,6 +140,14 @@ export interface Typical {
   of: "crude_protein" | null;
 }
 
+/** Contents that differ between lots of a forage by more than half, and that few analyses tell. */
+export const seldomAnalysed = [
+  "sodium",
+  "iodine",
+  "selenium",
+  "vitamin_e",
+] as const satisfies readonly NutrientKey[];
+
 const isForageKind = (kind: FeedKind): kind is Forage => kind in typicalRows;
 
 /** Returns the substitute for a content that a forage lacks; null for other feeds, and where nothing is known of forages. */

@@ -23,6 +23,8 @@ export const conditionRows = {
   weanlingToMonth: { value: 12, unit: "months", source: "picotin", status: "P", grade: "C" },
   /** Hours a day on green grass that cover vitamin E. */
   greenHours: { value: 6, unit: "hours/day", source: "vitaminEReview", status: "P", grade: "B" },
+  /** Share of a need for sodium, iodine, selenium or vitamin E whose lack is no finding where no forage was analysed for it. */
+  guessedShare: { value: 10, unit: "percent", source: "picotin", status: "P", grade: "D" },
 } as const satisfies Record<string, Coefficient>;
 
 export const pregnant = ({ horse }: RuleFacts): boolean => isPregnant(horse);
@@ -69,6 +71,13 @@ export const working = ({ horse }: RuleFacts): boolean => workLevelOf(horse) !==
 /** Work that no horse does on hay alone. */
 export const hardWork = ({ horse }: RuleFacts): boolean =>
   ["heavy", "very_heavy"].some((level) => level === workLevelOf(horse));
+/** Hard work and milk, which no hay feeds: much concentrate is no fault where its meals are small. */
+export const onMuchConcentrate = (facts: RuleFacts): boolean => hardWork(facts) || lactating(facts);
+export const growingOrOnMuchConcentrate = (facts: RuleFacts): boolean =>
+  growing(facts) || onMuchConcentrate(facts);
+/** Grown, in work that NRC 2007 prices higher than it was measured in the field. */
+export const workingByNrc = (facts: RuleFacts): boolean =>
+  facts.system === "nrc2007" && working(facts) && !growing(facts);
 /** Very heavy work where its energy is a multiple of maintenance: GfE 2014 counts gaits instead. */
 export const veryHeavyWork = ({ horse, system }: RuleFacts): boolean =>
   system !== "gfe2014" && workLevelOf(horse) === "very_heavy";

@@ -14,7 +14,15 @@ export const forageRules = {
     when: when.weaned,
     variants: [
       { when: when.slimming, bounds: { watchBelow: 6 }, words: "slimming" },
-      { bounds: { watchBelow: 10, riskBelow: 6 }, eased: { beside: "forage_min", bound: "riskBelow" } },
+      {
+        when: when.veryHeavyWork,
+        bounds: { watchBelow: 8, riskBelow: 6 },
+        eased: { beside: "forage_min", bounds: ["riskBelow"] },
+      },
+      {
+        bounds: { watchBelow: 10, riskBelow: 6 },
+        eased: { beside: "forage_min", bounds: ["riskBelow"] },
+      },
     ],
     addsFeed: true,
     way: "coarser",
@@ -53,7 +61,7 @@ export const forageRules = {
       },
       { when: when.slimmingFat, bounds: { riskBelow: 1.25, floor: 1.25 }, words: "slimming" },
       { when: when.weanling, bounds: { watchBelow: 1.25, riskBelow: 1, floor: 1 }, words: "growing" },
-      { when: when.veryHeavyWork, bounds: { watchBelow: 1.5, riskBelow: 1.25, floor: 1 } },
+      { when: when.veryHeavyWork, bounds: { watchBelow: 1.25, proposeFrom: 1.5, riskBelow: 1, floor: 1 } },
       { when: when.supervised, bounds: { watchBelow: 1.5, riskBelow: 1.25, floor: 1 } },
       { bounds: { watchBelow: 1.5, riskBelow: 1.25, floor: 1.25 } },
     ],
@@ -117,7 +125,10 @@ export const forageRules = {
     tier: "P2",
     when: when.weaned,
     variants: [
-      { bounds: { watchBelow: 1, riskBelow: 0.8 }, eased: { beside: "forage_min", bound: "watchBelow" } },
+      {
+        bounds: { watchBelow: 1, riskBelow: 0.8 },
+        eased: { beside: "forage_min", bounds: ["watchBelow", "riskBelow"], evenIfWatched: true },
+      },
     ],
     addsFeed: true,
     way: "own",
@@ -132,7 +143,10 @@ export const forageRules = {
     twoSided: true,
     when: when.weanedHorse,
     variants: [
-      { bounds: { riskBelow: 15, watchBelow: 20, watchAbove: 35, riskAbove: 40, closed: ["watchAbove"] } },
+      {
+        bounds: { riskBelow: 15, watchBelow: 20, watchAbove: 35, riskAbove: 40, closed: ["watchAbove"] },
+        eased: { beside: "forage_min", bounds: ["watchBelow"] },
+      },
     ],
     way: "coarser",
     sources: ["optiRation"],
@@ -204,6 +218,9 @@ export const starchRules = {
     tier: "P1",
     ease: "P3",
     variants: [
+      { when: when.withUlcers, bounds: { watchAbove: 150, riskAbove: 200, closed: ["watchAbove"] } },
+      { when: when.veryHeavyWork, bounds: { watchAbove: 300, closed: ["watchAbove"] } },
+      { when: when.onMuchConcentrate, bounds: { watchAbove: 200, closed: ["watchAbove"] } },
       {
         when: when.growing,
         bounds: { watchAbove: 200, riskAbove: 300, closed: ["watchAbove"] },
@@ -220,7 +237,13 @@ export const starchRules = {
     ...health,
     measure: "starch_per_meal",
     tier: "P3",
-    variants: [{ bounds: { watchAbove: 50, riskAbove: 100, closed: ["watchAbove", "riskAbove"] } }],
+    variants: [
+      {
+        when: when.growingOrOnMuchConcentrate,
+        bounds: { watchAbove: 150, riskAbove: 200, proposeTo: 100, closed: ["watchAbove", "riskAbove"] },
+      },
+      { bounds: { watchAbove: 50, riskAbove: 100, closed: ["watchAbove", "riskAbove"] } },
+    ],
     suggests: "meals",
     way: "starch",
     sources: ["specification", "reverdy", "cereopa", "labelEquures", "nrc2007"],
@@ -402,6 +425,10 @@ export const concentrateRules = {
     ease: "P3",
     variants: [
       { when: when.weanling, bounds: { watchAbove: 7.5, riskAbove: 10, closed: ["watchAbove"] } },
+      {
+        when: when.growingOrOnMuchConcentrate,
+        bounds: { watchAbove: 5, riskAbove: 7.5, closed: ["watchAbove"] },
+      },
       { bounds: { watchAbove: 2.5, riskAbove: 5, closed: ["watchAbove"] } },
     ],
     sources: ["tinker1997", "picotin"],
@@ -413,7 +440,10 @@ export const concentrateRules = {
     measure: "concentrate_share",
     tier: "P3",
     when: when.weaned,
-    variants: [{ bounds: { watchAbove: 40, riskAbove: 50 } }],
+    variants: [
+      { when: when.veryHeavyWork, bounds: { watchAbove: 50, riskAbove: 60 } },
+      { bounds: { watchAbove: 40, riskAbove: 50 } },
+    ],
     sources: ["roBankFeeds"],
     evidence: "R",
   },

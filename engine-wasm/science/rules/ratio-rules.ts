@@ -32,12 +32,12 @@ export const ratioRules = {
         /** Tables differ by a quarter in the ratio of leafy grass: European ones have it above 1.2, the library's row below 1. */
         when: when.onGrassOfTables,
         bounds: { riskBelow: 0.8, watchBelow: 1.1, watchAbove: 3, riskAbove: 6, floor: 0.8 },
-        eased: { beside: "requirement_phosphorus", bound: "watchAbove" },
+        eased: { beside: "requirement_phosphorus", bounds: ["watchAbove"] },
         words: "grazing",
       },
       {
         bounds: { riskBelow: 1, watchBelow: 1.1, watchAbove: 3, riskAbove: 6, floor: 1 },
-        eased: { beside: "requirement_phosphorus", bound: "watchAbove" },
+        eased: { beside: "requirement_phosphorus", bounds: ["watchAbove"] },
       },
     ],
     sources: ["iowaState", "theHorseNrc", "extensionGrowing", "optiRation", "marstall", "grandMeadows"],

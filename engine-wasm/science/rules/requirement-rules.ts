@@ -57,6 +57,17 @@ export const coverageRules = {
         },
         words: "racing",
       },
+      {
+        when: when.workingByNrc,
+        bounds: {
+          riskBelow: 85,
+          watchBelow: 90,
+          proposeFrom: 95,
+          watchAbove: 105,
+          riskAbove: 110,
+          closed: ["watchAbove"],
+        },
+      },
       { bounds: { riskBelow: 90, watchBelow: 95, watchAbove: 105, riskAbove: 110, closed: ["watchAbove"] } },
     ],
     way: "less",

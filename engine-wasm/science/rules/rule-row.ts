@@ -93,10 +93,12 @@ export type VariantWords =
   | "building"
   | "grazing";
 
-/** A bound that does not count where another rule is met: crossed alone it is no fault. */
+/** Bounds that do not count where another rule is met: crossed alone they are no fault. */
 export interface Ease {
   beside: "forage_min" | "requirement_phosphorus";
-  bound: BoundName;
+  bounds: readonly BoundName[];
+  /** The other rule counts as met where it is only watched: both would say the same. */
+  evenIfWatched?: true;
 }
 
 /** Figure that a message suggests besides the measured value: a number of meals, or grams of salt. */

@@ -5,6 +5,7 @@ import type { ConstraintRow } from "#engine/programme/programme-types.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
+import { seldomAnalysed } from "#science/measures/typical-contents.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { type RuleKey, ruleKeys, rules } from "#science/rules/rules-table.ts";
 import { engine } from "../support/health-rations.ts";
@@ -47,6 +48,8 @@ function agrees(row: ConstraintRow, { level, bounds, value }: Finding, quantitie
   return otherSide || level === "ok" || (row.kind === "risk" && level === "watch");
 }
 
+const guessed = new Set<string>(seldomAnalysed.map((nutrient) => `coverage_${nutrient}`));
+
 describe(`every rule is at once a finding and a constraint (seed ${seed})`, () => {
   test("the two agree on random rations, and every rule comes up", () => {
     const seen = new Set<RuleKey>();
@@ -63,6 +66,8 @@ describe(`every rule is at once a finding and a constraint (seed ${seed})`, () =
           for (const row of rows) {
             // what is eased beside other feed, or only informs, is judged by other bounds than the optimiser pursues
             if (rule.eased || rule.row.forageWatchAbove || rule.row.severity === "info") continue;
+            // and a small lack of what no forage was analysed for is no finding
+            if (guessed.has(rule.row.measure)) continue;
             expect(
               agrees(row, finding, quantitiesKg),
               `${rule.key} ${row.kind} ${row.side} ${finding.value}`,

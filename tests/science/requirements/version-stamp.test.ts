@@ -166,6 +166,12 @@ const fingerprints: Record<
     judgements: "4a5095a135126b2d",
     analyses: "5a8f73e27af3151c",
   },
+  "2026.22": {
+    requirements: "95130071096642cb",
+    catalogue: "f1fc7f722a8e9bad",
+    judgements: "426dfb6fb050ae20",
+    analyses: "5a8f73e27af3151c",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

@@ -2,7 +2,14 @@ import { ruleTitle } from "#contract/sheets/text/finding-text.ts";
 import { measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import * as circumstances from "#science/rules/conditions.ts";
-import type { Bounds, EvidenceMark, RuleFacts, RuleKey, RuleRow } from "#science/rules/rules-table.ts";
+import type {
+  Bounds,
+  EvidenceMark,
+  RuleFacts,
+  RuleKey,
+  RuleRow,
+  Variant,
+} from "#science/rules/rules-table.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { requirementSystems } from "#science/vocabulary/classes.ts";
 import { exactText } from "#web/lib/format/exact-number.ts";
@@ -44,6 +51,12 @@ function boundsText(found: Bounds, unit: string): string {
     .join(" · ");
 }
 
+/** Names the bounds that do not count beside another rule, and that rule; empty where there are none. */
+const easedText = ({ eased }: Variant): string =>
+  (eased?.bounds ?? [])
+    .map((bound) => ` · ${m.methods_eased({ bound: bounds[bound](), rule: ruleName(eased!.beside) })}`)
+    .join("");
+
 const evidence = {
   V: m.methods_evidence_v,
   V2: m.methods_evidence_v2,
@@ -83,8 +96,7 @@ export function RuleLine({ rule }: { rule: RuleKey }) {
             <span className="text-muted-foreground">{m.methods_otherwise()}: </span>
           )}
           {boundsText(variant.bounds, row.sharesOf ? "ratio" : unitName)}
-          {variant.eased &&
-            ` · ${m.methods_eased({ bound: bounds[variant.eased.bound](), rule: ruleName(variant.eased.beside) })}`}
+          {easedText(variant)}
         </span>
       ))}
       <span className="text-muted-foreground text-xs leading-5">
