@@ -75,8 +75,7 @@ const circumstances: Readonly<
       ({ rule, rows }) =>
         (isOutweighing(rule) || isOwnRule(rule)) &&
         rows.some(
-          (row) =>
-            row.side === "max" && (row.kind === "risk" || isOwnRule(rule)) && !isWithinBound(row, kg),
+          (row) => row.side === "max" && (row.kind === "risk" || isOwnRule(rule)) && !isWithinBound(row, kg),
         ),
     ),
 };

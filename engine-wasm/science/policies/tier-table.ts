@@ -52,6 +52,8 @@ export const classTiers: Readonly<Record<HorseClass, Tiers>> = {
     ...bone,
     requirement_copper: "P1",
     requirement_zinc: "P1",
+    /** A mineral feed answers copper and zinc, not hay beyond what is eaten. */
+    dry_matter_max: "P0",
     starch_gastric: "P2",
     forage_min: "P2",
   },

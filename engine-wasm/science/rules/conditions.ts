@@ -105,6 +105,9 @@ export const growingAndWeaned = (facts: RuleFacts): boolean => growing(facts) &&
 /** A foal off its mother, up to a year old: it grows fastest, and its gut takes little hay. */
 export const weanling = (facts: RuleFacts): boolean =>
   weaned(facts) && (monthsOld(facts.horse) ?? Infinity) <= conditionRows.weanlingToMonth.value;
+/** Young horses that eat most for their weight. */
+export const weanlingOrTrained = (facts: RuleFacts): boolean =>
+  weanling(facts) || (growing(facts) && working(facts));
 export const growingAndLean = (facts: RuleFacts): boolean =>
   growing(facts) && facts.horse.bodyConditionScore < conditionRows.overweightFrom.value;
 /** Slimming from a condition at which less forage is right. */

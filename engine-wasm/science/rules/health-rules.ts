@@ -108,7 +108,8 @@ export const forageRules = {
     elastic: "P2",
     variants: [
       { when: when.lactating, bounds: { watchAbove: 3, riskAbove: 3.5, ceiling: 3.5 } },
-      { when: when.growing, bounds: { watchAbove: 3, riskAbove: 3.5, ceiling: 3.5 } },
+      { when: when.weanlingOrTrained, bounds: { watchAbove: 3, riskAbove: 3.5, ceiling: 3.5 } },
+      { when: when.growing, bounds: { watchAbove: 2.5, riskAbove: 3.5, ceiling: 3.5 } },
       { when: when.donkey, bounds: { watchAbove: 1.8, riskAbove: 3, ceiling: 3 } },
       { when: when.pregnant, bounds: { watchAbove: 2, riskAbove: 3, ceiling: 3 } },
       { bounds: { watchAbove: 2.5, riskAbove: 3, ceiling: 3 } },

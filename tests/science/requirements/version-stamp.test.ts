@@ -169,7 +169,7 @@ const fingerprints: Record<
   "2026.22": {
     requirements: "95130071096642cb",
     catalogue: "f1fc7f722a8e9bad",
-    judgements: "426dfb6fb050ae20",
+    judgements: "185f41b420949beb",
     analyses: "5a8f73e27af3151c",
   },
 };
