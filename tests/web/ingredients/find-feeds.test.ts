@@ -33,6 +33,24 @@ describe("a search in the list of feeds", () => {
     expect(names.slice(first).some((name) => name.includes("avoine"))).toBe(true);
   });
 
+  it.each([
+    ["Granulé d’élevage", "granulé d'élevage"],
+    ["Granulé d'élevage", "Granulé d’élevage"],
+    ["Granulé d'élevage", "granule dʼelevage"],
+    ["Coquilles d’œufs", "oeufs"],
+    ["Coquilles d’oeufs", "œufs"],
+    ["Ray-grass d’Italie", "ray grass d'italie"],
+    ["Ray grass d’Italie", "Ray-grass"],
+    ["Heu – Süd, groß", "heu süd gross"],
+  ])("finds “%s” by “%s”", (nameFr, name) => {
+    const named = { ...own, id: "named", nameFr, nameEn: nameFr };
+    const found = findFeeds(indexFeeds([...ingredients, named]), {
+      ...v.parse(ingredientsSearch, {}),
+      name,
+    });
+    expect(found.map(({ id }) => id)).toContain("named");
+  });
+
   it("narrows by each of the four levels", () => {
     const { levelsEn } = ingredient("oat-hay-mid-maturity");
     const [level1 = "", level2 = "", level3 = "", level4 = ""] = levelsEn;

@@ -3,7 +3,7 @@ export function fold(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replaceAll("’", "'")
+    .replace(/[‘’ʼ]/g, "'")
     .replace(/œ/g, "oe")
     .replace(/Œ/g, "oe")
     .toLowerCase()

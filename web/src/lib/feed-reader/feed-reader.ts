@@ -1,7 +1,13 @@
 import type { Interpretation } from "#web/lib/reader/interpret.ts";
 import type { Answers } from "#web/lib/reader/questions.ts";
 import { type Encoding, ReadRefusal } from "#web/lib/reader/reading/feed-file.ts";
-import type { FeedSource, FileSummary, ReaderJob, ReaderReply } from "./reader-jobs.ts";
+import {
+  type FeedSource,
+  type FileSummary,
+  type ReaderJob,
+  type ReaderReply,
+  withSent,
+} from "./reader-jobs.ts";
 
 /** Reader of one file, in a worker of the browser. Its work is over when it is ended. */
 export interface FeedReader {
@@ -19,6 +25,7 @@ export function startReader(): FeedReader {
   const { port1: port, port2 } = new MessageChannel();
   worker.postMessage(port2, [port2]);
   let last: Promise<unknown> = Promise.resolve();
+  let feeds: Interpretation["feeds"] = [];
   const run = (job: ReaderJob): Promise<ReaderReply> => {
     const reply = last.then(
       () =>
@@ -35,12 +42,15 @@ export function startReader(): FeedReader {
     read: async (source, encoding) => {
       const reply = await run({ kind: "read", source, encoding });
       if (reply.kind !== "read") throw failure(reply);
+      feeds = [];
       return reply.file;
     },
     interpret: async (answers, currency) => {
       const reply = await run({ kind: "interpret", answers, currency });
       if (reply.kind !== "interpreted") throw failure(reply);
-      return reply.found;
+      const found = reply.found && withSent(reply.found, feeds);
+      feeds = found?.feeds ?? [];
+      return found;
     },
     end: () => {
       worker.terminate();

@@ -30,12 +30,31 @@ export interface FileSummary {
   sheets: readonly SheetSummary[];
 }
 
+/** An interpretation without the feeds that are as they were in the last one. */
+export interface ChangedInterpretation extends Omit<Interpretation, "feeds" | "problems"> {
+  /** Feeds in their order; null for one that is as it was. */
+  feeds: readonly (Interpretation["feeds"][number] | null)[];
+}
+
 /** Answer of the worker to one job. */
 export type ReaderReply =
   | { kind: "read"; file: FileSummary }
-  | { kind: "interpreted"; found: Interpretation | null }
+  | { kind: "interpreted"; found: ChangedInterpretation | null }
   | { kind: "refused"; code: RefusalCode; most: number | null }
   | { kind: "failed"; message: string };
+
+/** Leaves out the feeds that were sent before in their place. */
+export function withoutSent(found: Interpretation, sent: Interpretation["feeds"]): ChangedInterpretation {
+  const { feeds, problems, ...rest } = found;
+  const isAligned = sent.length === feeds.length;
+  return { ...rest, feeds: feeds.map((feed, at) => (isAligned && feed === sent[at] ? null : feed)) };
+}
+
+/** Puts back the feeds that are as they were before. */
+export function withSent(found: ChangedInterpretation, before: Interpretation["feeds"]): Interpretation {
+  const feeds = found.feeds.flatMap((feed, at) => feed ?? before[at] ?? []);
+  return { ...found, feeds, problems: feeds.flatMap(({ problems }) => problems) };
+}
 
 /** Lines among which the head of a table is chosen by hand. */
 const shownLines = 40;

@@ -73,7 +73,7 @@ export function interpretWith(
     titles: table.titles,
     feet: table.feet,
     notRead: table.notRead,
-    columns: works.map((work) => describeColumn(work, table)),
+    columns: works.map(describeColumn),
     feeds,
     questions: [...fileQuestions(file, found, answers), ...questions, ...askOfFeeds(input, feeds)],
     problems: feeds.flatMap(({ problems }) => problems),
@@ -109,9 +109,8 @@ function mostRole(table: FlatTable, works: readonly ColumnWork[], answers: Answe
       : role;
 }
 
-function describeColumn(work: ColumnWork, table: FlatTable): ColumnReading {
-  const texts = table.rows.flatMap((row) => row.cells[work.at]?.cell.text ?? []);
-  const { id, head, target, converts, leftOut, unit, basis, basisFrom, sugarMethod } = work;
+function describeColumn(work: ColumnWork): ColumnReading {
+  const { id, head, samples, filled, target, converts, leftOut, unit, basis, basisFrom, sugarMethod } = work;
   const { reading, questions, waits } = work;
   const isText = target !== null && /^@(?:name|family|plant|brand|source|notes|date|pack)/.test(target);
   const unread = work.cells.filter(
@@ -120,9 +119,9 @@ function describeColumn(work: ColumnWork, table: FlatTable): ColumnReading {
   return {
     id,
     head,
-    samples: texts.slice(0, 3),
-    filled: texts.length,
-    readable: isText ? texts.length : Math.max(0, texts.length - unread),
+    samples,
+    filled,
+    readable: isText ? filled : Math.max(0, filled - unread),
     state: leftOut !== null ? "left_out" : waits ? "waiting" : "taken",
     target: leftOut === null ? target : null,
     converts,

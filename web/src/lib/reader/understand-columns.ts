@@ -39,6 +39,9 @@ export interface ColumnsFound {
   unknownNoughts: Set<string>;
 }
 
+/** Decimal marks found before: answers change none. */
+const marksFound = new WeakMap<FlatTable, MarkFinding>();
+
 /** Understands the columns of a table. `roleOf` returns the role of most feeds, once the columns of names are known. */
 export function understandColumns(
   { table, delimiter, currency, answers, vocabulary }: ColumnsInput,
@@ -48,7 +51,10 @@ export function understandColumns(
   const readings = table.columns.map(({ parts }) => readColumn(parts, vocabulary));
   const vote = voteLanguage(readings);
   const language = asLanguage(answered(answers, "language")) ?? vote.language;
-  const finding = findDecimalMark(table, valuePlaces(readings), percentPlaces(readings), delimiter);
+  const finding =
+    marksFound.get(table) ??
+    findDecimalMark(table, valuePlaces(readings), percentPlaces(readings), delimiter);
+  marksFound.set(table, finding);
   const mark = decimalMarks.find((each) => each === answered(answers, "decimal_mark")) ?? finding.mark;
   if (mark === null && finding.twofold) questions.push(askMark(finding));
   const works = table.columns.map(({ id }, at) =>

@@ -21,22 +21,28 @@ export function sourceFeedName(source: string, items: Iterable<IngredientItem>):
   return source;
 }
 
-/** Removes accents and capitals and normalises apostrophes. */
+/** Removes accents and capitals, and writes apostrophes and joined letters in one way. */
 export const stripAccents = (text: string): string =>
   text
     .normalize("NFD")
+    .replaceAll(/[‘’ʼ´`′]/g, "'")
     .replaceAll(/\p{Diacritic}/gu, "")
-    .replaceAll("’", "'")
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replaceAll("ß", "ss");
+
+/** Returns a text as it is searched: as `stripAccents` writes it, with blanks for hyphens and dashes. */
+export const searchable = (text: string): string => stripAccents(text).replaceAll(/[-‐‑–—]/g, " ");
 
 /** Returns the search words of an ingredient, without accents: both names, families, brand. */
 export const searchText = (item: IngredientItem): string =>
-  stripAccents(
+  searchable(
     [item.nameEn, item.nameFr, ...item.levelsEn, ...item.levelsFr, item.brand?.name ?? ""].join(" "),
   );
 
 /** Tells whether a search text has every searched word. */
 export const matches = (text: string, query: string): boolean =>
-  stripAccents(query)
+  searchable(query)
     .split(/\s+/)
     .every((word) => text.includes(word));

@@ -84,12 +84,38 @@ export function makeLines(
   return feeds.map((feed, position) => {
     const name = `${comparedName(feed.brand ?? "")} ${comparedName(feed.name)}`;
     const isTwice = feed.name !== "" && seen.has(name);
-    const line = makeLine(feed, position, given(feed), work, stock);
+    const line = lineOf(feed, position, given(feed), work, stock);
     if (line.choice !== "skip") seen.add(name);
     return isTwice && line.choice !== "skip"
       ? { ...line, errors: [...line.errors, m.import_row_twice()] }
       : line;
   });
+}
+
+/** A line as it was last made, with what it was made of. */
+interface LineMade {
+  key: string;
+  stock: Stock;
+  line: ImportLine;
+}
+const linesMade = new WeakMap<FeedReading, LineMade>();
+
+/** Makes the line of a feed, or returns the last one when nothing that it is made of is another. */
+function lineOf(
+  feed: FeedReading,
+  position: number,
+  given: GivenFields,
+  work: ImportWork,
+  stock: Stock,
+): ImportLine {
+  const { kind, kinds, onKnown, choices, forceUpdate } = work;
+  const chosen = [kind, kinds[feed.id], onKnown, choices[feed.id], forceUpdate];
+  const key = JSON.stringify([getLocale(), position, given, chosen]);
+  const last = linesMade.get(feed);
+  if (last?.key === key && last.stock === stock) return last.line;
+  const line = makeLine(feed, position, given, work, stock);
+  linesMade.set(feed, { key, stock, line });
+  return line;
 }
 
 function makeLine(

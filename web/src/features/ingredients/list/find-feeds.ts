@@ -2,7 +2,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { completenessOf } from "#contract/text/completeness.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
-import { ingredientName, searchText, stripAccents } from "#web/lib/science/ingredient-search.ts";
+import { ingredientName, searchable, searchText } from "#web/lib/science/ingredient-search.ts";
 import { isOwn } from "../ingredient-text.ts";
 import { type FeedOrder, type IngredientsSearch, leastKnown, levelFields } from "../search.ts";
 import { usedCell } from "../used-cell.ts";
@@ -29,7 +29,7 @@ export function indexFeeds(items: readonly IngredientItem[], compare = ownFirst(
   return items
     .map((item) => ({
       item,
-      name: stripAccents(ingredientName(item)),
+      name: searchable(ingredientName(item)),
       words: searchText(item),
       completeness: completenessOf(item),
     }))
@@ -38,7 +38,7 @@ export function indexFeeds(items: readonly IngredientItem[], compare = ownFirst(
 
 /** Returns the feeds that a search finds, in its order; `feeds` are in the order of `indexFeeds`. */
 export function findFeeds(feeds: readonly IndexedFeed[], search: IngredientsSearch): IngredientItem[] {
-  const query = stripAccents(search.name).split(/\s+/).filter(Boolean);
+  const query = searchable(search.name).split(/\s+/).filter(Boolean);
   const found = feeds.filter((feed) => isWanted(feed, search, query));
   return inOrder(found, search, query).map(({ item }) => item);
 }

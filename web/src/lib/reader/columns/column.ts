@@ -73,6 +73,9 @@ export interface ColumnWork {
   numbers: readonly (number | null)[];
   /** Median of the numbers, or null. */
   median: number | null;
+  /** First three filled cells, and the number of filled ones. */
+  samples: readonly string[];
+  filled: number;
   target: Target | null;
   converts: readonly HeadConversion[];
   leftOut: LeftOut | null;

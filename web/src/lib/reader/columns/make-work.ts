@@ -1,25 +1,39 @@
 import { type CellReading, type DecimalMark, readCell } from "../cells/read-cell.ts";
 import { medianOf } from "../group-by.ts";
 import type { FlatTable } from "../layout/flat-table.ts";
-import type { Cell } from "../reading/feed-file.ts";
 import type { HeadReading } from "../words/read-head.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import type { ColumnWork } from "./column.ts";
 import { readColumn } from "./read-column.ts";
 
-/** Readings of cells by decimal mark. */
-const cellReadings = new Map<DecimalMark | null, WeakMap<Cell, CellReading>>();
+/** What a column is before it is understood: its head, its cells and their numbers. */
+type ColumnFacts = Pick<ColumnWork, "reading" | "cells" | "numbers" | "median" | "samples" | "filled">;
 
-/** Reads a cell once, however often its file is interpreted. */
-export function readCached(cell: Cell, mark: DecimalMark | null): CellReading {
-  const known = cellReadings.get(mark) ?? new WeakMap<Cell, CellReading>();
-  cellReadings.set(mark, known);
-  const found = known.get(cell) ?? readCell(cell, mark);
-  known.set(cell, found);
-  return found;
-}
+/** Facts of the columns of a table, read anew with another decimal mark alone, however often it is interpreted. */
+const factsOfTables = new WeakMap<FlatTable, Map<number, { mark: DecimalMark | null; facts: ColumnFacts }>>();
 
 const nothing: CellReading = { kind: "unknown" };
+
+function readFacts(
+  table: FlatTable,
+  at: number,
+  reading: HeadReading,
+  mark: DecimalMark | null,
+  vocabulary: Vocabulary,
+): ColumnFacts {
+  const placed = table.rows.map((row) => row.cells[at]?.cell);
+  const cells = placed.map((cell) => (cell ? readCell(cell, mark) : nothing));
+  const numbers = cells.map((cell) => (cell.kind === "number" ? cell.value : null));
+  const texts = placed.flatMap((cell) => cell?.text ?? []);
+  return {
+    reading: withUnitOfCells(reading, cells, vocabulary),
+    cells,
+    numbers,
+    median: medianOfColumn(numbers),
+    samples: texts.slice(0, 3),
+    filled: texts.length,
+  };
+}
 
 /** Makes the work of a column: its head and its cells as they are read. */
 export function makeWork(
@@ -30,20 +44,15 @@ export function makeWork(
   vocabulary: Vocabulary,
 ): ColumnWork {
   const { id = "", head = "", parts = [] } = table.columns[at] ?? {};
-  const cells = table.rows.map((row) => {
-    const cell = row.cells[at]?.cell;
-    return cell ? readCached(cell, mark) : nothing;
-  });
-  const numbers = cells.map((cell) => (cell.kind === "number" ? cell.value : null));
+  const ofTable = factsOfTables.get(table) ?? new Map();
+  factsOfTables.set(table, ofTable);
+  const known = ofTable.get(at);
   const own = reading ?? readColumn(parts, vocabulary);
+  const facts = known?.mark === mark ? known.facts : readFacts(table, at, own, mark, vocabulary);
+  ofTable.set(at, { mark, facts });
   return {
-    at,
-    id,
-    head,
-    reading: withUnitOfCells(own, cells, vocabulary),
-    cells,
-    numbers,
-    median: medianOfColumn(numbers),
+    ...{ at, id, head },
+    ...facts,
     target: null,
     converts: [],
     leftOut: table.columns[at]?.isRepeat ? "same_as" : null,

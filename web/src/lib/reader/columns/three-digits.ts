@@ -1,11 +1,10 @@
 import { contentOf } from "#science/analyses/content-units.ts";
 import { plausibleRanges, type RangeRole } from "#science/heads/plausible-ranges.ts";
-import type { DecimalMark } from "../cells/read-cell.ts";
+import { type CellReading, type DecimalMark, readCell } from "../cells/read-cell.ts";
 import { medianOf } from "../group-by.ts";
 import type { FlatTable } from "../layout/flat-table.ts";
 import { type Answers, answered, ask, type Question, questionId, reason } from "../questions.ts";
 import { type ColumnWork, isContent, nutrientsOf } from "./column.ts";
-import { readCached } from "./make-work.ts";
 
 /** Factor by which a value may lie beyond the range of the catalogue. */
 const beyond = 1.15;
@@ -34,25 +33,50 @@ export function askThreeDigits(
   const isPrice = work.target === "@price" && work.leftOut === null;
   const isOpen = (isContent(work) || isPrice) && !work.waits && !work.reading.isOwn;
   if (mark === null || !isOpen || answered(answers, id) !== null) return;
-  const cells = rows.flatMap((row) => row.cells[work.at]?.cell ?? []).filter(({ kind }) => kind === "text");
-  const doubtful = cells.flatMap((cell) => {
-    const reading = readCached(cell, null);
-    return reading.kind === "twofold" && cell.text.includes(mark) ? [{ ...reading, text: cell.text }] : [];
-  });
+  const { doubtful, others } = doubtfulCells(work, rows, mark);
   const [first] = doubtful;
-  const others = cells.filter((cell) => !doubtful.some(({ text }) => text === cell.text));
-  if (!first || others.some(({ text }) => /\d[.,]\d|^[.,]\d/.test(text))) return;
+  if (!first) return;
   const asThousands = medianOf(doubtful.map((each) => each.asThousands));
   if (!isPossible(work, asThousands, role)) return;
   const isDecimal = isPossible(work, medianOf(doubtful.map((each) => each.asDecimal)), role);
   const { text, asDecimal, asThousands: whole } = first;
-  const likely = isDecimal && others.every((cell) => !/\d{2}/.test(cell.text)) ? "decimal" : "thousands";
+  const likely = isDecimal && !others.some((text) => /\d{2}/.test(text)) ? "decimal" : "thousands";
   const proposals = ["decimal", "thousands"].map((value) => ({ value, reason: null }));
   const why = reason("three_digits", { text, asDecimal, asThousands: whole });
   questions.push(ask("thousands", { column: work.id, proposals, likely, reason: why }));
   work.questions.push(id);
   work.waits = true;
 }
+
+interface DoubtfulCells {
+  doubtful: (CellReading & { kind: "twofold"; text: string })[];
+  others: string[];
+}
+
+/** Doubtful cells of columns that were looked through before. */
+const lookedThrough = new WeakMap<ColumnWork["cells"], DoubtfulCells>();
+
+/** Finds the decimals of a column when all have three digits, and its other texts; none when one has not. */
+function doubtfulCells(work: ColumnWork, rows: FlatTable["rows"], mark: DecimalMark): DoubtfulCells {
+  const known = lookedThrough.get(work.cells);
+  if (known) return known;
+  const found: DoubtfulCells = { doubtful: [], others: [] };
+  lookedThrough.set(work.cells, found);
+  for (const row of rows) {
+    const cell = row.cells[work.at]?.cell;
+    if (cell?.kind !== "text") continue;
+    const reading = /\d[.,]\d{3}/.test(cell.text) ? readCell(cell, null) : null;
+    const { text } = cell;
+    if (reading?.kind === "twofold" && text.includes(mark)) found.doubtful.push({ ...reading, text });
+    else if (/\d[.,]\d|^[.,]\d/.test(text)) {
+      lookedThrough.set(work.cells, none);
+      return none;
+    } else found.others.push(text);
+  }
+  return found;
+}
+
+const none: DoubtfulCells = { doubtful: [], others: [] };
 
 /** Tells whether a feed of the role can have a value in the unit of the column; of an unknown range, any. */
 function isPossible(work: ColumnWork, value: number | null, role: RangeRole | null): boolean {

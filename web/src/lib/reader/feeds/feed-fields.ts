@@ -9,15 +9,27 @@ import {
 import type { FeedField } from "#science/heads/head-keys.ts";
 import { units } from "#science/vocabulary/units.ts";
 import { parse } from "../cells/read-cell.ts";
-import type { ColumnWork } from "../columns/column.ts";
-import { tidy } from "../group-by.ts";
+import type { ColumnWork, Target } from "../columns/column.ts";
+import { groupBy, tidy } from "../group-by.ts";
 import { answered, asProposed, type Proposal, questionId, reason } from "../questions.ts";
 import type { FeedReading, TracedNumber, Trail } from "./feed.ts";
 import { familyNamed, familyProposed, isMadeInto, plantNamed, plantProposed } from "./feed-words.ts";
 import { numberOf, type RowContext, report, rowCell, trailOf } from "./row-context.ts";
 
-const columnsOf = (works: readonly ColumnWork[], field: FeedField): ColumnWork[] =>
-  works.filter(({ target, leftOut, waits }) => target === `@${field}` && leftOut === null && !waits);
+/** Columns by what they mean, of the columns that feeds were last read with. */
+const columnsByTarget = new WeakMap<readonly ColumnWork[], Map<Target | null, ColumnWork[]>>();
+
+function columnsOf(works: readonly ColumnWork[], field: FeedField): readonly ColumnWork[] {
+  const known =
+    columnsByTarget.get(works) ??
+    groupBy(
+      works.filter(({ leftOut, waits }) => leftOut === null && !waits),
+      ({ target }) => target,
+    );
+  columnsByTarget.set(works, known);
+  return known.get(`@${field}`) ?? noColumns;
+}
+const noColumns: readonly ColumnWork[] = [];
 
 /** Returns the text of a field: of several columns, those that differ, joined. */
 export function textOf({ row }: RowContext, works: readonly ColumnWork[], field: FeedField): string | null {

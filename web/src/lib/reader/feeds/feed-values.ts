@@ -14,11 +14,7 @@ export function readValues(
   unknownNoughts: ReadonlySet<string>,
   dryMatterPct: number | null,
 ): FeedValue[] {
-  const contents = works.filter((work) => isContent(work) && !work.waits && work.unit !== null);
-  const [shares, others] = [
-    contents.filter(({ unit }) => unit?.kind === "protein"),
-    contents.filter(({ unit }) => unit?.kind !== "protein"),
-  ];
+  const { shares, others } = contentsOf(works);
   const direct = others.flatMap((work) => readCellValues(context, work, unknownNoughts));
   const values = onePerNutrient(context, works, direct, dryMatterPct);
   const protein = values.find(({ nutrient }) => nutrient === "crude_protein");
@@ -29,6 +25,22 @@ export function readValues(
   ];
   remarkLysine(context, works, all, dryMatterPct);
   return all.sort((a, b) => nutrientKeys.indexOf(a.nutrient) - nutrientKeys.indexOf(b.nutrient));
+}
+
+/** Columns of contents that are taken, of the columns that feeds were last read with. */
+const contentColumns = new WeakMap<readonly ColumnWork[], { shares: ColumnWork[]; others: ColumnWork[] }>();
+
+/** Returns the columns of contents that are taken: shares of the protein, and the others. */
+function contentsOf(works: readonly ColumnWork[]) {
+  const known = contentColumns.get(works);
+  if (known) return known;
+  const contents = works.filter((work) => isContent(work) && !work.waits && work.unit !== null);
+  const found = {
+    shares: contents.filter(({ unit }) => unit?.kind === "protein"),
+    others: contents.filter(({ unit }) => unit?.kind !== "protein"),
+  };
+  contentColumns.set(works, found);
+  return found;
 }
 
 function readCellValues(

@@ -50,6 +50,19 @@ const longestFirst = familyKeys
  * null without one.
  */
 export function familyProposed(name: string): { family: FamilyKey; word: string } | null {
+  const known = proposedBefore.get(name);
+  if (known !== undefined) return known;
+  if (proposedBefore.size > mostNames) proposedBefore.clear();
+  const proposed = proposeFamily(name);
+  proposedBefore.set(name, proposed);
+  return proposed;
+}
+
+/** Families proposed before, by name, of as many names as two files have. */
+const proposedBefore = new Map<string, { family: FamilyKey; word: string } | null>();
+const mostNames = 12_000;
+
+function proposeFamily(name: string): { family: FamilyKey; word: string } | null {
   const words = ` ${comparable(name)}`;
   const found =
     longestFirst.find(({ word }) => words.includes(` ${word}`)) ??

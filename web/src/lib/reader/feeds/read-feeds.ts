@@ -1,6 +1,6 @@
 import type { DecimalMark } from "../cells/read-cell.ts";
 import { type ColumnWork, isContent } from "../columns/column.ts";
-import type { FlatTable } from "../layout/flat-table.ts";
+import type { FlatRow, FlatTable } from "../layout/flat-table.ts";
 import { type Answers, ask, asProposed, type Proposal, type Question, reason } from "../questions.ts";
 import { comparable } from "../words/normalise.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
@@ -15,7 +15,8 @@ import {
   textOf,
 } from "./feed-fields.ts";
 import { readValues } from "./feed-values.ts";
-import { type RowContext, rowCell } from "./row-context.ts";
+import { noAnswers, partAnswers } from "./row-answers.ts";
+import type { RowContext } from "./row-context.ts";
 import { markValues } from "./value-marks.ts";
 
 export interface FeedsInput {
@@ -29,40 +30,77 @@ export interface FeedsInput {
   nameProposals: readonly string[];
 }
 
-/** Reads every row as a feed. */
-export function readFeeds({
-  table,
-  works,
-  unknownNoughts,
-  mark,
-  answers,
-  vocabulary,
-}: FeedsInput): FeedReading[] {
-  return table.rows.map((row, at) => {
-    const context: RowContext = { row, at, mark, answers, vocabulary, problems: [] };
-    const names = readNames(context, works);
-    const kind = readKind(context, works, names.name);
-    const dryMatter = readDryMatter(context, works);
-    const values = markValues(
-      readValues(context, works, unknownNoughts, dryMatter.value),
-      textOf(context, works, "origins"),
-    );
-    return {
-      id: row.id,
-      line: row.line,
-      ...names,
-      ...kind,
-      dryMatterPct: dryMatter.value,
-      dryMatterTrail: dryMatter.trail,
-      pricePerTonne: readPrice(context, works),
-      ...readTexts(context, works),
-      section: row.section,
-      values,
-      texts: works.map((work) => rowCell(context, work).text),
-      problems: context.problems,
-      isComplete: names.name !== "" && kind.family !== null && dryMatter.value !== null,
-    };
+/** Feeds of a table as they were last read, with what they were read by. */
+interface FeedsRead {
+  key: string;
+  rowKeys: readonly string[];
+  feeds: readonly FeedReading[];
+}
+const lastRead = new WeakMap<FlatTable, FeedsRead>();
+
+/** Reads every row as a feed; of rows whose columns and answers are those of the last reading, the same feeds. */
+export function readFeeds(input: FeedsInput): readonly FeedReading[] {
+  const { table, works, unknownNoughts, mark } = input;
+  const { ofAll, ofRows } = partAnswers(input.answers);
+  const states = works.map(({ cells, numbers, samples, reading, questions, ...state }) => state);
+  const key = JSON.stringify([ofAll, mark, [...unknownNoughts], states]);
+  const last = lastRead.get(table);
+  const isSame = last?.key === key;
+  const rowKeys: string[] = [];
+  const feeds = table.rows.map((row, at) => {
+    const own = ofRows.get(row.id) ?? noAnswers;
+    rowKeys.push(own.key);
+    const known = isSame && last.rowKeys[at] === own.key ? last.feeds[at] : undefined;
+    return known ?? readFeed(input, row, at, own.corrections);
   });
+  lastRead.set(table, { key, rowKeys, feeds });
+  return feeds;
+}
+
+function readFeed(
+  { works, unknownNoughts, mark, answers, vocabulary }: FeedsInput,
+  row: FlatRow,
+  at: number,
+  corrections: ReadonlyMap<string, string>,
+): FeedReading {
+  const context: RowContext = { row, at, mark, answers, corrections, vocabulary, problems: [] };
+  const names = readNames(context, works);
+  const kind = readKind(context, works, names.name);
+  const dryMatter = readDryMatter(context, works);
+  const values = markValues(
+    readValues(context, works, unknownNoughts, dryMatter.value),
+    textOf(context, works, "origins"),
+  );
+  return {
+    id: row.id,
+    line: row.line,
+    ...names,
+    ...kind,
+    dryMatterPct: dryMatter.value,
+    dryMatterTrail: dryMatter.trail,
+    pricePerTonne: readPrice(context, works),
+    ...readTexts(context, works),
+    section: row.section,
+    values,
+    texts: textsOf(row, works, corrections),
+    problems: context.problems,
+    isComplete: names.name !== "" && kind.family !== null && dryMatter.value !== null,
+  };
+}
+
+/** Texts of rows without corrections: they are the same in every reading. */
+const writtenTexts = new WeakMap<FlatRow, readonly string[]>();
+
+function textsOf(
+  row: FlatRow,
+  works: readonly ColumnWork[],
+  corrections: ReadonlyMap<string, string>,
+): readonly string[] {
+  const written = writtenTexts.get(row) ?? works.map(({ at }) => row.cells[at]?.cell.text ?? "");
+  writtenTexts.set(row, written);
+  return corrections.size === 0
+    ? written
+    : works.map(({ id }, at) => corrections.get(id) ?? written[at] ?? "");
 }
 
 /** Asks for what feeds need and the file does not hold: once for all rows, with what their names propose. */

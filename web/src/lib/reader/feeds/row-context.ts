@@ -1,7 +1,7 @@
 import { type CellReading, type DecimalMark, readCell } from "../cells/read-cell.ts";
 import type { ColumnWork } from "../columns/column.ts";
 import type { FlatRow, PlacedCell } from "../layout/flat-table.ts";
-import { type Answers, answered, questionId } from "../questions.ts";
+import type { Answers } from "../questions.ts";
 import type { HeadReading } from "../words/read-head.ts";
 import { readHead } from "../words/read-head.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
@@ -21,6 +21,8 @@ export interface RowCell {
 export interface RowContext {
   row: FlatRow;
   answers: Answers;
+  /** Corrections of the row's cells, by column. */
+  corrections: ReadonlyMap<string, string>;
   mark: DecimalMark | null;
   vocabulary: Vocabulary;
   problems: CellProblem[];
@@ -29,9 +31,9 @@ export interface RowContext {
 }
 
 /** Returns the cell of a column, with its correction if there is one. */
-export function rowCell({ row, at, answers, mark, vocabulary }: RowContext, work: ColumnWork): RowCell {
+export function rowCell({ row, at, corrections, mark, vocabulary }: RowContext, work: ColumnWork): RowCell {
   const placed = row.cells[work.at] ?? null;
-  const correction = answered(answers, questionId("cell", row.id, work.id));
+  const correction = corrections.get(work.id) ?? null;
   const reading =
     correction === null
       ? (work.cells[at] ?? { kind: "unknown" as const })
