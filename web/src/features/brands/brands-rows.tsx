@@ -25,32 +25,40 @@ const organisation = (): BrandColumn => ({
   head: m.user_entity(),
   by: "userEntity",
   cell: ({ userEntity }) => userEntity.name,
+  out: [{ head: m.user_entity(), value: ({ userEntity }) => userEntity.name }],
 });
 
-const columns = (isSuper: boolean): BrandColumn[] => [
-  { head: m.name(), by: "name", cell: (brand) => <BrandLink brand={brand} /> },
+export const brandColumns = (isSuper: boolean): BrandColumn[] => [
+  {
+    head: m.name(),
+    by: "name",
+    cell: (brand) => <BrandLink brand={brand} />,
+    out: [{ head: m.name(), value: ({ name }) => name }],
+  },
   ...(isSuper ? [organisation()] : []),
   {
     head: m.ration_feeds(),
     isNumeric: true,
     cell: ({ numberOfIngredients }) => formatNumber(numberOfIngredients, getLocale(), 0),
+    out: [{ head: m.ration_feeds(), value: ({ numberOfIngredients }) => numberOfIngredients }],
   },
   {
     head: m.brand_modified(),
     by: "modifiedAt",
     cellClass: "whitespace-nowrap text-muted-foreground",
     cell: ({ modifiedAt }) => formatDay(modifiedAt),
+    out: [{ head: m.brand_modified(), value: ({ modifiedAt }) => modifiedAt.slice(0, 10) }],
   },
 ];
 
-const useIsSuper = (): boolean => isSuperAdmin(useMe()?.roles ?? []);
+export const useIsSuper = (): boolean => isSuperAdmin(useMe()?.roles ?? []);
 
 export function BrandsTable({ brands, ...sort }: RowsProps & BrandsListProps) {
   return (
     <ListTable
       caption={m.screen_brands()}
       rows={brands}
-      columns={columns(useIsSuper())}
+      columns={brandColumns(useIsSuper())}
       sort={sort}
       actions={(brand) => <DeleteBrand brand={brand} />}
     />

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { BrandCreate, BrandPatch } from "#contract/schemas/brand.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { unknownAs } from "#web/lib/api/client-error.ts";
-import { pageQuery } from "#web/lib/api/page-query.ts";
+import { pageQuery, wholeQuery } from "#web/lib/api/page-query.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
 import type { BrandsSearch } from "./search.ts";
 
@@ -16,6 +16,10 @@ export function brandsQuery(search: BrandsSearch) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Reads the brands of every page of a list. */
+export const readEveryBrand = async (search: BrandsSearch) =>
+  (await call("brand.get_collection", { query: wholeQuery(search) }))["hydra:member"];
 
 export function ownBrandsQuery(userEntity: string) {
   return queryOptions({

@@ -13,11 +13,13 @@ import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
+import { ListExport } from "#web/parts/list/list-export.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { nothingToShow } from "./empty-reason.ts";
 import { OverviewCards } from "./overview-cards.tsx";
 import { OverviewFilter } from "./overview-filter.tsx";
+import { overviewOutColumns } from "./overview-out-columns.ts";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { type OverviewProps, OverviewTable, type RowsProps } from "./overview-table.tsx";
 import { everyHorseQuery, everyRationQuery } from "./queries.ts";
@@ -88,6 +90,11 @@ function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSe
       <div data-print="never" className="flex flex-wrap items-center justify-between gap-3">
         <SearchField label={m.search_by_name()} value={search.name} onSearch={(name) => onSearch({ name })} />
         <OverviewFilter rows={rows} isJudged={isJudged} search={search} onSearch={onSearch} />
+        <ListExport
+          title={m.screen_overview()}
+          shown={overviewOutColumns(currency, isJudged)}
+          rows={() => shown}
+        />
       </div>
       <p aria-live="polite" className="text-muted-foreground text-sm">
         {m.overview_shown({ count: shown.length, total: rows.length })}

@@ -3,23 +3,27 @@ import type { UserCreate, UserPatch } from "#contract/schemas/user.ts";
 import { meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { unknownAs } from "#web/lib/api/client-error.ts";
-import { pageQuery } from "#web/lib/api/page-query.ts";
+import { pageQuery, wholeQuery } from "#web/lib/api/page-query.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
 import type { UsersSearch } from "./search.ts";
+
+const activeFilters = ({ role, active }: UsersSearch) => ({
+  role: role || undefined,
+  active: active || undefined,
+});
 
 export function usersQuery(search: UsersSearch) {
   return queryOptions({
     queryKey: ["users", "list", search],
-    queryFn: () =>
-      call("user.get_collection", {
-        query: {
-          ...pageQuery(search),
-          role: search.role || undefined,
-          active: search.active || undefined,
-        },
-      }),
+    queryFn: () => call("user.get_collection", { query: { ...pageQuery(search), ...activeFilters(search) } }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Reads the users of every page of a list. */
+export async function readEveryUser(search: UsersSearch) {
+  const query = { ...wholeQuery(search), ...activeFilters(search) };
+  return (await call("user.get_collection", { query }))["hydra:member"];
 }
 
 export function userQuery(id: string) {

@@ -8,12 +8,14 @@ import { m } from "#web/paraglide/messages.js";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
+import { ListExport } from "#web/parts/list/list-export.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
+import { outColumns } from "#web/parts/list/list-table.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { isMixed } from "./other-organisation.ts";
-import { usersQuery } from "./queries.ts";
-import { UsersCards, type UsersListProps, UsersTable } from "./users-rows.tsx";
+import { readEveryUser, usersQuery } from "./queries.ts";
+import { UsersCards, type UsersListProps, UsersTable, userColumns } from "./users-rows.tsx";
 
 export function UsersList({ search, onSearch }: UsersListProps) {
   const mayAdd = useMay("user.post");
@@ -23,7 +25,18 @@ export function UsersList({ search, onSearch }: UsersListProps) {
     <ListPage
       title={m.screen_users()}
       count={m.users_count}
-      actions={mayAdd && <AddUser />}
+      actions={
+        <>
+          {data && data["hydra:totalItems"] > 0 && (
+            <ListExport
+              title={m.screen_users()}
+              shown={outColumns(userColumns(me !== null && isMixed(me, data["hydra:member"])))}
+              rows={() => readEveryUser(search)}
+            />
+          )}
+          {mayAdd && <AddUser />}
+        </>
+      }
       filters={
         <div className="flex flex-wrap gap-2 [&>search]:grow">
           <SearchField

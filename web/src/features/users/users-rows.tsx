@@ -27,18 +27,34 @@ const organisation = (): UserColumn => ({
   by: "userEntity",
   cellClass: "min-w-44",
   cell: (user) => user.userEntity.name,
+  out: [{ head: m.user_entity(), value: ({ userEntity }) => userEntity.name }],
 });
 
-const columns = (isTold: boolean): UserColumn[] => [
-  { head: m.name(), by: "name", cell: (user) => <UserLink user={user} /> },
-  { head: m.login_email(), by: "email", cell: ({ email }) => <Address email={email} /> },
+export const userColumns = (isTold: boolean): UserColumn[] => [
+  {
+    head: m.name(),
+    by: "name",
+    cell: (user) => <UserLink user={user} />,
+    out: [{ head: m.name(), value: ({ firstname, name }) => `${firstname} ${name}` }],
+  },
+  {
+    head: m.login_email(),
+    by: "email",
+    cell: ({ email }) => <Address email={email} />,
+    out: [{ head: m.login_email(), value: ({ email }) => email }],
+  },
   ...(isTold ? [organisation()] : []),
   {
     head: m.user_roles(),
     cellClass: "max-w-64 text-muted-foreground",
     cell: ({ roles }) => roleNames(roles),
+    out: [{ head: m.user_roles(), value: ({ roles }) => roleNames(roles) }],
   },
-  { head: m.user_state(), cell: (user) => <UserState user={user} /> },
+  {
+    head: m.user_state(),
+    cell: (user) => <UserState user={user} />,
+    out: [{ head: m.user_state(), value: stateWord }],
+  },
 ];
 
 export function UsersTable({ users, ...sort }: RowsProps & UsersListProps) {
@@ -47,7 +63,7 @@ export function UsersTable({ users, ...sort }: RowsProps & UsersListProps) {
     <ListTable
       caption={m.screen_users()}
       rows={users}
-      columns={columns(me !== null && tellsOrganisation(me, users, sort.search.order))}
+      columns={userColumns(me !== null && tellsOrganisation(me, users, sort.search.order))}
       sort={sort}
       actions={(user) => <DeleteUser user={user} />}
     />
@@ -95,13 +111,14 @@ function UserLink({ user }: { user: UserItem }) {
   );
 }
 
+function stateWord({ active, invited }: UserItem): string {
+  if (!active) return m.user_inactive();
+  return invited ? m.user_invited() : m.user_active();
+}
+
 function UserState({ user }: { user: UserItem }) {
-  if (!user.active) return <Badge variant="outline">{m.user_inactive()}</Badge>;
-  return user.invited ? (
-    <Badge variant="hay">{m.user_invited()}</Badge>
-  ) : (
-    <Badge variant="ok">{m.user_active()}</Badge>
-  );
+  const variant = !user.active ? "outline" : user.invited ? "hay" : "ok";
+  return <Badge variant={variant}>{stateWord(user)}</Badge>;
 }
 
 function DeleteUser({ user }: { user: UserItem }) {

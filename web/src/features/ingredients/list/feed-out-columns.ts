@@ -68,8 +68,23 @@ const price = (currency: string): FeedColumn => ({
   value: ({ pricePerTonne }) => pricePerTonne,
 });
 
+/** Lists the settings of feeds in the wallet, which the import leaves out. */
+const walletColumns = (): FeedColumn[] => [
+  { head: writeOwnHead(m.wallet_place(), "", "info"), value: ({ wallet }) => wallet && wallet.place + 1 },
+  {
+    head: writeOwnHead(m.wallet_favourite(), "", "info"),
+    value: ({ wallet }) => wallet && (wallet.favourite ? m.conflict_yes() : m.conflict_no()),
+  },
+  { head: writeOwnHead(m.ration_step(), "kg", "info"), value: ({ wallet }) => wallet?.stepKg ?? null },
+  { head: writeOwnHead(m.wallet_most(), "kg", "info"), value: ({ wallet }) => wallet?.mostKg ?? null },
+];
+
 /** Lists the columns of a list of feeds as it is shown; a table of them is read by the import as it was written. */
-export const shownFeedColumns = (currency: string, shown: readonly NutrientKey[]): FeedColumn[] => [
+export const shownFeedColumns = (
+  currency: string,
+  shown: readonly NutrientKey[],
+  isWallet = false,
+): FeedColumn[] => [
   { head: writeOwnHead(m.import_field_name(), "", "name"), value: ingredientName },
   family(),
   group(),
@@ -78,11 +93,12 @@ export const shownFeedColumns = (currency: string, shown: readonly NutrientKey[]
   dryMatter(),
   ...shown.map(nutrientColumn),
   price(currency),
+  ...(isWallet ? walletColumns() : []),
   originsColumn(shown),
 ];
 
 /** Lists every column of a feed. */
-export function allFeedColumns(currency: string): FeedColumn[] {
+export function allFeedColumns(currency: string, isWallet = false): FeedColumn[] {
   const levels = levelFields.map(
     (_field, at): FeedColumn => ({
       head: writeOwnHead(m.ingredients_level({ level: at + 1 }), "", "info"),
@@ -115,6 +131,7 @@ export function allFeedColumns(currency: string): FeedColumn[] {
       head: writeOwnHead(m.ingredient_modified(), "", "info"),
       value: ({ modifiedAt }) => modifiedAt.slice(0, 10),
     },
+    ...(isWallet ? walletColumns() : []),
     originsColumn(nutrientKeys),
   ];
 }

@@ -48,8 +48,8 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
           {found.length > 0 && (
             <ListExport
               title={title}
-              shown={shownFeedColumns(currency, nutrients)}
-              all={allFeedColumns(currency)}
+              shown={shownFeedColumns(currency, nutrients, isWallet)}
+              all={allFeedColumns(currency, isWallet)}
               rows={() => found}
             />
           )}

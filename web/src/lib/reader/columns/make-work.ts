@@ -6,7 +6,7 @@ import type { Vocabulary } from "../words/vocabulary.ts";
 import type { ColumnWork } from "./column.ts";
 import { readColumn } from "./read-column.ts";
 
-/** What a column is before it is understood: its head, its cells and their numbers. */
+/** A column before it is understood: its head, its cells and their numbers. */
 type ColumnFacts = Pick<ColumnWork, "reading" | "cells" | "numbers" | "median" | "samples" | "filled">;
 
 /** Facts of the columns of a table, read anew with another decimal mark alone, however often it is interpreted. */
