@@ -27,6 +27,11 @@ test("a feed and its copy agree, and a value that one of two lacks is a differen
   expect(differing.map(({ nutrient }) => nutrient)).toEqual(["calcium"]);
 });
 
+test("a copy is named so in both languages", () => {
+  const { nameEn, nameFr } = draftToBody(copyToDraft({ ...dry, nameEn: "Meadow", nameFr: "Pré" }))!;
+  expect([nameEn, nameFr]).toEqual(["Meadow (copy)", "Pré (copie)"]);
+});
+
 test("a copy of a feed of the catalogue is a feed of one's own with its published values and itself as reference", () => {
   const body = draftToBody(copyToDraft(dry));
   expect(body).toMatchObject({

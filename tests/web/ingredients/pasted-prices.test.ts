@@ -4,7 +4,12 @@ import { ingredients } from "../support.ts";
 
 const [first, second, third] = ingredients;
 const read = (text: string, locale: "en" | "fr" = "fr") => {
-  const { changed, left, isRead } = readPastedPrices(text, ingredients, ingredients, locale);
+  const { changed, left, isRead } = readPastedPrices(text, {
+    listed: ingredients,
+    all: ingredients,
+    locale,
+    currency: "EUR",
+  });
   return { prices: changed.map(({ item, pricePerTonne }) => [item.id, pricePerTonne]), left, isRead };
 };
 
@@ -27,6 +32,25 @@ describe("prices pasted from a spreadsheet", () => {
       [second?.id, 160],
       [third?.id, 170],
     ]);
+  });
+
+  test("go past a feed whose cell is empty, and the word above a column takes no feed", () => {
+    expect(read("\n160\n").prices).toEqual([[second?.id, 160]]);
+    expect(read("Price\n150\non request\n170")).toEqual({
+      prices: [
+        [first?.id, 150],
+        [third?.id, 170],
+      ],
+      left: ["on request"],
+      isRead: true,
+    });
+  });
+
+  test("are read with groups of thousands and the own currency on either side, never with another", () => {
+    const readings = ["1 250,00 €", "1\u202f250,00\u00a0€", "€1,250.00", "EUR 1250", "1.250,00 EUR/t"];
+    for (const price of readings) expect([price, read(price).prices]).toEqual([price, [[first?.id, 1250]]]);
+    for (const price of ["$300", "300 GBP", "300 USD/t"])
+      expect([price, read(price).prices]).toEqual([price, []]);
   });
 
   test("are left out where the feed is unknown, the price is no number or can be two", () => {

@@ -75,7 +75,7 @@ export function IngredientScreen({ id }: { id: string }) {
             <Group key={group} {...{ group, item, basis }} />
           ))}
         </div>
-        <PriceHistory id={id} />
+        <PriceHistory item={item} />
         <FeedUsesSection id={id} />
         <FeedHistory id={id} />
         <footer className="grid gap-1 border-border border-t pt-4 text-muted-foreground text-sm">

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { limits } from "#contract/limits.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { useCurrency, useIsBlockedByLicence, useMay } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
+import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { currencySign, formatDay, formatMoney } from "#web/lib/format/format.ts";
 import { today } from "#web/lib/format/reader-clock.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -11,10 +12,12 @@ import { FieldNumber } from "#web/parts/form/field-controls.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
+import { PriceEffect } from "./prices/price-effect.tsx";
 import { priceHistoryQuery, useSetDatedPrice } from "./queries.ts";
 
 /** Lists the prices that a feed had in the organisation, and lets an expert add one with its day. */
-export function PriceHistory({ id }: { id: string }) {
+export function PriceHistory({ item }: { item: IngredientItem }) {
+  const { id } = item;
   const { data: prices = [] } = useQuery(priceHistoryQuery(id));
   const currency = useCurrency();
   const maySet = useMay("ingredient_price.set");
@@ -52,13 +55,17 @@ export function PriceHistory({ id }: { id: string }) {
           </tbody>
         </table>
       )}
-      {maySet && <DatedPrice id={id} currency={currency} />}
+      {maySet && <DatedPrice item={item} currency={currency} />}
     </section>
   );
 }
 
-function DatedPrice({ id, currency }: { id: string; currency: string }) {
-  const set = useSetDatedPrice(id);
+/** Returns the reason of a refused price or day, else of the failure. */
+const refusalText = (error: Error): string =>
+  (error instanceof ClientError ? error.violations[0]?.message : undefined) ?? errorText(error);
+
+function DatedPrice({ item, currency }: { item: IngredientItem; currency: string }) {
+  const set = useSetDatedPrice(item.id);
   const isHeldBack = useIsBlockedByLicence("ingredient_price.set");
   const [price, setPrice] = useState<number | null>(null);
   const [effectiveOn, setEffectiveOn] = useState(today);
@@ -91,7 +98,10 @@ function DatedPrice({ id, currency }: { id: string; currency: string }) {
       <Button type="submit" variant="outline" disabled={isHeldBack || set.isPending || price === null}>
         {m.feed_price_add()}
       </Button>
-      {set.error && <Notice tone="error">{errorText(set.error)}</Notice>}
+      {price !== null && effectiveOn === today() && (
+        <PriceEffect item={item} price={price} currency={currency} />
+      )}
+      {set.error && <Notice tone="error">{refusalText(set.error)}</Notice>}
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
-import { ingredientName } from "#web/lib/science/ingredient-search.ts";
+import { ingredientName, stripAccents } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
@@ -28,15 +28,14 @@ export function CompareScreen({ search: { ids, basis }, onSearch }: CompareScree
   const feeds = wanted.flatMap((id) => items.find((item) => item.id === id) ?? []);
   const show = (next: readonly string[]) => onSearch({ ids: next.join(",") });
   const shown = feeds.map(({ id }) => id);
+  const others = useMemo(() => items.filter(({ id }) => !ids.split(",").includes(id)), [items, ids]);
   return (
-    <Page title={m.screen_ingredient_compare()} intro={m.feed_compare_intro({ count: comparedMost })}>
+    <Page
+      title={m.screen_ingredient_compare()}
+      intro={`${m.feed_compare_intro({ count: comparedMost })} ${basis === "as_fed" ? m.ingredient_per_kg_fed() : m.ingredient_per_kg_dm()}`}
+    >
       <div data-print="never" className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        {feeds.length < comparedMost && (
-          <AddFeed
-            items={items.filter(({ id }) => !shown.includes(id))}
-            onAdd={(id) => show([...shown, id])}
-          />
-        )}
+        {feeds.length < comparedMost && <AddFeed items={others} onAdd={(id) => show([...shown, id])} />}
         <BasisChoice basis={basis} onChange={(chosen) => onSearch({ basis: chosen })} />
         <LabelledCheckbox
           label={m.feed_compare_differences()}
@@ -64,18 +63,22 @@ interface AddFeedProps {
 /** Proposals of one field: more would slow typing. */
 const proposalsMost = 50;
 
-/** Adds a feed by its name, typed or chosen among proposals. */
+/** Adds a feed by its name: chosen among proposals, or typed and confirmed by Enter. */
 function AddFeed({ items, onAdd }: AddFeedProps) {
   const list = useId();
   const [typed, setTyped] = useState("");
-  const byName = nameOrder();
-  const found = items
-    .filter((item) => ingredientName(item).toLowerCase().includes(typed.toLowerCase()))
-    .sort((a, b) => byName(ingredientName(a), ingredientName(b)));
-  const choose = (text: string) => {
-    const chosen = items.find((item) => ingredientName(item) === text);
-    setTyped(chosen ? "" : text);
-    if (chosen) onAdd(chosen.id);
+  const feeds = useMemo(() => {
+    const byName = nameOrder();
+    return items
+      .map((item) => ({ item, name: ingredientName(item), words: stripAccents(ingredientName(item)) }))
+      .sort((a, b) => byName(a.name, b.name));
+  }, [items]);
+  const words = stripAccents(typed);
+  const found = feeds.filter((feed) => feed.words.includes(words));
+  const chosen = feeds.find((feed) => feed.words === words) ?? found[0];
+  const add = (id: string) => {
+    setTyped("");
+    onAdd(id);
   };
   return (
     <Field label={m.feed_compare_add()} className="w-full tablet:w-80">
@@ -84,20 +87,28 @@ function AddFeed({ items, onAdd }: AddFeedProps) {
           value={typed}
           list={list}
           autoComplete="off"
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          onChange={({ currentTarget, nativeEvent }) => {
+            const { value } = currentTarget;
+            const picked = isPicked(nativeEvent) && feeds.find(({ name }) => name === value);
+            if (picked) add(picked.item.id);
+            else setTyped(value);
+          }}
           onKeyDown={(event) => {
-            const [first] = found;
-            if (event.key !== "Enter" || typed === "" || !first) return;
+            if (event.key !== "Enter" || typed === "" || !chosen) return;
             event.preventDefault();
-            choose(ingredientName(first));
+            add(chosen.item.id);
           }}
         />
       </FieldControl>
       <datalist id={list}>
-        {found.slice(0, proposalsMost).map((item) => (
-          <option key={item.id} value={ingredientName(item)} />
+        {found.slice(0, proposalsMost).map(({ item, name }) => (
+          <option key={item.id} value={name} />
         ))}
       </datalist>
     </Field>
   );
 }
+
+/** Tells whether a text was chosen among proposals: a name that begins another one is not chosen while it is typed. */
+const isPicked = (event: Event): boolean =>
+  !(event instanceof InputEvent) || event.inputType === "insertReplacementText";

@@ -39,13 +39,13 @@ export function CompareTable({ feeds, basis, isOnlyDifferent, onRemove }: Compar
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
       tabIndex={0}
       aria-label={m.screen_ingredient_compare()}
-      className="overflow-x-auto"
+      className="overflow-x-auto tablet:max-h-[85dvh] tablet:overflow-auto print:max-h-none print:overflow-visible"
     >
       <table className="min-w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{m.screen_ingredient_compare()}</caption>
         <thead>
           <tr className="align-top">
-            <td className={headClass} />
+            <td className={cn(headClass, "top-0 z-20")} />
             {feeds.map((feed) => (
               <FeedHead key={feed.id} feed={feed} onRemove={onRemove} />
             ))}
@@ -76,7 +76,7 @@ export function CompareTable({ feeds, basis, isOnlyDifferent, onRemove }: Compar
 function FeedHead({ feed, onRemove }: { feed: IngredientItem; onRemove: (id: string) => void }) {
   const name = ingredientName(feed);
   return (
-    <th scope="col" className="min-w-36 px-2 pb-2 text-left">
+    <th scope="col" className="sticky top-0 z-10 min-w-36 bg-background px-2 pb-2 text-left">
       <span className="flex items-start justify-between gap-1">
         <Link
           to="/ingredients/$id"

@@ -192,12 +192,15 @@ export function copyToDraft(item: IngredientItem): AnalysisDraft {
   };
 }
 
-/** Returns a draft named as a copy. */
-export const copiedDraft = (draft: AnalysisDraft): AnalysisDraft => ({
-  ...draft,
-  name: m.copy_name({ name: draft.name }),
-  otherName: draft.otherName && m.copy_name({ name: draft.otherName }),
-});
+/** Returns a draft named as a copy, each name in its language. */
+export function copiedDraft(draft: AnalysisDraft): AnalysisDraft {
+  const [ownLocale, otherLocale] = getLocale() === "fr" ? (["fr", "en"] as const) : (["en", "fr"] as const);
+  return {
+    ...draft,
+    name: m.copy_name({ name: draft.name }, { locale: ownLocale }),
+    otherName: m.copy_name({ name: draft.otherName || draft.name }, { locale: otherLocale }),
+  };
+}
 
 /** Returns the nutrients of the filled lines, in the order in which they are sent. */
 export const filledKeys = (rows: Rows): NutrientKey[] =>

@@ -14,6 +14,7 @@ import { FieldNumber } from "#web/parts/form/field-controls.tsx";
 import { SegmentedField } from "#web/parts/form/segmented-choice.tsx";
 import { Field, FieldControl, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import type { AnalysisDraft } from "./analysis-draft.ts";
 import { BrandField } from "./brand-field.tsx";
@@ -32,8 +33,8 @@ interface FeedSectionProps {
 }
 
 /**
- * Edits name, family, plant, dry matter and price of the feed, and the feed that supplies values missing from the
- * report.
+ * Edits name, family, plant, dry matter, price and notes of the feed, and the feed that supplies values missing from
+ * the report.
  */
 export function FeedSection({ draft, change, items, ownId, problems, remark }: FeedSectionProps) {
   const set = (part: Partial<AnalysisDraft>) => change({ ...draft, ...part });
@@ -90,8 +91,22 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
           sources={items.filter((item) => item.family === draft.family && item.id !== ownId)}
           onChange={(reference) => set({ reference })}
         />
+        <Field label={m.import_field_notes()} optionalLabel={m.optional()} error={problems.get("notes")}>
+          <NotesInput value={draft.notes} onChange={(notes) => set({ notes })} />
+        </Field>
       </div>
     </section>
+  );
+}
+
+function NotesInput({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <Textarea
+      {...useFieldControl()}
+      value={value}
+      maxLength={limits.commentaryMax}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { useMemo } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
@@ -7,11 +8,13 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FoldMark } from "#web/parts/fold-chevron.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import {
   completenesses,
+  defaultIngredientsSearch,
   feedOrders,
   groups,
   type IngredientsSearch,
@@ -33,6 +36,8 @@ const groupWord = (key: (typeof groups)[number]): string => {
   if (key === "all") return m.ingredients_every_group();
   return key === "own" ? m.ingredients_own_group() : label("group_type", key);
 };
+
+const { order: _order, direction: _direction, ...noFilters } = defaultIngredientsSearch;
 
 /** Narrows the list: what is usual in sight, the classification and the rest folded. */
 export function FeedFilters({ items, search, shown, onSearch }: FiltersProps) {
@@ -65,6 +70,12 @@ export function FeedFilters({ items, search, shown, onSearch }: FiltersProps) {
           onChoose={(group) => narrow({ group })}
         />
         <ChooseColumns />
+        {(count > 0 || search.name !== "" || search.role !== "all" || search.group !== "all") && (
+          <Button variant="ghost" onClick={() => onSearch(noFilters)}>
+            <X aria-hidden="true" />
+            {m.filters_clear()}
+          </Button>
+        )}
       </div>
       <details open={count > 0 || undefined} className="rounded-md">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-sm">

@@ -68,6 +68,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
     >
       {(items) => (
         <>
+          <p className="text-muted-foreground text-sm">{m.ingredient_per_kg_dm()}</p>
           <IngredientsTable
             {...{ items, currency, isWallet, steps }}
             shown={nutrients}

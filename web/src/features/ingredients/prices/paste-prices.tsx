@@ -19,7 +19,7 @@ import { type PastedPrice, readPastedPrices } from "./pasted-prices.ts";
 import { usePriceChange, useSetPrices } from "./queries.ts";
 
 interface PastePricesProps {
-  /** Feeds of the list, in its order: a column of prices alone goes to them. */
+  /** Feeds of the list from the first in sight, in its order: a column of prices alone goes to them. */
   listed: readonly IngredientItem[];
   all: readonly IngredientItem[];
   currency: string;
@@ -45,7 +45,12 @@ function PasteDialog({ listed, all, currency, onClose }: PastePricesProps & { on
   const [text, setText] = useState("");
   const effect = usePriceChange();
   const save = useSetPrices();
-  const { changed, left, isRead } = readPastedPrices(text, listed, all, getLocale());
+  const { changed, left, isRead } = readPastedPrices(text, {
+    listed,
+    all,
+    locale: getLocale(),
+    currency,
+  });
   const error = effect.error ?? save.error;
   function finish(): void {
     save.mutate(changed, {

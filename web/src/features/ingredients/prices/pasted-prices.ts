@@ -3,6 +3,8 @@ import type { Locale } from "#contract/locales.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { comparedName } from "#contract/schemas/ingredient-import.ts";
 import { possibleNumbers } from "#web/lib/format/numbers.ts";
+import { parse } from "#web/lib/reader/cells/read-cell.ts";
+import { isForeign } from "#web/lib/reader/columns/column-price.ts";
 import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 
 /** A feed with the price that a pasted line gives it. */
@@ -22,34 +24,47 @@ export interface PastedPrices {
 
 const key = (name: string): string => stripAccents(comparedName(name));
 
+/** Feeds that pasted prices go to, and how the organisation writes prices. */
+interface PasteTarget {
+  /** Feeds as they are listed, from the first that is in sight. */
+  listed: readonly IngredientItem[];
+  all: readonly IngredientItem[];
+  locale: Locale;
+  /** Code of the organisation's currency. */
+  currency: string;
+}
+
 /**
- * Reads lines copied from a spreadsheet: a name and a price, or prices alone, which go to `feeds` in their order. A
- * price that can be read in two ways, a name of several feeds and a second price of a feed are left out.
+ * Reads lines copied from a spreadsheet: a name and a price, or prices alone, which go to the listed feeds in their
+ * order, an empty cell to one of them too. A price that can be read in two ways or is in another currency, a name of
+ * several feeds and a second price of a feed are left out.
  */
-export function readPastedPrices(
-  text: string,
-  feeds: readonly IngredientItem[],
-  all: readonly IngredientItem[],
-  locale: Locale,
-): PastedPrices {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
-  const parted = lines.map((line) => line.split(/\t|;/).map((cell) => cell.trim()));
-  const isColumn = parted.every((cells) => cells.filter(Boolean).length === 1);
-  const named = byName(all);
+export function readPastedPrices(text: string, target: PasteTarget): PastedPrices {
+  const written = text.split(/\r\n|\r|\n/);
+  const isColumn = written.every((line) => cellsOf(line).filter(Boolean).length <= 1);
+  const lines = isColumn ? columnLines(written) : written.filter((line) => line.trim() !== "");
+  const named = byName(target.all);
   const seen = new Set<string>();
-  const found = parted.map((cells, at): PastedPrice | null => {
-    const pricePerTonne = priceIn(cells, locale);
-    const item = isColumn ? feeds[at] : cells.flatMap((cell) => named.get(key(cell)) ?? [])[0];
+  const found = lines.map((line, at): PastedPrice | null => {
+    const cells = cellsOf(line);
+    const pricePerTonne = priceIn(cells, target);
+    const item = isColumn ? target.listed[at] : cells.flatMap((cell) => named.get(key(cell)) ?? [])[0];
     if (!item || pricePerTonne === null || seen.has(item.id)) return null;
     seen.add(item.id);
     return { item, pricePerTonne };
   });
   return {
     changed: found.flatMap((each) => (each && each.item.pricePerTonne !== each.pricePerTonne ? [each] : [])),
-    left: lines.filter((_line, at) => !found[at]),
+    left: lines.filter((line, at) => !found[at] && line.trim() !== ""),
     isRead: found.some((each) => each !== null),
   };
 }
+
+const cellsOf = (line: string): string[] => line.split(/\t|;/).map((cell) => cell.trim());
+
+/** Returns a column of prices without a word above it. */
+const columnLines = ([first = "", ...others]: readonly string[]): string[] =>
+  /\p{L}/u.test(first) && !/\d/.test(first) ? others : [first, ...others];
 
 /** Returns the feeds by their names in either language; a name of two feeds is none. */
 function byName(items: readonly IngredientItem[]): Map<string, IngredientItem> {
@@ -61,11 +76,17 @@ function byName(items: readonly IngredientItem[]): Map<string, IngredientItem> {
   return new Map([...named].flatMap(([name, item]) => (item ? [[name, item] as const] : [])));
 }
 
+const currencyMark = "(?:€|\\$|£|[A-Z]{3})";
+const aroundPrice = new RegExp(`^${currencyMark}\\s*|\\s*${currencyMark}?\\s*(?:/\\s*t)?$`, "gu");
+
 /** Returns the price of the last cell that is one number and no other; null without it. */
-function priceIn(cells: readonly string[], locale: Locale): number | null {
+function priceIn(cells: readonly string[], { locale, currency }: PasteTarget): number | null {
   const isPrice = (value: number) => value >= 0 && value <= limits.pricePerTonneMax;
   const last = cells.findLast((cell) => cell !== "") ?? "";
-  const bare = last.replace(/\s*(?:€|\$|£|[A-Z]{3})?\s*(?:\/\s*t)?$/u, "");
-  const numbers = possibleNumbers(bare, locale, isPrice).filter(isPrice);
-  return numbers.length === 1 ? (numbers[0] ?? null) : null;
+  if (isForeign(last, currency)) return null;
+  const bare = last.replaceAll(aroundPrice, "");
+  const clear = parse(bare, null);
+  const numbers = typeof clear === "number" ? [clear] : possibleNumbers(bare, locale, isPrice);
+  const prices = numbers.filter(isPrice);
+  return prices.length === 1 ? (prices[0] ?? null) : null;
 }

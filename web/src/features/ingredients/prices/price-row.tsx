@@ -9,6 +9,7 @@ import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NumberField } from "#web/parts/form/number-field.tsx";
 import { FieldError } from "#web/ui/field.tsx";
+import { PriceEffect } from "./price-effect.tsx";
 import { usePriceDraft } from "./use-price-draft.ts";
 
 /** Edits the price of a feed; it is saved when the field loses focus or on Enter. */
@@ -45,6 +46,9 @@ export function PriceRow({ item, currency }: { item: IngredientItem; currency: s
           {set.isError && <FieldError>{errorText(set.error)}</FieldError>}
           {isKept && m.price_kept()}
         </span>
+      </span>
+      <span className="tablet:col-span-2 empty:hidden">
+        <PriceEffect item={item} price={price} currency={currency} />
       </span>
     </li>
   );

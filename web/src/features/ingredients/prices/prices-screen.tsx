@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import { limits } from "#contract/limits.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { type PricesSearch, priceScopes } from "#web/features/ingredients/search.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
-import { ingredientName, matches, searchText } from "#web/lib/science/ingredient-search.ts";
+import { ingredientName, matches } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
+import { indexFeeds } from "../list/find-feeds.ts";
 import { PastePrices } from "./paste-prices.tsx";
 import { PriceRow } from "./price-row.tsx";
 
@@ -23,37 +25,88 @@ const scopeWords = { wallet: m.my_wallet, priced: m.prices_priced, all: m.ingred
 
 const ways: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
 
-/** Moves between the prices as in a spreadsheet: up and down by arrows, down by Enter; leaving a field saves it. */
-function moveBetweenFields(event: KeyboardEvent<HTMLUListElement>): void {
-  const way = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : ways[event.key];
-  const fields = [...event.currentTarget.querySelectorAll("input")];
-  const at = fields.indexOf(event.target as HTMLInputElement);
-  const next = way === undefined || at < 0 ? undefined : fields[at + way];
-  if (!next) return;
-  event.preventDefault();
-  event.stopPropagation();
-  next.focus();
+/**
+ * Moves between the prices as in a spreadsheet: up and down by arrows, down by Enter, past the ends to the page before
+ * or after. Leaving a field saves it; a price that is refused holds the page.
+ */
+function useMoves(page: number, pages: number, onPage: (page: number) => void) {
+  const list = useRef<HTMLUListElement>(null);
+  const cameBy = useRef(0);
+  useEffect(() => {
+    if (page > 0 && cameBy.current !== 0)
+      fieldsIn(list.current)
+        .at(cameBy.current > 0 ? 0 : -1)
+        ?.focus();
+    cameBy.current = 0;
+  }, [page]);
+
+  function turn(field: HTMLInputElement, way: number): void {
+    field.blur();
+    setTimeout(() => {
+      if (field.ariaInvalid === "true") return;
+      cameBy.current = way;
+      onPage(page + way);
+    });
+  }
+
+  function move(event: KeyboardEvent<HTMLUListElement>): void {
+    const way =
+      event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : ways[event.key];
+    const fields = fieldsIn(event.currentTarget);
+    const at = fields.indexOf(event.target as HTMLInputElement);
+    const field = fields[at];
+    if (way === undefined || !field) return;
+    const next = fields[at + way];
+    if (!next && (page + way < 1 || page + way > pages)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (next) next.focus();
+    else turn(field, way);
+  }
+  return { list, move };
+}
+
+const fieldsIn = (list: HTMLElement | null): HTMLInputElement[] => [
+  ...(list?.querySelectorAll("input") ?? []),
+];
+
+/** Returns the feeds that have prices by name, those that the search finds. */
+function usePricedFeeds(
+  data: readonly IngredientItem[] | undefined,
+  { name, scope }: PricesSearch,
+): IngredientItem[] {
+  const feeds = useMemo(() => {
+    const byName = nameOrder();
+    const priced = (data ?? []).filter(({ role }) => role !== "pasture");
+    return indexFeeds(priced, (a, b) => byName(ingredientName(a), ingredientName(b)));
+  }, [data]);
+  return useMemo(
+    () =>
+      feeds
+        .filter(({ item }) => scope !== "wallet" || item.inWallet)
+        .filter(({ item }) => scope !== "priced" || item.pricePerTonne !== null)
+        .filter(({ words }) => name === "" || matches(words, name))
+        .map(({ item }) => item),
+    [feeds, name, scope],
+  );
 }
 
 /** Lists the organisation's price of each feed; each price is edited in its row. */
-export function PricesScreen({ search: { page, name, scope }, onSearch }: PricesScreenProps) {
+export function PricesScreen({ search, onSearch }: PricesScreenProps) {
+  const { page, name, scope } = search;
   const { data, error, refetch } = useQuery(ingredientsQuery());
   const currency = useCurrency();
-  const byName = nameOrder();
-  const found = (data ?? [])
-    .filter(({ role }) => role !== "pasture")
-    .filter(({ inWallet }) => scope !== "wallet" || inWallet)
-    .filter(({ pricePerTonne }) => scope !== "priced" || pricePerTonne !== null)
-    .filter((item) => name === "" || matches(searchText(item), name))
-    .sort((a, b) => byName(ingredientName(a), ingredientName(b)));
-  const shown = found.slice((page - 1) * limits.defaultPageSize, page * limits.defaultPageSize);
+  const found = usePricedFeeds(data, search);
+  const onPage = (next: number) => onSearch({ page: next });
+  const moves = useMoves(page, Math.ceil(found.length / limits.defaultPageSize), onPage);
+  const inSight = found.slice((page - 1) * limits.defaultPageSize);
   return (
     <ListPage
       title={m.screen_ingredient_price()}
       count={m.ingredients_count}
-      actions={data && <PastePrices listed={found} all={data} currency={currency} />}
+      actions={data && <PastePrices listed={inSight} all={data} currency={currency} />}
       filters={<PriceFilters name={name} scope={scope} onSearch={onSearch} />}
-      list={data && { members: shown, total: found.length }}
+      list={data && { members: inSight.slice(0, limits.defaultPageSize), total: found.length }}
       error={error}
       onRetry={refetch}
       empty={
@@ -65,10 +118,14 @@ export function PricesScreen({ search: { page, name, scope }, onSearch }: Prices
         />
       }
       page={page}
-      onPage={(next) => onSearch({ page: next })}
+      onPage={onPage}
     >
       {(items) => (
-        <ul onKeyDownCapture={moveBetweenFields} className="rounded-md border border-border bg-card">
+        <ul
+          ref={moves.list}
+          onKeyDownCapture={moves.move}
+          className="rounded-md border border-border bg-card"
+        >
           {items.map((item) => (
             <PriceRow key={item.id} item={item} currency={currency} />
           ))}

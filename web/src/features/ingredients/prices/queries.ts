@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { ingredientQuery, ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
@@ -21,6 +21,15 @@ export function useSetPrice({ id }: IngredientItem) {
     },
   });
 }
+
+/** Asks which rations another price of one feed would change. */
+export const priceChangeQuery = ({ "@id": ingredient, id }: IngredientItem, pricePerTonne: number | null) =>
+  queryOptions({
+    queryKey: ["rations", "price_change", id, pricePerTonne],
+    queryFn: () => call("calculation.price_change", { body: { prices: [{ ingredient, pricePerTonne }] } }),
+    staleTime: 0,
+    retry: false,
+  });
 
 /** Asks which rations other prices would change. */
 export const usePriceChange = () =>

@@ -35,7 +35,7 @@ export function WalletToggle({ item, isWide = false }: { item: IngredientItem; i
         aria-hidden="true"
         className={cn(isIn ? "fill-primary/25 text-primary" : "text-muted-foreground")}
       />
-      {isWide && m.wallet_in()}
+      {isWide && (isIn ? m.wallet_in() : m.wallet_put_in())}
     </Button>
   );
 }

@@ -85,10 +85,10 @@ function readPriceUnit(head: string): (ColumnUnit & { kind: "price" }) | null {
   return kilograms ? { kind: "price", kilograms: Number(kilograms.replace(",", ".")), spelling: text } : null;
 }
 
-/** Tells whether a head names a currency other than the organisation's. */
-function isForeign(head: string, currency: string): boolean {
-  const signs = Object.keys(currencySigns).filter((sign) => head.includes(sign));
-  const words = comparable(head).toUpperCase().split(" ");
+/** Tells whether a head or a price names a currency other than the organisation's. */
+export function isForeign(text: string, currency: string): boolean {
+  const signs = Object.keys(currencySigns).filter((sign) => text.includes(sign));
+  const words = comparable(text).toUpperCase().split(" ");
   const named = [
     ...currencyCodes.filter((code) => words.includes(code)),
     ...signs.flatMap((sign) => currencySigns[sign] ?? []),
