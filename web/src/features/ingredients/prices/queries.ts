@@ -25,7 +25,7 @@ export function useSetPrice({ id }: IngredientItem) {
 /** Asks which rations another price of one feed would change. */
 export const priceChangeQuery = ({ "@id": ingredient, id }: IngredientItem, pricePerTonne: number | null) =>
   queryOptions({
-    queryKey: ["rations", "price_change", id, pricePerTonne],
+    queryKey: ["price_change", id, pricePerTonne],
     queryFn: () => call("calculation.price_change", { body: { prices: [{ ingredient, pricePerTonne }] } }),
     staleTime: 0,
     retry: false,
