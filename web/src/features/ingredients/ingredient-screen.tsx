@@ -28,7 +28,7 @@ import { FeedHistory } from "./feed-history.tsx";
 import { FeedUsesSection } from "./feed-uses.tsx";
 import { FeedActions } from "./ingredient-actions.tsx";
 import { cellEquation, groupWord, levelsOf } from "./ingredient-text.ts";
-import { PriceHistory } from "./price-history.tsx";
+import { PriceHistory } from "./prices/price-history.tsx";
 import { ingredientQuery } from "./queries.ts";
 import { shownContent, usedCell } from "./used-cell.ts";
 import { useOwnDerivations } from "./value-derivations.ts";

@@ -4,7 +4,8 @@ import { levelsOf } from "#web/features/ingredients/ingredient-text.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { Field } from "#web/ui/field.tsx";
+import { Field, FieldControl } from "#web/ui/field.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
 import type { AnalysisDraft } from "./analysis-draft.ts";
 import { TextInput } from "./text-input.tsx";
 
@@ -78,5 +79,19 @@ export function LevelFields({
         />
       </Field>
     </>
+  );
+}
+
+export function NotesField({ draft, problems, set }: PartProps) {
+  return (
+    <Field label={m.import_field_notes()} optionalLabel={m.optional()} error={problems.get("notes")}>
+      <FieldControl>
+        <Textarea
+          value={draft.notes}
+          maxLength={limits.commentaryMax}
+          onChange={({ currentTarget }) => set({ notes: currentTarget.value })}
+        />
+      </FieldControl>
+    </Field>
   );
 }

@@ -14,11 +14,10 @@ import { FieldNumber } from "#web/parts/form/field-controls.tsx";
 import { SegmentedField } from "#web/parts/form/segmented-choice.tsx";
 import { Field, FieldControl, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import type { AnalysisDraft } from "./analysis-draft.ts";
 import { BrandField } from "./brand-field.tsx";
-import { LevelFields, NameFields } from "./feed-names.tsx";
+import { LevelFields, NameFields, NotesField } from "./feed-names.tsx";
 import { RemarkText } from "./remark-text.tsx";
 import type { Remark } from "./report-problems.ts";
 import { TextInput } from "./text-input.tsx";
@@ -91,22 +90,9 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
           sources={items.filter((item) => item.family === draft.family && item.id !== ownId)}
           onChange={(reference) => set({ reference })}
         />
-        <Field label={m.import_field_notes()} optionalLabel={m.optional()} error={problems.get("notes")}>
-          <NotesInput value={draft.notes} onChange={(notes) => set({ notes })} />
-        </Field>
+        <NotesField {...{ draft, problems, set }} />
       </div>
     </section>
-  );
-}
-
-function NotesInput({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  return (
-    <Textarea
-      {...useFieldControl()}
-      value={value}
-      maxLength={limits.commentaryMax}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }
 

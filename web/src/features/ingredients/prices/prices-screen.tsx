@@ -6,13 +6,12 @@ import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { type PricesSearch, priceScopes } from "#web/features/ingredients/search.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
-import { ingredientName, matches } from "#web/lib/science/ingredient-search.ts";
+import { ingredientName, matches, searchText } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
-import { indexFeeds } from "../list/find-feeds.ts";
 import { PastePrices } from "./paste-prices.tsx";
 import { PriceRow } from "./price-row.tsx";
 
@@ -77,8 +76,10 @@ function usePricedFeeds(
 ): IngredientItem[] {
   const feeds = useMemo(() => {
     const byName = nameOrder();
-    const priced = (data ?? []).filter(({ role }) => role !== "pasture");
-    return indexFeeds(priced, (a, b) => byName(ingredientName(a), ingredientName(b)));
+    return (data ?? [])
+      .filter(({ role }) => role !== "pasture")
+      .map((item) => ({ item, name: ingredientName(item), words: searchText(item) }))
+      .sort((a, b) => byName(a.name, b.name));
   }, [data]);
   return useMemo(
     () =>

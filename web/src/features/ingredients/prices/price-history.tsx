@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { priceHistoryQuery, useSetDatedPrice } from "#web/features/ingredients/queries.ts";
 import { useCurrency, useIsBlockedByLicence, useMay } from "#web/features/session/queries.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { currencySign, formatDay, formatMoney } from "#web/lib/format/format.ts";
@@ -12,8 +13,7 @@ import { FieldNumber } from "#web/parts/form/field-controls.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { PriceEffect } from "./prices/price-effect.tsx";
-import { priceHistoryQuery, useSetDatedPrice } from "./queries.ts";
+import { PriceEffect } from "./price-effect.tsx";
 
 /** Lists the prices that a feed had in the organisation, and lets an expert add one with its day. */
 export function PriceHistory({ item }: { item: IngredientItem }) {
