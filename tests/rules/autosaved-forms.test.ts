@@ -11,7 +11,7 @@ const unkept: Record<string, string> = {
   "ingredients/compare/compare-screen.tsx": "choices of a view: they stand in the address",
   "ingredients/list/feed-filters.tsx": "filters of a list: they stand in the address",
   "ingredients/prices/paste-prices.tsx": "cells copied from a spreadsheet, which has them still",
-  "ingredients/price-history.tsx": "one figure with its day, sent at once",
+  "ingredients/prices/price-history.tsx": "one figure with its day, sent at once",
   "ingredients/prices/price-row.tsx": "one figure, sent as soon as the field is left",
   "ingredients/prices/prices-screen.tsx": "filters of a list: they stand in the address",
   "ingredients/wallet/wallet-controls.tsx": "single figures, sent as soon as the field is left",
